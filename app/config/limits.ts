@@ -1,0 +1,41 @@
+/**
+ * Business constants of SPEC §9. Everything that counts, limits or times something takes its number from
+ * here, so that a rule is changed and reviewed in one place.
+ */
+
+/** Days between today (in Dubai) and the earliest date that can be asked for. */
+export const MINIMUM_LEAD_DAYS = 3;
+
+export const TIME_OF_DAY = { morning: 1, afternoon: 2, evening: 3 } as const;
+export type TimeOfDay = (typeof TIME_OF_DAY)[keyof typeof TIME_OF_DAY];
+export const TIMES_OF_DAY: readonly TimeOfDay[] = [1, 2, 3];
+
+/** Limits of an offer request, and of a package that sets none. Durations are whole hours. */
+export const PACKAGE_LIMITS = { hours_min: 2, hours_max: 6, guests_min: 2, guests_max: 130 } as const;
+export const OFFER_DEFAULTS = { duration: 2, guests: 2 } as const;
+
+export const NAME_LENGTH = { min: 2, max: 100 } as const;
+export const COMMENT_MAX = 1000;
+export const PHONE_DIGITS = { min: 8, max: 15 } as const;
+
+export const FORM_STEPS = 4;
+/** Progress in percent, by step (index 0 is step 1). */
+export const FORM_PROGRESS = [0, 33, 66, 100] as const;
+
+/** How long a request waits for offers, in hours ("about 1 day", SPEC §4). */
+export const REQUEST_VALIDITY_HOURS = 24;
+
+export const SHARELINK_LENGTH = { min: 10, max: 50 } as const;
+export const SHARELINK_COOKIE_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** Value added tax in percent, shown with each price. */
+export const VAT_PERCENT = 5;
+
+export const TRUNCATE_LENGTH = 150;
+export const DISPLAY_TIME_ZONE = "Asia/Dubai";
+export const DISPLAY_LOCALE = "da-DK";
+
+export const REQUEST_STATUS = { deleted: -1, new: 0, pending: 1, approved: 2, rejected: 3 } as const;
+export const REQUEST_TYPE = { offer: 0, reservation: 1 } as const;
+export const NEWSLETTER_STATUS = { deleted: -1, new: 0, active: 1 } as const;
+export const NEWSLETTER_TYPE = { normal: 0, offerConsent: 1 } as const;

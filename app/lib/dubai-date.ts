@@ -1,0 +1,67 @@
+import { DISPLAY_LOCALE, DISPLAY_TIME_ZONE, MINIMUM_LEAD_DAYS } from "#app/config/limits.ts";
+
+/**
+ * Business days are days in Dubai, whatever zone the visitor or the server is in. Dubai keeps UTC+4 all year
+ * (no daylight saving), but the day is still taken from the time-zone data rather than from an offset.
+ */
+
+const parts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: DISPLAY_TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The calendar day in Dubai at an instant, as "YYYY-MM-DD". */
+export function dubaiDay(instant: Date): string {
+  return parts.format(instant);
+}
+
+/** A calendar day moved by whole days; input and result are "YYYY-MM-DD". */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first day that may be asked for: 3 days from today in Dubai (SPEC §5, step 1). */
+export function earliestDay(now: Date): string {
+  return addDays(dubaiDay(now), MINIMUM_LEAD_DAYS);
+}
+
+/** True for a real calendar day written "YYYY-MM-DD" (2026-02-30 is not one). */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** Midnight in Dubai at the start of a calendar day, as an instant. */
+export function dubaiMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00+04:00`);
+}
+
+const danishDate = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  timeZone: DISPLAY_TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+const danishDateTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  timeZone: DISPLAY_TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** "05.12.2026": an instant or a calendar day in Danish format, Dubai time (SPEC §9). */
+export function formatDate(value: Date | string): string {
+  return danishDate.format(typeof value === "string" ? dubaiMidnight(value) : value);
+}
+
+/** "22.11.2026, 09.12": an instant in Danish format, Dubai time. */
+export function formatDateTime(value: Date): string {
+  return danishDateTime.format(value).replace(" ", " ");
+}

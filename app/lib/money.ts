@@ -1,0 +1,39 @@
+import { VAT_PERCENT } from "#app/config/limits.ts";
+
+/** Money is integer fils everywhere (100 fils = 1 AED); only these functions turn it into text. */
+
+/** VAT on a net amount in fils, rounded half up to whole fils. */
+export function vatOf(net: number): number {
+  return Math.round((net * VAT_PERCENT) / 100);
+}
+
+/** A net amount in fils with VAT added. */
+export function withVat(net: number): number {
+  return net + vatOf(net);
+}
+
+const exact = new Intl.NumberFormat("en-AE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat("en-AE", { maximumFractionDigits: 0 });
+
+/** "5,040.00": for sums that are compared or added up. */
+export function formatSum(fils: number): string {
+  return exact.format(fils / 100);
+}
+
+/** "AED 1,260", or "AED 1,260.50" where fils remain: for prices in running text. */
+export function formatPrice(fils: number, currency = "AED"): string {
+  const amount = fils % 100 === 0 ? whole.format(fils / 100) : exact.format(fils / 100);
+  return `${currency} ${amount}`;
+}
+
+export type PriceModel = "hour" | "fixed";
+
+/** What a package costs for a number of hours, split the way the breakdown shows it. All in fils. */
+export function packageTotal(
+  pack: { price: number; price_model: PriceModel },
+  hours: number,
+): { net: number; vat: number; total: number } {
+  const net = pack.price_model === "hour" ? pack.price * hours : pack.price;
+  const vat = vatOf(net);
+  return { net, vat, total: net + vat };
+}
