@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { footerColumns } from "#app/config/navigation.ts";
+import type { Site } from "#app/config/site.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+
+/** The footer of public pages; it says on each of them that the pictures are illustrations. */
+export function Footer({ site, year }: { site: Site; year: number }) {
+  return (
+    <footer className="on-dark bg-ink-950 text-ink-200">
+      <div className="page-column pt-12 pb-8 lg:pt-18">
+        <div className="grid gap-x-6 gap-y-8 xs:grid-cols-2 md:gap-y-10 lg:grid-cols-[407px_1fr_1fr_1.2fr]">
+          <div className="xs:col-span-2 lg:col-span-1">
+            <div className="text-shell-0">
+              <Wordmark name={site.name} />
+            </div>
+            <p className="mt-4 max-w-[20rem] text-[0.9375rem]">{site.description}</p>
+          </div>
+          {footerColumns(site).map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="text-[0.9375rem] font-semibold text-shell-0">{title}</h2>
+              <ul className="mt-1">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-8.25 items-center rounded-picture text-[0.9375rem] underline-offset-4 hover:text-shell-0 hover:underline pointer-coarse:min-h-11"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-10 flex flex-col gap-x-8 gap-y-2 border-t border-white/20 pt-6 text-small text-ink-300 md:flex-row md:justify-between lg:mt-16">
+          <p>{shellMessages.footer.copyright(year, site.name)}</p>
+          <p className="lg:pe-40">{shellMessages.footer.pictures}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

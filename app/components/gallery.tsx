@@ -1,0 +1,110 @@
+import { type UIEvent, useId, useRef, useState } from "react";
+import type { PictureData } from "#app/lib/catalogue.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+/** Where each picture stands in the mosaic of four by two, by how many pictures there are (five at most). */
+const MOSAIC: readonly (readonly string[])[] = [
+  [],
+  ["md:col-span-4 md:row-span-2"],
+  ["md:col-span-2 md:row-span-2", "md:col-span-2 md:row-span-2"],
+  ["md:col-span-3 md:row-span-2", "", ""],
+  ["md:col-span-2 md:row-span-2", "md:col-span-2", "", ""],
+  ["md:col-span-2 md:row-span-2", "", "", "", ""],
+];
+
+/** A package's pictures: a strip to swipe on the phone, a mosaic above; all of them in a dialog. */
+export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
+  const dialogId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [current, setCurrent] = useState(1);
+  const { gallery } = packageMessages;
+  const places = MOSAIC[Math.min(pictures.length, 5)] ?? [];
+  if (pictures.length === 0) return null;
+
+  function onScroll({ currentTarget: strip }: UIEvent<HTMLElement>) {
+    // Right to left, scrollLeft counts down from zero.
+    setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) + 1);
+  }
+  // Where invoker commands are known the button opens the dialog by itself, before JavaScript too.
+  const opener: Record<string, string> = { command: "show-modal", commandfor: dialogId };
+
+  return (
+    <section aria-label={`${gallery.label}: ${title}`} className="relative">
+      <ul
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:h-[clamp(340px,37vw,520px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-control"
+      >
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.key}
+            className={`relative aspect-[390/286] w-full shrink-0 snap-center bg-sand-150 md:aspect-auto md:min-h-0 ${index < 5 ? (places[index] ?? "") : "md:hidden"}`}
+          >
+            <Picture
+              pictureKey={picture.key}
+              width={picture.width}
+              height={picture.height}
+              alt={picture.alt}
+              position={picture.position}
+              sizes={
+                index === 0
+                  ? "(width < 760px) 100vw, (width < 1440px) 60vw, 800px"
+                  : "(width < 760px) 100vw, 400px"
+              }
+              priority={index === 0}
+              className="absolute inset-0 size-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        {...opener}
+        type="button"
+        onClick={(event) => {
+          if (!("command" in event.currentTarget)) dialog.current?.showModal();
+        }}
+        aria-label={gallery.all(pictures.length)}
+        className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 pointer-coarse:min-h-11"
+      >
+        <Icon name="grid" className="size-4" />
+        <span className="md:hidden">{gallery.position(current, pictures.length)}</span>
+        <span className="max-md:hidden">{gallery.all(pictures.length)}</span>
+      </button>
+      <dialog
+        ref={dialog}
+        id={dialogId}
+        aria-label={`${gallery.label}: ${title}`}
+        className="on-dark m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ink-950 text-shell-0"
+      >
+        <form method="dialog" className="sticky top-0 z-10 flex justify-end p-3">
+          <button
+            type="submit"
+            aria-label={gallery.close}
+            className="grid size-11 cursor-pointer place-items-center rounded-control bg-ink-950/80 hover:bg-ink-800"
+          >
+            <Icon name="close" />
+          </button>
+        </form>
+        <div className="mx-auto grid max-w-[1100px] gap-6 px-0 pb-12 md:px-10">
+          {pictures.map((picture) => (
+            <figure key={picture.key}>
+              <Picture
+                pictureKey={picture.key}
+                width={picture.width}
+                height={picture.height}
+                alt=""
+                sizes="min(100vw, 1020px)"
+                className="h-auto w-full md:rounded-picture"
+              />
+              <figcaption className="mt-2 px-5 text-small text-ink-200 md:px-0">
+                {picture.alt}
+              </figcaption>
+            </figure>
+          ))}
+          <p className="px-5 text-small text-ink-300 md:px-0">{gallery.note}</p>
+        </div>
+      </dialog>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link, useLocation } from "react-router";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import { HEADER_LINKS } from "#app/config/navigation.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+
+/** The header of public pages; over a picture it has no ground of its own and its text is white. */
+export function Header({ name, overPicture }: { name: string; overPicture: boolean }) {
+  const { key } = useLocation();
+  return (
+    <header
+      className={
+        overPicture
+          ? "on-dark absolute inset-x-0 top-0 z-20 text-shell-0"
+          : "relative z-20 border-b border-sand-200"
+      }
+    >
+      <div className="page-column flex h-16 items-center gap-3 lg:h-21">
+        <Link
+          to="/"
+          className="me-auto flex min-h-11 items-center rounded-picture"
+          aria-label={shellMessages.home(name)}
+        >
+          <Wordmark name={name} />
+        </Link>
+        <nav aria-label={shellMessages.mainNav} className="me-4.5 hidden lg:block">
+          <ul className="flex gap-7.5">
+            {HEADER_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center rounded-picture text-[0.9375rem] font-medium underline-offset-6 hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <QuoteLink className={buttonClass(overPicture ? "on-picture" : "secondary", "sm")}>
+          {shellMessages.getOffers}
+        </QuoteLink>
+        {/* Keyed by the place in history, so that following a link of the menu closes it. */}
+        <PhoneMenu key={key} />
+      </div>
+    </header>
+  );
+}
+
+/** The menu of narrow windows: native <details>, so it opens without JavaScript. */
+function PhoneMenu() {
+  return (
+    <details className="group -me-3 lg:hidden">
+      <summary
+        className="grid size-11 cursor-pointer list-none place-items-center rounded-control"
+        aria-label={shellMessages.menu}
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="close" className="hidden size-6 group-open:block" />
+      </summary>
+      <nav
+        aria-label={shellMessages.menu}
+        className="absolute inset-x-0 top-full border-b border-sand-200 bg-shell-50 text-ink-900 shadow-raised [--focus:var(--color-teal-600)]"
+      >
+        <ul className="page-column py-3">
+          {HEADER_LINKS.map(({ to, label }) => (
+            <li key={to} className="border-t border-sand-200 first:border-0">
+              <Link to={to} className="flex min-h-13 items-center font-medium">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}

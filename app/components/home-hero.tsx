@@ -1,0 +1,36 @@
+import { RequestBar } from "#app/components/request-bar.tsx";
+import { sitePictures } from "#app/config/site-pictures.ts";
+import { homeMessages } from "#app/messages/en/home.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+/** One promise, one picture, one bar. */
+export function HomeHero({ earliest }: { earliest: string }) {
+  const { key, ...picture } = sitePictures.hero;
+  return (
+    <section aria-labelledby="hero-title">
+      <div className="on-dark relative flex h-125 flex-col justify-end overflow-hidden bg-ink-900 md:h-[clamp(560px,90svh,740px)]">
+        <Picture
+          pictureKey={key}
+          {...picture}
+          sizes="(width < 760px) 1000px, max(100vw, 1480px)"
+          priority
+          fullBleed
+          className="absolute inset-0 size-full object-cover object-[77%_50%] md:object-[14%_50%] rtl:object-[23%_50%] md:rtl:object-[86%_50%]"
+        />
+        <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.58)] via-[rgb(28_12_32/.12)] via-32% to-[rgb(28_12_32/.78)]" />
+        <div className="absolute inset-0 bg-linear-to-r from-[rgb(28_12_32/.6)] via-[rgb(28_12_32/.42)] via-45% to-transparent to-72% rtl:bg-linear-to-l max-md:hidden" />
+        <div className="page-column relative pb-7 text-shell-0 md:pb-25">
+          <h1 id="hero-title" className="font-display text-display-1 whitespace-pre-line">
+            {homeMessages.hero.title}
+          </h1>
+          <p className="mt-4 max-w-[36rem] text-lead md:mt-6 md:max-w-[37rem]">
+            {homeMessages.hero.lead}
+          </p>
+        </div>
+      </div>
+      <div className="page-column relative z-10 mt-4 md:-mt-11">
+        <RequestBar earliest={earliest} />
+      </div>
+    </section>
+  );
+}

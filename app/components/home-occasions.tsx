@@ -1,0 +1,93 @@
+import { QuoteLink, type QuotePrefill } from "#app/components/quote-link.tsx";
+import { TIME_OF_DAY } from "#app/config/limits.ts";
+import { sitePictures } from "#app/config/site-pictures.ts";
+import type { PictureData } from "#app/lib/catalogue.ts";
+import { homeMessages } from "#app/messages/en/home.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+
+const { occasions } = homeMessages;
+
+type Tile = { title: string; text?: string; picture: PictureData; prefill: QuotePrefill };
+
+/** Each occasion opens the request form with what usually fits it. */
+const TILES: readonly Tile[] = [
+  {
+    title: occasions.sunset,
+    text: occasions.sunsetText,
+    picture: sitePictures.sunset,
+    prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2 },
+  },
+  {
+    title: occasions.marina,
+    picture: sitePictures.marina,
+    prefill: { timeofday: TIME_OF_DAY.morning, duration: 2 },
+  },
+  {
+    title: occasions.luxury,
+    picture: sitePictures.luxury,
+    prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 6, guests: 12 },
+  },
+  {
+    title: occasions.birthday,
+    picture: sitePictures.birthday,
+    prefill: { timeofday: TIME_OF_DAY.evening, duration: 4, guests: 20 },
+  },
+  {
+    title: occasions.corporate,
+    picture: sitePictures.corporate,
+    prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 4, guests: 30 },
+  },
+];
+
+/** Why people go out on the water, in five pictures. */
+export function HomeOccasions() {
+  return (
+    <section
+      id="occasions"
+      aria-labelledby="occasions-title"
+      className="on-dark bg-ink-900 py-16 text-shell-0 lg:pt-23 lg:pb-28"
+    >
+      <div className="page-column">
+        <SectionHeading
+          id="occasions-title"
+          title={occasions.title}
+          lead={occasions.lead}
+          tone="deep"
+        />
+        <ul className="mt-7 grid grid-cols-2 gap-2.5 md:gap-4 lg:mt-10 lg:h-133 lg:grid-cols-[592fr_288fr_288fr] lg:grid-rows-2">
+          {TILES.map((tile, index) => (
+            <OccasionTile key={tile.title} tile={tile} large={index === 0} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function OccasionTile({ tile, large }: { tile: Tile; large: boolean }) {
+  const { key, ...picture } = tile.picture;
+  return (
+    <li
+      className={`link-rise relative flex h-47.5 overflow-hidden rounded-picture md:h-64 lg:h-auto ${large ? "col-span-2 lg:col-span-1 lg:row-span-2" : ""}`}
+    >
+      <Picture
+        pictureKey={key}
+        {...picture}
+        sizes={
+          large ? "(width < 1040px) 100vw, 800px" : "(width < 1040px) 50vw, 390px"
+        }
+        className="absolute inset-0 size-full object-cover"
+      />
+      <QuoteLink
+        prefill={tile.prefill}
+        className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-35% to-[rgb(7_23_34/.74)] p-4 focus-visible:-outline-offset-4 lg:p-6"
+      >
+        <h3 className={large ? "font-display text-[1.5rem] leading-tight lg:text-display-3" : "font-display text-[1.1875rem] leading-tight lg:text-title"}>
+          {tile.title}
+        </h3>
+        {tile.text && <p className="mt-2 text-[0.9375rem] max-md:hidden">{tile.text}</p>}
+      </QuoteLink>
+    </li>
+  );
+}

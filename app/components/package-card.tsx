@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { PriceLine } from "#app/components/price-line.tsx";
+import type { PackageCardData } from "#app/lib/catalogue.ts";
+import { timesLabel } from "#app/lib/words.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
+import { PictureBadge } from "#app/ui/badge.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+const FRAMES = {
+  /** 3:2, as masters are. */
+  plain: "aspect-3/2",
+  /** The tall first row of the home page. */
+  tall: "aspect-3/2 lg:aspect-auto lg:h-105",
+} as const;
+
+/** A package in a list: picture, name, then guests and hours, then what it costs. The whole card is one link. */
+export function PackageCard(props: {
+  pack: PackageCardData;
+  sizes: string;
+  frame?: keyof typeof FRAMES;
+  priority?: boolean;
+}) {
+  const { pack } = props;
+  const { facts } = packageMessages;
+  return (
+    <article className="link-rise relative">
+      <div
+        className={`relative overflow-hidden rounded-picture bg-sand-150 ${FRAMES[props.frame ?? "plain"]}`}
+      >
+        {pack.picture && (
+          <Picture
+            pictureKey={pack.picture.key}
+            width={pack.picture.width}
+            height={pack.picture.height}
+            alt={pack.picture.alt}
+            position={pack.picture.position}
+            sizes={props.sizes}
+            priority={props.priority ?? false}
+            className="size-full object-cover"
+          />
+        )}
+        <PictureBadge>{timesLabel(pack.times_of_day)}</PictureBadge>
+      </div>
+      <h3 className="mt-3.5 font-display text-title">
+        <Link
+          to={`/package/${pack.slug}`}
+          className="rounded-picture after:absolute after:inset-0 after:content-['']"
+        >
+          {pack.title}
+        </Link>
+      </h3>
+      <p className="mt-1 text-[0.9375rem] text-ink-600">
+        {[
+          facts.upTo(pack.guests_max),
+          facts.hours(pack.hours_min, pack.hours_max),
+          pack.location,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <div className="mt-2">
+        <PriceLine pack={pack} />
+      </div>
+    </article>
+  );
+}

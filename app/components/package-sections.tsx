@@ -1,0 +1,162 @@
+import type { ReactNode } from "react";
+import type { OptionData, PackageData, ProviderData, RatingData } from "#app/lib/catalogue.ts";
+import { formatDate } from "#app/lib/dubai-date.ts";
+import { formatSum, withVat } from "#app/lib/money.ts";
+import { range } from "#app/lib/words.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { hasPartnerMark, PartnerMark } from "#app/ui/partner-mark.tsx";
+
+/** One part of a package's page below its own hairline. */
+export function PackageSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-sand-200 py-9 lg:py-10">
+      <h2 className="mb-5 font-display text-display-3 lg:mb-6">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Guests, hours, length and crew in one row. */
+export function PackageFacts({ pack }: { pack: PackageData }) {
+  const { facts } = packageMessages;
+  const rows: [string, string][] = [
+    [facts.guestsLabel, range(pack.guests_min, pack.guests_max)],
+    [facts.hoursLabel, range(pack.hours_min, pack.hours_max)],
+    ...(pack.length_cm === null
+      ? []
+      : ([[facts.lengthLabel, facts.length(pack.length_cm)]] as [string, string][])),
+    [facts.crewLabel, facts.crew(pack.crew)],
+  ];
+  return (
+    <dl className="mt-7 grid grid-cols-2 gap-y-4 border-t border-sand-200 py-5 md:flex md:justify-between md:gap-x-6 lg:py-6.5">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-small text-ink-600">{term}</dt>
+          <dd className="font-display text-[1.5rem] leading-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is in the price and what is not, side by side. */
+export function PriceHolds({ pack }: { pack: PackageData }) {
+  const { holds } = packageMessages;
+  return (
+    <div className="grid gap-x-6 gap-y-7 md:grid-cols-2">
+      <div>
+        <h3 className="text-[0.9375rem] font-semibold">{holds.included}</h3>
+        <ul className="mt-3">
+          {[...pack.includes, holds.vat].map((item) => (
+            <li key={item} className="flex gap-3 py-1.75 text-[0.9375rem]">
+              <Icon name="check" className="mt-0.5 ms-0.5 size-5 shrink-0 text-teal-600" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {pack.excludes.length > 0 && (
+        <div>
+          <h3 className="text-[0.9375rem] font-semibold">{holds.excluded}</h3>
+          <ul className="mt-3">
+            {pack.excludes.map((item) => (
+              <li key={item} className="flex gap-3 py-1.75 text-[0.9375rem] text-ink-600">
+                <Icon name="dash" className="mt-0.5 ms-0.5 size-5 shrink-0" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Extras with their price; Add puts them into the sum (and needs JavaScript, so it is hidden without). */
+export function Extras(props: {
+  options: readonly OptionData[];
+  chosen: ReadonlySet<string>;
+  onToggle: (uuid: string) => void;
+}) {
+  const { extras } = packageMessages;
+  return (
+    <ul>
+      {props.options.map((option) => {
+        const added = props.chosen.has(option.uuid);
+        return (
+          <li
+            key={option.uuid}
+            className="flex items-center justify-between gap-4 border-t border-sand-200 py-3"
+          >
+            <div className="grid flex-1 items-center gap-x-4 md:grid-cols-[1fr_auto]">
+              <div>
+                <h3 className="text-[0.9375rem] font-semibold">{option.title}</h3>
+                <p className="text-small text-ink-600">{option.description}</p>
+              </div>
+              <p className="text-small tabular-nums">
+                {extras.price(formatSum(withVat(option.price)), option.unit)}
+              </p>
+            </div>
+            <button
+              type="button"
+              aria-pressed={added}
+              aria-label={extras.addName(option.title)}
+              onClick={() => props.onToggle(option.uuid)}
+              className={`inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border px-3 text-small font-semibold transition-colors duration-140 pointer-coarse:min-h-11 noscript:hidden ${
+                added
+                  ? "border-teal-600 bg-teal-50 text-teal-700"
+                  : "border-sand-500 bg-shell-0 hover:border-ink-900"
+              }`}
+            >
+              {added && <Icon name="check" className="size-4" />}
+              {added ? extras.added : extras.add}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Who runs the vessel; its rating only where there are reviews. */
+export function Provider({ provider, siteName }: { provider: ProviderData; siteName: string }) {
+  const text = packageMessages.provider;
+  const { rating, rating_count: count } = provider;
+  const lines = [
+    provider.area && text.berthed(provider.area),
+    provider.languages.length > 0 && text.speaks(provider.languages),
+    rating !== null && count > 0
+      ? text.rating((rating / 100).toFixed(1), count)
+      : text.noReviews(siteName),
+  ];
+  return (
+    <div className="flex flex-col gap-x-12 gap-y-5 md:flex-row md:items-center">
+      {hasPartnerMark(provider.logo) ? (
+        <PartnerMark logo={provider.logo} className="w-40 text-ink-900" />
+      ) : (
+        <p className="font-display text-title">{provider.name}</p>
+      )}
+      <p className="max-w-[26rem] text-small text-ink-600">{lines.filter(Boolean).join(" ")}</p>
+    </div>
+  );
+}
+
+/** What guests wrote, newest first. */
+export function Reviews({ ratings }: { ratings: readonly RatingData[] }) {
+  return (
+    <ul className="grid gap-6">
+      {ratings.map((rating) => (
+        <li key={rating.uuid} className="border-t border-sand-200 pt-4 first:border-0 first:pt-0">
+          <p className="max-w-read text-ink-700">{rating.comment}</p>
+          <p className="mt-2 text-small text-ink-600">
+            <span className="font-semibold text-ink-900">
+              {packageMessages.reviews.stars(rating.stars)}
+            </span>{" "}
+            {rating.author}, <bdi>{formatDate(rating.day)}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState, useTransition } from "react";
+import type { QuotePrefill } from "#app/components/quote-link.tsx";
+import type { AsidePicture } from "#app/features/request/aside.tsx";
+import type { RequestPackage } from "#app/features/request/defaults.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+/** What the dialog is opened for: an offer request, or one package with its picture. */
+export type QuoteSubject = { pack: RequestPackage; picture?: AsidePicture };
+export type QuoteRequest = { prefill?: QuotePrefill | undefined; subject?: QuoteSubject | undefined };
+
+type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
+
+const loadForm = () => import("#app/features/request/dialog-form.tsx");
+const DialogForm = lazy(() => loadForm().then((module) => ({ default: module.DialogForm })));
+
+const QuoteContext = createContext<Quote | undefined>(undefined);
+
+/** The shared flag of the 'Get Quote' dialog (SPEC §2, app shell). */
+export function useQuote(): Quote {
+  const quote = useContext(QuoteContext);
+  if (!quote) throw new Error("useQuote needs a QuoteProvider above it");
+  return quote;
+}
+
+/** Holds the 'Get Quote' dialog of the page; its form is loaded when it is first wanted. */
+export function QuoteProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  // Each opening is a fresh form (SPEC §2: the form resets on load); the number tells one from the next.
+  const [{ request, opening }, setRequest] = useState<{ request: QuoteRequest; opening: number }>({
+    request: {},
+    opening: 0,
+  });
+  const [, startTransition] = useTransition();
+  const quote = useMemo<Quote>(
+    () => ({
+      open: (next = {}) => {
+        setOpen(true);
+        // A transition, because a Suspense reveal outside of one is held back for a third of a second.
+        startTransition(() => setRequest((last) => ({ request: next, opening: last.opening + 1 })));
+      },
+      preload: () => void loadForm(),
+    }),
+    [],
+  );
+  return (
+    <QuoteContext value={quote}>
+      {children}
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size="lg"
+        label={request.subject ? requestMessages.headings.reservation(request.subject.pack.title) : "Get Quote"}
+      >
+        {opening > 0 && (
+          <Suspense fallback={<div className="h-full md:min-h-160" role="status" aria-label="Loading" />}>
+            <DialogForm key={opening} request={request} />
+          </Suspense>
+        )}
+      </Dialog>
+    </QuoteContext>
+  );
+}

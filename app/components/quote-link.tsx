@@ -1,0 +1,54 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { type QuoteRequest, useQuote } from "#app/components/quote-dialog.tsx";
+
+/** What a link into the request form may fill in beforehand; keys are the form's query names. */
+export type QuotePrefill = {
+  date?: string | undefined;
+  timeofday?: number | undefined;
+  guests?: number | undefined;
+  duration?: number | undefined;
+};
+
+/** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */
+export function QuoteLink(props: { children: ReactNode; className?: string; prefill?: QuotePrefill }) {
+  return (
+    <RequestLink to={quoteHref(props.prefill)} request={{ prefill: props.prefill }} className={props.className}>
+      {props.children}
+    </RequestLink>
+  );
+}
+
+/** The address of the full offer form with the given values filled in. */
+export function quoteHref(prefill: QuotePrefill & { package?: string } = {}): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(prefill)) if (value !== undefined) query.set(key, `${value}`);
+  return query.size > 0 ? `/fullofferform?${query}` : "/fullofferform";
+}
+
+/** A link to the request form that opens it in the dialog instead, unless a new tab or window is asked for. */
+export function RequestLink(props: {
+  to: string;
+  request: QuoteRequest;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  const { open, preload } = useQuote();
+  function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(props.request);
+  }
+  return (
+    <Link
+      to={props.to}
+      className={props.className}
+      aria-haspopup="dialog"
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={onClick}
+    >
+      {props.children}
+    </Link>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { PACKAGE_LIMITS, TIME_OF_DAY, TIMES_OF_DAY } from "#app/config/limits.ts";
+import { homeMessages } from "#app/messages/en/home.ts";
+import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+
+const GUESTS = [
+  ...Array.from({ length: 19 }, (_, index) => index + PACKAGE_LIMITS.guests_min),
+  25, 30, 35, 40, 50, 60, 80, 100, 130,
+].filter((n) => n <= PACKAGE_LIMITS.guests_max);
+const HOURS = Array.from(
+  { length: PACKAGE_LIMITS.hours_max - PACKAGE_LIMITS.hours_min + 1 },
+  (_, index) => index + PACKAGE_LIMITS.hours_min,
+);
+
+/** The request bar of the home page: a real form that leads, filled in, to the offer form. */
+export function RequestBar({ earliest }: { earliest: string }) {
+  const { bar } = homeMessages;
+  return (
+    <form
+      action="/fullofferform"
+      method="get"
+      aria-label={bar.label}
+      className="grid grid-cols-2 rounded-card bg-shell-0 p-1.5 shadow-raised md:p-2 lg:grid-cols-[290fr_348fr_206fr_206fr_auto]"
+    >
+      <Cell id="bar-date" label={bar.date} icon="calendar" className="lg:ps-5">
+        <input
+          id="bar-date"
+          className="cell-control"
+          type="date"
+          name="date"
+          required
+          min={earliest}
+          defaultValue={earliest}
+        />
+      </Cell>
+      <Cell id="bar-time" label={bar.time} icon="chevron-down" className="border-s">
+        <select
+          id="bar-time"
+          className="cell-control"
+          name="timeofday"
+          defaultValue={TIME_OF_DAY.afternoon}
+        >
+          {TIMES_OF_DAY.map((time) => (
+            <option key={time} value={time}>
+              {timeOfDayMessages[time].label}
+            </option>
+          ))}
+        </select>
+      </Cell>
+      <Cell id="bar-guests" label={bar.guests} icon="chevron-down" className="border-t lg:border-s lg:border-t-0">
+        <NumberSelect id="bar-guests" name="guests" numbers={GUESTS} value={12} />
+      </Cell>
+      <Cell id="bar-hours" label={bar.hours} icon="chevron-down" className="border-s border-t lg:border-t-0">
+        <NumberSelect id="bar-hours" name="duration" numbers={HOURS} value={4} />
+      </Cell>
+      <button
+        type="submit"
+        className={buttonClass("primary", "md", "col-span-2 max-lg:mt-1.5 lg:col-span-1 lg:min-h-18.5 lg:px-7.5")}
+      >
+        {bar.submit}
+      </button>
+    </form>
+  );
+}
+
+function Cell(props: {
+  id: string;
+  label: string;
+  icon: IconName;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={`relative flex min-h-16 flex-col justify-center border-sand-200 px-3.5 py-2 has-focus-visible:rounded-control has-focus-visible:shadow-ring lg:my-0 lg:px-5 ${props.className}`}
+    >
+      <label htmlFor={props.id} className="text-caption text-ink-600">
+        {props.label}
+      </label>
+      {props.children}
+      <Icon
+        name={props.icon}
+        className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-5"
+      />
+    </div>
+  );
+}
+
+function NumberSelect(props: { id: string; name: string; numbers: number[]; value: number }) {
+  return (
+    <select
+      id={props.id}
+      className="cell-control"
+      name={props.name}
+      defaultValue={props.value}
+    >
+      {props.numbers.map((n) => (
+        <option key={n}>{n}</option>
+      ))}
+    </select>
+  );
+}

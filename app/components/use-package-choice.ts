@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { TimeOfDay } from "#app/config/limits.ts";
+import type { PackageData } from "#app/lib/catalogue.ts";
+import { isCalendarDay } from "#app/lib/dubai-date.ts";
+
+/** What a visitor has chosen on a package's page. `date` is missing until one was chosen on purpose. */
+export type PackageChoice = {
+  date?: string;
+  time: TimeOfDay;
+  guests: number;
+  hours: number;
+};
+
+type Limits = Pick<
+  PackageData,
+  "times_of_day" | "guests_min" | "guests_max" | "hours_min" | "hours_max"
+>;
+
+/** The choice a query or a form carries, each value kept only if the package takes it, else its minimum. */
+export function readChoice(
+  values: { get: (name: string) => unknown },
+  limits: Limits,
+  earliest: string,
+): PackageChoice {
+  const within = (name: string, min: number, max: number) => {
+    const n = Number(values.get(name) ?? Number.NaN);
+    return Number.isInteger(n) && n >= min && n <= max ? n : min;
+  };
+  const wanted = Number(values.get("timeofday"));
+  const { times_of_day: times } = limits;
+  const time = times.find((allowed) => allowed === wanted) ?? times[0] ?? 2;
+  const date = values.get("date");
+  const dated = typeof date === "string" && isCalendarDay(date) && date >= earliest;
+  return {
+    time,
+    guests: within("guests", limits.guests_min, limits.guests_max),
+    hours: within("duration", limits.hours_min, limits.hours_max),
+    ...(dated ? { date } : {}),
+  };
+}
+
+/** Holds the choice and the extras of a package page; the page renders the first state on the server. */
+export function usePackageChoice(initial: PackageChoice, limits: Limits, earliest: string) {
+  const [choice, setChoice] = useState(initial);
+  const [extras, setExtras] = useState<ReadonlySet<string>>(new Set());
+  return {
+    choice,
+    extras,
+    choose: (form: HTMLFormElement) => {
+      const next = readChoice(new FormData(form), limits, earliest);
+      setChoice(next);
+    },
+    toggle: (uuid: string) =>
+      setExtras((chosen) =>
+        chosen.has(uuid) ? chosen.difference(new Set([uuid])) : new Set([...chosen, uuid]),
+      ),
+  };
+}

@@ -1,0 +1,13 @@
+/** Set at build time: the name of the sources this build was made of. */
+declare const __BUILD_ID__: string;
+
+declare module "*.md" {
+  const text: string;
+  export default text;
+}
+
+declare module "virtual:react-router/server-build" {
+  import type { ServerBuild } from "react-router";
+  const build: ServerBuild;
+  export = build;
+}

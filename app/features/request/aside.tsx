@@ -1,0 +1,66 @@
+import { useWatch } from "react-hook-form";
+import type { TimeOfDay } from "#app/config/limits.ts";
+import { formatDate, formatDateTime, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { requestMessages, timeOfDayMessages } from "#app/messages/en/request.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { normalise } from "./rules.ts";
+import type { RequestFlow } from "./use-request-form.ts";
+
+export type AsidePicture = { key: string; width: number; height: number; position?: string };
+
+/** The side of the form: a picture, and what the request says so far. Hidden on narrow screens. */
+export function RequestAside(props: { flow: RequestFlow; earliest: string; picture: AsidePicture }) {
+  const { flow, picture } = props;
+  const values = useWatch({ control: flow.form.control });
+  const text = requestMessages.aside;
+  const date = values.codStartDate ?? "";
+  const so: [string, string][] = [
+    [text.date, isCalendarDay(date) ? formatDate(date) : "–"],
+    [text.time, timeOfDayMessages[Number(values.selTimeOfDay) as TimeOfDay]?.label ?? "–"],
+    [text.guests, values.txtGuests || "–"],
+    [text.hours, values.txtDuration || "–"],
+  ];
+  let title: string = text.soFar;
+  let rows = so;
+  if (flow.step === 1) {
+    title = text.offerTitle;
+    rows = [
+      [text.arrive, text.arriveValue],
+      [text.open, text.openValue],
+      [text.earliest, formatDate(props.earliest)],
+    ];
+  } else if (flow.step === 3) {
+    rows = [...so, [text.email, normalise("txtEmail", values.txtEmail)]];
+  } else if (flow.submitted) {
+    title = text.request(flow.submitted.request_id);
+    rows = [...so, [text.openUntil, formatDateTime(new Date(flow.submitted.valid_until_date))]];
+  }
+
+  return (
+    <aside className="relative hidden overflow-hidden md:block">
+      <Picture
+        pictureKey={picture.key}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        sizes="340px"
+        className="absolute inset-0 size-full object-cover"
+        {...(picture.position ? { position: picture.position } : {})}
+      />
+      <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.25)] from-20% via-[rgb(7_23_34/.62)] via-60% to-[rgb(7_23_34/.92)]" />
+      <div className="relative flex h-full flex-col justify-end p-8 pb-7 text-shell-0">
+        <h2 className="mb-7 max-w-56 font-display text-[2rem] leading-[1.18] font-[390] tracking-[-.016em]">{title}</h2>
+        <dl>
+          {rows.map(([term, value]) => (
+            <div key={term} className="flex justify-between gap-4 border-t border-white/30 py-3 text-[0.9375rem]">
+              <dt className="text-ink-200">{term}</dt>
+              <dd className="min-w-0 truncate font-semibold tabular-nums">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, type Mock, mock, spyOn, test } from "bun:test";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { RequestMode } from "./defaults.ts";
+import { RequestForm } from "./request-form.tsx";
+
+const EARLIEST = "2026-11-24";
+const DHOW: RequestMode = {
+  kind: "reservation",
+  pack: {
+    uuid: "0190aaaa-0000-7000-8000-000000000001",
+    slug: "lantern-supper",
+    title: "Lantern Supper",
+    limits: { hours_min: 3, hours_max: 4, guests_min: 10, guests_max: 60, times_of_day: [3] },
+  },
+};
+
+let calls: { path: string; body: Record<string, unknown>; key: string | null }[] = [];
+let respond: (path: string) => Response | Promise<Response>;
+const nativeFetch = globalThis.fetch;
+let warn: Mock<typeof console.warn>;
+
+beforeEach(() => {
+  calls = [];
+  respond = (path) =>
+    path.endsWith("rentalrequest")
+      ? Response.json({ data: { uuid: "u", request_id: 1047, valid_until_date: "2026-11-22T05:12:00.000Z" } })
+      : Response.json({ data: {} });
+  globalThis.fetch = mock(async (path: string, init: RequestInit) => {
+    calls.push({ path, body: JSON.parse(`${init.body}`), key: new Headers(init.headers).get("idempotency-key") });
+    return respond(path);
+  }) as unknown as typeof fetch;
+  warn = spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  globalThis.fetch = nativeFetch;
+  warn.mockRestore();
+});
+
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+const sent = (path: string) => calls.filter((call) => call.path === `/api/edit/${path}`);
+
+function show(mode: RequestMode = { kind: "offer" }) {
+  render(<RequestForm mode={mode} earliest={EARLIEST} />);
+}
+
+async function passStep1(email = "layla@haddad.example") {
+  await user.type(screen.getByLabelText("Email Address"), email);
+  await user.click(screen.getByRole("checkbox", { name: /I agree to marketing/ }));
+  await press("Next");
+  await screen.findByLabelText("Number of Guests", { selector: "[type=number]" });
+}
+
+async function passStep2() {
+  await press("Next");
+  await screen.findByLabelText("Full Name");
+}
+
+async function fillStep3() {
+  await user.type(screen.getByLabelText("Full Name"), "Layla Haddad");
+  await user.type(screen.getByLabelText("Phone Number"), "+971501234567");
+}
+
+describe("offer mode", () => {
+  test("headings, steps, buttons and the payload of the whole way (SPEC §2, §4)", async () => {
+    show();
+    expect(screen.getByRole("heading", { name: "Get the Best Quotes from Multiple Yacht Rentals in Dubai" })).toBeDefined();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Previous" })).toBeNull();
+    await passStep1();
+
+    expect(screen.getByRole("heading", { name: "Design Your Dream Yachting Experience" })).toBe(document.activeElement as HTMLElement);
+    expect(screen.getByText("Step 2 of 3")).toBeDefined();
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
+    await press("Number of Guests: one more");
+    await passStep2();
+
+    expect(screen.getByRole("heading", { name: "Enter Your Details for an Unforgettable Yachting Experience" })).toBeDefined();
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("66");
+    await fillStep3();
+    await press("Get My Offers");
+
+    await screen.findByRole("heading", {
+      name: "Layla Haddad, Thank You for Your Request! Get Ready for Your Amazing Yacht Rental Offers",
+    });
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(screen.getByText(/will arrive by e-mail within hours, at layla@haddad.example/)).toBeDefined();
+    expect(screen.getByText(/the founder of/)).toBeDefined();
+    expect(sent("newsletter")).toHaveLength(1);
+    expect(sent("newsletter")[0]?.body).toMatchObject({ email: "layla@haddad.example", typeid: 1, statusid: 0 });
+    expect(sent("rentalrequest")[0]?.body).toMatchObject({
+      start_date: EARLIEST, timeofday: 2, typeid: 0, duration: 2, guests: 3, name: "Layla Haddad", comment: "",
+    });
+
+    await press("Submit Another Request");
+    expect(await screen.findByLabelText("Preferred Date")).toHaveProperty("value", EARLIEST);
+    expect(screen.getByLabelText("Email Address")).toHaveProperty("value", "");
+  });
+
+  test("step 1 says all that is wrong at once and takes the focus to the first", async () => {
+    show();
+    await user.clear(screen.getByLabelText("Preferred Date"));
+    await user.type(screen.getByLabelText("Email Address"), "layla@hotmail");
+    await press("Next");
+    expect(await screen.findByText("Please select a date")).toBeDefined();
+    expect(screen.getByText("Please enter a valid email address")).toBeDefined();
+    expect(screen.getByText("You must accept the terms to continue")).toBeDefined();
+    expect(screen.getByText("Three things to put right")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Preferred Date"));
+    expect(calls).toHaveLength(0);
+    await user.type(screen.getByLabelText("Email Address"), ".ae");
+    await waitFor(() => expect(screen.queryByText("Please enter a valid email address")).toBeNull());
+  });
+
+  test("values survive the way back and forth, and the slider mirrors the number", async () => {
+    show();
+    await passStep1();
+    const guests = screen.getByLabelText("Number of Guests", { selector: "[type=number]" });
+    await user.clear(guests);
+    await user.type(guests, "12");
+    expect(screen.getByLabelText("Number of Guests", { selector: "[type=range]" })).toHaveProperty("value", "12");
+    await press("Previous");
+    expect(await screen.findByLabelText("Email Address")).toHaveProperty("value", "layla@haddad.example");
+    expect(screen.getByRole("checkbox", { name: /I agree/ })).toHaveProperty("checked", true);
+    await press("Next");
+    expect(await screen.findByLabelText("Number of Guests", { selector: "[type=number]" })).toHaveProperty("value", "12");
+  });
+
+  test("the heading of step 3 greets by first name", async () => {
+    show();
+    await passStep1();
+    await passStep2();
+    await fillStep3();
+    await press("Previous");
+    await screen.findByText("Step 2 of 3");
+    await passStep2();
+    expect(screen.getByRole("heading", { name: "Final Step, Layla! Exciting Offers Coming Your Way" })).toBeDefined();
+  });
+
+  test("a comment shows when asked for and is sent", async () => {
+    show();
+    await passStep1();
+    await passStep2();
+    await fillStep3();
+    expect(screen.queryByLabelText("Your Message")).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: "Add a comment to your request" }));
+    await user.type(screen.getByLabelText("Your Message"), "Shade, please");
+    await press("Get My Offers");
+    await screen.findByRole("button", { name: "Submit Another Request" });
+    expect(sent("rentalrequest")[0]?.body).toMatchObject({ comment: "Shade, please" });
+  });
+
+  test("a newsletter failure never blocks", async () => {
+    respond = (path) => {
+      if (path.endsWith("newsletter")) throw new TypeError("Failed to fetch");
+      return Response.json({ data: {} });
+    };
+    show();
+    await passStep1();
+    expect(screen.getByText("Step 2 of 3")).toBeDefined();
+  });
+});
+
+describe("a failed submission (SPEC §4, §8)", () => {
+  async function toSubmit() {
+    show();
+    await passStep1();
+    await passStep2();
+    await fillStep3();
+  }
+
+  test("shows its sentence, keeps the step and the values, clears on the next action, and retries with the same key", async () => {
+    respond = () => Response.json({ error: { code: "x", message: "x" } }, { status: 429 });
+    await toSubmit();
+    await press("Get My Offers");
+    expect((await screen.findByRole("alert")).textContent).toBe("Too many requests. Please wait a moment and try again.");
+    expect(screen.getByLabelText("Full Name")).toHaveProperty("value", "Layla Haddad");
+    await press("Get My Offers");
+    await waitFor(() => expect(sent("rentalrequest")).toHaveLength(2));
+    const [first, second] = sent("rentalrequest");
+    expect(first?.key).toBeString();
+    expect(second?.key).toBe(first?.key as string);
+    await screen.findByRole("alert");
+    await press("Previous");
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  test("while it is under way the form is disabled, and a second press sends nothing", async () => {
+    const gate = Promise.withResolvers<Response>();
+    await toSubmit();
+    respond = () => gate.promise;
+    const button = screen.getByRole("button", { name: "Get My Offers" });
+    await user.dblClick(button);
+    expect(screen.getByRole("button", { name: "Sending" })).toHaveProperty("disabled", true);
+    expect(screen.getByLabelText("Full Name").closest("fieldset")).toHaveProperty("disabled", true);
+    expect(sent("rentalrequest")).toHaveLength(1);
+    gate.resolve(Response.json({ data: { uuid: "u", request_id: 1, valid_until_date: "2026-11-22T05:12:00.000Z" } }));
+    await screen.findByRole("button", { name: "Submit Another Request" });
+  });
+});
+
+describe("reservation mode", () => {
+  test("names the package, keeps its limits and times of day, and sends its uuid", async () => {
+    show(DHOW);
+    expect(screen.getByRole("heading", { name: "Reserve Lantern Supper Now" })).toBeDefined();
+    expect(screen.getAllByRole("radio")).toHaveLength(1);
+    expect(screen.getByRole("radio", { name: /Evening/ })).toHaveProperty("checked", true);
+    await passStep1();
+    expect(screen.getByLabelText("Number of Guests", { selector: "[type=number]" })).toHaveProperty("value", "10");
+    const guests = screen.getByLabelText("Number of Guests", { selector: "[type=number]" });
+    await user.clear(guests);
+    await user.type(guests, "61");
+    await press("Next");
+    expect(await screen.findByText("Maximum 60 guests allowed")).toBeDefined();
+    await user.clear(guests);
+    await user.type(guests, "60");
+    await passStep2();
+    await fillStep3();
+    await press("Submit Request");
+    expect(await screen.findByRole("heading", { name: "Reservation Request" })).toBeDefined();
+    expect(sent("rentalrequest")[0]?.body).toMatchObject({
+      typeid: 1,
+      product_package_uuid: "0190aaaa-0000-7000-8000-000000000001",
+      guests: 60,
+      duration: 3,
+      timeofday: 3,
+    });
+  });
+});

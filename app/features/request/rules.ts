@@ -1,0 +1,148 @@
+import {
+  COMMENT_MAX,
+  NAME_LENGTH,
+  PACKAGE_LIMITS,
+  PHONE_DIGITS,
+  TIMES_OF_DAY,
+  type TimeOfDay,
+} from "#app/config/limits.ts";
+import { isCalendarDay } from "#app/lib/dubai-date.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+
+/**
+ * The rules of SPEC §5, steps 1 to 3, as data: per field an ordered list of tests, each with the message it gives.
+ * The browser's react-hook-form rules and the server's arktype schema are both made from these lists, so they
+ * cannot drift apart. Values are normalised first (`normalise`), on both sides.
+ */
+export type RequestField =
+  | "codStartDate"
+  | "selTimeOfDay"
+  | "txtEmail"
+  | "fidConsent"
+  | "txtGuests"
+  | "txtDuration"
+  | "titName"
+  | "titPhone"
+  | "fidComment"
+  | "titComment";
+
+/** What the form holds: inputs as typed. Numbers stay text until they are sent, so nothing typed is lost. */
+export type RequestValues = {
+  codStartDate: string;
+  selTimeOfDay: string;
+  txtEmail: string;
+  fidConsent: boolean;
+  txtGuests: string;
+  txtDuration: string;
+  titName: string;
+  titPhone: string;
+  fidComment: boolean;
+  titComment: string;
+};
+
+/** What a request may ask for: the package's own limits, or the defaults of SPEC §9. */
+export type RequestLimits = {
+  hours_min: number;
+  hours_max: number;
+  guests_min: number;
+  guests_max: number;
+  times_of_day: readonly TimeOfDay[];
+};
+
+export const OFFER_LIMITS: RequestLimits = { ...PACKAGE_LIMITS, times_of_day: TIMES_OF_DAY };
+
+export type Rule = { name: string; passes: (value: string) => boolean; message: string };
+
+export const EMAIL_MAX = 254;
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+const NAME = /^[\p{L}\p{M} '’-]+$/u;
+const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
+
+const present = (message: string): Rule => ({ name: "required", passes: (v) => v !== "", message });
+const pattern = (expression: RegExp, message: string): Rule => ({
+  name: "pattern",
+  passes: (v) => expression.test(v),
+  message,
+});
+const numeric = (name: string, test: (n: number) => boolean, message: string): Rule => ({
+  name,
+  passes: (v) => test(Number(v)),
+  message,
+});
+const length = (name: string, test: (n: number) => boolean, message: string): Rule => ({
+  name,
+  passes: (v) => test([...v].length),
+  message,
+});
+
+type CountMessages = {
+  required: string;
+  integer: string;
+  positive: string;
+  min: (n: number) => string;
+  max: (n: number) => string;
+};
+
+function count(min: number, max: number, text: CountMessages): Rule[] {
+  return [
+    present(text.required),
+    { name: "integer", passes: (v) => /^[+-]?\d+$/.test(v), message: text.integer },
+    numeric("positive", (n) => n > 0, text.positive),
+    numeric("min", (n) => n >= min, text.min(min)),
+    numeric("max", (n) => n <= max, text.max(max)),
+  ];
+}
+
+/** The rules of all fields for given limits and a first possible day ("YYYY-MM-DD" in Dubai). */
+export function requestRules(limits: RequestLimits, earliest: string): Record<RequestField, Rule[]> {
+  const text = requestMessages.errors;
+  return {
+    codStartDate: [
+      { name: "required", passes: isCalendarDay, message: text.date.required },
+      { name: "lead", passes: (v) => v >= earliest, message: text.date.lead },
+    ],
+    selTimeOfDay: [
+      { name: "required", passes: (v) => /^[+-]?\d+$/.test(v), message: text.time.required },
+      numeric("min", (n) => n >= 1, text.time.min),
+      numeric("max", (n) => n <= 3, text.time.max),
+      numeric("offered", (n) => limits.times_of_day.some((time) => time === n), text.time.required),
+    ],
+    txtEmail: [
+      present(text.email.required),
+      { name: "email", passes: (v) => v.length <= EMAIL_MAX && EMAIL.test(v), message: text.email.invalid },
+    ],
+    fidConsent: [{ name: "accepted", passes: (v) => v === "true", message: text.consent }],
+    txtGuests: count(limits.guests_min, limits.guests_max, text.guests),
+    txtDuration: count(limits.hours_min, limits.hours_max, text.duration),
+    titName: [
+      present(text.name.required),
+      length("min", (n) => n >= NAME_LENGTH.min, text.name.min),
+      length("max", (n) => n <= NAME_LENGTH.max, text.name.max),
+      pattern(NAME, text.name.letters),
+    ],
+    titPhone: [pattern(PHONE, text.phone)],
+    fidComment: [],
+    titComment: [length("max", (n) => n <= COMMENT_MAX, text.comment)],
+  };
+}
+
+/** A raw input value (form text, JSON string, number or boolean) as the text the rules test and the server stores. */
+export function normalise(field: RequestField, value: unknown): string {
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return "";
+  const text = `${value}`.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  if (field === "titPhone") return text.replace(/[\s().-]/g, "");
+  if (field === "txtEmail") return text.toLowerCase();
+  return text;
+}
+
+/** The first message a value fails with, or undefined when it is right. */
+export function firstProblem(rules: readonly Rule[], normalised: string): string | undefined {
+  return rules.find((rule) => !rule.passes(normalised))?.message;
+}
+
+export const STEP_FIELDS: readonly (readonly RequestField[])[] = [
+  ["codStartDate", "selTimeOfDay", "txtEmail", "fidConsent"],
+  ["txtGuests", "txtDuration"],
+  ["titName", "titPhone", "fidComment", "titComment"],
+];

@@ -1,0 +1,70 @@
+import { useController } from "react-hook-form";
+import { requestMessages, timeOfDayMessages } from "#app/messages/en/request.ts";
+import { CheckboxField, InputField } from "#app/ui/field.tsx";
+import { SkyTiles } from "#app/ui/sky-tiles.tsx";
+import { browserRules } from "./browser-rules.ts";
+import type { RequestFlow } from "./use-request-form.ts";
+
+/** Step 1, Date & Contact: date, time of day, e-mail and consent to marketing (SPEC §2). */
+export function StepDate({ flow, earliest, id }: { flow: RequestFlow; earliest: string; id: string }) {
+  const { form, rules, limits, recheck } = flow;
+  const { errors } = form.formState;
+  const { labels } = requestMessages;
+  const time = useController({
+    control: form.control,
+    name: "selTimeOfDay",
+    rules: browserRules("selTimeOfDay", rules.selTimeOfDay),
+  });
+  const register = <F extends "codStartDate" | "txtEmail" | "fidConsent">(field: F) =>
+    form.register(field, { ...browserRules(field, rules[field]), onChange: () => recheck(field) });
+
+  return (
+    <div className="grid gap-x-5 gap-y-6 md:grid-cols-[176px_1fr]">
+      <InputField
+        {...register("codStartDate")}
+        id={`${id}-codStartDate`}
+        label={labels.codStartDate}
+        type="date"
+        min={earliest}
+        required
+        error={errors.codStartDate?.message}
+      />
+      <SkyTiles
+        id={`${id}-selTimeOfDay`}
+        name="selTimeOfDay"
+        legend={labels.selTimeOfDay}
+        options={limits.times_of_day.map((value) => ({ value, ...timeOfDayMessages[value] }))}
+        value={time.field.value}
+        inputRef={time.field.ref}
+        error={errors.selTimeOfDay?.message}
+        onChange={(value) => {
+          time.field.onChange(value);
+          recheck("selTimeOfDay");
+        }}
+      />
+      <div className="md:col-span-2">
+        <InputField
+          {...register("txtEmail")}
+          id={`${id}-txtEmail`}
+          label={labels.txtEmail}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.txtEmail?.message}
+        />
+      </div>
+      <div className="md:col-span-2">
+        <CheckboxField
+          {...register("fidConsent")}
+          id={`${id}-fidConsent`}
+          label={labels.fidConsent}
+          required
+          error={errors.fidConsent?.message}
+        />
+      </div>
+    </div>
+  );
+}

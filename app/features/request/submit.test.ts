@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from "bun:test";
+import { defaultValues, type RequestMode } from "./defaults.ts";
+import { OFFER_LIMITS } from "./rules.ts";
+import { failureMessage, requestPayload, submitRequest, subscribe } from "./submit.ts";
+
+const offer: RequestMode = { kind: "offer" };
+const values = {
+  ...defaultValues(offer, OFFER_LIMITS, "2026-12-05"),
+  txtEmail: " Layla@Haddad.example ",
+  titName: "Layla Haddad",
+  titPhone: "+971 50 123 4567",
+};
+const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
+
+describe("SPEC §8, request submission", () => {
+  test("400, 429, network and anything else have their own sentence", () => {
+    expect(failureMessage({ status: 400 })).toBe("Please check your information and try again.");
+    expect(failureMessage({ status: 429 })).toBe("Too many requests. Please wait a moment and try again.");
+    expect(failureMessage({ error: new TypeError("Failed to fetch") })).toBe(
+      "Network error. Please check your connection and try again.",
+    );
+    expect(failureMessage({ error: new Error("NetworkError when attempting") })).toBe(
+      "Network error. Please check your connection and try again.",
+    );
+    expect(failureMessage({ status: 500 })).toBe("Something went wrong. Please try again or contact support.");
+    expect(failureMessage({ error: new Error("boom") })).toBe(
+      "Something went wrong. Please try again or contact support.",
+    );
+  });
+
+  test("a 400 brings its messages to the form's own fields", async () => {
+    const body = { error: { code: "validation", message: "x", fields: { phone: "wrong", start_date: "late", other: "?" } } };
+    expect(await submitRequest(values, offer, "key", answer(400, body))).toEqual({
+      ok: false,
+      message: "Please check your information and try again.",
+      fields: { titPhone: "wrong", codStartDate: "late" },
+    });
+  });
+
+  test("an answer that is no JSON counts as a failure, not as a crash", async () => {
+    const outcome = await submitRequest(values, offer, "key", async () => new Response("<h1>502</h1>", { status: 502 }));
+    expect(outcome).toMatchObject({ ok: false, message: "Something went wrong. Please try again or contact support." });
+  });
+});
+
+describe("SPEC §3 and §7, the payload", () => {
+  test("numbers are numbers, e-mail and phone are normalised, an unwanted comment stays at home", () => {
+    expect(requestPayload({ ...values, titComment: "never mind" }, offer)).toEqual({
+      start_date: "2026-12-05",
+      end_date: "2026-12-05",
+      timeofday: 2,
+      typeid: 0,
+      duration: 2,
+      guests: 2,
+      name: "Layla Haddad",
+      email: "layla@haddad.example",
+      phone: "+971501234567",
+      comment: "",
+    });
+  });
+
+  test("a reservation names its package and has type 1", () => {
+    const limits = { ...OFFER_LIMITS, hours_min: 3 };
+    const mode: RequestMode = { kind: "reservation", pack: { uuid: "pack-1", slug: "s", title: "T", limits } };
+    expect(requestPayload(values, mode)).toMatchObject({ typeid: 1, product_package_uuid: "pack-1" });
+  });
+
+  test("the request carries its Idempotency-Key, language and time zone", async () => {
+    let sent: RequestInit | undefined;
+    await submitRequest(values, offer, "key-1", async (_path, init) => {
+      sent = init;
+      return Response.json({ data: { uuid: "u", request_id: 1, valid_until_date: "x" } });
+    });
+    expect(new Headers(sent?.headers).get("idempotency-key")).toBe("key-1");
+    expect(JSON.parse(`${sent?.body}`)).toMatchObject({ language: expect.any(String), timezone: expect.any(String) });
+  });
+});
+
+describe("SPEC §4: a newsletter failure is only logged", () => {
+  let warn: Mock<typeof console.warn>;
+  beforeEach(() => {
+    warn = spyOn(console, "warn").mockImplementation(() => {});
+  });
+  afterEach(() => warn.mockRestore());
+
+  test("neither an error answer nor a broken connection throws", async () => {
+    await subscribe("a@b.example", answer(500, {}));
+    await subscribe("a@b.example", async () => {
+      throw new TypeError("Failed to fetch");
+    });
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+});

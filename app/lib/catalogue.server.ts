@@ -1,0 +1,103 @@
+import type { Site } from "#app/config/site.ts";
+import type {
+  PackageCardData,
+  PackageData,
+  PictureData,
+  ProviderData,
+  RatingData,
+} from "#app/lib/catalogue.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import type { PackageCard, packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
+
+/** From rows to what public pages show; nothing else of a row may reach a visitor's browser. */
+
+type FileRow = { key: string; alt: string; width: number | null; height: number | null };
+type Batch = ReturnType<typeof packageBySlug>;
+type PackageRow = Awaited<Batch[0]>[number];
+type RatingRow = Awaited<Batch[3]>[number];
+
+function toPicture(file: FileRow | null, position: string | null | undefined): PictureData | null {
+  if (!file || file.width === null || file.height === null) return null;
+  const { key, alt, width, height } = file;
+  return { key, alt, width, height, ...(position ? { position } : {}) };
+}
+
+/** A package as a card. */
+export function toCard(row: PackageCard): PackageCardData {
+  const { slug, title, price, price_model, hours_min, hours_max, guests_min, guests_max } = row;
+  return {
+    slug,
+    title,
+    price,
+    price_model,
+    hours_min,
+    hours_max,
+    guests_min,
+    guests_max,
+    times_of_day: row.times_of_day.toSorted(),
+    location: row.vessel.location,
+    picture: toPicture(row.picture, row.picture_position),
+  };
+}
+
+/** A package with what its own page shows of it and its vessel; pictures in the record's order. */
+export function toPackage(row: PackageRow, files: Awaited<Batch[2]>): PackageData {
+  const { package: pack, vessel } = row;
+  const byUuid = new Map(files.map((file) => [file.uuid, file]));
+  const chosen = pack.pictures.length > 0 ? pack.pictures : vessel.pictures;
+  return {
+    uuid: pack.uuid,
+    slug: pack.slug,
+    title: pack.title,
+    price: pack.price,
+    price_model: pack.price_model,
+    hours_min: pack.hours_min,
+    hours_max: pack.hours_max,
+    guests_min: pack.guests_min,
+    guests_max: pack.guests_max,
+    times_of_day: pack.times_of_day.toSorted(),
+    location: vessel.location,
+    summary: pack.summary,
+    description: pack.description,
+    includes: pack.includes,
+    excludes: pack.excludes,
+    cancellation: pack.cancellation,
+    seo_title: pack.seo_title,
+    seo_description: pack.seo_description,
+    length_cm: vessel.length_cm,
+    crew: vessel.crew,
+    pictures: chosen.flatMap(
+      ({ file_uuid, position }) => toPicture(byUuid.get(file_uuid) ?? null, position) ?? [],
+    ),
+  };
+}
+
+/** A provider without anything by which to reach it: that is given after a booking. */
+export function toProvider({ provider }: PackageRow): ProviderData {
+  const { name, logo, area, languages, rating, rating_count } = provider;
+  return { name, logo, area, languages, rating, rating_count };
+}
+
+/** A review with its day in Dubai. */
+export function toRating({ uuid, stars, comment, author, create_date }: RatingRow): RatingData {
+  return { uuid, stars, comment, author, day: dubaiDay(create_date) };
+}
+
+/** What pages need of the site configuration; empty values leave the defaults standing. */
+export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
+  if (!row) return {};
+  const { name, url, description, email_support, whatsapp_link, default_seo_image } = row;
+  const { address_city, address_area, address_country } = row;
+  const shown = {
+    name,
+    url,
+    description,
+    email_support,
+    whatsapp_link,
+    default_seo_image,
+    address_city,
+    address_area,
+    address_country,
+  };
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+}

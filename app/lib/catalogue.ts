@@ -1,0 +1,74 @@
+import type { TimeOfDay } from "#app/config/limits.ts";
+import type { CancellationTier } from "#app/lib/cancellation.ts";
+import type { PriceModel } from "#app/lib/money.ts";
+
+/** What public pages show of the catalogue: plain data, made by loaders from rows. */
+
+export type PictureData = {
+  key: string;
+  alt: string;
+  width: number;
+  height: number;
+  position?: string;
+};
+
+export type PackageCardData = {
+  slug: string;
+  title: string;
+  /** Fils, net of VAT. */
+  price: number;
+  price_model: PriceModel;
+  hours_min: number;
+  hours_max: number;
+  guests_min: number;
+  guests_max: number;
+  times_of_day: TimeOfDay[];
+  location: string;
+  picture: PictureData | null;
+};
+
+export type OptionUnit = "booking" | "hour" | "guest";
+export type OptionData = {
+  uuid: string;
+  title: string;
+  description: string;
+  /** Fils, net of VAT. */
+  price: number;
+  unit: OptionUnit;
+};
+
+export type RatingData = {
+  uuid: string;
+  stars: number;
+  comment: string;
+  author: string;
+  /** Calendar day in Dubai. */
+  day: string;
+};
+
+export type ProviderData = {
+  name: string;
+  logo: string | null;
+  area: string;
+  languages: string[];
+  /** Average of the published stars × 100; null without any. */
+  rating: number | null;
+  rating_count: number;
+};
+
+export type PackageData = Omit<PackageCardData, "picture"> & {
+  uuid: string;
+  summary: string;
+  description: string;
+  includes: string[];
+  excludes: string[];
+  cancellation: CancellationTier[];
+  pictures: PictureData[];
+  seo_title: string;
+  seo_description: string;
+  /** Of the vessel: centimetres; crew besides the captain. */
+  length_cm: number | null;
+  crew: number;
+};
+
+export type QuestionData = { uuid: string; question: string; answer: string };

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "bun:test";
+import { addDays, dubaiDay, dubaiMidnight, earliestDay, formatDate, formatDateTime, isCalendarDay } from "./dubai-date.ts";
+
+describe("days are Dubai's (SPEC §5: at least 3 days from today)", () => {
+  test("at 23:59 in Dubai the day has not turned yet", () => {
+    const now = new Date("2026-11-21T19:59:00Z");
+    expect(dubaiDay(now)).toBe("2026-11-21");
+    expect(earliestDay(now)).toBe("2026-11-24");
+  });
+
+  test("at 00:01 in Dubai it is the next day, whatever the clock elsewhere says", () => {
+    const now = new Date("2026-11-21T20:01:00Z");
+    expect(dubaiDay(now)).toBe("2026-11-22");
+    expect(earliestDay(now)).toBe("2026-11-25");
+  });
+
+  test("the visitor's own zone changes nothing", () => {
+    const zone = process.env.TZ;
+    try {
+      for (const tz of ["Pacific/Honolulu", "UTC", "Pacific/Kiritimati"]) {
+        process.env.TZ = tz;
+        expect(earliestDay(new Date("2026-11-21T20:01:00Z"))).toBe("2026-11-25");
+        expect(formatDate("2026-12-05")).toBe("05.12.2026");
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+
+  test("three days cross months and years", () => {
+    expect(addDays("2026-12-30", 3)).toBe("2027-01-02");
+    expect(addDays("2028-02-27", 3)).toBe("2028-03-01");
+  });
+
+  test("only real days are days", () => {
+    expect(isCalendarDay("2028-02-29")).toBe(true);
+    for (const bad of ["2026-02-29", "2026-13-01", "26-01-01", "2026-1-1", "", "tomorrow"]) expect(isCalendarDay(bad)).toBe(false);
+  });
+
+  test("a day starts at 20:00 UTC the evening before", () => {
+    expect(dubaiMidnight("2026-12-05").toISOString()).toBe("2026-12-04T20:00:00.000Z");
+  });
+});
+
+test("dates are written in Danish format, Dubai time (SPEC §9)", () => {
+  expect(formatDate(new Date("2026-12-04T20:00:00Z"))).toBe("05.12.2026");
+  expect(formatDateTime(new Date("2026-11-22T05:12:00Z"))).toBe("22.11.2026, 09.12");
+});

@@ -1,0 +1,37 @@
+/** Words of the header, the footer and the error pages. */
+export const shellMessages = {
+  skip: "Skip to content",
+  home: (siteName: string) => `${siteName}, home`,
+  mainNav: "Main",
+  menu: "Menu",
+  getOffers: "Get offers",
+  nav: {
+    yachts: "Yachts",
+    light: "Times of day",
+    occasions: "Occasions",
+    questions: "Questions",
+  },
+  footer: {
+    charter: "Charter",
+    all: "All yachts",
+    morning: "Morning charters",
+    afternoon: "Afternoon charters",
+    evening: "Evening charters",
+    request: "Request offers",
+    whatsapp: "WhatsApp",
+    write: "Write to us",
+    copyright: (year: number, siteName: string) => `© ${year} ${siteName}`,
+    pictures: "Pictures are computer-generated illustrations, not photographs of the vessels.",
+  },
+  errors: {
+    notFound: "Page Not Found",
+    internal: "Internal Server Error",
+    /** SPEC §8, routing. */
+    unknownPath: (path: string) => `Page not found: ${path}`,
+    notFoundHelp: "The address may have changed. The yachts are where they were.",
+    internalHelp:
+      "Something went wrong on our side. Nothing you sent was lost; please try again in a moment.",
+    yachts: "See all yachts",
+    home: "Back to the first page",
+  },
+} as const;

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { StudioShell } from "#app/components/studio-shell.tsx";
+import { site } from "#app/config/site.ts";
+import displayFont from "./ui/fonts/khorizon-display.woff2?url";
+import textFont from "./ui/fonts/khorizon-text.woff2?url";
+import stylesheet from "./ui/theme.css?url";
+
+export const links = () => [
+  { rel: "stylesheet", href: stylesheet },
+  ...[displayFont, textFont].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** The document around each page and each error page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#071722" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort: whatever was thrown, the visitor gets the site around a page that says no more than it should. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const page = <ErrorPage error={error} />;
+  // After an unexpected error nothing of the shell can be relied on.
+  if (!isRouteErrorResponse(error)) return <main>{page}</main>;
+  return (
+    <StudioShell site={site} year={new Date().getFullYear()}>
+      {page}
+    </StudioShell>
+  );
+}

@@ -1,0 +1,19 @@
+import { data, useLocation } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import type { Route } from "./+types/not-found";
+
+/** Any path without a page answers 404 and names the path (SPEC §8, routing). */
+export function loader({ url }: Route.LoaderArgs) {
+  throw data(shellMessages.errors.unknownPath(url.pathname), { status: 404 });
+}
+
+export default function NotFound() {
+  const { pathname } = useLocation();
+  throw data(shellMessages.errors.unknownPath(pathname), { status: 404 });
+}
+
+/** Shown inside the studio layout, so that the way on stays at hand. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { testStack } from "./stack.ts";
+
+/** Without these, Chromium looks for its maker's hosts at each start. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const DESKTOP = { width: 1280, height: 820 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A headless Chromium for a file of journeys; close it when the file is done. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: testStack().chromium, args: FLAGS });
+}
+
+/** What went wrong in a page while a journey ran: failed requests of our own, script errors, console errors. */
+export type PageTrouble = string[];
+
+/** A fresh visitor's page on the site, with everything that goes wrong in it collected. */
+export async function openPage(
+  browser: Browser,
+  path: string,
+  viewport = DESKTOP,
+): Promise<{ page: Page; trouble: PageTrouble }> {
+  const context = await browser.newContext({ viewport, baseURL: testStack().siteUrl, locale: "da-DK", timezoneId: "Asia/Dubai" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const trouble: PageTrouble = [];
+  page.on("pageerror", (error) => trouble.push(`script error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") trouble.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  return { page, trouble };
+}
+
+/** Keeps a picture of the page for people to look at, in test-output/. */
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(testStack().output, `${name}.png`) });
+}

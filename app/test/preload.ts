@@ -1,0 +1,26 @@
+/**
+ * Runs before each test file of `bun test`: a DOM for components, with the platform's own fetch family put back
+ * (happy-dom's drops Cookie and Origin), and a failure for every console.error a test does not expect.
+ */
+import { afterEach, beforeEach, expect, spyOn } from "bun:test";
+import { GlobalRegistrator } from "@happy-dom/global-registrator";
+
+/** Integration and browser tests talk to real servers and want no DOM. */
+if (process.env.TEST_STACK === undefined) {
+  const native = { fetch, Request, Response, Headers, FormData, AbortController, AbortSignal, ReadableStream, TransformStream, WritableStream, Blob, File, URL, URLSearchParams };
+  GlobalRegistrator.register({ url: "http://localhost:8787/" });
+  Object.assign(globalThis, native);
+
+  const { cleanup } = await import("@testing-library/react");
+  afterEach(cleanup);
+}
+
+let complaints = spyOn(console, "error");
+beforeEach(() => {
+  complaints = spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  const calls = complaints.mock.calls;
+  complaints.mockRestore();
+  expect(calls, "console.error was called").toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+export type AccordionItem = { id: string; title: string; content: ReactNode };
+
+/** Questions that unfold one by one on native <details>; the first stands open. */
+export function Accordion({ items }: { items: readonly AccordionItem[] }) {
+  return (
+    <div className="border-b border-sand-300">
+      {items.map((item, index) => (
+        <details key={item.id} className="group border-t border-sand-300" open={index === 0}>
+          <summary className="flex min-h-18 cursor-pointer list-none items-center justify-between gap-6 py-4 text-[1.0625rem] leading-snug font-semibold">
+            <h3>{item.title}</h3>
+            <Icon
+              name="plus"
+              className="size-5 shrink-0 text-teal-600 transition-transform duration-240 group-open:rotate-45"
+            />
+          </summary>
+          <div className="max-w-read pb-6 text-body text-ink-600">{item.content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+
+/** The way back up: links, then the page one is on. */
+export function Breadcrumb(props: {
+  label: string;
+  links: readonly { to: string; label: string }[];
+  here: string;
+}) {
+  return (
+    <nav aria-label={props.label} className="text-small">
+      <ol className="flex flex-wrap items-center gap-2 text-ink-600">
+        {props.links.map(({ to, label }) => (
+          <li key={to} className="flex items-center gap-2">
+            <Link to={to} className={TEXT_LINK}>
+              {label}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page">{props.here}</li>
+      </ol>
+    </nav>
+  );
+}

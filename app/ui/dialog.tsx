@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+export type DialogSize = "sm" | "md" | "lg" | "xl" | "full";
+
+/**
+ * A modal on the native <dialog> (SPEC §2, app shell): opens and closes by the `open` flag, closes on Escape, on a
+ * click beside it and on its close button, and gives the focus back to where it came from.
+ */
+export function Dialog(props: {
+  open: boolean;
+  onClose: () => void;
+  size: DialogSize;
+  label: string;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === props.open) return;
+    if (props.open) dialog.showModal();
+    else dialog.close();
+  }, [props.open]);
+
+  return (
+    // Escape closes natively; the press beside the dialog is a pointer shortcut for the close button inside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={ref}
+      className={`modal modal-${props.size}`}
+      aria-label={props.label}
+      onClose={props.onClose}
+      onPointerDown={(event) => {
+        // Only a press that also starts beside closes: selecting text and letting go outside must not.
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && pressedBeside.current) props.onClose();
+      }}
+    >
+      <div className="relative h-full">
+        {props.children}
+        <button
+          type="button"
+          onClick={props.onClose}
+          className="absolute end-3 top-3 z-10 grid size-11 cursor-pointer place-items-center rounded-control text-ink-700 hover:bg-sand-100 md:end-4.5 md:top-4.5"
+          aria-label="Close"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

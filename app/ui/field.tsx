@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode, Ref } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+const CONTROL =
+  "w-full min-h-13 rounded-control border bg-shell-0 px-4 text-body text-ink-900 placeholder:text-ink-500 " +
+  "transition-[border-color,box-shadow] duration-140 hover:border-ink-900 focus-visible:border-teal-600 " +
+  "focus-visible:outline-none focus-visible:shadow-[0_0_0_3px_rgb(12_107_112/.25)] disabled:bg-sand-100 disabled:text-ink-500 " +
+  "aria-invalid:border-[1.5px] aria-invalid:border-red-700 aria-invalid:bg-[#fffafa]";
+
+/** The message below a field; the field names it in aria-describedby. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-2 flex items-start gap-1.5 text-small font-[550] text-red-700">
+      <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+type FieldProps = { id: string; label: string; error?: string | undefined; hint?: string; aside?: ReactNode };
+
+function describedBy(props: FieldProps): string | undefined {
+  const ids = [props.error && `${props.id}-error`, props.hint && `${props.id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+function Frame({ children, ...props }: FieldProps & { children: ReactNode }) {
+  return (
+    <div>
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <label htmlFor={props.id} className="text-[0.9375rem] font-semibold text-ink-900">
+          {props.label}
+        </label>
+        {props.aside}
+      </div>
+      {children}
+      {props.error && <FieldError id={`${props.id}-error`}>{props.error}</FieldError>}
+      {props.hint && (
+        <p id={`${props.id}-hint`} className="mt-2 text-small text-ink-500">
+          {props.hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A labelled one-line input with its hint and error. */
+export function InputField({
+  id,
+  label,
+  error,
+  hint,
+  ref,
+  ...input
+}: FieldProps & ComponentProps<"input"> & { ref?: Ref<HTMLInputElement> }) {
+  const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  return (
+    <Frame {...frame}>
+      <input
+        {...input}
+        ref={ref}
+        id={id}
+        className={`${CONTROL} ${error ? "" : "border-sand-500"}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+      />
+    </Frame>
+  );
+}
+
+/** A labelled multi-line input with its hint and error; `aside` stands at the end of the label's line. */
+export function TextareaField({
+  id,
+  label,
+  error,
+  hint,
+  aside,
+  ref,
+  ...textarea
+}: FieldProps & ComponentProps<"textarea"> & { ref?: Ref<HTMLTextAreaElement> }) {
+  const frame = { id, label, aside, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  return (
+    <Frame {...frame}>
+      <textarea
+        {...textarea}
+        ref={ref}
+        id={id}
+        className={`${CONTROL} py-3 leading-6 ${error ? "" : "border-sand-500"}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+      />
+    </Frame>
+  );
+}
+
+/** A checkbox with its sentence beside it and its error below. */
+export function CheckboxField({
+  id,
+  label,
+  error,
+  ref,
+  ...input
+}: FieldProps & ComponentProps<"input"> & { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3.5 py-2 text-[0.9375rem] text-ink-700">
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          type="checkbox"
+          className={`checkbox ${error ? "checkbox-error" : ""}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <div className="ps-9">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

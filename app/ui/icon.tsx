@@ -1,0 +1,31 @@
+const PATHS = {
+  alert: "M10 2.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5ZM10 6.5v4.25M10 13.4v.1",
+  calendar: "M3 4.75h14v12H3zM3 8.25h14M6.75 2.75v3.5M13.25 2.75v3.5",
+  check: "m4 10.5 4 4 8-9",
+  "chevron-down": "m5.5 8 4.5 4.5L14.5 8",
+  close: "m5 5 10 10M15 5 5 15",
+  dash: "M5.5 10h9",
+  grid: "M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z",
+  menu: "M3 5.5h14M3 10h14M3 14.5h14",
+  plus: "M10 4v12M4 10h12",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A line icon in the colour of the text beside it; it says nothing to readers of screens. */
+export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

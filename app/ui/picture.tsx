@@ -1,0 +1,67 @@
+import type { CSSProperties } from "react";
+
+/** The variants /media serves; AVIF ends where the encoder does (1,200 px). */
+const AVIF_WIDTHS = [320, 480, 640, 960, 1200];
+const WEBP_WIDTHS = [...AVIF_WIDTHS, 1600, 2400];
+
+/** The srcset of a picture: every variant that is not wider than its master. */
+export function sourceSet(key: string, masterWidth: number, format: "avif" | "webp"): string {
+  const widths = format === "avif" ? AVIF_WIDTHS : WEBP_WIDTHS;
+  const fitting = widths.filter((width) => width <= masterWidth);
+  return (fitting.length > 0 ? fitting : widths.slice(0, 1))
+    .map((width) => `/media/${key}/${width}.${format} ${width}w`)
+    .join(", ");
+}
+
+/** The address of one variant, for places that take a single one (og:image). */
+export function pictureUrl(key: string, width: 640 | 960 | 1200 = 1200): string {
+  return `/media/${key}/${width}.webp`;
+}
+
+export type PictureProps = {
+  /** File name of the master without its extension. */
+  pictureKey: string;
+  /** Size of the master in pixels. */
+  width: number;
+  height: number;
+  alt: string;
+  sizes: string;
+  /** CSS object-position: what must stay in view when the picture is cropped. */
+  position?: string | undefined;
+  /** The picture a visitor sees first: loaded at once. */
+  priority?: boolean;
+  /** Shown wider than AVIF variants go: larger windows take the WebP ones. */
+  fullBleed?: boolean;
+  className?: string;
+};
+
+/** A picture in the sizes and formats the media route makes. */
+export function Picture(props: PictureProps) {
+  const { pictureKey, width, height, priority = false } = props;
+  const style: CSSProperties | undefined = props.position
+    ? { objectPosition: props.position }
+    : undefined;
+  return (
+    <picture className="contents">
+      <source
+        type="image/avif"
+        srcSet={sourceSet(pictureKey, width, "avif")}
+        sizes={props.sizes}
+        {...(props.fullBleed ? { media: "(width < 760px)" } : {})}
+      />
+      <img
+        src={pictureUrl(pictureKey, 960)}
+        srcSet={sourceSet(pictureKey, width, "webp")}
+        sizes={props.sizes}
+        width={width}
+        height={height}
+        alt={props.alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "auto" : "async"}
+        {...(priority ? { fetchPriority: "high" as const } : {})}
+        {...(style ? { style } : {})}
+        {...(props.className ? { className: props.className } : {})}
+      />
+    </picture>
+  );
+}

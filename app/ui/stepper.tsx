@@ -1,0 +1,81 @@
+import type { CSSProperties } from "react";
+import { FieldError } from "#app/ui/field.tsx";
+
+/**
+ * A whole number to set by typing, by plus and minus, or on a slider. Only the number has a name: the slider mirrors
+ * it, so that a form posted without JavaScript carries the value once.
+ */
+export function Stepper(props: {
+  id: string;
+  name: string;
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  value: string;
+  min: number;
+  max: number;
+  error?: string | undefined;
+  inputRef?: (element: HTMLInputElement | null) => void;
+  onChange: (value: string) => void;
+}) {
+  const { id, min, max } = props;
+  const number = Number(props.value);
+  const inRange = Number.isFinite(number) ? Math.min(max, Math.max(min, Math.round(number))) : min;
+  const fill = max > min ? ((inRange - min) / (max - min)) * 100 : 100;
+  const move = (by: number) => props.onChange(`${Math.min(max, Math.max(min, inRange + by))}`);
+  const button =
+    "grid w-13 cursor-pointer place-items-center text-[1.5rem] leading-none font-light text-teal-600 hover:bg-teal-25 disabled:cursor-default disabled:text-sand-300 disabled:hover:bg-transparent";
+
+  return (
+    <div>
+      <label htmlFor={id} className="block text-[0.9375rem] font-semibold">
+        {props.label}
+      </label>
+      <div className="mt-3 flex flex-col-reverse gap-x-8 md:flex-row md:items-center">
+        <div className="flex-1">
+          <input
+            type="range"
+            className="slider"
+            style={{ "--fill": `${fill}%` } as CSSProperties}
+            min={min}
+            max={max}
+            step={1}
+            value={inRange}
+            aria-label={props.label}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+          <div className="-mt-1.5 flex justify-between text-caption text-ink-600" aria-hidden="true">
+            <span>{min}</span>
+            <span>{max}</span>
+          </div>
+        </div>
+        <div
+          className={`flex h-15 overflow-hidden rounded-control border bg-shell-0 focus-within:border-teal-600 focus-within:shadow-[0_0_0_3px_rgb(12_107_112/.25)] md:w-43 ${props.error ? "border-red-700" : "border-sand-500"}`}
+        >
+          <button type="button" className={button} aria-label={props.lessLabel} disabled={inRange <= min} onClick={() => move(-1)}>
+            −
+          </button>
+          <input
+            ref={props.inputRef}
+            id={id}
+            name={props.name}
+            type="number"
+            inputMode="numeric"
+            className="number-plain w-full min-w-0 flex-1 border-x border-sand-200 bg-transparent text-center font-display text-[1.875rem] outline-none"
+            min={min}
+            max={max}
+            step={1}
+            value={props.value}
+            aria-invalid={props.error ? true : undefined}
+            aria-describedby={props.error ? `${id}-error` : undefined}
+            onChange={(event) => props.onChange(event.target.value)}
+          />
+          <button type="button" className={button} aria-label={props.moreLabel} disabled={inRange >= max} onClick={() => move(1)}>
+            +
+          </button>
+        </div>
+      </div>
+      {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+    </div>
+  );
+}

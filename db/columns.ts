@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
+import { v7 as uuidv7 } from "uuid";
+
+/** An instant: integer milliseconds UTC in the table, Date in code. */
+export const instant = () => integer({ mode: "timestamp_ms" });
+export const flag = () => integer({ mode: "boolean" });
+export const json = <T>() => text({ mode: "json" }).$type<T>();
+/** Text that is empty rather than null. */
+export const words = () => text().notNull().default("");
+/** An amount in fils always stands beside this currency code. */
+export const currency = () => text().notNull().default("AED");
+
+/** The columns every table has (DESIGN §4). Property names are the column names. */
+export const common = () => ({
+  uuid: text()
+    .primaryKey()
+    .$defaultFn(() => uuidv7()),
+  create_date: instant()
+    .notNull()
+    .$defaultFn(() => new Date()),
+  update_date: instant()
+    .notNull()
+    .$defaultFn(() => new Date())
+    .$onUpdate(() => new Date()),
+  statusid: integer().notNull().default(0),
+});
+
+type CommonColumns = Record<"uuid" | "create_date" | "update_date" | "statusid", SQLiteColumn>;
+
+/**
+ * The constraint and indexes every table has. Lists run by (create_date, uuid), newest first, for all rows or for
+ * one status; both page by keyset without sorting.
+ */
+export function commonExtras(name: string, t: CommonColumns) {
+  return [
+    check(`${name}_statusid`, sql`${t.statusid} >= -1`),
+    index(`${name}_list`).on(t.create_date, t.uuid),
+    index(`${name}_status_list`).on(t.statusid, t.create_date, t.uuid),
+  ];
+}
+
+/** The database refuses any other value of an enum column. */
+export function oneOf(name: string, column: SQLiteColumn, values: readonly (string | number)[]) {
+  const list = values.map((value) => (typeof value === "number" ? `${value}` : `'${value}'`));
+  return check(name, sql`${column} in (${sql.raw(list.join(", "))})`);
+}

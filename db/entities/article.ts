@@ -1,0 +1,48 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, instant, json, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+import { file } from "./file.ts";
+
+/** A journal article, Markdown; public while statusid is 1 and its date has come. */
+export const article = sqliteTable(
+  "article",
+  {
+    ...common(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: words(),
+    body: words(),
+    cover_file_uuid: text().references(() => file.uuid),
+    tags: json<string[]>().notNull().default([]),
+    author: words(),
+    published_date: instant(),
+    seo_title: words(),
+    seo_description: words(),
+  },
+  (t) => [
+    ...commonExtras("article", t),
+    index("article_cover").on(t.cover_file_uuid),
+    index("article_published").on(t.statusid, t.published_date, t.uuid),
+  ],
+);
+
+export const articleEntity = defineEntity({
+  name: "Article",
+  api: "article",
+  table: article,
+  label: { one: "Article", many: "Articles" },
+  title: "title",
+  columns: ["title", "author", "tags", "published_date", "statusid", "create_date"],
+  fields: {
+    title: { label: "Title", kind: "text", maxLength: 120 },
+    slug: { label: "Slug", kind: "slug", maxLength: 80 },
+    excerpt: { label: "Excerpt", kind: "textarea", maxLength: 300 },
+    body: { label: "Text", kind: "markdown" },
+    cover_file_uuid: { label: "Cover", kind: "relation", relation: "file" },
+    tags: { label: "Tags", kind: "list" },
+    author: { label: "Author", kind: "text", maxLength: 100 },
+    published_date: { label: "Published", kind: "date" },
+    seo_title: { label: "SEO title", kind: "text", maxLength: 70 },
+    seo_description: { label: "SEO description", kind: "textarea", maxLength: 200 },
+  },
+});

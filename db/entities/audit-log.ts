@@ -1,0 +1,45 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, json, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+
+/** Who changed which record, and how. The actor has no foreign key: the log outlives the account. */
+export const audit_log = sqliteTable(
+  "audit_log",
+  {
+    ...common(),
+    actor_uuid: text(),
+    actor_label: words(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    record_uuid: text().notNull(),
+    /** Changed columns only, without secret ones; null for a creation or deletion. */
+    before: json<Record<string, unknown>>(),
+    after: json<Record<string, unknown>>(),
+    request_id: words(),
+  },
+  (t) => [
+    ...commonExtras("audit_log", t),
+    index("audit_log_record").on(t.entity, t.record_uuid, t.create_date),
+    index("audit_log_actor").on(t.actor_uuid, t.create_date),
+  ],
+);
+
+export const auditLog = defineEntity({
+  name: "AuditLog",
+  api: "auditlog",
+  table: audit_log,
+  label: { one: "Change", many: "Changes" },
+  title: "action",
+  readonly: true,
+  columns: ["create_date", "actor_label", "action", "entity", "record_uuid"],
+  fields: {
+    actor_label: { label: "Who", kind: "text" },
+    actor_uuid: { label: "Account", kind: "relation", relation: "user" },
+    action: { label: "Action", kind: "text" },
+    entity: { label: "Kind of record", kind: "text" },
+    record_uuid: { label: "Record", kind: "text" },
+    before: { label: "Before", kind: "json" },
+    after: { label: "After", kind: "json" },
+    request_id: { label: "Request id", kind: "text" },
+  },
+});

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, currency, instant, oneOf, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+import { product_package } from "./product-package.ts";
+import { rental_approval } from "./rental-approval.ts";
+import { rental_partner } from "./rental-partner.ts";
+import { rental_product } from "./rental-product.ts";
+import { rental_request } from "./rental-request.ts";
+import { user } from "./user.ts";
+
+export const BOOKING_STATES = ["held", "confirmed", "completed", "cancelled", "no_show"] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/**
+ * A vessel's time sold to a customer; total and deposit include VAT. Triggers refuse a booking that overlaps another
+ * one (held, confirmed, completed) or a block of the same vessel: the insert fails with "vessel_booked".
+ */
+export const booking = sqliteTable(
+  "booking",
+  {
+    ...common(),
+    rental_request_uuid: text()
+      .notNull()
+      .unique()
+      .references(() => rental_request.uuid),
+    rental_approval_uuid: text()
+      .notNull()
+      .unique()
+      .references(() => rental_approval.uuid),
+    rental_product_uuid: text()
+      .notNull()
+      .references(() => rental_product.uuid),
+    product_package_uuid: text().references(() => product_package.uuid),
+    rental_partner_uuid: text()
+      .notNull()
+      .references(() => rental_partner.uuid),
+    user_uuid: text().references(() => user.uuid),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: words(),
+    start_date: instant().notNull(),
+    end_date: instant().notNull(),
+    guests: integer().notNull(),
+    total: integer().notNull(),
+    deposit: integer().notNull().default(0),
+    currency: currency(),
+    state: text({ enum: BOOKING_STATES }).notNull().default("held"),
+    calendar_uid: text().notNull().unique(),
+  },
+  (t) => [
+    ...commonExtras("booking", t),
+    oneOf("booking_state", t.state, BOOKING_STATES),
+    check("booking_dates", sql`${t.start_date} < ${t.end_date}`),
+    check(
+      "booking_amounts",
+      sql`${t.guests} > 0 and ${t.total} >= 0 and ${t.deposit} between 0 and ${t.total}`,
+    ),
+    index("booking_product").on(t.rental_product_uuid, t.start_date),
+    index("booking_package").on(t.product_package_uuid),
+    index("booking_partner").on(t.rental_partner_uuid, t.start_date),
+    index("booking_user").on(t.user_uuid, t.start_date),
+    index("booking_email").on(t.email),
+    index("booking_due").on(t.state, t.end_date),
+    index("booking_calendar").on(t.start_date, t.uuid),
+  ],
+);
+
+export const bookingEntity = defineEntity({
+  name: "Booking",
+  api: "booking",
+  table: booking,
+  label: { one: "Booking", many: "Bookings" },
+  title: "name",
+  columns: [
+    "name",
+    "rental_product_uuid",
+    "start_date",
+    "end_date",
+    "guests",
+    "total",
+    "state",
+    "create_date",
+  ],
+  fields: {
+    rental_request_uuid: { label: "Request", kind: "relation", relation: "rentalrequest" },
+    rental_approval_uuid: { label: "Offer", kind: "relation", relation: "rentalapproval" },
+    rental_product_uuid: { label: "Vessel", kind: "relation", relation: "rentalproduct" },
+    product_package_uuid: { label: "Package", kind: "relation", relation: "productpackage" },
+    rental_partner_uuid: { label: "Provider", kind: "relation", relation: "rentalpartner" },
+    user_uuid: { label: "Account", kind: "relation", relation: "user" },
+    name: { label: "Name", kind: "text", maxLength: 100 },
+    email: { label: "Email", kind: "email" },
+    phone: { label: "Phone", kind: "phone" },
+    start_date: { label: "Start", kind: "date" },
+    end_date: { label: "End", kind: "date" },
+    guests: { label: "Guests", kind: "number", min: 1, max: 1000 },
+    total: { label: "Total", kind: "money", min: 0, hint: "With VAT" },
+    deposit: { label: "Deposit", kind: "money", min: 0 },
+    state: {
+      label: "State",
+      kind: "enum",
+      readonly: true,
+      options: options({
+        held: "Held",
+        confirmed: "Confirmed",
+        completed: "Completed",
+        cancelled: "Cancelled",
+        no_show: "No-show",
+      }),
+    },
+    calendar_uid: { label: "Calendar uid", kind: "text", readonly: true },
+  },
+});

@@ -1,0 +1,41 @@
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, flag, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+
+/** Who answers in the chat. */
+export const chat_assistant = sqliteTable(
+  "chat_assistant",
+  {
+    ...common(),
+    name: text().notNull(),
+    avatar: words(),
+    greeting: words(),
+    instructions: words(),
+    tone: words(),
+    model: words(),
+    active: flag().notNull().default(true),
+  },
+  (t) => [...commonExtras("chat_assistant", t)],
+);
+
+export const chatAssistant = defineEntity({
+  name: "ChatAssistant",
+  api: "chatassistant",
+  table: chat_assistant,
+  label: { one: "Assistant", many: "Assistants" },
+  title: "name",
+  columns: ["name", "tone", "active", "statusid", "create_date"],
+  fields: {
+    name: { label: "Name", kind: "text", maxLength: 60 },
+    avatar: {
+      label: "Avatar",
+      kind: "text",
+      hint: "Path of a public file, or the uuid of an uploaded one",
+    },
+    greeting: { label: "Greeting", kind: "textarea", maxLength: 500 },
+    instructions: { label: "Instructions", kind: "textarea", maxLength: 20000 },
+    tone: { label: "Tone", kind: "text", maxLength: 100 },
+    model: { label: "Model", kind: "text", maxLength: 100 },
+    active: { label: "Active", kind: "boolean" },
+  },
+});

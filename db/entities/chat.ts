@@ -1,0 +1,65 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, instant, oneOf, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+import { chat_assistant } from "./chat-assistant.ts";
+import { rental_request } from "./rental-request.ts";
+import { user } from "./user.ts";
+
+export const CHAT_STATES = ["open", "taken_over", "closed"] as const;
+export type ChatState = (typeof CHAT_STATES)[number];
+
+/** A chat session: its uuid is the credential that continues it. */
+export const chat = sqliteTable(
+  "chat",
+  {
+    ...common(),
+    chat_assistant_uuid: text().references(() => chat_assistant.uuid),
+    state: text({ enum: CHAT_STATES }).notNull().default("open"),
+    /** The administrator who has taken it over. */
+    user_uuid: text().references(() => user.uuid),
+    language: words(),
+    message_count: integer().notNull().default(0),
+    visitor_count: integer().notNull().default(0),
+    last_message_date: instant(),
+    rental_request_uuid: text().references(() => rental_request.uuid),
+  },
+  (t) => [
+    ...commonExtras("chat", t),
+    oneOf("chat_state", t.state, CHAT_STATES),
+    index("chat_assistant_index").on(t.chat_assistant_uuid),
+    index("chat_user").on(t.user_uuid),
+    index("chat_request").on(t.rental_request_uuid),
+    index("chat_recent").on(t.state, t.last_message_date),
+  ],
+);
+
+export const chatEntity = defineEntity({
+  name: "Chat",
+  api: "chat",
+  table: chat,
+  label: { one: "Chat", many: "Chats" },
+  title: "uuid",
+  columns: [
+    "state",
+    "chat_assistant_uuid",
+    "message_count",
+    "language",
+    "last_message_date",
+    "create_date",
+  ],
+  fields: {
+    state: {
+      label: "State",
+      kind: "enum",
+      readonly: true,
+      options: options({ open: "Open", taken_over: "Taken over", closed: "Closed" }),
+    },
+    chat_assistant_uuid: { label: "Assistant", kind: "relation", relation: "chatassistant" },
+    user_uuid: { label: "Taken over by", kind: "relation", relation: "user", readonly: true },
+    language: { label: "Language", kind: "text", maxLength: 64 },
+    rental_request_uuid: { label: "Request", kind: "relation", relation: "rentalrequest" },
+    message_count: { label: "Messages", kind: "number", readonly: true },
+    visitor_count: { label: "Messages of the visitor", kind: "number", readonly: true },
+    last_message_date: { label: "Last message", kind: "date", readonly: true },
+  },
+});

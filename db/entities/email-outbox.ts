@@ -1,0 +1,70 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, instant, json, oneOf, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+
+export const OUTBOX_STATES = ["queued", "sending", "sent", "failed", "parked"] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+/** A mail to send. `event_key` names what it tells of, so that the same news reaches a recipient once. */
+export const email_outbox = sqliteTable(
+  "email_outbox",
+  {
+    ...common(),
+    event_key: text().notNull(),
+    event: text().notNull(),
+    data: json<Record<string, unknown>>().notNull().default({}),
+    recipient: text().notNull(),
+    subject: words(),
+    html: words(),
+    text: words(),
+    state: text({ enum: OUTBOX_STATES }).notNull().default("queued"),
+    attempts: integer().notNull().default(0),
+    next_try_date: instant()
+      .notNull()
+      .$defaultFn(() => new Date()),
+    sent_date: instant(),
+    last_error: words(),
+  },
+  (t) => [
+    ...commonExtras("email_outbox", t),
+    oneOf("email_outbox_state", t.state, OUTBOX_STATES),
+    uniqueIndex("email_outbox_event").on(t.event_key, t.recipient),
+    index("email_outbox_due").on(t.state, t.next_try_date),
+    index("email_outbox_recipient").on(t.recipient, t.create_date),
+  ],
+);
+
+export const emailOutbox = defineEntity({
+  name: "EmailOutbox",
+  api: "emailoutbox",
+  table: email_outbox,
+  label: { one: "Email", many: "Emails" },
+  title: "subject",
+  readonly: true,
+  columns: ["recipient", "event", "subject", "state", "attempts", "next_try_date", "create_date"],
+  fields: {
+    recipient: { label: "To", kind: "email" },
+    event: { label: "Event", kind: "text" },
+    event_key: { label: "Event key", kind: "text" },
+    subject: { label: "Subject", kind: "text" },
+    state: {
+      label: "State",
+      kind: "enum",
+      options: options({
+        queued: "Queued",
+        sending: "Sending",
+        sent: "Sent",
+        failed: "Failed",
+        parked: "Parked",
+      }),
+    },
+    attempts: { label: "Attempts", kind: "number" },
+    next_try_date: { label: "Next try", kind: "date" },
+    sent_date: { label: "Sent", kind: "date" },
+    last_error: { label: "Last error", kind: "textarea" },
+    // Mails hold sign-in and answer links.
+    data: { label: "Data", kind: "json", secret: true },
+    html: { label: "HTML", kind: "textarea", secret: true },
+    text: { label: "Text", kind: "textarea", secret: true },
+  },
+});

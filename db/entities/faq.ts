@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+
+/** A question of /faq; published while statusid is 1. */
+export const faq = sqliteTable(
+  "faq",
+  {
+    ...common(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    group: words(),
+    order: integer().notNull().default(0),
+  },
+  (t) => [...commonExtras("faq", t), index("faq_order").on(t.statusid, t.order, t.uuid)],
+);
+
+export const faqEntity = defineEntity({
+  name: "Faq",
+  api: "faq",
+  table: faq,
+  label: { one: "Question", many: "Questions" },
+  title: "question",
+  columns: ["question", "group", "order", "statusid", "create_date"],
+  fields: {
+    question: { label: "Question", kind: "text", maxLength: 200 },
+    answer: { label: "Answer", kind: "textarea", maxLength: 5000 },
+    group: { label: "Group", kind: "text", maxLength: 80 },
+    order: { label: "Order", kind: "number", min: 0 },
+  },
+});

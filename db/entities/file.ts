@@ -1,0 +1,46 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+import { upload } from "./upload.ts";
+
+/** A stored asset; `key` is its name in the bucket, width and height are those of the master in pixels. */
+export const file = sqliteTable(
+  "file",
+  {
+    ...common(),
+    key: text().notNull().unique(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    alt: words(),
+    checksum: words(),
+    original_name: words(),
+    upload_uuid: text().references(() => upload.uuid),
+  },
+  (t) => [
+    ...commonExtras("file", t),
+    index("file_upload").on(t.upload_uuid),
+    index("file_checksum").on(t.checksum),
+  ],
+);
+
+export const fileEntity = defineEntity({
+  name: "File",
+  api: "file",
+  table: file,
+  label: { one: "File", many: "Files" },
+  title: "original_name",
+  columns: ["original_name", "mime", "bytes", "width", "height", "alt", "create_date"],
+  fields: {
+    alt: { label: "Alternative text", kind: "textarea", maxLength: 300 },
+    original_name: { label: "Name", kind: "text", readonly: true },
+    key: { label: "Key", kind: "text", readonly: true },
+    mime: { label: "Type", kind: "text", readonly: true },
+    bytes: { label: "Bytes", kind: "number", readonly: true },
+    width: { label: "Width", kind: "number", readonly: true },
+    height: { label: "Height", kind: "number", readonly: true },
+    checksum: { label: "Checksum", kind: "text", readonly: true },
+    upload_uuid: { label: "Upload", kind: "relation", relation: "upload", readonly: true },
+  },
+});

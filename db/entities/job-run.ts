@@ -1,0 +1,32 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+
+/** One run of a scheduled job; `result` is empty while it runs. */
+export const job_run = sqliteTable(
+  "job_run",
+  {
+    ...common(),
+    job: text().notNull(),
+    start_date: instant().notNull(),
+    end_date: instant(),
+    result: words(),
+  },
+  (t) => [...commonExtras("job_run", t), index("job_run_job").on(t.job, t.start_date)],
+);
+
+export const jobRun = defineEntity({
+  name: "JobRun",
+  api: "jobrun",
+  table: job_run,
+  label: { one: "Job run", many: "Job runs" },
+  title: "job",
+  readonly: true,
+  columns: ["job", "start_date", "end_date", "result"],
+  fields: {
+    job: { label: "Job", kind: "text" },
+    start_date: { label: "Started", kind: "date" },
+    end_date: { label: "Ended", kind: "date" },
+    result: { label: "Result", kind: "text" },
+  },
+});

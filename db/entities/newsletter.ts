@@ -1,0 +1,52 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, instant, json, oneOf, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+
+/** A subscriber (SPEC §3) and what it agreed to, when and how. One row per e-mail (lower case) and type. */
+export const newsletter = sqliteTable(
+  "newsletter",
+  {
+    ...common(),
+    email: text().notNull(),
+    language: words(),
+    timezone: words(),
+    typeid: integer().notNull().default(0),
+    consent_version: words(),
+    consent_text: words(),
+    consent_source: words(),
+    consent_channels: json<string[]>().notNull().default([]),
+    consent_date: instant(),
+    confirmed_date: instant(),
+    unsubscribed_date: instant(),
+    unsubscribe_token: text().unique(),
+  },
+  (t) => [
+    ...commonExtras("newsletter", t),
+    oneOf("newsletter_typeid", t.typeid, [0, 1]),
+    uniqueIndex("newsletter_email").on(t.email, t.typeid),
+    index("newsletter_type").on(t.typeid, t.create_date, t.uuid),
+  ],
+);
+
+export const newsletterEntity = defineEntity({
+  name: "Newsletter",
+  api: "newsletter",
+  table: newsletter,
+  label: { one: "Subscriber", many: "Newsletter" },
+  title: "email",
+  columns: ["email", "typeid", "statusid", "consent_date", "unsubscribed_date", "create_date"],
+  fields: {
+    email: { label: "Email", kind: "email" },
+    typeid: { label: "Type", kind: "enum", options: options({ 0: "Normal", 1: "Offer consent" }) },
+    language: { label: "Language", kind: "text", maxLength: 64 },
+    timezone: { label: "Time zone", kind: "text", maxLength: 64 },
+    consent_version: { label: "Consent version", kind: "text", readonly: true },
+    consent_text: { label: "Consent text", kind: "textarea", readonly: true },
+    consent_source: { label: "Consent source", kind: "text", readonly: true },
+    consent_channels: { label: "Channels", kind: "list", readonly: true },
+    consent_date: { label: "Consent given", kind: "date", readonly: true },
+    confirmed_date: { label: "Confirmed", kind: "date", readonly: true },
+    unsubscribed_date: { label: "Unsubscribed", kind: "date", readonly: true },
+    unsubscribe_token: { label: "Unsubscribe token", kind: "text", secret: true, readonly: true },
+  },
+});

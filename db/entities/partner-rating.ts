@@ -1,0 +1,53 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, flag, oneOf, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+import { booking } from "./booking.ts";
+import { rental_partner } from "./rental-partner.ts";
+
+/** A customer's review of a provider: one per booking. */
+export const partner_rating = sqliteTable(
+  "partner_rating",
+  {
+    ...common(),
+    rental_partner_uuid: text()
+      .notNull()
+      .references(() => rental_partner.uuid),
+    booking_uuid: text()
+      .notNull()
+      .unique()
+      .references(() => booking.uuid),
+    stars: integer().notNull(),
+    comment: words(),
+    author: words(),
+    published: flag().notNull().default(false),
+  },
+  (t) => [
+    ...commonExtras("partner_rating", t),
+    oneOf("partner_rating_stars", t.stars, [1, 2, 3, 4, 5]),
+    index("partner_rating_partner").on(t.rental_partner_uuid, t.published, t.create_date),
+  ],
+);
+
+export const partnerRating = defineEntity({
+  name: "PartnerRating",
+  api: "partnerrating",
+  table: partner_rating,
+  label: { one: "Rating", many: "Ratings" },
+  title: "author",
+  columns: [
+    "rental_partner_uuid",
+    { key: "stars", label: "Stars", kind: "stars" },
+    "author",
+    "comment",
+    "published",
+    "create_date",
+  ],
+  fields: {
+    rental_partner_uuid: { label: "Provider", kind: "relation", relation: "rentalpartner" },
+    booking_uuid: { label: "Booking", kind: "relation", relation: "booking" },
+    stars: { label: "Stars", kind: "number", min: 1, max: 5 },
+    comment: { label: "Comment", kind: "textarea", maxLength: 2000 },
+    author: { label: "Author", kind: "text", maxLength: 100 },
+    published: { label: "Published", kind: "boolean" },
+  },
+});

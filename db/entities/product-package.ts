@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { PACKAGE_LIMITS, TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import { common, commonExtras, currency, json, oneOf, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+import type { CancellationTier, Picture } from "#db/fields.ts";
+import { rental_product } from "./rental-product.ts";
+
+export const PRICE_MODELS = ["hour", "fixed"] as const;
+
+/** What is sold: a vessel with a price (net of VAT), limits, inclusions and terms. Published while statusid is 1. */
+export const product_package = sqliteTable(
+  "product_package",
+  {
+    ...common(),
+    rental_product_uuid: text()
+      .notNull()
+      .references(() => rental_product.uuid),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    summary: words(),
+    description: words(),
+    price_model: text({ enum: PRICE_MODELS }).notNull().default("hour"),
+    price: integer().notNull(),
+    currency: currency(),
+    hours_min: integer().notNull().default(PACKAGE_LIMITS.hours_min),
+    hours_max: integer().notNull().default(PACKAGE_LIMITS.hours_max),
+    guests_min: integer().notNull().default(PACKAGE_LIMITS.guests_min),
+    guests_max: integer().notNull().default(PACKAGE_LIMITS.guests_max),
+    times_of_day: json<TimeOfDay[]>()
+      .notNull()
+      .default([...TIMES_OF_DAY]),
+    includes: json<string[]>().notNull().default([]),
+    excludes: json<string[]>().notNull().default([]),
+    cancellation: json<CancellationTier[]>().notNull().default([]),
+    pictures: json<Picture[]>().notNull().default([]),
+    occasions: json<string[]>().notNull().default([]),
+    seo_title: words(),
+    seo_description: words(),
+    featured_order: integer(),
+  },
+  (t) => [
+    ...commonExtras("product_package", t),
+    oneOf("product_package_price_model", t.price_model, PRICE_MODELS),
+    check("product_package_price", sql`${t.price} >= 0`),
+    check("product_package_hours", sql`${t.hours_min} > 0 and ${t.hours_min} <= ${t.hours_max}`),
+    check(
+      "product_package_guests",
+      sql`${t.guests_min} > 0 and ${t.guests_min} <= ${t.guests_max}`,
+    ),
+    index("product_package_product").on(t.rental_product_uuid),
+    index("product_package_featured").on(t.statusid, t.featured_order, t.uuid),
+  ],
+);
+
+export const productPackage = defineEntity({
+  name: "ProductPackage",
+  api: "productpackage",
+  table: product_package,
+  label: { one: "Package", many: "Packages" },
+  title: "title",
+  columns: [
+    "title",
+    "rental_product_uuid",
+    "price",
+    "price_model",
+    "guests_max",
+    "featured_order",
+    "statusid",
+    "create_date",
+  ],
+  fields: {
+    title: { label: "Title", kind: "text", maxLength: 120 },
+    slug: { label: "Slug", kind: "slug", maxLength: 80 },
+    rental_product_uuid: { label: "Vessel", kind: "relation", relation: "rentalproduct" },
+    summary: { label: "Summary", kind: "textarea", maxLength: 300 },
+    description: { label: "Description", kind: "markdown" },
+    price_model: {
+      label: "Price model",
+      kind: "enum",
+      options: options({ hour: "Per hour", fixed: "Fixed" }),
+    },
+    price: { label: "Price", kind: "money", min: 0, hint: "Net of VAT" },
+    hours_min: { label: "Hours from", kind: "number", min: 1, max: 240 },
+    hours_max: { label: "Hours to", kind: "number", min: 1, max: 240 },
+    guests_min: { label: "Guests from", kind: "number", min: 1, max: 1000 },
+    guests_max: { label: "Guests to", kind: "number", min: 1, max: 1000 },
+    times_of_day: {
+      label: "Times of day",
+      kind: "list",
+      options: options({ 1: "Morning", 2: "Afternoon", 3: "Evening" }),
+    },
+    includes: { label: "Included", kind: "list" },
+    excludes: { label: "Not included", kind: "list" },
+    cancellation: {
+      label: "Cancellation",
+      kind: "json",
+      items: { hours_before: "number", refund_percent: "number" },
+      hint: "Who cancels at least these hours before gets this share back",
+    },
+    pictures: { label: "Pictures", kind: "pictures" },
+    occasions: { label: "Occasions", kind: "list" },
+    seo_title: { label: "SEO title", kind: "text", maxLength: 70 },
+    seo_description: { label: "SEO description", kind: "textarea", maxLength: 200 },
+    featured_order: { label: "Featured order", kind: "number", min: 0 },
+  },
+});

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { SHARELINK_LENGTH } from "#app/config/limits.ts";
+import { common, commonExtras } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+
+const { min, max } = SHARELINK_LENGTH;
+
+/** An affiliate and the link it shares (SPEC §5: letters, digits, underscore, hyphen; 10 to 50). */
+export const referral_partner = sqliteTable(
+  "referral_partner",
+  {
+    ...common(),
+    name: text().notNull(),
+    email: text().notNull(),
+    sharelink: text().notNull().unique(),
+    commission_bp: integer().notNull().default(0),
+    visit_count: integer().notNull().default(0),
+    request_count: integer().notNull().default(0),
+    booking_count: integer().notNull().default(0),
+  },
+  (t) => [
+    ...commonExtras("referral_partner", t),
+    check(
+      "referral_partner_sharelink",
+      sql`length(${t.sharelink}) between ${sql.raw(`${min}`)} and ${sql.raw(`${max}`)} and ${t.sharelink} not glob '*[^A-Za-z0-9_-]*'`,
+    ),
+  ],
+);
+
+export const referralPartner = defineEntity({
+  name: "Affiliate",
+  api: "referralpartner",
+  table: referral_partner,
+  label: { one: "Affiliate", many: "Affiliates" },
+  title: "name",
+  columns: [
+    "name",
+    "email",
+    "sharelink",
+    "visit_count",
+    "request_count",
+    "booking_count",
+    "statusid",
+    "create_date",
+  ],
+  fields: {
+    name: { label: "Name", kind: "text", maxLength: 100 },
+    email: { label: "Email", kind: "email" },
+    sharelink: {
+      label: "Share link",
+      kind: "text",
+      pattern: `[A-Za-z0-9_-]{${min},${max}}`,
+      message: `Share link must be ${min} to ${max} letters, digits, underscores or hyphens`,
+    },
+    commission_bp: { label: "Commission (1/100 %)", kind: "number", min: 0, max: 10000 },
+    visit_count: { label: "Visits", kind: "number", readonly: true },
+    request_count: { label: "Requests", kind: "number", readonly: true },
+    booking_count: { label: "Bookings", kind: "number", readonly: true },
+  },
+});

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, currency, instant, json, oneOf, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+import type { CancellationTier } from "#db/fields.ts";
+import { product_package } from "./product-package.ts";
+import { rental_partner } from "./rental-partner.ts";
+import { rental_product } from "./rental-product.ts";
+import { rental_request } from "./rental-request.ts";
+
+export const APPROVAL_STATES = [
+  "queued",
+  "sent",
+  "opened",
+  "offered",
+  "revised",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "expired",
+  "superseded",
+] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** An extra as offered: `price` (fils, net) is for the whole booking. */
+export type OfferedExtra = { title: string; price: number };
+
+/** One provider's invitation to one request, and its offer; `price` is net of VAT, extras not included. */
+export const rental_approval = sqliteTable(
+  "rental_approval",
+  {
+    ...common(),
+    rental_request_uuid: text()
+      .notNull()
+      .references(() => rental_request.uuid),
+    rental_partner_uuid: text()
+      .notNull()
+      .references(() => rental_partner.uuid),
+    state: text({ enum: APPROVAL_STATES }).notNull().default("queued"),
+    queued_date: instant(),
+    sent_date: instant(),
+    opened_date: instant(),
+    answered_date: instant(),
+    rental_product_uuid: text().references(() => rental_product.uuid),
+    product_package_uuid: text().references(() => product_package.uuid),
+    price: integer(),
+    currency: currency(),
+    extras: json<OfferedExtra[]>().notNull().default([]),
+    includes: json<string[]>().notNull().default([]),
+    excludes: json<string[]>().notNull().default([]),
+    cancellation: json<CancellationTier[]>().notNull().default([]),
+    valid_until_date: instant(),
+    note: words(),
+    revision: integer().notNull().default(0),
+    reason: words(),
+  },
+  (t) => [
+    ...commonExtras("rental_approval", t),
+    oneOf("rental_approval_state", t.state, APPROVAL_STATES),
+    check("rental_approval_price", sql`${t.price} >= 0`),
+    uniqueIndex("rental_approval_invitation").on(t.rental_request_uuid, t.rental_partner_uuid),
+    uniqueIndex("rental_approval_one_accepted")
+      .on(t.rental_request_uuid)
+      .where(sql`${t.state} = 'accepted'`),
+    index("rental_approval_partner").on(t.rental_partner_uuid, t.state, t.create_date),
+    index("rental_approval_product").on(t.rental_product_uuid),
+    index("rental_approval_package").on(t.product_package_uuid),
+    index("rental_approval_expiry").on(t.state, t.valid_until_date),
+  ],
+);
+
+export const rentalApproval = defineEntity({
+  name: "RentalApproval",
+  api: "rentalapproval",
+  table: rental_approval,
+  label: { one: "Offer", many: "Offers" },
+  title: "uuid",
+  columns: [
+    "rental_request_uuid",
+    "rental_partner_uuid",
+    "state",
+    "price",
+    "valid_until_date",
+    "create_date",
+  ],
+  fields: {
+    rental_request_uuid: { label: "Request", kind: "relation", relation: "rentalrequest" },
+    rental_partner_uuid: { label: "Provider", kind: "relation", relation: "rentalpartner" },
+    state: {
+      label: "State",
+      kind: "enum",
+      readonly: true,
+      options: options({
+        queued: "Queued",
+        sent: "Sent",
+        opened: "Opened",
+        offered: "Offered",
+        revised: "Revised",
+        accepted: "Accepted",
+        declined: "Declined",
+        withdrawn: "Withdrawn",
+        expired: "Expired",
+        superseded: "Superseded",
+      }),
+    },
+    rental_product_uuid: { label: "Vessel", kind: "relation", relation: "rentalproduct" },
+    product_package_uuid: { label: "Package", kind: "relation", relation: "productpackage" },
+    price: { label: "Price", kind: "money", min: 0, hint: "Net of VAT" },
+    extras: { label: "Extras", kind: "json", items: { title: "text", price: "number" } },
+    includes: { label: "Included", kind: "list" },
+    excludes: { label: "Not included", kind: "list" },
+    cancellation: {
+      label: "Cancellation",
+      kind: "json",
+      items: { hours_before: "number", refund_percent: "number" },
+    },
+    valid_until_date: { label: "Valid until", kind: "date" },
+    note: { label: "Note", kind: "textarea", maxLength: 1000 },
+    reason: { label: "Reason", kind: "text", maxLength: 300 },
+    revision: { label: "Revision", kind: "number", readonly: true },
+    queued_date: { label: "Queued", kind: "date", readonly: true },
+    sent_date: { label: "Sent", kind: "date", readonly: true },
+    opened_date: { label: "Opened", kind: "date", readonly: true },
+    answered_date: { label: "Answered", kind: "date", readonly: true },
+  },
+});

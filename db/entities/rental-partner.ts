@@ -1,0 +1,56 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, json, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+
+/** A provider. `rating` is the average of its published stars × 100; response time and rate are computed too. */
+export const rental_partner = sqliteTable(
+  "rental_partner",
+  {
+    ...common(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    email: text().notNull(),
+    phone: words(),
+    whatsapp: words(),
+    logo: text(),
+    description: words(),
+    area: words(),
+    languages: json<string[]>().notNull().default([]),
+    response_minutes: integer(),
+    response_rate: integer(),
+    rating: integer(),
+    rating_count: integer().notNull().default(0),
+    /** Hundredths of a percent. */
+    commission_bp: integer().notNull().default(0),
+  },
+  (t) => [...commonExtras("rental_partner", t)],
+);
+
+export const rentalPartner = defineEntity({
+  name: "RentalPartner",
+  api: "rentalpartner",
+  table: rental_partner,
+  label: { one: "Provider", many: "Providers" },
+  title: "name",
+  columns: ["name", "area", "email", "rating", "response_minutes", "statusid", "create_date"],
+  fields: {
+    name: { label: "Name", kind: "text", maxLength: 100 },
+    slug: { label: "Slug", kind: "slug", maxLength: 80 },
+    email: { label: "Email", kind: "email" },
+    phone: { label: "Phone", kind: "phone" },
+    whatsapp: { label: "WhatsApp", kind: "phone" },
+    logo: {
+      label: "Logo",
+      kind: "text",
+      hint: "Path of a public file, or the uuid of an uploaded one",
+    },
+    description: { label: "Description", kind: "markdown" },
+    area: { label: "Area", kind: "text", maxLength: 100 },
+    languages: { label: "Languages", kind: "list" },
+    commission_bp: { label: "Commission (1/100 %)", kind: "number", min: 0, max: 10000 },
+    response_minutes: { label: "Answers within (minutes)", kind: "number", readonly: true },
+    response_rate: { label: "Answers (%)", kind: "number", readonly: true },
+    rating: { label: "Rating × 100", kind: "number", readonly: true },
+    rating_count: { label: "Ratings", kind: "number", readonly: true },
+  },
+});

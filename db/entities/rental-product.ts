@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, json, oneOf, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+import type { Picture } from "#db/fields.ts";
+import { rental_partner } from "./rental-partner.ts";
+
+export const VESSEL_TYPES = [
+  "day_cruiser",
+  "flybridge",
+  "tri_deck",
+  "superyacht",
+  "catamaran",
+  "rib",
+  "dhow",
+  "sailing_yacht",
+  "speedboat",
+] as const;
+export type VesselType = (typeof VESSEL_TYPES)[number];
+
+/** A vessel. `capacity` is the licensed number of guests. */
+export const rental_product = sqliteTable(
+  "rental_product",
+  {
+    ...common(),
+    rental_partner_uuid: text()
+      .notNull()
+      .references(() => rental_partner.uuid),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    type: text({ enum: VESSEL_TYPES }).notNull(),
+    length_cm: integer(),
+    year: integer(),
+    builder: words(),
+    cabins: integer().notNull().default(0),
+    crew: integer().notNull().default(0),
+    capacity: integer().notNull(),
+    location: words(),
+    amenities: json<string[]>().notNull().default([]),
+    pictures: json<Picture[]>().notNull().default([]),
+    description: words(),
+  },
+  (t) => [
+    ...commonExtras("rental_product", t),
+    oneOf("rental_product_type", t.type, VESSEL_TYPES),
+    check("rental_product_capacity", sql`${t.capacity} > 0`),
+    index("rental_product_partner").on(t.rental_partner_uuid),
+  ],
+);
+
+export const rentalProduct = defineEntity({
+  name: "RentalProduct",
+  api: "rentalproduct",
+  table: rental_product,
+  label: { one: "Vessel", many: "Vessels" },
+  title: "title",
+  columns: [
+    "title",
+    "rental_partner_uuid",
+    "type",
+    "capacity",
+    "location",
+    "statusid",
+    "create_date",
+  ],
+  fields: {
+    title: { label: "Title", kind: "text", maxLength: 120 },
+    slug: { label: "Slug", kind: "slug", maxLength: 80 },
+    rental_partner_uuid: { label: "Provider", kind: "relation", relation: "rentalpartner" },
+    type: {
+      label: "Type",
+      kind: "enum",
+      options: options({
+        day_cruiser: "Day cruiser",
+        flybridge: "Flybridge",
+        tri_deck: "Tri-deck",
+        superyacht: "Superyacht",
+        catamaran: "Catamaran",
+        rib: "RIB",
+        dhow: "Dhow",
+        sailing_yacht: "Sailing yacht",
+        speedboat: "Speedboat",
+      }),
+    },
+    length_cm: { label: "Length (cm)", kind: "number", min: 1, max: 30000 },
+    year: { label: "Year", kind: "number", min: 1900, max: 2100 },
+    builder: { label: "Builder", kind: "text", maxLength: 100 },
+    cabins: { label: "Cabins", kind: "number", min: 0, max: 100 },
+    crew: { label: "Crew", kind: "number", min: 0, max: 100 },
+    capacity: { label: "Licensed guests", kind: "number", min: 1, max: 1000 },
+    location: { label: "Location", kind: "text", maxLength: 100 },
+    amenities: { label: "Amenities", kind: "list" },
+    pictures: { label: "Pictures", kind: "pictures" },
+    description: { label: "Description", kind: "markdown" },
+  },
+});

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { OFFER_DEFAULTS, REQUEST_TYPE, TIME_OF_DAY } from "#app/config/limits.ts";
+import { common, commonExtras, instant, oneOf, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+import { product_package } from "./product-package.ts";
+import { referral_partner } from "./referral-partner.ts";
+import { user } from "./user.ts";
+
+export const REQUEST_SOURCES = ["form", "chat", "admin", "api"] as const;
+
+/** Numbers that are counted up and never given twice; `value` is the one given last. */
+export const sequence = sqliteTable("sequence", {
+  name: text().primaryKey(),
+  value: integer().notNull(),
+});
+
+/** A request (SPEC §3). `request_id` is the number people read; db/queries/rental-request.ts draws it. */
+export const rental_request = sqliteTable(
+  "rental_request",
+  {
+    ...common(),
+    start_date: instant().notNull(),
+    end_date: instant().notNull(),
+    valid_until_date: instant(),
+    request_id: integer().notNull().unique(),
+    product_package_uuid: text().references(() => product_package.uuid),
+    referral_partner_uuid: text().references(() => referral_partner.uuid),
+    user_uuid: text().references(() => user.uuid),
+    timeofday: integer().notNull().default(TIME_OF_DAY.morning),
+    typeid: integer().notNull().default(REQUEST_TYPE.reservation),
+    duration: integer().notNull().default(OFFER_DEFAULTS.duration),
+    guests: integer().notNull().default(OFFER_DEFAULTS.guests),
+    name: words(),
+    email: words(),
+    phone: words(),
+    language: words(),
+    timezone: words(),
+    comment: words(),
+    internal_notes: words(),
+    source: text({ enum: REQUEST_SOURCES }).notNull().default("form"),
+    landing_path: words(),
+    receipt_token_id: text(),
+  },
+  (t) => [
+    ...commonExtras("rental_request", t),
+    oneOf("rental_request_timeofday", t.timeofday, [1, 2, 3]),
+    oneOf("rental_request_typeid", t.typeid, [0, 1]),
+    oneOf("rental_request_source", t.source, REQUEST_SOURCES),
+    check(
+      "rental_request_reservation",
+      sql`${t.typeid} <> 1 or ${t.product_package_uuid} is not null`,
+    ),
+    check("rental_request_dates", sql`${t.start_date} <= ${t.end_date}`),
+    check("rental_request_amounts", sql`${t.duration} > 0 and ${t.guests} > 0`),
+    index("rental_request_package").on(t.product_package_uuid),
+    index("rental_request_referral").on(t.referral_partner_uuid, t.create_date),
+    index("rental_request_user").on(t.user_uuid, t.create_date),
+    index("rental_request_email").on(t.email, t.create_date),
+    index("rental_request_valid").on(t.statusid, t.valid_until_date),
+  ],
+);
+
+export const rentalRequest = defineEntity({
+  name: "RentalRequest",
+  api: "rentalrequest",
+  table: rental_request,
+  label: { one: "Request", many: "Requests" },
+  title: "request_id",
+  statuses: { [-1]: "Deleted", 0: "New", 1: "Pending", 2: "Approved", 3: "Rejected" },
+  columns: [
+    "request_id",
+    "name",
+    "start_date",
+    "guests",
+    "duration",
+    "typeid",
+    "statusid",
+    "create_date",
+  ],
+  fields: {
+    request_id: { label: "Number", kind: "number", readonly: true },
+    start_date: { label: "Start", kind: "date" },
+    end_date: { label: "End", kind: "date" },
+    valid_until_date: { label: "Valid until", kind: "date" },
+    timeofday: {
+      label: "Time of day",
+      kind: "enum",
+      options: options({ 1: "Morning", 2: "Afternoon", 3: "Evening" }),
+    },
+    typeid: { label: "Type", kind: "enum", options: options({ 0: "Offer", 1: "Reservation" }) },
+    product_package_uuid: { label: "Package", kind: "relation", relation: "productpackage" },
+    duration: { label: "Duration (hours)", kind: "number", min: 1, max: 240 },
+    guests: { label: "Guests", kind: "number", min: 1, max: 1000 },
+    name: { label: "Name", kind: "text", maxLength: 100 },
+    email: { label: "Email", kind: "email" },
+    phone: { label: "Phone", kind: "phone" },
+    language: { label: "Language", kind: "text", maxLength: 64 },
+    timezone: { label: "Time zone", kind: "text", maxLength: 64 },
+    comment: { label: "Comment", kind: "textarea", maxLength: 1000 },
+    internal_notes: { label: "Internal notes", kind: "textarea", maxLength: 10000 },
+    referral_partner_uuid: { label: "Affiliate", kind: "relation", relation: "referralpartner" },
+    user_uuid: { label: "Account", kind: "relation", relation: "user", readonly: true },
+    source: { label: "Source", kind: "text", readonly: true },
+    landing_path: { label: "Landing page", kind: "text", readonly: true },
+    receipt_token_id: { label: "Receipt token", kind: "text", secret: true, readonly: true },
+  },
+});

@@ -1,0 +1,30 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { user } from "./user.ts";
+
+/**
+ * A signed-in session. Each refresh replaces `refresh_hash` and keeps the one before in `previous_hash`: whoever
+ * shows that one again has a stolen copy, and the whole `family` is revoked. No admin surface.
+ */
+export const session = sqliteTable(
+  "session",
+  {
+    ...common(),
+    user_uuid: text()
+      .notNull()
+      .references(() => user.uuid),
+    family: text().notNull(),
+    refresh_hash: text().notNull().unique(),
+    previous_hash: text(),
+    expire_date: instant().notNull(),
+    revoked_date: instant(),
+    user_agent: words(),
+  },
+  (t) => [
+    ...commonExtras("session", t),
+    index("session_user").on(t.user_uuid, t.expire_date),
+    index("session_family").on(t.family),
+    index("session_previous").on(t.previous_hash),
+    index("session_expire").on(t.expire_date),
+  ],
+);

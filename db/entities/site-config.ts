@@ -1,0 +1,73 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, oneOf, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+import { chat_assistant } from "./chat-assistant.ts";
+
+/** The site configuration (SPEC §3): one row, which `singleton` makes sure of. */
+export const site_config = sqliteTable(
+  "site_config",
+  {
+    ...common(),
+    singleton: integer().notNull().unique().default(1),
+    name: words(),
+    domain: words(),
+    url: words(),
+    description: words(),
+    logo: words(),
+    favicon: words(),
+    email_sender: words(),
+    email_support: words(),
+    email_admin: words(),
+    phone_primary: words(),
+    phone_whatsapp: words(),
+    address_city: text().notNull().default("Dubai"),
+    address_area: text().notNull().default("Dubai Marina"),
+    address_country: text().notNull().default("UAE"),
+    chat_server_url: words(),
+    chat_assistant_uuid: text().references(() => chat_assistant.uuid),
+    whatsapp_link: words(),
+    image_base: words(),
+    upload_base: words(),
+    default_seo_image: words(),
+    default_seo_keywords: words(),
+    analytics_id: words(),
+    founder_name: words(),
+  },
+  (t) => [...commonExtras("site_config", t), oneOf("site_config_singleton", t.singleton, [1])],
+);
+
+const URL_PATTERN = "https?://[^\\s]+";
+
+export const siteConfigEntity = defineEntity({
+  name: "SiteConfig",
+  api: "siteconfig",
+  table: site_config,
+  label: { one: "Site configuration", many: "Site configuration" },
+  title: "name",
+  columns: ["name", "domain", "email_support", "update_date"],
+  fields: {
+    name: { label: "Name", kind: "text", required: true, maxLength: 60 },
+    domain: { label: "Domain", kind: "text" },
+    url: { label: "Address", kind: "text", pattern: URL_PATTERN },
+    description: { label: "Description", kind: "textarea", maxLength: 300 },
+    logo: { label: "Logo", kind: "text" },
+    favicon: { label: "Favicon", kind: "text" },
+    email_sender: { label: "Sender email", kind: "email" },
+    email_support: { label: "Support email", kind: "email" },
+    email_admin: { label: "Administrator email", kind: "email" },
+    phone_primary: { label: "Phone", kind: "phone" },
+    phone_whatsapp: { label: "WhatsApp", kind: "phone" },
+    address_city: { label: "City", kind: "text" },
+    address_area: { label: "Area", kind: "text" },
+    address_country: { label: "Country", kind: "text" },
+    chat_server_url: { label: "Chat server", kind: "text" },
+    chat_assistant_uuid: { label: "Assistant", kind: "relation", relation: "chatassistant" },
+    whatsapp_link: { label: "WhatsApp link", kind: "text", pattern: URL_PATTERN },
+    image_base: { label: "Place of images", kind: "text" },
+    upload_base: { label: "Place of uploads", kind: "text" },
+    default_seo_image: { label: "Default SEO image", kind: "text" },
+    default_seo_keywords: { label: "Default SEO keywords", kind: "text" },
+    analytics_id: { label: "Analytics id", kind: "text", pattern: "[\\w-]{0,40}" },
+    founder_name: { label: "Founder", kind: "text", maxLength: 100 },
+  },
+});

@@ -1,0 +1,60 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, instant, json, words } from "#db/columns.ts";
+import { defineEntity, options } from "#db/entity.ts";
+import { referral_partner } from "./referral-partner.ts";
+import { rental_partner } from "./rental-partner.ts";
+
+export const ROLES = ["admin", "partner", "affiliate", "user"] as const;
+export type AccountRole = (typeof ROLES)[number];
+
+/** An account. The e-mail is stored in lower case. */
+export const user = sqliteTable(
+  "user",
+  {
+    ...common(),
+    email: text().notNull().unique(),
+    name: words(),
+    password_hash: text(),
+    roles: json<string[]>().notNull().default(["user"]),
+    rental_partner_uuid: text().references(() => rental_partner.uuid),
+    referral_partner_uuid: text().references(() => referral_partner.uuid),
+    language: words(),
+    timezone: words(),
+    last_login_date: instant(),
+  },
+  (t) => [
+    ...commonExtras("user", t),
+    index("user_rental_partner").on(t.rental_partner_uuid),
+    index("user_referral_partner").on(t.referral_partner_uuid),
+  ],
+);
+
+export const userEntity = defineEntity({
+  name: "User",
+  api: "user",
+  table: user,
+  label: { one: "Account", many: "Accounts" },
+  title: "email",
+  columns: ["email", "name", "roles", "last_login_date", "statusid", "create_date"],
+  fields: {
+    email: { label: "Email", kind: "email" },
+    name: { label: "Name", kind: "text", maxLength: 100 },
+    password_hash: { label: "Password", kind: "text", secret: true, readonly: true },
+    roles: {
+      label: "Roles",
+      kind: "list",
+      required: true,
+      options: options({
+        admin: "Administrator",
+        partner: "Provider",
+        affiliate: "Affiliate",
+        user: "User",
+      }),
+    },
+    rental_partner_uuid: { label: "Provider", kind: "relation", relation: "rentalpartner" },
+    referral_partner_uuid: { label: "Affiliate", kind: "relation", relation: "referralpartner" },
+    language: { label: "Language", kind: "text", maxLength: 64 },
+    timezone: { label: "Time zone", kind: "text", maxLength: 64 },
+    last_login_date: { label: "Last sign-in", kind: "date", readonly: true },
+  },
+});

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
+import { rental_product } from "./rental-product.ts";
+
+/** A time in which a vessel cannot be booked: own use, maintenance, an imported calendar. */
+export const vessel_block = sqliteTable(
+  "vessel_block",
+  {
+    ...common(),
+    rental_product_uuid: text()
+      .notNull()
+      .references(() => rental_product.uuid),
+    start_date: instant().notNull(),
+    end_date: instant().notNull(),
+    reason: words(),
+    /** Uid of the event in the calendar it was imported from. */
+    calendar_uid: text(),
+  },
+  (t) => [
+    ...commonExtras("vessel_block", t),
+    check("vessel_block_dates", sql`${t.start_date} < ${t.end_date}`),
+    index("vessel_block_product").on(t.rental_product_uuid, t.start_date),
+  ],
+);
+
+export const vesselBlock = defineEntity({
+  name: "VesselBlock",
+  api: "vesselblock",
+  table: vessel_block,
+  label: { one: "Blocked time", many: "Blocked times" },
+  title: "reason",
+  columns: ["rental_product_uuid", "start_date", "end_date", "reason", "statusid", "create_date"],
+  fields: {
+    rental_product_uuid: { label: "Vessel", kind: "relation", relation: "rentalproduct" },
+    start_date: { label: "From", kind: "date" },
+    end_date: { label: "To", kind: "date" },
+    reason: { label: "Why", kind: "text", maxLength: 200 },
+  },
+});

@@ -1,0 +1,168 @@
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import {
+  createInsertSchema,
+  createUpdateSchema,
+  type SchemaErrors,
+  type Type,
+  type,
+} from "#db/ark.ts";
+import { cleanValue, type Field, fieldProblem, type ListColumn, type Option } from "#db/fields.ts";
+
+export type EntityTable = SQLiteTable &
+  Record<"uuid" | "create_date" | "update_date" | "statusid", SQLiteColumn>;
+
+type Key<T extends EntityTable> = Extract<keyof T["$inferSelect"], string>;
+/** Checks and cleans what somebody sent: only writable columns come out, or errors for `fieldErrors`. */
+export type Write<T extends EntityTable> = (
+  input: unknown,
+) => Partial<T["$inferInsert"]> | SchemaErrors;
+
+export type Entity<T extends EntityTable = EntityTable> = {
+  /** As SPEC §2 spells it in /admin/edit/… */
+  name: string;
+  /** Path segment of SPEC §7. */
+  api: string;
+  table: T;
+  label: { one: string; many: string };
+  /** Column shown as the record's name. */
+  title: string;
+  columns: readonly ListColumn[];
+  fields: Readonly<Record<string, Field>>;
+  /** Nobody edits it by hand: the admin lists and shows it. */
+  readonly: boolean;
+  /** A whole new record: required fields have to be there. */
+  write: Write<T>;
+  /** A change: what is absent stays as it is. */
+  patch: Write<T>;
+};
+
+type Definition<T extends EntityTable> = {
+  name: string;
+  api: string;
+  table: T;
+  label: { one: string; many: string };
+  title: Key<T>;
+  /** A bare key takes label and kind from its field. */
+  columns: readonly (Key<T> | (ListColumn & { key: Key<T> }))[];
+  fields: { readonly [K in Key<T>]?: Field };
+  /** Names of the states of `statusid`, if they are others than deleted, new and active. */
+  statuses?: Record<number, string>;
+  readonly?: boolean;
+};
+
+const STATUSES = { [-1]: "Deleted", 0: "New", 1: "Active" };
+const SERVER_OWNED: ReadonlySet<string> = new Set(["uuid", "create_date", "update_date"]);
+const DATES: Record<string, Field> = {
+  create_date: { label: "Created", kind: "date", readonly: true },
+  update_date: { label: "Changed", kind: "date", readonly: true },
+};
+
+/** Completes an entity's definition: fields learn from the table what is required, and make the write schemas. */
+export function defineEntity<T extends EntityTable>(definition: Definition<T>): Entity<T> {
+  const { name, api, table, label, title, readonly = false } = definition;
+  const columnsOf = getTableColumns(table);
+  const fields: Record<string, Field> = Object.fromEntries(
+    Object.entries<Field | undefined>(definition.fields).filter(
+      (entry): entry is [string, Field] => !!entry[1],
+    ),
+  );
+  fields.statusid ??= {
+    label: "Status",
+    kind: "enum",
+    options: options(definition.statuses ?? STATUSES),
+  };
+  for (const [key, field] of Object.entries(fields)) {
+    const column = columnsOf[key];
+    if (!column) throw new Error(`${name} has no column ${key}`);
+    if (column.notNull && !column.hasDefault && !field.readonly)
+      fields[key] = { required: true, ...field };
+  }
+  const columns = definition.columns.map((column) =>
+    typeof column === "string" ? listColumn(name, column, fields) : column,
+  );
+  const writable = readonly
+    ? []
+    : Object.keys(fields).filter((key) => !fields[key]?.readonly && !SERVER_OWNED.has(key));
+  return {
+    name,
+    api,
+    table,
+    label,
+    title,
+    columns,
+    fields,
+    readonly,
+    write: schema(table, fields, writable, false),
+    patch: schema(table, fields, writable, true),
+  };
+}
+
+/** {value: label} as options of an enum field. */
+export function options(labels: Record<string | number, string>): Option[] {
+  return Object.entries(labels).map(([value, label]) => ({
+    value: /^-?\d+$/.test(value) ? Number(value) : value,
+    label,
+  }));
+}
+
+/** The row without its secret columns: what may leave the server. */
+export function visible<R extends Record<string, unknown>>(entity: Entity, row: R): Partial<R> {
+  const shown = Object.entries(row).filter(([key]) => !entity.fields[key]?.secret);
+  return Object.fromEntries(shown) as Partial<R>;
+}
+
+function listColumn(name: string, key: string, fields: Record<string, Field>): ListColumn {
+  const field = fields[key] ?? DATES[key];
+  if (!field || field.secret) throw new Error(`${name} cannot list ${key}`);
+  const { label, kind, options, relation } = field;
+  return {
+    key,
+    label,
+    kind: key in DATES ? "datetime" : kind,
+    ...(options && { options }),
+    ...(relation && { relation }),
+  };
+}
+
+/**
+ * Two layers: the fields' rules, with sentences for people, and behind them drizzle-arktype's schema of the same
+ * columns, so that nothing of a wrong type reaches the database even where a field forgets a rule.
+ */
+function schema<T extends EntityTable>(
+  table: T,
+  fields: Record<string, Field>,
+  writable: string[],
+  partial: boolean,
+): Write<T> {
+  const columns = getTableColumns(table);
+  const picked = derived(table, partial)
+    .pick(...writable)
+    .onUndeclaredKey("delete");
+
+  const checked = type("object").pipe((input, ctx) => {
+    const row: Record<string, unknown> = {};
+    let refused: ReturnType<typeof ctx.error> | undefined;
+    for (const key of writable) {
+      const field = fields[key];
+      if (!field) continue;
+      const raw = (input as Record<string, unknown>)[key];
+      if (partial && raw === undefined) continue;
+      let value = cleanValue(field, raw);
+      if (value === "" && !columns[key]?.notNull) value = null;
+      const problem = fieldProblem(field, value);
+      if (problem) {
+        refused = ctx.error({ path: [key], message: problem });
+      }
+      if (value === undefined || (value === null && columns[key]?.notNull)) continue;
+      row[key] = value;
+    }
+    return refused ?? row;
+  });
+  return checked.to(picked) as unknown as Write<T>;
+}
+
+// Typed here by what is called: the full type of a schema over an unknown table is more than the compiler can hold.
+type Derived = { pick(...keys: string[]): { onUndeclaredKey(how: "delete"): Type<object> } };
+const derived = (table: SQLiteTable, partial: boolean) =>
+  (partial ? createUpdateSchema(table) : createInsertSchema(table)) as unknown as Derived;

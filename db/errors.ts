@@ -1,0 +1,30 @@
+/** Which rule of the database refused a write, and the columns ("newsletter.email") or constraint it names. */
+export type ConstraintViolation = {
+  kind: "unique" | "foreign_key" | "check" | "not_null" | "vessel_booked";
+  /** "table.column" of unique and not-null rules, the name of a check; empty for foreign keys and triggers. */
+  names: string[];
+};
+
+const KINDS = [
+  [/UNIQUE constraint failed: (.+)/, "unique"],
+  [/CHECK constraint failed: (.+)/, "check"],
+  [/NOT NULL constraint failed: (.+)/, "not_null"],
+  [/FOREIGN KEY constraint failed/, "foreign_key"],
+  [/vessel_booked/, "vessel_booked"],
+] as const;
+
+/**
+ * The violated constraint behind an error of the database, undefined for any other error. Over HTTP libSQL has one
+ * code, SQLITE_CONSTRAINT, for all of them; SQLite's fixed wording behind it tells which. This is the one place
+ * that reads it.
+ */
+export function constraintViolation(error: unknown): ConstraintViolation | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!("code" in cause) || !`${cause.code}`.startsWith("SQLITE_CONSTRAINT")) continue;
+    for (const [pattern, kind] of KINDS) {
+      const found = pattern.exec(cause.message);
+      if (found) return { kind, names: found[1]?.split(",").map((name) => name.trim()) ?? [] };
+    }
+  }
+  return undefined;
+}

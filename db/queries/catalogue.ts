@@ -1,0 +1,312 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { article } from "#db/entities/article.ts";
+import { faq } from "#db/entities/faq.ts";
+import { file } from "#db/entities/file.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { site_config } from "#db/entities/site-config.ts";
+
+// What the public sees of the catalogue. Every function gives lazy queries, so that a loader puts all it needs into
+// one db.batch([...]).
+
+const PUBLISHED = 1;
+
+const picture = {
+  uuid: file.uuid,
+  key: file.key,
+  mime: file.mime,
+  width: file.width,
+  height: file.height,
+  alt: file.alt,
+};
+
+const provider = {
+  uuid: rental_partner.uuid,
+  slug: rental_partner.slug,
+  name: rental_partner.name,
+  logo: rental_partner.logo,
+  area: rental_partner.area,
+  languages: rental_partner.languages,
+  rating: rental_partner.rating,
+  rating_count: rental_partner.rating_count,
+  response_minutes: rental_partner.response_minutes,
+};
+
+/** A package's first picture, or its vessel's when it has none of its own. */
+const firstPicture = (key: "file_uuid" | "position") => {
+  const path = sql.raw(`'$[0].${key}'`);
+  return sql<string | null>`case when json_array_length(${product_package.pictures}) > 0
+    then ${product_package.pictures} ->> ${path} else ${rental_product.pictures} ->> ${path} end`;
+};
+
+const card = {
+  uuid: product_package.uuid,
+  slug: product_package.slug,
+  title: product_package.title,
+  summary: product_package.summary,
+  price_model: product_package.price_model,
+  price: product_package.price,
+  currency: product_package.currency,
+  hours_min: product_package.hours_min,
+  hours_max: product_package.hours_max,
+  guests_min: product_package.guests_min,
+  guests_max: product_package.guests_max,
+  times_of_day: product_package.times_of_day,
+  occasions: product_package.occasions,
+  featured_order: product_package.featured_order,
+  update_date: product_package.update_date,
+  vessel: {
+    uuid: rental_product.uuid,
+    title: rental_product.title,
+    type: rental_product.type,
+    length_cm: rental_product.length_cm,
+    capacity: rental_product.capacity,
+    location: rental_product.location,
+  },
+  provider,
+  picture,
+  picture_position: firstPicture("position"),
+};
+
+/** Cards of packages whose vessel and provider are published too. */
+function cards(db: Db, ...where: SQL[]) {
+  return db
+    .select(card)
+    .from(product_package)
+    .innerJoin(
+      rental_product,
+      and(
+        eq(rental_product.uuid, product_package.rental_product_uuid),
+        eq(rental_product.statusid, PUBLISHED),
+      ),
+    )
+    .innerJoin(
+      rental_partner,
+      and(
+        eq(rental_partner.uuid, rental_product.rental_partner_uuid),
+        eq(rental_partner.statusid, PUBLISHED),
+      ),
+    )
+    .leftJoin(file, eq(file.uuid, firstPicture("file_uuid")))
+    .where(and(eq(product_package.statusid, PUBLISHED), ...where))
+    .$dynamic();
+}
+
+/** `featured`: the chosen packages in their order; `all`: every published one, newest first. */
+export function packageCards(db: Db, { featured = 6, all = 60 } = {}) {
+  return {
+    featured: cards(db, isNotNull(product_package.featured_order))
+      .orderBy(asc(product_package.featured_order), asc(product_package.uuid))
+      .limit(featured),
+    all: cards(db)
+      .orderBy(desc(product_package.create_date), desc(product_package.uuid))
+      .limit(all),
+  };
+}
+
+export type PackageCard = Awaited<ReturnType<typeof packageCards>["all"]>[number];
+
+/** The published packages of one provider, newest first. */
+export function packageCardsOfPartner(db: Db, partnerSlug: string) {
+  return cards(db, eq(rental_partner.slug, partnerSlug)).orderBy(
+    desc(product_package.create_date),
+    desc(product_package.uuid),
+  );
+}
+
+/**
+ * A package page in one batch: [[package with vessel and provider], extras, files of its and its vessel's pictures,
+ * its provider's latest ratings]. The first is empty when the package or what it belongs to is not published.
+ */
+export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
+  const bySlug = and(eq(product_package.slug, slug), eq(product_package.statusid, PUBLISHED));
+  const vessel = eq(rental_product.uuid, product_package.rental_product_uuid);
+  const filesOf = (
+    pictures: SQL.Aliased | typeof product_package.pictures | typeof rental_product.pictures,
+  ) =>
+    sql`select json_each.value ->> '$.file_uuid' from ${product_package} join ${rental_product} on ${vessel}, json_each(${pictures}) where ${bySlug}`;
+  return [
+    db
+      .select({ package: product_package, vessel: rental_product, provider })
+      .from(product_package)
+      .innerJoin(rental_product, and(vessel, eq(rental_product.statusid, PUBLISHED)))
+      .innerJoin(
+        rental_partner,
+        and(
+          eq(rental_partner.uuid, rental_product.rental_partner_uuid),
+          eq(rental_partner.statusid, PUBLISHED),
+        ),
+      )
+      .where(bySlug),
+    db
+      .select({
+        uuid: product_option.uuid,
+        slug: product_option.slug,
+        title: product_option.title,
+        description: product_option.description,
+        price: product_option.price,
+        currency: product_option.currency,
+        unit: product_option.unit,
+      })
+      .from(product_package)
+      .innerJoin(
+        product_package_option,
+        eq(product_package_option.package_uuid, product_package.uuid),
+      )
+      .innerJoin(
+        product_option,
+        and(
+          eq(product_option.uuid, product_package_option.option_uuid),
+          eq(product_option.statusid, PUBLISHED),
+        ),
+      )
+      .where(bySlug)
+      .orderBy(asc(product_option.price)),
+    db
+      .select(picture)
+      .from(file)
+      .where(
+        inArray(
+          file.uuid,
+          sql`(${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)})`,
+        ),
+      ),
+    db
+      .select(rating)
+      .from(partner_rating)
+      .where(
+        and(
+          eq(
+            partner_rating.rental_partner_uuid,
+            sql`(select ${rental_product.rental_partner_uuid} from ${product_package} join ${rental_product} on ${vessel} where ${bySlug})`,
+          ),
+          publicRating,
+        ),
+      )
+      .orderBy(desc(partner_rating.create_date))
+      .limit(ratings),
+  ] as const;
+}
+
+const rating = {
+  uuid: partner_rating.uuid,
+  stars: partner_rating.stars,
+  comment: partner_rating.comment,
+  author: partner_rating.author,
+  create_date: partner_rating.create_date,
+};
+const publicRating = and(eq(partner_rating.published, true), ne(partner_rating.statusid, -1));
+
+/** The published ratings of a provider, newest first. */
+export function ratingsOfPartner(db: Db, partnerSlug: string, limit = 20) {
+  return db
+    .select(rating)
+    .from(partner_rating)
+    .where(
+      and(
+        eq(
+          partner_rating.rental_partner_uuid,
+          sql`(select uuid from ${rental_partner} where slug = ${partnerSlug})`,
+        ),
+        publicRating,
+      ),
+    )
+    .orderBy(desc(partner_rating.create_date))
+    .limit(limit);
+}
+
+/** The published providers, newest first; without e-mail and phone, which a visitor gets after a booking. */
+export function partnerCards(db: Db) {
+  return db
+    .select({
+      ...provider,
+      description: rental_partner.description,
+    })
+    .from(rental_partner)
+    .where(eq(rental_partner.statusid, PUBLISHED))
+    .orderBy(desc(rental_partner.create_date), desc(rental_partner.uuid));
+}
+
+const articleCard = {
+  uuid: article.uuid,
+  slug: article.slug,
+  title: article.title,
+  excerpt: article.excerpt,
+  tags: article.tags,
+  author: article.author,
+  published_date: article.published_date,
+  update_date: article.update_date,
+  cover: picture,
+};
+
+/** The articles whose date has come, latest first. */
+export function articleCards(db: Db, now: Date, limit = 60) {
+  return db
+    .select(articleCard)
+    .from(article)
+    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .where(and(eq(article.statusid, PUBLISHED), lte(article.published_date, now)))
+    .orderBy(desc(article.published_date), desc(article.uuid))
+    .limit(limit);
+}
+
+/** One public article with its text; empty when there is none. */
+export function articleBySlug(db: Db, slug: string, now: Date) {
+  return db
+    .select({
+      ...articleCard,
+      body: article.body,
+      seo_title: article.seo_title,
+      seo_description: article.seo_description,
+    })
+    .from(article)
+    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .where(
+      and(
+        eq(article.slug, slug),
+        eq(article.statusid, PUBLISHED),
+        lte(article.published_date, now),
+      ),
+    );
+}
+
+/** The published questions in their order. */
+export function faqs(db: Db, limit = 200) {
+  return db
+    .select({
+      uuid: faq.uuid,
+      question: faq.question,
+      answer: faq.answer,
+      group: faq.group,
+      order: faq.order,
+    })
+    .from(faq)
+    .where(eq(faq.statusid, PUBLISHED))
+    .orderBy(asc(faq.order), asc(faq.uuid))
+    .limit(limit);
+}
+
+/** The site configuration: one row, none before the database is seeded. */
+export function siteConfig(db: Db) {
+  return db.select().from(site_config).where(eq(site_config.singleton, 1));
+}
+
+/** Stored files by uuid. */
+export function filesByUuid(db: Db, uuids: readonly string[]) {
+  return db
+    .select(picture)
+    .from(file)
+    .where(inArray(file.uuid, [...uuids]));
+}
+
+/** Stored files by key, for pictures that pages name directly. */
+export function filesByKey(db: Db, keys: readonly string[]) {
+  return db
+    .select(picture)
+    .from(file)
+    .where(inArray(file.key, [...keys]));
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { newsletter } from "#db/entities/newsletter.ts";
+
+type Columns = typeof newsletter.$inferInsert;
+type Consent = Pick<
+  Columns,
+  "consent_version" | "consent_text" | "consent_source" | "consent_channels" | "consent_date"
+>;
+/** `email` in lower case. Without consent columns the consent on record stays. */
+export type Subscriber = Pick<
+  Columns,
+  "email" | "language" | "timezone" | "typeid" | "statusid" | "unsubscribe_token"
+> &
+  Consent;
+
+const excluded = (column: keyof Columns) => sql.raw(`excluded."${column}"`);
+const CONSENT = [
+  "consent_version",
+  "consent_text",
+  "consent_source",
+  "consent_channels",
+  "consent_date",
+] as const;
+
+/**
+ * Subscribes an address, or renews its entry of that type: an unsubscription or deletion is taken back, the consent
+ * given now replaces the one on record, and an active entry stays active.
+ */
+export function upsertSubscriber(db: Db, subscriber: Subscriber) {
+  const renewed = CONSENT.filter((column) => subscriber[column] !== undefined);
+  return db
+    .insert(newsletter)
+    .values(subscriber)
+    .onConflictDoUpdate({
+      target: [newsletter.email, newsletter.typeid],
+      set: {
+        statusid: sql`max(${newsletter.statusid}, ${excluded("statusid")})`,
+        language: sql`coalesce(nullif(${excluded("language")}, ''), ${newsletter.language})`,
+        timezone: sql`coalesce(nullif(${excluded("timezone")}, ''), ${newsletter.timezone})`,
+        unsubscribe_token: sql`coalesce(${newsletter.unsubscribe_token}, ${excluded("unsubscribe_token")})`,
+        unsubscribed_date: null,
+        ...Object.fromEntries(renewed.map((column) => [column, excluded(column)])),
+      },
+    })
+    .returning({ uuid: newsletter.uuid, statusid: newsletter.statusid });
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { idempotency_key } from "#db/entities/idempotency-key.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request, sequence } from "#db/entities/rental-request.ts";
+
+export type PlacedRequest = { uuid: string; request_id: number; valid_until_date: string };
+
+export type NewRequest = {
+  uuid: string;
+  now: Date;
+  start_date: Date;
+  end_date: Date;
+  valid_until_date: Date;
+  product_package_uuid: string | null;
+  /** Share link of the visitor's cookie; an unknown one attributes the request to nobody. */
+  sharelink: string | null;
+  timeofday: number;
+  typeid: number;
+  duration: number;
+  guests: number;
+  name: string;
+  email: string;
+  phone: string;
+  language: string;
+  timezone: string;
+  comment: string;
+  source: "form" | "chat" | "admin" | "api";
+  landing_path: string;
+};
+
+export type Idempotency = { scope: string; key: string; body_hash: string; expire_date: Date };
+
+/**
+ * Stores a request in one round trip and one transaction: claims the Idempotency-Key, inserts the request unless the
+ * key was used before or the package does not take it, draws the running number, and keeps the answer with the key.
+ * Answers what is stored under the key afterwards (its own answer or the earlier one; undefined when the package
+ * refused) and the package's limits to explain a refusal with.
+ */
+export async function placeRequest(db: Db, request: NewRequest, claim: Idempotency) {
+  const ms = (date: Date) => date.getTime();
+  const ours = and(eq(idempotency_key.scope, claim.scope), eq(idempotency_key.key, claim.key));
+  const packageUuid = request.product_package_uuid ?? "";
+  const stored = sql`(select 1 from ${rental_request} where ${rental_request.uuid} = ${request.uuid})`;
+
+  const [, , , , , answers, packages] = await db.batch([
+    db
+      .insert(idempotency_key)
+      .values({ uuid: request.uuid, ...claim, status: 0, response: "" })
+      .onConflictDoNothing(),
+    db.run(sql`
+      insert into ${rental_request} (
+        uuid, create_date, update_date, statusid, start_date, end_date, valid_until_date, request_id,
+        product_package_uuid, referral_partner_uuid, timeofday, typeid, duration, guests, name, email, phone,
+        language, timezone, comment, source, landing_path
+      )
+      select ${request.uuid}, ${ms(request.now)}, ${ms(request.now)}, 0, ${ms(request.start_date)},
+        ${ms(request.end_date)}, ${ms(request.valid_until_date)},
+        (select value + 1 from ${sequence} where name = 'rental_request'),
+        ${request.product_package_uuid},
+        (select uuid from ${referral_partner} where sharelink = ${request.sharelink} and statusid = 1),
+        ${request.timeofday}, ${request.typeid}, ${request.duration}, ${request.guests}, ${request.name},
+        ${request.email}, ${request.phone}, ${request.language}, ${request.timezone}, ${request.comment},
+        ${request.source}, ${request.landing_path}
+      where exists (select 1 from ${idempotency_key} where uuid = ${request.uuid})
+        and (${request.product_package_uuid} is null or exists (
+          select 1 from ${product_package} p
+            join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = 1
+            join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = 1
+          where p.uuid = ${packageUuid} and p.statusid = 1
+            and ${request.guests} between p.guests_min and p.guests_max
+            and ${request.duration} between p.hours_min and p.hours_max
+            and ${request.timeofday} in (select value from json_each(p.times_of_day))
+        ))`),
+    db.run(sql`update ${sequence} set value = value + 1 where name = 'rental_request' and exists ${stored}`),
+    db.run(sql`
+      update ${idempotency_key} set status = 200, response = (
+        select json_object('uuid', uuid, 'request_id', request_id, 'valid_until_date', ${request.valid_until_date.toISOString()})
+        from ${rental_request} where uuid = ${request.uuid}
+      ) where uuid = ${request.uuid} and exists ${stored}`),
+    db.run(sql`delete from ${idempotency_key} where uuid = ${request.uuid} and status = 0`),
+    db
+      .select({ body_hash: idempotency_key.body_hash, response: idempotency_key.response })
+      .from(idempotency_key)
+      .where(ours),
+    db
+      .select({
+        hours_min: product_package.hours_min,
+        hours_max: product_package.hours_max,
+        guests_min: product_package.guests_min,
+        guests_max: product_package.guests_max,
+        times_of_day: product_package.times_of_day,
+      })
+      .from(product_package)
+      .innerJoin(
+        rental_product,
+        and(eq(rental_product.uuid, product_package.rental_product_uuid), eq(rental_product.statusid, 1)),
+      )
+      .innerJoin(
+        rental_partner,
+        and(eq(rental_partner.uuid, rental_product.rental_partner_uuid), eq(rental_partner.statusid, 1)),
+      )
+      .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, 1))),
+  ]);
+  return { answer: answers[0], limits: packages[0] };
+}

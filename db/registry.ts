@@ -1,0 +1,72 @@
+import { articleEntity } from "./entities/article.ts";
+import { auditLog } from "./entities/audit-log.ts";
+import { bookingEntity } from "./entities/booking.ts";
+import { chatEntity } from "./entities/chat.ts";
+import { chatAssistant } from "./entities/chat-assistant.ts";
+import { chatMessage } from "./entities/chat-message.ts";
+import { emailOutbox } from "./entities/email-outbox.ts";
+import { faqEntity } from "./entities/faq.ts";
+import { fileEntity } from "./entities/file.ts";
+import { jobRun } from "./entities/job-run.ts";
+import { newsletterEntity } from "./entities/newsletter.ts";
+import { partnerRating } from "./entities/partner-rating.ts";
+import { paymentEntity } from "./entities/payment.ts";
+import { productOption } from "./entities/product-option.ts";
+import { productPackage } from "./entities/product-package.ts";
+import { referralPartner } from "./entities/referral-partner.ts";
+import { rentalApproval } from "./entities/rental-approval.ts";
+import { rentalPartner } from "./entities/rental-partner.ts";
+import { rentalProduct } from "./entities/rental-product.ts";
+import { rentalRequest } from "./entities/rental-request.ts";
+import { shareVisit } from "./entities/share-visit.ts";
+import { siteConfigEntity } from "./entities/site-config.ts";
+import { uploadEntity } from "./entities/upload.ts";
+import { userEntity } from "./entities/user.ts";
+import { vesselBlock } from "./entities/vessel-block.ts";
+import type { Entity } from "./entity.ts";
+
+/**
+ * Every entity the admin and the API loop over, by api name. The tables that hold only credentials (session,
+ * login_token, idempotency_key) are left out on purpose: nothing generic can reach them.
+ */
+export const registry = {
+  article: articleEntity,
+  auditlog: auditLog,
+  booking: bookingEntity,
+  chat: chatEntity,
+  chatassistant: chatAssistant,
+  chatmessage: chatMessage,
+  emailoutbox: emailOutbox,
+  faq: faqEntity,
+  file: fileEntity,
+  jobrun: jobRun,
+  newsletter: newsletterEntity,
+  partnerrating: partnerRating,
+  payment: paymentEntity,
+  productoption: productOption,
+  productpackage: productPackage,
+  referralpartner: referralPartner,
+  rentalapproval: rentalApproval,
+  rentalpartner: rentalPartner,
+  rentalproduct: rentalProduct,
+  rentalrequest: rentalRequest,
+  sharevisit: shareVisit,
+  siteconfig: siteConfigEntity,
+  upload: uploadEntity,
+  user: userEntity,
+  vesselblock: vesselBlock,
+};
+
+export const entities: readonly Entity[] = Object.values(registry);
+
+const byName = new Map(
+  entities.flatMap((entity) => [
+    [entity.api, entity] as const,
+    [entity.name.toLowerCase(), entity] as const,
+  ]),
+);
+
+/** The entity of an api segment ("rentalrequest") or an admin one ("RentalRequest", "Affiliate"), in any case. */
+export function entityByName(name: string): Entity | undefined {
+  return byName.get(name.toLowerCase());
+}

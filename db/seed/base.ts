@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { v7 as uuidv7 } from "uuid";
+import { site } from "#app/config/site.ts";
+import type { Db } from "#db/client.ts";
+import { chat_assistant } from "#db/entities/chat-assistant.ts";
+import { file } from "#db/entities/file.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { PICTURES, type PictureFile } from "./catalogue/pictures.ts";
+
+/** What every database starts with: the pictures of the site, its assistant and its configuration. */
+export function baseRows(db: Db) {
+  const files = PICTURES.map((picture) => {
+    const bytes = readFileSync(join(import.meta.dirname, "pictures", picture.file));
+    return {
+      uuid: uuidv7(),
+      key: picture.file.replace(/\.webp$/, ""),
+      mime: "image/webp",
+      bytes: bytes.byteLength,
+      width: picture.width,
+      height: picture.height,
+      alt: picture.alt,
+      checksum: createHash("sha256").update(bytes).digest("hex"),
+      original_name: picture.file,
+      statusid: 1,
+    };
+  });
+  const uuidOf = new Map(files.map((row) => [row.original_name, row.uuid]));
+  const assistant = {
+    uuid: uuidv7(),
+    name: "Captain Noor",
+    avatar: "/brand/assistant-avatar.svg",
+    greeting: "Welcome aboard. Tell me the date, how many you are and for how long, and I will find a boat.",
+    instructions:
+      "Answer from the catalogue, the questions and the articles only. Say so when something is not known, and offer a person.",
+    tone: "Calm, exact, brief.",
+    statusid: 1,
+  };
+  return {
+    /** The uuid of a picture's file record. */
+    fileUuid(name: PictureFile): string {
+      const uuid = uuidOf.get(name);
+      if (!uuid) throw new Error(`no picture ${name}`);
+      return uuid;
+    },
+    statements: [
+      db.insert(file).values(files),
+      db.insert(chat_assistant).values(assistant),
+      db.insert(site_config).values({ ...site, chat_assistant_uuid: assistant.uuid, statusid: 1 }),
+    ] as const,
+  };
+}
+
+export type Base = ReturnType<typeof baseRows>;

@@ -1,0 +1,229 @@
+/** The demo catalogue holds together: references resolve, limits fit, galleries are truthful. */
+import { expect, test } from "bun:test";
+import { existsSync } from "node:fs";
+import { options } from "./options.ts";
+import { packages } from "./packages.ts";
+import { type Hull, PICTURES } from "./pictures.ts";
+import { providers } from "./providers.ts";
+import { ratings } from "./ratings.ts";
+import type { Occasion, PictureSeed, VesselType } from "./types.ts";
+import { vessels } from "./vessels.ts";
+
+const words = (text: string) =>
+  text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+
+const bySlug = <Row extends { slug: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.slug, row]));
+
+const found = <Row>(rows: Map<string, Row>, slug: string): Row => {
+  const row = rows.get(slug);
+  if (row === undefined) throw new Error(`nothing in the catalogue has the slug ${slug}`);
+  return row;
+};
+
+const vesselBySlug = bySlug(vessels);
+const packageBySlug = bySlug(packages);
+const providerBySlug = bySlug(providers);
+const optionBySlug = bySlug(options);
+
+const vesselOf = (slug: string) => found(vesselBySlug, slug);
+const picture = ({ file }: PictureSeed) => {
+  const row = PICTURES.find((candidate) => candidate.file === file);
+  if (row === undefined) throw new Error(`${file} is not among the pictures`);
+  return row;
+};
+const withHull = (gallery: PictureSeed[]) =>
+  gallery.filter((seed) => picture(seed).hull !== null).map((seed) => seed.file);
+
+const everyText = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  if (value !== null && typeof value === "object") return Object.values(value).flatMap(everyText);
+  return [];
+};
+
+const galleries = [
+  ...vessels.map((vessel) => [vessel.slug, vessel.type, vessel.pictures] as const),
+  ...packages.map((row) => [row.slug, vesselOf(row.vessel).type, row.pictures] as const),
+];
+
+test("there are 8 providers, 16 vessels, 28 packages, 12 options and 24 to 30 ratings", () => {
+  expect([providers, vessels, packages, options].map((rows) => rows.length)).toEqual([
+    8, 16, 28, 12,
+  ]);
+  expect(ratings.length).toBeGreaterThanOrEqual(24);
+  expect(ratings.length).toBeLessThanOrEqual(30);
+});
+
+test("slugs, titles and addresses are unique", () => {
+  for (const rows of [providers, vessels, packages, options]) {
+    const slugs = rows.map((row) => row.slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  }
+  const titles = [...packages, ...vessels].map((row) => row.title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(providers.map((provider) => provider.email)).size).toBe(providers.length);
+});
+
+test("providers have fictional contact data that the form's rules accept", () => {
+  for (const provider of providers) {
+    expect(provider.email).toEndWith(`@${provider.slug}.example`);
+    for (const phone of [provider.phone, provider.whatsapp]) {
+      expect(phone).toMatch(/^(\+|00)\d{8,15}$/);
+      expect(phone).toStartWith("+971500000");
+    }
+    expect(provider.commission_bp).toBeGreaterThanOrEqual(1000);
+    expect(provider.commission_bp).toBeLessThanOrEqual(1500);
+  }
+});
+
+test("references resolve, and nothing is left without a use", () => {
+  for (const vessel of vessels) found(providerBySlug, vessel.provider);
+  for (const row of packages) {
+    vesselOf(row.vessel);
+    for (const option of row.options) found(optionBySlug, option);
+    expect(new Set(row.options).size).toBe(row.options.length);
+  }
+  expect(new Set(vessels.map((vessel) => vessel.provider)).size).toBe(providers.length);
+  expect(new Set(packages.map((row) => row.vessel)).size).toBe(vessels.length);
+  expect(new Set(packages.flatMap((row) => row.options)).size).toBe(options.length);
+});
+
+test("vessels come in all seven kinds", () => {
+  const kinds: VesselType[] = [
+    "catamaran",
+    "day_cruiser",
+    "dhow",
+    "flybridge",
+    "rib",
+    "superyacht",
+    "tri_deck",
+  ];
+  expect([...new Set(vessels.map((vessel) => vessel.type))].sort()).toEqual(kinds);
+});
+
+test.each(packages.map((row) => [row.slug, row] as const))("%s keeps the limits", (_, row) => {
+  expect(row.guests_min).toBeGreaterThanOrEqual(2);
+  expect(row.guests_min).toBeLessThanOrEqual(row.guests_max);
+  expect(row.guests_max).toBeLessThanOrEqual(vesselOf(row.vessel).capacity);
+  expect(row.hours_min).toBeGreaterThanOrEqual(2);
+  expect(row.hours_min).toBeLessThanOrEqual(row.hours_max);
+  expect(row.hours_max).toBeLessThanOrEqual(8);
+  if (row.price_model === "fixed") expect(row.hours_max).toBe(row.hours_min);
+  expect(Number.isInteger(row.price)).toBe(true);
+  expect(row.price).toBeGreaterThan(0);
+  expect(row.times_of_day.length).toBeGreaterThan(0);
+  expect(row.times_of_day).toEqual([...new Set(row.times_of_day)].sort());
+  expect(row.seo_title.length).toBeLessThanOrEqual(60);
+  expect(row.seo_description.length).toBeLessThanOrEqual(155);
+  expect(words(row.description)).toBeGreaterThanOrEqual(60);
+  expect(words(row.description)).toBeLessThanOrEqual(110);
+  expect(row.summary).toMatch(/^[^.?]+\.$/);
+});
+
+test("cancellation has two or three tiers, each nearer to the start and giving back less", () => {
+  for (const { cancellation } of packages) {
+    expect([2, 3]).toContain(cancellation.length);
+    cancellation.forEach((tier, index) => {
+      const next = cancellation[index + 1] ?? { hours_before: 0, refund_percent: 0 };
+      expect(tier.hours_before).toBeGreaterThan(next.hours_before);
+      expect(tier.refund_percent).toBeGreaterThan(next.refund_percent);
+      expect(tier.refund_percent).toBeLessThanOrEqual(100);
+    });
+  }
+  expect(new Set(packages.map((row) => JSON.stringify(row.cancellation))).size).toBeGreaterThan(2);
+});
+
+test("each time of day is the only one of some package", () => {
+  const alone = packages.filter((row) => row.times_of_day.length === 1);
+  expect(new Set(alone.flatMap((row) => row.times_of_day))).toEqual(new Set([1, 2, 3]));
+});
+
+test("nothing that needs swimming is sold with an evening-only package", () => {
+  const inTheWater = ["jet-ski", "paddleboards", "snorkelling-set"];
+  for (const row of packages.filter((candidate) => !candidate.times_of_day.some((t) => t < 3)))
+    expect(row.options.filter((option) => inTheWater.includes(option))).toEqual([]);
+});
+
+test("each occasion has at least four packages", () => {
+  const occasions: Occasion[] = ["sunset", "marina", "luxury", "birthday", "corporate"];
+  for (const occasion of occasions)
+    expect(packages.filter((row) => row.occasions.includes(occasion)).length).toBeGreaterThan(3);
+});
+
+test("five packages are featured, in this order", () => {
+  const featured = packages.filter((row) => row.featured_order !== null);
+  featured.sort((a, b) => (a.featured_order ?? 0) - (b.featured_order ?? 0));
+  expect(featured.map((row) => [row.featured_order, row.title, row.price])).toEqual([
+    [1, "Golden Hour, 55 ft flybridge", 120_000],
+    [2, "Under Sail, 46 ft catamaran", 100_000],
+    [3, "Lantern Supper, 26 m dhow", 900_000],
+    [4, "Three Decks at Anchor, 88 ft", 350_000],
+    [5, "Fast Water, 31 ft RIB", 70_000],
+  ]);
+});
+
+test.each(galleries)("the gallery of %s shows one vessel of its kind", (_, type, gallery) => {
+  expect(gallery.length).toBeGreaterThanOrEqual(3);
+  expect(gallery.length).toBeLessThanOrEqual(5);
+  const rows = gallery.map(picture);
+  expect(new Set(rows.map((row) => row.file)).size).toBe(rows.length);
+  const hulls = new Set(rows.map((row): Hull | null => row.hull).filter((hull) => hull !== null));
+  expect(hulls.size).toBe(1);
+  expect(rows[0]?.hull).not.toBeNull();
+  for (const row of rows) {
+    const kinds: readonly VesselType[] = row.fits;
+    expect(kinds).toContain(type);
+  }
+});
+
+test("a package shows no other hull than its vessel's pictures do", () => {
+  for (const row of packages)
+    expect(withHull(vesselOf(row.vessel).pictures)).toEqual(
+      expect.arrayContaining(withHull(row.pictures)),
+    );
+});
+
+test("two vessels share a picture only where there is none to spare, or both are in it", () => {
+  const used = vessels.flatMap((vessel) => withHull(vessel.pictures));
+  const shared = new Set(used.filter((file, index) => used.indexOf(file) !== index));
+  expect([...shared].sort()).toEqual([
+    "pkg-dhow-golden.webp",
+    "pkg-dhow-night.webp",
+    "pkg-rib-moored.webp",
+  ]);
+});
+
+test("every picture is a file of the seed", () => {
+  for (const { file } of PICTURES)
+    expect(existsSync(`${import.meta.dir}/../pictures/${file}`)).toBe(true);
+});
+
+test("ratings belong to the provider of the package and stay within its limits", () => {
+  for (const rating of ratings) {
+    const row = found(packageBySlug, rating.package);
+    expect(vesselOf(row.vessel).provider).toBe(rating.provider);
+    expect(rating.guests).toBeGreaterThanOrEqual(row.guests_min);
+    expect(rating.guests).toBeLessThanOrEqual(row.guests_max);
+    expect(rating.hours).toBeGreaterThanOrEqual(row.hours_min);
+    expect(rating.hours).toBeLessThanOrEqual(row.hours_max);
+    expect(rating.date).toMatch(/^2026-(0[3-9]|10)-([0-2]\d|3[01])$/);
+    expect(rating.author).toMatch(/^\p{L}+ \p{Lu}\.$/u);
+    expect(words(rating.comment)).toBeGreaterThanOrEqual(20);
+    expect(words(rating.comment)).toBeLessThanOrEqual(45);
+  }
+  for (const provider of providers) {
+    const own = ratings.filter((rating) => rating.provider === provider.slug);
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    expect(own.length).toBeLessThanOrEqual(6);
+  }
+});
+
+test("the copy is calm and within the letters of the embedded fonts", () => {
+  const banned =
+    /!|\u2014|unforgettable|lorem|nestled|hidden gem|award|stunning|breathtaking|ultimate|\bhurry\b/i;
+  for (const text of everyText([providers, vessels, packages, options, ratings])) {
+    expect(text).not.toMatch(banned);
+    expect(text).toMatch(/^[\x20-\x7e\xa0-\xff]+$/);
+  }
+});

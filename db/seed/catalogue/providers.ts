@@ -1,0 +1,109 @@
+/** Eight fictional charter companies; names, addresses and numbers belong to nobody. */
+import type { ProviderSeed } from "./types.ts";
+
+export const providers: ProviderSeed[] = [
+  {
+    slug: "gulfwind-marine",
+    name: "Gulfwind Marine",
+    email: "charter@gulfwind-marine.example",
+    phone: "+971500000011",
+    whatsapp: "+971500000011",
+    logo: "partner-gulfwind-marine.svg",
+    description:
+      "A day cruiser, a flybridge and a tri-deck on one pontoon in the Marina, each with a captain of its own. The office agrees the route and the boarding time by message two days ahead, then the captain takes over.",
+    area: "Dubai Marina",
+    languages: ["English", "Arabic", "Hindi"],
+    commission_bp: 1200,
+  },
+  {
+    slug: "coral-and-compass-tours",
+    name: "Coral & Compass Tours",
+    email: "desk@coral-and-compass-tours.example",
+    phone: "+971500000022",
+    whatsapp: "+971500000023",
+    logo: "partner-coral-and-compass.svg",
+    description:
+      "A sailing catamaran and a small cruiser, both run for swimming rather than for show. Snorkelling stops are chosen on the morning, when the skipper has seen the water. Children are welcome and life jackets start at 10 kg.",
+    area: "Dubai Marina",
+    languages: ["English", "French", "Arabic"],
+    commission_bp: 1100,
+  },
+  {
+    slug: "lantern-and-tide-events",
+    name: "Lantern & Tide Events",
+    email: "evenings@lantern-and-tide-events.example",
+    phone: "+971500000033",
+    whatsapp: "+971500000033",
+    logo: "partner-lantern-events.svg",
+    description:
+      "Evenings on the water with the table already laid: a wooden dhow for suppers and a flybridge yacht for smaller parties. One planner stays with a booking from the first message until the last guest is ashore.",
+    area: "Dubai Marina",
+    languages: ["English", "Arabic", "Urdu", "Russian"],
+    commission_bp: 1400,
+  },
+  {
+    slug: "tillerman-charter",
+    name: "Tillerman Charter",
+    email: "bookings@tillerman-charter.example",
+    phone: "+971500000044",
+    whatsapp: "+971500000044",
+    logo: null,
+    description:
+      "A navy tri-deck and the fast tender that goes with it. The same captain has run the yacht since 2021 and answers questions about the route himself, usually before noon on the day you ask.",
+    area: "Dubai Harbour",
+    languages: ["English", "German", "Hindi"],
+    commission_bp: 1250,
+  },
+  {
+    slug: "hazel-reach-yachting",
+    name: "Hazel Reach Yachting",
+    email: "office@hazel-reach-yachting.example",
+    phone: "+971500000055",
+    whatsapp: "+971500000056",
+    logo: null,
+    description:
+      "Two superyachts and a white tri-deck at the deep-water berths. Each charter has a named purser who agrees the menu, the guest list and the boarding order in writing a week before the date.",
+    area: "Dubai Harbour",
+    languages: ["English", "Arabic", "Russian", "Mandarin"],
+    commission_bp: 1000,
+  },
+  {
+    slug: "ghaf-dhow-company",
+    name: "Ghaf Dhow Company",
+    email: "quay@ghaf-dhow-company.example",
+    phone: "+971500000066",
+    whatsapp: "+971500000066",
+    logo: null,
+    description:
+      "One large wooden dhow on the Creek, kept by a family that rebuilt its upper deck in 2022. The galley is aboard, so food comes from ten metres away. Groups of more than a hundred are ordinary here.",
+    area: "Dubai Creek",
+    languages: ["Arabic", "English", "Urdu", "Malayalam"],
+    commission_bp: 1500,
+  },
+  {
+    slug: "plover-point-boats",
+    name: "Plover Point Boats",
+    email: "hello@plover-point-boats.example",
+    phone: "+971500000077",
+    whatsapp: "+971500000077",
+    logo: null,
+    description:
+      "A fast open boat and a graphite flybridge from a small quay on the Palm, ten minutes from open water. The crew are instructors first: everyone is shown how to hold on, board and swim back before the lines come off.",
+    area: "Palm Jumeirah",
+    languages: ["English", "Arabic", "Spanish"],
+    commission_bp: 1300,
+  },
+  {
+    slug: "samphire-day-boats",
+    name: "Samphire Day Boats",
+    email: "hello@samphire-day-boats.example",
+    phone: "+971500000088",
+    whatsapp: "+971500000088",
+    logo: null,
+    description:
+      "A single navy cruiser for two to ten people, booked by the hour in the Marina. The owner is often the captain. Short trips are the whole business, so two hours are treated with the same care as five.",
+    area: "Dubai Marina",
+    languages: ["English", "Tagalog"],
+    commission_bp: 1150,
+  },
+];

@@ -1,0 +1,112 @@
+/** Shapes of the demo catalogue; the seeder turns slugs into uuids and adds the common columns. */
+import type { PictureFile } from "./pictures.ts";
+
+export type ProviderSeed = {
+  slug: string;
+  name: string;
+  email: string;
+  phone: string;
+  whatsapp: string;
+  /** File name of a partner mark; null shows the name as text. */
+  logo: string | null;
+  description: string;
+  area: string;
+  languages: string[];
+  /** Basis points, 1000 to 1500. */
+  commission_bp: number;
+};
+
+export type VesselType =
+  | "day_cruiser"
+  | "flybridge"
+  | "tri_deck"
+  | "superyacht"
+  | "catamaran"
+  | "rib"
+  | "dhow";
+
+export type PictureSeed = {
+  file: PictureFile;
+  /** CSS object-position; the centre when absent. */
+  position?: string;
+};
+
+export type VesselSeed = {
+  slug: string;
+  /** Slug of the provider. */
+  provider: string;
+  title: string;
+  type: VesselType;
+  length_cm: number;
+  year: number;
+  builder: string;
+  cabins: number;
+  /** Besides the captain. */
+  crew: number;
+  /** Licensed number of guests. */
+  capacity: number;
+  location: string;
+  amenities: string[];
+  pictures: PictureSeed[];
+  description: string;
+};
+
+/** Morning 1, afternoon 2, evening 3 (SPEC §2, step 1). */
+export type TimeOfDay = 1 | 2 | 3;
+
+export type Occasion = "sunset" | "marina" | "luxury" | "birthday" | "corporate";
+
+/** What comes back when cancelled at least `hours_before` the start. */
+export type CancellationTier = { hours_before: number; refund_percent: number };
+
+export type PackageSeed = {
+  slug: string;
+  /** Slug of the vessel. */
+  vessel: string;
+  title: string;
+  summary: string;
+  description: string;
+  price_model: "hour" | "fixed";
+  /** Fils, net of VAT: per hour, or for the whole when fixed. */
+  price: number;
+  hours_min: number;
+  hours_max: number;
+  guests_min: number;
+  guests_max: number;
+  times_of_day: TimeOfDay[];
+  includes: string[];
+  excludes: string[];
+  /** Descending by hours_before; below the last tier nothing comes back. */
+  cancellation: CancellationTier[];
+  /** Slugs of options. */
+  options: string[];
+  pictures: PictureSeed[];
+  occasions: Occasion[];
+  seo_title: string;
+  seo_description: string;
+  /** Place on the home page, 1 first; null is not shown there. */
+  featured_order: number | null;
+};
+
+export type OptionSeed = {
+  slug: string;
+  title: string;
+  description: string;
+  /** Fils, net of VAT. */
+  price: number;
+  unit: "booking" | "hour" | "guest";
+};
+
+export type RatingSeed = {
+  /** Slug of the provider. */
+  provider: string;
+  /** Slug of the package. */
+  package: string;
+  stars: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  author: string;
+  /** ISO date. */
+  date: string;
+  guests: number;
+  hours: number;
+};

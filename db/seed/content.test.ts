@@ -1,0 +1,49 @@
+/** The seed's words keep to their limits: lengths, unique keys, files that exist. */
+import { expect, test } from "bun:test";
+import { readdirSync } from "node:fs";
+import { articles } from "./articles";
+import { faqs } from "./faq";
+
+const words = (text: string) =>
+  text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+const banned = /lorem|ipsum|nestled|unforgettable|hidden gem|look no further|!|\u2014/i;
+
+test("there are 8 articles with unique slugs, one Markdown file each", () => {
+  const slugs = articles.map((article) => article.slug);
+  expect(slugs).toHaveLength(8);
+  const files = readdirSync(`${import.meta.dir}/articles`).filter((name) => name.endsWith(".md"));
+  expect(files.sort()).toEqual(slugs.map((slug) => `${slug}.md`).sort());
+});
+
+test.each(articles.map((article) => [article.slug, article] as const))(
+  "article %s keeps the limits",
+  (_, article) => {
+    expect(words(article.body)).toBeGreaterThanOrEqual(600);
+    expect(article.body).not.toMatch(/^# /m);
+    expect(article.excerpt.length).toBeGreaterThanOrEqual(120);
+    expect(article.excerpt.length).toBeLessThanOrEqual(150);
+    expect(article.seo_title.length).toBeLessThanOrEqual(60);
+    expect(article.seo_description.length).toBeLessThanOrEqual(155);
+    expect(article.published_date).toMatch(/^2026-(0[5-9]|10)-\d\d$/);
+    expect(`${article.title} ${article.excerpt} ${article.body}`).not.toMatch(banned);
+  },
+);
+
+test("there are 20 questions, in order, 30 to 80 words each", () => {
+  expect(faqs.map((faq) => faq.order)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(new Set(faqs.map((faq) => faq.question)).size).toBe(20);
+  for (const faq of faqs) {
+    expect(words(faq.answer)).toBeGreaterThanOrEqual(30);
+    expect(words(faq.answer)).toBeLessThanOrEqual(80);
+    expect(faq.answer).not.toMatch(banned);
+  }
+});
+
+test("the four questions of the home page come first", () => {
+  expect(faqs.slice(0, 4).map((faq) => faq.question)).toEqual([
+    "When do the offers arrive?",
+    "How early must I ask?",
+    "Who sees my phone number?",
+    "What if the wind is against us?",
+  ]);
+});

@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { packageTotal } from "#app/lib/money.ts";
+import { addDays, dubaiMidnight } from "#app/lib/dubai-date.ts";
+import type { Db } from "#db/client.ts";
+import { article } from "#db/entities/article.ts";
+import { booking } from "#db/entities/booking.ts";
+import { faq } from "#db/entities/faq.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request, sequence } from "#db/entities/rental-request.ts";
+import { articles } from "./articles.ts";
+import type { Base } from "./base.ts";
+import { options } from "./catalogue/options.ts";
+import { packages } from "./catalogue/packages.ts";
+import { providers } from "./catalogue/providers.ts";
+import { ratings } from "./catalogue/ratings.ts";
+import type { PictureSeed, TimeOfDay } from "./catalogue/types.ts";
+import { vessels } from "./catalogue/vessels.ts";
+import { faqs } from "./faq.ts";
+
+const ACTIVE = 1;
+const HOUR_MS = 3_600_000;
+/** The hour at which a trip of each time of day starts (SPEC §2). */
+const START_HOUR: Record<TimeOfDay, number> = { 1: 9, 2: 12, 3: 20 };
+/** The number before the first request's. */
+const FIRST_NUMBER = 1001;
+
+/** Rows by slug, each with a uuid of its own. */
+function keyed<T extends { slug: string }>(rows: readonly T[]) {
+  const map = new Map(rows.map((row) => [row.slug, { ...row, uuid: uuidv7() }]));
+  return {
+    rows: [...map.values()],
+    get(slug: string) {
+      const row = map.get(slug);
+      if (!row) throw new Error(`the seed has no ${slug}`);
+      return row;
+    },
+  };
+}
+
+/** The demo: catalogue, articles, questions, affiliates, past trips with their ratings, and accounts to try it with. */
+export function demoRows(db: Db, base: Base) {
+  const provider = keyed(providers);
+  const vessel = keyed(vessels);
+  const pack = keyed(packages);
+  const option = keyed(options);
+  const affiliates = [
+    { uuid: uuidv7(), name: "Marina Concierge Desk", email: "desk@concierge.example", sharelink: "marina-desk-2026" },
+    { uuid: uuidv7(), name: "Harbour Notes (travel blog)", email: "hello@harbournotes.example", sharelink: "harbour_notes_01" },
+  ];
+  const pictures = (list: readonly PictureSeed[]) =>
+    list.map(({ file, position }) => ({ file_uuid: base.fileUuid(file), ...(position ? { position } : {}) }));
+  const trips = pastTrips({ provider, vessel, pack });
+
+  return {
+    accounts: [
+      { role: "partner" as const, email: "partner@khorizon.example", name: "Gulfwind Marine", password: undefined, rental_partner_uuid: provider.get("gulfwind-marine").uuid },
+      { role: "affiliate" as const, email: "affiliate@khorizon.example", name: "Marina Concierge Desk", password: undefined, referral_partner_uuid: affiliates[0]?.uuid ?? null },
+      { role: "user" as const, email: "user@khorizon.example", name: "Layla Haddad", password: undefined },
+    ],
+    statements: [
+      db.insert(rental_partner).values(
+        provider.rows.map(({ logo, ...row }) => ({
+          ...row,
+          ...averageOf(row.slug),
+          logo: logo === null ? null : `/brand/${logo}`,
+          statusid: ACTIVE,
+        })),
+      ),
+      db.insert(rental_product).values(
+        vessel.rows.map(({ provider: owner, ...row }) => ({
+          ...row,
+          rental_partner_uuid: provider.get(owner).uuid,
+          pictures: pictures(row.pictures),
+          statusid: ACTIVE,
+        })),
+      ),
+      db.insert(product_option).values(option.rows.map((row) => ({ ...row, statusid: ACTIVE }))),
+      db.insert(product_package).values(
+        pack.rows.map(({ vessel: of, options: _, ...row }) => ({
+          ...row,
+          rental_product_uuid: vessel.get(of).uuid,
+          pictures: pictures(row.pictures),
+          statusid: ACTIVE,
+        })),
+      ),
+      db.insert(product_package_option).values(
+        pack.rows.flatMap((row) =>
+          row.options.map((slug) => ({ package_uuid: row.uuid, option_uuid: option.get(slug).uuid })),
+        ),
+      ),
+      db.insert(referral_partner).values(affiliates.map((row) => ({ ...row, commission_bp: 500, statusid: ACTIVE }))),
+      db.insert(article).values(
+        articles.map(({ cover, published_date, ...row }) => ({
+          ...row,
+          cover_file_uuid: base.fileUuid(cover as Parameters<Base["fileUuid"]>[0]),
+          published_date: dubaiMidnight(published_date),
+          statusid: ACTIVE,
+        })),
+      ),
+      db.insert(faq).values(faqs.map((row) => ({ ...row, statusid: ACTIVE }))),
+      db.insert(rental_request).values(trips.map((trip) => trip.request)),
+      db.update(sequence).set({ value: FIRST_NUMBER + trips.length - 1 }).where(eq(sequence.name, "rental_request")),
+      db.insert(rental_approval).values(trips.map((trip) => trip.approval)),
+      db.insert(booking).values(trips.map((trip) => trip.booking)),
+      db.insert(partner_rating).values(trips.map((trip) => trip.rating)),
+    ] as const,
+  };
+}
+
+/** A provider's average from the ratings that are seeded with it, as its computed columns hold it (stars × 100). */
+function averageOf(slug: string): { rating: number | null; rating_count: number } {
+  const stars = ratings.filter((row) => row.provider === slug).map((row) => row.stars as number);
+  if (stars.length === 0) return { rating: null, rating_count: 0 };
+  return { rating: Math.round((stars.reduce((sum, n) => sum + n, 0) / stars.length) * 100), rating_count: stars.length };
+}
+
+type Keyed<T extends { slug: string }> = ReturnType<typeof keyed<T>>;
+type Catalogue = {
+  provider: Keyed<(typeof providers)[number]>;
+  vessel: Keyed<(typeof vessels)[number]>;
+  pack: Keyed<(typeof packages)[number]>;
+};
+
+/** A rating is of a trip that took place: its request, accepted offer and completed booking, one per rating. */
+function pastTrips({ provider, vessel, pack }: Catalogue) {
+  return [...ratings]
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .map((row, index) => {
+      const sold = pack.get(row.package);
+      const timeofday = sold.times_of_day[0] ?? 2;
+      const day = addDays(row.date, -1);
+      const asked = dubaiMidnight(addDays(day, -6));
+      const answered = new Date(asked.getTime() + 5 * HOUR_MS);
+      const start = new Date(dubaiMidnight(day).getTime() + START_HOUR[timeofday] * HOUR_MS);
+      const { net, total } = packageTotal(sold, row.hours);
+      const name = row.author.replace(/\.$/, "");
+      const contact = { name, email: `guest${index + 1}@visitor.example`, phone: `+9715000001${`${index}`.padStart(2, "0")}` };
+      const uuids = { request: uuidv7(), approval: uuidv7(), booking: uuidv7() };
+      const sale = {
+        rental_partner_uuid: provider.get(row.provider).uuid,
+        rental_product_uuid: vessel.get(sold.vessel).uuid,
+        product_package_uuid: sold.uuid,
+      };
+      const dates = (at: Date) => ({ create_date: at, update_date: at });
+      return {
+        request: {
+          ...dates(asked), ...contact,
+          uuid: uuids.request, request_id: FIRST_NUMBER + index, statusid: 2, typeid: 1, timeofday,
+          product_package_uuid: sold.uuid,
+          start_date: dubaiMidnight(day), end_date: dubaiMidnight(day), valid_until_date: new Date(asked.getTime() + 24 * HOUR_MS),
+          duration: row.hours, guests: row.guests, language: "en", timezone: "Asia/Dubai",
+        },
+        approval: {
+          ...dates(asked), ...sale,
+          uuid: uuids.approval, rental_request_uuid: uuids.request, state: "accepted" as const, statusid: ACTIVE,
+          queued_date: asked, sent_date: asked, opened_date: answered, answered_date: answered,
+          price: net, includes: sold.includes, excludes: sold.excludes, cancellation: sold.cancellation, revision: 1,
+        },
+        booking: {
+          ...dates(answered), ...contact, ...sale,
+          uuid: uuids.booking, rental_request_uuid: uuids.request, rental_approval_uuid: uuids.approval, statusid: ACTIVE,
+          start_date: start, end_date: new Date(start.getTime() + row.hours * HOUR_MS), guests: row.guests, total,
+          state: "completed" as const, calendar_uid: `${uuids.booking}@khorizon.example`,
+        },
+        rating: {
+          ...dates(dubaiMidnight(row.date)),
+          rental_partner_uuid: sale.rental_partner_uuid, booking_uuid: uuids.booking, stars: row.stars,
+          comment: row.comment, author: row.author, published: true, statusid: ACTIVE,
+        },
+      };
+    });
+}

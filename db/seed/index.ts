@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { count } from "drizzle-orm";
+import { createDb } from "#db/client.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { user } from "#db/entities/user.ts";
+import { hashPassword } from "#worker/services/password.ts";
+import { baseRows } from "./base.ts";
+import { demoRows } from "./demo.ts";
+
+export type SeedOptions = {
+  url: string;
+  authToken?: string | undefined;
+  mode: "demo" | "none";
+  adminEmail: string;
+  adminPassword: string | undefined;
+};
+export type SeededAccount = { role: string; email: string; password: string };
+
+/**
+ * Fills an empty database: site configuration, pictures, assistant and administrator always, the demo catalogue and
+ * its accounts unless mode is "none". One transaction, so that a start that is interrupted leaves nothing half done.
+ * A database that has a site configuration is left as it is.
+ */
+export async function seedDatabase(
+  options: SeedOptions,
+): Promise<{ seeded: boolean; accounts: SeededAccount[] }> {
+  const db = createDb({ url: options.url, authToken: options.authToken });
+  const [present] = await db.select({ rows: count() }).from(site_config);
+  if ((present?.rows ?? 0) > 0) return { seeded: false, accounts: [] };
+
+  const base = baseRows(db);
+  const demo = options.mode === "demo" ? demoRows(db, base) : undefined;
+  const wanted = [
+    {
+      role: "admin",
+      email: options.adminEmail,
+      password: options.adminPassword,
+      name: "Administrator",
+    },
+    ...(demo?.accounts ?? []),
+  ];
+  const accounts: SeededAccount[] = [];
+  const users = [];
+  for (const { role, password = generatedPassword(), ...columns } of wanted) {
+    accounts.push({ role, email: columns.email, password });
+    users.push({
+      ...columns,
+      roles: [role],
+      statusid: 1,
+      password_hash: await hashPassword(password),
+    });
+  }
+  await db.batch([db.insert(user).values(users), ...base.statements, ...(demo?.statements ?? [])]);
+  return { seeded: true, accounts };
+}
+
+/** 96 bits, in letters and digits that survive being read aloud from a terminal. */
+function generatedPassword(): string {
+  return randomBytes(12).toString("base64url");
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname } from "node:path";
+import { ROOT } from "./install.ts";
+
+export type Part = {
+  name: string;
+  /** Settles when the process has ended, however it ended. */
+  ended: Promise<{ name: string; code: number | null; log: string }>;
+  stop: () => Promise<void>;
+};
+
+const STOP_PATIENCE_MS = 5_000;
+
+/**
+ * Starts one part of the stack in a process group of its own, so that stopping it also stops what it started. Its
+ * output goes to `log`; `echo` shows it on the terminal too.
+ */
+export function startPart(
+  name: string,
+  command: [string, ...string[]],
+  options: { log: string; env?: Record<string, string>; echo?: boolean },
+): Part {
+  mkdirSync(dirname(options.log), { recursive: true });
+  const log = createWriteStream(options.log, { mode: 0o600 });
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...options.env },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      log.write(chunk);
+      if (options.echo) process.stdout.write(chunk);
+    });
+  }
+  const ended = new Promise<{ name: string; code: number | null; log: string }>((resolve) => {
+    child.on("error", (error) => {
+      log.write(`${error.message}\n`);
+      resolve({ name, code: null, log: options.log });
+    });
+    child.on("exit", (code) => resolve({ name, code, log: options.log }));
+  });
+  return { name, ended, stop: () => stopGroup(child, ended) };
+}
+
+async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined) return;
+  signalGroup(pid, "SIGTERM");
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, STOP_PATIENCE_MS);
+  await Promise.race([ended, patience.promise]);
+  clearTimeout(timer);
+  // Whatever of the group is still there (a runtime that outlived its parent) goes now.
+  signalGroup(pid, "SIGKILL");
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone already, which is what was wanted.
+  }
+}
+
+/** The last lines of a part's log, for the message about its end. */
+export function logTail(path: string, lines = 15): string {
+  return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
+}
+
+/** Resolves once `check` is true; rejects with `message` after `seconds`. */
+export async function until(
+  check: () => Promise<boolean>,
+  { seconds, message }: { seconds: number; message: string },
+): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (Date.now() < deadline) {
+    if (await check().catch(() => false)) return;
+    await Bun.sleep(100);
+  }
+  throw new Error(message);
+}
+
+/** Throws an Error that names the port and its variable when something else listens on it. */
+export async function assertPortFree(port: number, variable: string): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen({ port, host: "127.0.0.1", exclusive: true }, resolve);
+    });
+  } catch {
+    throw new Error(`Port ${port} (${variable}) is taken. Stop what uses it, or set ${variable} to a free port.`);
+  } finally {
+    server.close();
+  }
+}
+
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}

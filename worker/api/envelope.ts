@@ -1,0 +1,19 @@
+import { AppError, STATUS_OF } from "#worker/errors.ts";
+
+type ErrorBody = { error: { code: string; message: string; fields?: Record<string, string> } };
+
+/** `{data}`: what every successful call answers. */
+export function dataResponse(data: unknown, status = 200): Response {
+  return Response.json({ data }, { status });
+}
+
+/** `{error}`: an AppError as it is; anything else as a 500 that says nothing of the inside. */
+export function errorResponse(error: unknown): Response {
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError("internal", "Something went wrong. Please try again or contact support.");
+  const body: ErrorBody = { error: { code: known.code, message: known.message } };
+  if (known.fields) body.error.fields = known.fields;
+  return Response.json(body, { status: STATUS_OF[known.code], headers: known.headers });
+}

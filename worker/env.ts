@@ -1,0 +1,66 @@
+import { isRefused, type } from "#db/ark.ts";
+
+/** The Worker's bindings as the runtime hands them over; text variables are parsed by `parseSettings`. */
+export type Bindings = {
+  FILES: R2Bucket;
+  IMAGES: ImagesBinding;
+  PUBLIC_WRITES: RateLimit;
+  LIBSQL_URL?: string;
+  LIBSQL_AUTH_TOKEN?: string;
+  SITE_URL?: string;
+  CHAT_URL?: string;
+  AUTH_SECRET?: string;
+  RATE_LIMITS?: string;
+  ENVIRONMENT?: string;
+};
+
+const settings = type({
+  LIBSQL_URL: "string.url",
+  "LIBSQL_AUTH_TOKEN?": "string",
+  "SITE_URL?": "string.url",
+  CHAT_URL: "string.url",
+  AUTH_SECRET: "string >= 32",
+  "RATE_LIMITS?": "'on'|'off'",
+  "ENVIRONMENT?": "'local'|'production'",
+});
+
+export type Settings = {
+  libsqlUrl: string;
+  libsqlAuthToken: string | undefined;
+  siteUrl: string | undefined;
+  chatUrl: string;
+  authSecret: string;
+  rateLimits: boolean;
+  /** "local" only on one machine under `bun run start`; anything else is treated as production. */
+  environment: "local" | "production";
+};
+
+let parsed: { from: Bindings; settings: Settings } | undefined;
+
+/**
+ * The text variables of DESIGN §3, checked once per isolate. Throws an Error that names the variables which are
+ * missing or wrong, never their values.
+ */
+export function parseSettings(env: Bindings): Settings {
+  if (parsed?.from === env) return parsed.settings;
+  const out = settings({ ...env });
+  if (isRefused(out)) {
+    const names = [...new Set(out.map((error) => String(error.path[0])))].join(", ");
+    throw new Error(`Missing or invalid settings: ${names}. README.md lists the variables.`);
+  }
+  const environment = out.ENVIRONMENT ?? "production";
+  if (environment === "production" && out.RATE_LIMITS === "off") {
+    throw new Error("RATE_LIMITS=off is refused in production.");
+  }
+  const result: Settings = {
+    libsqlUrl: out.LIBSQL_URL,
+    libsqlAuthToken: out.LIBSQL_AUTH_TOKEN || undefined,
+    siteUrl: out.SITE_URL,
+    chatUrl: out.CHAT_URL,
+    authSecret: out.AUTH_SECRET,
+    rateLimits: out.RATE_LIMITS !== "off",
+    environment,
+  };
+  parsed = { from: env, settings: result };
+  return result;
+}

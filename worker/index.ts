@@ -1,0 +1,58 @@
+import { createRequestHandler } from "@react-router/cloudflare";
+import { Hono } from "hono";
+import { RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { servicesContext } from "#app/context.ts";
+import { errorResponse } from "#worker/api/envelope.ts";
+import { api } from "#worker/api/index.ts";
+import { serveMedia } from "#worker/api/media.ts";
+import type { AppContext, HonoEnv } from "#worker/context.ts";
+import type { Bindings } from "#worker/env.ts";
+import { AppError } from "#worker/errors.ts";
+import { requestContext } from "#worker/middleware/request-context.ts";
+import { securityHeaders } from "#worker/middleware/security-headers.ts";
+
+const services = new WeakMap<Request, AppContext>();
+
+/** Built once per isolate; each request gets a context provider of its own. */
+const renderPage = createRequestHandler<Bindings>({
+  build,
+  mode: import.meta.env.MODE,
+  getLoadContext({ request }) {
+    const context = new RouterContextProvider();
+    const c = services.get(request as unknown as Request);
+    if (!c) throw new Error("a page was rendered outside a request");
+    context.set(servicesContext, c.get("services"));
+    return context;
+  },
+});
+
+const app = new Hono<HonoEnv>();
+app.use(securityHeaders);
+app.use(requestContext);
+app.route("/api", api);
+app.get("/media/:key/:variant", serveMedia);
+app.all("*", page);
+app.onError((error) => {
+  if (!(error instanceof AppError)) console.error("request failed", error.stack);
+  return errorResponse(error);
+});
+
+function page(c: AppContext): Promise<Response> {
+  services.set(c.req.raw, c);
+  const { executionCtx: ctx } = c;
+  return renderPage({
+    request: c.req.raw,
+    env: c.env,
+    params: {},
+    data: {},
+    functionPath: "",
+    waitUntil: ctx.waitUntil.bind(ctx),
+    passThroughOnException: ctx.passThroughOnException.bind(ctx),
+    next: () => Promise.resolve(new Response(null, { status: 404 })),
+  } as unknown as Parameters<typeof renderPage>[0]) as unknown as Promise<Response>;
+}
+
+export default {
+  fetch: app.fetch,
+} satisfies ExportedHandler<Bindings>;

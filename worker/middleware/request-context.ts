@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { v7 as uuidv7 } from "uuid";
+import { createDb } from "#db/client.ts";
+import { errorResponse } from "#worker/api/envelope.ts";
+import type { HonoEnv } from "#worker/context.ts";
+import { parseSettings } from "#worker/env.ts";
+
+/** Gives the request its id, clock and database client; refuses to serve with settings that are missing or wrong. */
+export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
+  const requestId = uuidv7();
+  try {
+    const settings = parseSettings(c.env);
+    const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
+    c.set("settings", settings);
+    c.set("services", { db, now: new Date(), requestId });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : "settings are wrong");
+    c.res = errorResponse(error);
+    c.res.headers.set("x-request-id", requestId);
+    return;
+  }
+  await next();
+  c.header("x-request-id", requestId);
+});

@@ -1,0 +1,63 @@
+import type { AppServices } from "#app/context.ts";
+import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
+import { firstProblem, normalise, OFFER_LIMITS, requestRules } from "#app/features/request/rules.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import { fieldErrors, isRefused, type } from "#db/ark.ts";
+import { upsertSubscriber } from "#db/queries/newsletter.ts";
+import { invalid } from "./rental-request-schema.ts";
+
+/** Names the wording of the consent below; give it a new date whenever the wording changes. */
+const CONSENT_VERSION = "2026-11";
+const CONSENT_CHANNELS = ["email", "whatsapp", "sms", "phone"];
+
+const emailRules = requestRules(OFFER_LIMITS, "").txtEmail;
+const word = type("unknown").pipe((value) =>
+  typeof value === "string" && /^[\w+\-/]{1,64}$/.test(value) ? value : "",
+);
+
+const subscription = type({
+  email: type("unknown")
+    .pipe((raw) => normalise("txtEmail", raw))
+    .narrow((email, ctx) => {
+      const message = firstProblem(emailRules, email);
+      return message === undefined || ctx.reject({ message });
+    }),
+  language: word,
+  timezone: word,
+  typeid: type("unknown").narrow(
+    (value, ctx) => value === 0 || value === 1 || ctx.reject({ message: "Type must be 0 (normal) or 1 (offer consent)" }),
+  ),
+  "+": "delete",
+});
+
+/**
+ * Subscribes an e-mail (SPEC §4, leaving step 1). Type 1 records the consent of the form: its text, version, channels
+ * and time. The answer is the same for a known and an unknown address. Throws AppError validation.
+ */
+export async function subscribeNewsletter(
+  { db, now }: Pick<AppServices, "db" | "now">,
+  body: Record<string, unknown>,
+): Promise<{ email: string; typeid: number; statusid: number }> {
+  const out = subscription({ email: "", language: "", timezone: "", typeid: NEWSLETTER_TYPE.normal, ...body });
+  if (isRefused(out)) throw invalid(fieldErrors(out));
+  const typeid = out.typeid === NEWSLETTER_TYPE.offerConsent ? NEWSLETTER_TYPE.offerConsent : NEWSLETTER_TYPE.normal;
+  const consent =
+    typeid === NEWSLETTER_TYPE.offerConsent
+      ? {
+          consent_version: CONSENT_VERSION,
+          consent_text: requestMessages.labels.fidConsent,
+          consent_source: "request form",
+          consent_channels: CONSENT_CHANNELS,
+          consent_date: now,
+        }
+      : {};
+  await upsertSubscriber(db, {
+    email: out.email,
+    language: out.language,
+    timezone: out.timezone,
+    typeid,
+    statusid: NEWSLETTER_STATUS.new,
+    ...consent,
+  });
+  return { email: out.email, typeid, statusid: NEWSLETTER_STATUS.new };
+}

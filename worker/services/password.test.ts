@@ -1,0 +1,15 @@
+import { expect, test } from "bun:test";
+import { hashPassword, verifyPassword } from "./password.ts";
+
+test("a password matches its own hash and no other, and the hash never holds it", async () => {
+  const hash = await hashPassword("Creek-2026-é");
+  expect(hash).toStartWith("scrypt$16384$8$5$");
+  expect(hash).not.toContain("Creek");
+  expect(await verifyPassword("Creek-2026-e\u0301", hash)).toBe(true);
+  expect(await verifyPassword("creek-2026-é", hash)).toBe(false);
+  expect(await hashPassword("Creek-2026-é")).not.toBe(hash);
+});
+
+test("a malformed hash is never matched", async () => {
+  for (const hash of ["", "plain", "scrypt$16384$8$5$$", "bcrypt$1$2$3$4$5"]) expect(await verifyPassword("x", hash)).toBe(false);
+});

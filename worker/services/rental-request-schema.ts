@@ -1,0 +1,169 @@
+import { OFFER_DEFAULTS, REQUEST_TYPE, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import {
+  firstProblem,
+  normalise,
+  type RequestField,
+  type RequestLimits,
+  requestRules,
+  type Rule,
+} from "#app/features/request/rules.ts";
+import { dubaiDay, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import { fieldErrors, isRefused, type } from "#db/ark.ts";
+import { AppError } from "#worker/errors.ts";
+
+/** A visitor's request after validation: everything the public may set, and nothing else. */
+export type RentalRequestInput = {
+  /** Calendar days in Dubai, "YYYY-MM-DD". */
+  start_day: string;
+  end_day: string;
+  timeofday: TimeOfDay;
+  typeid: number;
+  duration: number;
+  guests: number;
+  name: string;
+  email: string;
+  phone: string;
+  comment: string;
+  language: string;
+  timezone: string;
+  product_package_uuid: string | null;
+};
+
+/** Longest charter a request may span, in days between start and end. */
+const LONGEST_SPAN_DAYS = 31;
+
+/** One field of SPEC §5 as an arktype type: normalised as the form does, then tested by the same rules. */
+function field(name: RequestField, rules: readonly Rule[]) {
+  return type("unknown")
+    .pipe((raw) => normalise(name, raw))
+    .narrow((value, ctx) => {
+      const message = firstProblem(rules, value);
+      return message === undefined || ctx.reject({ message });
+    });
+}
+
+function schema(limits: RequestLimits, earliest: string) {
+  const rules = requestRules(limits, earliest);
+  const number = (name: RequestField) => field(name, rules[name]).pipe((value) => Number(value));
+  return type({
+    start_date: type("unknown").pipe(toDubaiDay).to(field("codStartDate", rules.codStartDate)),
+    end_date: type("unknown").pipe(toDubaiDay),
+    timeofday: number("selTimeOfDay"),
+    typeid: type("unknown").narrow(
+      (value, ctx) => value === 0 || value === 1 || ctx.reject({ message: "Type must be 0 (offer) or 1 (reservation)" }),
+    ),
+    duration: number("txtDuration"),
+    guests: number("txtGuests"),
+    name: field("titName", rules.titName),
+    email: field("txtEmail", rules.txtEmail),
+    phone: field("titPhone", rules.titPhone),
+    comment: field("titComment", rules.titComment),
+    language: type("unknown").pipe((value) => label(value)),
+    timezone: type("unknown").pipe((value) => label(value)),
+    product_package_uuid: type("unknown").pipe((value) => (typeof value === "string" ? value.trim() : "")),
+    "+": "delete",
+  });
+}
+
+/**
+ * Parses the body of POST /api/edit/rentalrequest (SPEC §3, §5): defaults filled in, unknown and server-owned fields
+ * dropped, dates as "YYYY-MM-DD", ISO date-time or {seconds, nanoseconds}. `limits` are those every request has to
+ * keep; a package's own are checked against its record. Throws AppError 400 with messages keyed by field.
+ */
+export function parseRentalRequest(
+  body: Record<string, unknown>,
+  limits: RequestLimits,
+  earliest: string,
+): RentalRequestInput {
+  const withDefaults = {
+    timeofday: TIME_OF_DAY.morning,
+    typeid: REQUEST_TYPE.reservation,
+    ...OFFER_DEFAULTS,
+    ...defined(body),
+  };
+  const input: Record<string, unknown> = { ...EMPTY, ...withDefaults };
+  const out = schema(limits, earliest)(input);
+  if (isRefused(out)) throw invalid(fieldErrors(out));
+
+  const start = out.start_date;
+  const end = out.end_date === "" ? start : out.end_date;
+  if (!isCalendarDay(end) || end < start || daysBetween(start, end) > LONGEST_SPAN_DAYS) {
+    throw invalid({ end_date: "The end date must be on or after the start date" });
+  }
+  const reservation = out.typeid === REQUEST_TYPE.reservation;
+  if (reservation && out.product_package_uuid === "") {
+    throw invalid({ product_package_uuid: "A reservation needs a package" });
+  }
+  return {
+    start_day: start,
+    end_day: end,
+    timeofday: out.timeofday as TimeOfDay,
+    typeid: reservation ? REQUEST_TYPE.reservation : REQUEST_TYPE.offer,
+    duration: out.duration,
+    guests: out.guests,
+    name: out.name,
+    email: out.email,
+    phone: out.phone,
+    comment: out.comment,
+    language: out.language,
+    timezone: out.timezone,
+    product_package_uuid: reservation ? out.product_package_uuid : null,
+  };
+}
+
+/** AppError 400 with the form's own sentence for a refused submission (SPEC §8). */
+export function invalid(fields: Record<string, string>): AppError {
+  return new AppError("validation", requestMessages.failures.invalid, { fields });
+}
+
+/** Absent optional keys and undefined values read as empty, so that each field's own "required" message shows. */
+const EMPTY = {
+  start_date: "",
+  end_date: "",
+  name: "",
+  email: "",
+  phone: "",
+  comment: "",
+  language: "",
+  timezone: "",
+  product_package_uuid: "",
+};
+
+function defined(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** A date in any accepted shape as a calendar day in Dubai; "" when it is none. */
+export function toDubaiDay(value: unknown): string {
+  if (typeof value === "string") {
+    const text = value.trim();
+    if (isCalendarDay(text)) return text;
+    // Only complete ISO instants: Date.parse alone would also take "5" or "next year 2030".
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)) return "";
+    return instantDay(Date.parse(text));
+  }
+  if (typeof value === "object" && value !== null && "seconds" in value) {
+    const { seconds, nanoseconds = 0 } = value as { seconds: unknown; nanoseconds?: unknown };
+    if (typeof seconds !== "number" || typeof nanoseconds !== "number") return "";
+    return instantDay(seconds * 1000 + nanoseconds / 1e6);
+  }
+  return "";
+}
+
+/** Beyond these years a date is a slip or an attack, and its day would no longer have ten characters. */
+const LAST_INSTANT = Date.UTC(9999, 0, 1);
+
+function instantDay(milliseconds: number): string {
+  if (!Number.isFinite(milliseconds) || Math.abs(milliseconds) > LAST_INSTANT) return "";
+  return dubaiDay(new Date(milliseconds));
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** A language tag or zone name as sent by the browser: short, printable, or dropped. */
+function label(value: unknown): string {
+  return typeof value === "string" && /^[\w+\-/]{1,64}$/.test(value) ? value : "";
+}

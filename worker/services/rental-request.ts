@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
+import type { AppServices } from "#app/context.ts";
+import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#app/config/limits.ts";
+import { firstProblem, OFFER_LIMITS, type RequestLimits, requestRules } from "#app/features/request/rules.ts";
+import { dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
+import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
+import { AppError } from "#worker/errors.ts";
+import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long a used Idempotency-Key is remembered. */
+const KEY_LIFETIME_HOURS = 48;
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** Limits no request may exceed, whatever its package says; the package's own are checked against its record. */
+const WIDEST_LIMITS: RequestLimits = {
+  hours_min: 1,
+  hours_max: 240,
+  guests_min: 1,
+  guests_max: 1000,
+  times_of_day: OFFER_LIMITS.times_of_day,
+};
+
+export type RequestOrigin = {
+  idempotencyKey: string | undefined;
+  sharelink: string | undefined;
+  landingPath: string;
+};
+
+/**
+ * Stores a visitor's request for offers or reservation (SPEC §3, §4, §7) in one round trip. The same Idempotency-Key
+ * with the same content answers what was answered before. Throws AppError: validation with messages per field,
+ * idempotency_mismatch when the key was used for something else.
+ */
+export async function createRentalRequest(
+  { db, now }: Pick<AppServices, "db" | "now">,
+  body: Record<string, unknown>,
+  origin: RequestOrigin,
+): Promise<PlacedRequest> {
+  if (origin.idempotencyKey !== undefined && !KEY.test(origin.idempotencyKey)) {
+    throw new AppError("validation", "The Idempotency-Key must be 8 to 200 printable characters.");
+  }
+  const earliest = earliestDay(now);
+  const limits = body.typeid === REQUEST_TYPE.offer ? OFFER_LIMITS : WIDEST_LIMITS;
+  const input = parseRentalRequest(body, limits, earliest);
+  const { start_day, end_day, ...columns } = input;
+  const uuid = uuidv7();
+  const body_hash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+
+  const { answer, limits: packageLimits } = await placeRequest(
+    db,
+    {
+      ...columns,
+      uuid,
+      now,
+      start_date: dubaiMidnight(start_day),
+      end_date: dubaiMidnight(end_day),
+      valid_until_date: new Date(now.getTime() + REQUEST_VALIDITY_HOURS * HOUR_MS),
+      sharelink: origin.sharelink ?? null,
+      source: origin.landingPath === "" ? "api" : "form",
+      landing_path: origin.landingPath,
+    },
+    {
+      scope: "rentalrequest",
+      key: origin.idempotencyKey ?? uuid,
+      body_hash,
+      expire_date: new Date(now.getTime() + KEY_LIFETIME_HOURS * HOUR_MS),
+    },
+  );
+  if (!answer) throw invalid(packageProblems(input, packageLimits, earliest));
+  if (answer.body_hash !== body_hash) {
+    throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for another request.");
+  }
+  return JSON.parse(answer.response) as PlacedRequest;
+}
+
+/** Why a package did not take a request, by the same rules the form has. */
+function packageProblems(
+  input: RentalRequestInput,
+  limits: RequestLimits | undefined,
+  earliest: string,
+): Record<string, string> {
+  if (!limits) return { product_package_uuid: "This package is not available" };
+  const rules = requestRules(limits, earliest);
+  const found = {
+    guests: firstProblem(rules.txtGuests, `${input.guests}`),
+    duration: firstProblem(rules.txtDuration, `${input.duration}`),
+    timeofday: firstProblem(rules.selTimeOfDay, `${input.timeofday}`),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined)) as Record<
+    string,
+    string
+  >;
+}

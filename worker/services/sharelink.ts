@@ -1,0 +1,19 @@
+import { SHARELINK_LENGTH } from "#app/config/limits.ts";
+
+const SHARELINK = new RegExp(`^[A-Za-z0-9_-]{${SHARELINK_LENGTH.min},${SHARELINK_LENGTH.max}}$`);
+
+/** True for a well-formed share link: letters, digits, underscore, hyphen, 10 to 50 of them (SPEC §5). */
+export function isSharelink(value: string): boolean {
+  return SHARELINK.test(value);
+}
+
+/** The share link in a Cookie header, or undefined when there is none or it is malformed. */
+export function readSharelink(cookieHeader: string | undefined): string | undefined {
+  for (const pair of (cookieHeader ?? "").split(";")) {
+    const [name, value] = pair.split("=", 2);
+    if (name?.trim() !== "sharelink") continue;
+    const link = value?.trim() ?? "";
+    return isSharelink(link) ? link : undefined;
+  }
+  return undefined;
+}
