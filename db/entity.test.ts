@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { getTableColumns } from "drizzle-orm";
 import { fieldErrors, type } from "#db/ark.ts";
-import { booking, bookingEntity } from "#db/entities/booking.ts";
+import { type booking, bookingEntity } from "#db/entities/booking.ts";
 import { newsletterEntity } from "#db/entities/newsletter.ts";
 import { productPackage } from "#db/entities/product-package.ts";
 import { rentalPartner } from "#db/entities/rental-partner.ts";
@@ -47,28 +47,40 @@ test("write does not let through what the server computes or decides", () => {
     last_login_date: "2026-01-01",
   });
   expect(out).toEqual({ email: "a@b.ae", roles: ["admin"] });
-  expect(rentalRequest.patch({ request_id: 5, receipt_token_id: "x", user_uuid: UUID })).toEqual({});
+  expect(rentalRequest.patch({ request_id: 5, receipt_token_id: "x", user_uuid: UUID })).toEqual(
+    {},
+  );
   expect(bookingEntity.patch({ state: "completed", calendar_uid: "x" })).toEqual({});
 });
 
 test("dates are taken as ISO strings and as seconds with nanoseconds", () => {
-  const dates = (start_date: unknown, end_date: unknown) => rentalRequest.patch({ start_date, end_date });
+  const dates = (start_date: unknown, end_date: unknown) =>
+    rentalRequest.patch({ start_date, end_date });
   expect(dates("2026-12-24", "2026-12-24T18:30:00+04:00")).toEqual({
     start_date: new Date("2026-12-24T00:00:00Z"),
     end_date: new Date("2026-12-24T14:30:00Z"),
   });
-  expect(dates({ seconds: 1_800_000_000, nanoseconds: 5_000_000 }, { seconds: 1_800_000_000 })).toEqual({
+  expect(
+    dates({ seconds: 1_800_000_000, nanoseconds: 5_000_000 }, { seconds: 1_800_000_000 }),
+  ).toEqual({
     start_date: new Date(1_800_000_000_005),
     end_date: new Date(1_800_000_000_000),
   });
 });
 
-test.each(["5", "next year 2030", "2026-13-01", "2026-12-24T18:30", 5, { seconds: "1" }, { seconds: 1e300 }])(
-  "%p is not a date",
-  (start_date) => {
-    expect(problems(rentalRequest.patch, { start_date })).toEqual({ start_date: "Start must be a date" });
-  },
-);
+test.each([
+  "5",
+  "next year 2030",
+  "2026-13-01",
+  "2026-12-24T18:30",
+  5,
+  { seconds: "1" },
+  { seconds: 1e300 },
+])("%p is not a date", (start_date) => {
+  expect(problems(rentalRequest.patch, { start_date })).toEqual({
+    start_date: "Start must be a date",
+  });
+});
 
 test("a new record needs what the table needs, a change only what it names", () => {
   expect(problems(rentalPartner.write, {})).toEqual({
@@ -83,21 +95,56 @@ test("a new record needs what the table needs, a change only what it names", () 
 
 test.each<[string, Write<never> | ((input: unknown) => unknown), Record<string, unknown>, string]>([
   ["min", productPackage.patch, { price: -1 }, "Price must be at least 0"],
-  ["max", rentalPartner.patch, { commission_bp: 10001 }, "Commission (1/100 %) must be at most 10000"],
+  [
+    "max",
+    rentalPartner.patch,
+    { commission_bp: 10001 },
+    "Commission (1/100 %) must be at most 10000",
+  ],
   ["whole", productPackage.patch, { guests_max: 2.5 }, "Guests to must be a whole number"],
   ["number", productPackage.patch, { guests_max: "12" }, "Guests to must be a whole number"],
-  ["maxLength", rentalPartner.patch, { name: "x".repeat(101) }, "Name must be at most 100 characters"],
-  ["slug", rentalPartner.patch, { slug: "Not A Slug" }, "Slug may only hold a-z, 0-9 and single hyphens"],
+  [
+    "maxLength",
+    rentalPartner.patch,
+    { name: "x".repeat(101) },
+    "Name must be at most 100 characters",
+  ],
+  [
+    "slug",
+    rentalPartner.patch,
+    { slug: "Not A Slug" },
+    "Slug may only hold a-z, 0-9 and single hyphens",
+  ],
   ["email", rentalPartner.patch, { email: "nobody" }, "Email must be a valid email address"],
-  ["phone", rentalPartner.patch, { phone: "050 1" }, "Phone must start with + or 00 followed by 8-15 digits"],
+  [
+    "phone",
+    rentalPartner.patch,
+    { phone: "050 1" },
+    "Phone must start with + or 00 followed by 8-15 digits",
+  ],
   ["enum", productPackage.patch, { price_model: "day" }, "Price model must be one of the choices"],
   ["status", rentalRequest.patch, { statusid: 9 }, "Status must be one of the choices"],
   ["relation", productPackage.patch, { rental_product_uuid: "x" }, "Vessel must name a record"],
   ["list", productPackage.patch, { includes: "fuel" }, "Included must be a list"],
-  ["items", productPackage.patch, { times_of_day: [1, 4] }, "Times of day must be one of the choices"],
+  [
+    "items",
+    productPackage.patch,
+    { times_of_day: [1, 4] },
+    "Times of day must be one of the choices",
+  ],
   ["role", userEntity.patch, { roles: ["root"] }, "Roles must be one of the choices"],
-  ["json", productPackage.patch, { cancellation: [{ hours_before: 48 }] }, "Cancellation items must have hours_before, refund_percent"],
-  ["picture", productPackage.patch, { pictures: [{ file_uuid: "../x" }] }, "Pictures must name stored files"],
+  [
+    "json",
+    productPackage.patch,
+    { cancellation: [{ hours_before: 48 }] },
+    "Cancellation items must have hours_before, refund_percent",
+  ],
+  [
+    "picture",
+    productPackage.patch,
+    { pictures: [{ file_uuid: "../x" }] },
+    "Pictures must name stored files",
+  ],
   ["boolean", registry.chatassistant.patch, { active: "yes" }, "Active must be yes or no"],
   ["text", rentalPartner.patch, { name: { $ne: 1 } }, "Name must be text"],
 ])("the rule %s is kept", (_, write, input, message) => {
@@ -109,8 +156,18 @@ test.each([null, "text", 5, undefined])("%p is no record", (input) => {
 });
 
 test("messages never repeat what was sent", () => {
-  const login = type({ email: "string.email", password: "string >= 12", "age?": "1|2|3", "list?": "string[]" });
-  const out = login({ email: "hunter2", password: "hunter2", age: "hunter2", list: [{ hunter2: 1 }] });
+  const login = type({
+    email: "string.email",
+    password: "string >= 12",
+    "age?": "1|2|3",
+    "list?": "string[]",
+  });
+  const out = login({
+    email: "hunter2",
+    password: "hunter2",
+    age: "hunter2",
+    list: [{ hunter2: 1 }],
+  });
   if (!(out instanceof type.errors)) throw new Error("accepted");
   const messages = fieldErrors(out);
   expect(Object.keys(messages).sort()).toEqual(["age", "email", "list.0", "password"]);

@@ -6,7 +6,11 @@ function libsqlError(message: string, code = "SQLITE_CONSTRAINT") {
 }
 
 test.each([
-  ["SQLite error: UNIQUE constraint failed: newsletter.email, newsletter.typeid", "unique", ["newsletter.email", "newsletter.typeid"]],
+  [
+    "SQLite error: UNIQUE constraint failed: newsletter.email, newsletter.typeid",
+    "unique",
+    ["newsletter.email", "newsletter.typeid"],
+  ],
   ["SQLite error: CHECK constraint failed: booking_dates", "check", ["booking_dates"]],
   ["SQLite error: FOREIGN KEY constraint failed", "foreign_key", []],
   ["SQLite error: vessel_booked", "vessel_booked", []],
@@ -17,7 +21,9 @@ test.each([
 });
 
 test("other errors, and texts that only look like one, are none", () => {
-  expect(constraintViolation(libsqlError("UNIQUE constraint failed: a.b", "SERVER_ERROR"))).toBeUndefined();
+  expect(
+    constraintViolation(libsqlError("UNIQUE constraint failed: a.b", "SERVER_ERROR")),
+  ).toBeUndefined();
   expect(constraintViolation(new Error("vessel_booked"))).toBeUndefined();
   expect(constraintViolation("vessel_booked")).toBeUndefined();
 });

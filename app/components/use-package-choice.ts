@@ -46,13 +46,12 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
   return {
     choice,
     extras,
-    choose: (form: HTMLFormElement) => {
-      const next = readChoice(new FormData(form), limits, earliest);
-      setChoice(next);
-    },
+    choose: (form: HTMLFormElement) => setChoice(readChoice(new FormData(form), limits, earliest)),
     toggle: (uuid: string) =>
-      setExtras((chosen) =>
-        chosen.has(uuid) ? chosen.difference(new Set([uuid])) : new Set([...chosen, uuid]),
-      ),
+      setExtras((chosen) => {
+        const next = new Set(chosen);
+        if (!next.delete(uuid)) next.add(uuid);
+        return next;
+      }),
   };
 }

@@ -50,7 +50,7 @@ export async function seedDatabase(
       password_hash: await hashPassword(password),
     });
   }
-  await db.batch([db.insert(user).values(users), ...base.statements, ...(demo?.statements ?? [])]);
+  await db.batch([...base.statements, ...(demo?.statements ?? []), db.insert(user).values(users)]);
   return { seeded: true, accounts };
 }
 

@@ -8,7 +8,9 @@ import type { StackSettings } from "./settings.ts";
 /** The rooms' runtime is older than the site's, and so is the newest date it knows. */
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 const PARTYKIT = "node_modules/partykit/dist/bin.mjs";
-const QUIET = { WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", DO_NOT_TRACK: "1", NO_COLOR: "1", CI: "1" };
+const QUIET = {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", DO_NOT_TRACK: "1", NO_COLOR: "1", CI: "1" };
 
 export type SeedReport = { seeded: boolean; accounts: { role: string; email: string; password: string }[] };
 

@@ -1,0 +1,140 @@
+import { BuyCard } from "#app/components/buy-card.tsx";
+import { CancellationLine } from "#app/components/cancellation-line.tsx";
+import { Gallery } from "#app/components/gallery.tsx";
+import {
+  Extras,
+  PackageFacts,
+  PackageSection,
+  PriceHolds,
+  Provider,
+  Reviews,
+} from "#app/components/package-sections.tsx";
+import { ReserveLink } from "#app/components/reserve-link.tsx";
+import { type PackageChoice, usePackageChoice } from "#app/components/use-package-choice.ts";
+import { charterStart } from "#app/lib/cancellation.ts";
+import type { OptionData, PackageData, ProviderData, RatingData } from "#app/lib/catalogue.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { breakdown } from "#app/lib/price.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+
+/** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
+export function PackagePage(props: {
+  pack: PackageData;
+  options: readonly OptionData[];
+  provider: ProviderData;
+  ratings: readonly RatingData[];
+  choice: PackageChoice;
+  earliest: string;
+  now: string;
+  siteName: string;
+}) {
+  const { pack, options, provider, ratings, earliest } = props;
+  const { choice, choose, extras, toggle } = usePackageChoice(props.choice, pack, earliest);
+  const sum = breakdown(
+    pack,
+    options.filter(({ uuid }) => extras.has(uuid)),
+    choice,
+  );
+  const prefill = {
+    date: choice.date ?? earliest,
+    timeofday: choice.time,
+    guests: choice.guests,
+    duration: choice.hours,
+  };
+  const { title, slug, uuid, hours_min, hours_max, guests_min, guests_max, times_of_day } = pack;
+  const [picture] = pack.pictures;
+  const reserve = {
+    pack: {
+      uuid,
+      slug,
+      title,
+      limits: { hours_min, hours_max, guests_min, guests_max, times_of_day },
+    },
+    picture,
+    prefill,
+  };
+  const charter = choice.date && {
+    start: charterStart(choice.date, choice.time),
+    total: sum.total,
+    now: new Date(props.now),
+  };
+  const text = packageMessages;
+
+  return (
+    <>
+      <div className="md:page-column md:pt-4">
+        <div className="max-md:hidden">
+          <Breadcrumb
+            label={text.breadcrumb.label}
+            links={[{ to: "/packages", label: text.breadcrumb.yachts }]}
+            here={title}
+          />
+        </div>
+        <div className="md:mt-3">
+          <Gallery pictures={pack.pictures} title={title} />
+        </div>
+      </div>
+      <div className="page-column grid gap-x-22 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pt-9 lg:pb-24">
+        <div className="min-w-0">
+          <h1 className="font-display text-display-2">{title}</h1>
+          <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>
+          <PackageFacts pack={pack} />
+          <PackageSection title={text.day}>
+            <p className="max-w-read whitespace-pre-line text-ink-600">{pack.description}</p>
+          </PackageSection>
+          <PackageSection title={text.holds.title}>
+            <PriceHolds pack={pack} />
+          </PackageSection>
+          {options.length > 0 && (
+            <PackageSection title={text.extras.title}>
+              <Extras options={options} chosen={extras} onToggle={toggle} />
+            </PackageSection>
+          )}
+          <PackageSection title={text.cancellation.title}>
+            <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
+          </PackageSection>
+          <PackageSection title={text.provider.title}>
+            <Provider provider={provider} siteName={props.siteName} />
+          </PackageSection>
+          {ratings.length > 0 && (
+            <PackageSection title={text.reviews.title(provider.name)}>
+              <Reviews ratings={ratings} />
+            </PackageSection>
+          )}
+        </div>
+        <aside aria-label={text.buy.label}>
+          <div className="lg:sticky lg:top-6">
+            <BuyCard
+              pack={pack}
+              earliest={earliest}
+              choice={choice}
+              sum={sum}
+              prefill={prefill}
+              onChoose={choose}
+              reserve={
+                <ReserveLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
+                  {text.buy.reserve}
+                </ReserveLink>
+              }
+            />
+          </div>
+        </aside>
+      </div>
+      <div className="sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 pb-[env(safe-area-inset-bottom)] shadow-raised lg:hidden">
+        <div className="page-column flex h-18 items-center justify-between gap-4">
+          <p className="min-w-0">
+            <bdi className="block font-display text-title">{formatPrice(sum.total)}</bdi>
+            <span className="block truncate text-caption text-ink-600">
+              {text.buy.summary(choice.hours, choice.guests)}
+            </span>
+          </p>
+          <ReserveLink {...reserve} className={buttonClass("primary", "md", "min-h-12 shrink-0")}>
+            {text.buy.reserveShort}
+          </ReserveLink>
+        </div>
+      </div>
+    </>
+  );
+}

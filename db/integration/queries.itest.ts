@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { InValue } from "@libsql/client";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Db } from "#db/client.ts";
+import { article } from "#db/entities/article.ts";
+import { file } from "#db/entities/file.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import {
+  articleBySlug,
+  articleCards,
+  faqs,
+  filesByKey,
+  filesByUuid,
+  packageBySlug,
+  packageCards,
+  packageCardsOfPartner,
+  partnerCards,
+  ratingsOfPartner,
+  siteConfig,
+} from "#db/queries/catalogue.ts";
+import { answerOf, forgetExpired } from "#db/queries/idempotency.ts";
+import { listPage } from "#db/queries/list.ts";
+import { entities } from "#db/registry.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+
+let database: Awaited<ReturnType<typeof startDatabase>>;
+let db: Db;
+beforeAll(async () => {
+  database = await startDatabase();
+  db = database.db;
+});
+afterAll(() => database.stop());
+
+type Query = { toSQL(): { sql: string; params: unknown[] } };
+
+/** The steps by which SQLite would run the query. */
+async function plan(query: Query): Promise<string[]> {
+  const { sql, params } = query.toSQL();
+  const { rows } = await db.$client.execute({
+    sql: `explain query plan ${sql}`,
+    args: params as InValue[],
+  });
+  return rows.map((row) => `${row.detail}`);
+}
+
+/** Steps that read a whole table without an index. Walking the items of one JSON value is none. */
+const fullScans = (steps: string[]) =>
+  steps.filter(
+    (step) =>
+      /^SCAN /.test(step) &&
+      !/USING (COVERING )?INDEX|VIRTUAL TABLE|CONSTANT ROW|SUBQUERY/.test(step),
+  );
+const sorts = (steps: string[]) =>
+  steps.filter((step) => step.includes("TEMP B-TREE FOR ORDER BY"));
+
+const now = new Date("2027-01-10T00:00:00Z");
+const lists: [string, () => Query][] = [
+  ["featured packages", () => packageCards(db).featured],
+  ["all packages", () => packageCards(db).all],
+  ["providers", () => partnerCards(db)],
+  ["articles", () => articleCards(db, now)],
+  ["faqs", () => faqs(db)],
+  ["a provider's ratings", () => ratingsOfPartner(db, "x")],
+];
+const lookUps: [string, () => Query][] = [
+  ["package", () => packageBySlug(db, "x")[0]],
+  ["package's extras", () => packageBySlug(db, "x")[1]],
+  ["package's files", () => packageBySlug(db, "x")[2]],
+  ["package's ratings", () => packageBySlug(db, "x")[3]],
+  ["a provider's packages", () => packageCardsOfPartner(db, "x")],
+  ["article", () => articleBySlug(db, "x", now)],
+  ["site configuration", () => siteConfig(db)],
+  ["files by uuid", () => filesByUuid(db, ["x", "y"])],
+  ["files by key", () => filesByKey(db, ["x", "y"])],
+  ["idempotency key", () => answerOf(db, "x", "y")],
+  ["expired keys", () => forgetExpired(db, now)],
+];
+
+test.each([...lists, ...lookUps])("%s: no table is read whole", async (_, query) => {
+  const steps = await plan(query());
+  expect(steps.length).toBeGreaterThan(0);
+  expect(fullScans(steps)).toEqual([]);
+});
+
+test.each(lists)("%s: in order without sorting", async (_, query) => {
+  expect(sorts(await plan(query()))).toEqual([]);
+});
+
+test.each(entities.map((entity) => [entity.name, entity] as const))(
+  "the list of %s runs by its index",
+  async (_, entity) => {
+    const after = { create_date: now, uuid: uuidv7() };
+    for (const page of [{}, { after }, { statusid: 0 }, { statusid: 0, after }]) {
+      const steps = await plan(listPage(db, entity, page));
+      expect(fullScans(steps)).toEqual([]);
+      expect(sorts(steps)).toEqual([]);
+      const index = "statusid" in page ? "_status_list" : "_list";
+      expect(steps[0]).toContain(index);
+      // With a cursor or a status the index is entered at the right place, not walked from its end.
+      if (Object.keys(page).length > 0) expect(steps[0]).toStartWith("SEARCH");
+    }
+  },
+);
+
+test("pages follow each other without gap or duplicate", async () => {
+  const entity = entities.find(({ api }) => api === "rentalrequest");
+  if (!entity) throw new Error("no entity");
+  const made: string[] = [];
+  for (let i = 0; i < 5; i++) made.unshift((await makeRequest(db)).uuid);
+  const seen: unknown[] = [];
+  let after: { create_date: Date; uuid: string } | undefined;
+  for (;;) {
+    const rows = await listPage(db, entity, { size: 2, ...(after && { after }) });
+    const last = rows.at(-1);
+    if (!last) break;
+    seen.push(...rows.map((row) => row.uuid));
+    after = { create_date: last.create_date as Date, uuid: last.uuid as string };
+  }
+  expect(seen).toEqual(made);
+});
+
+test("a package page comes in one batch, with extras and pictures of package and vessel", async () => {
+  const made = await makeCatalogue(db);
+  const files = [uuidv7(), uuidv7(), uuidv7()] as const;
+  const extra = uuidv7();
+  await db.batch([
+    db.insert(file).values(
+      files.map((uuid) => ({
+        uuid,
+        key: uuid,
+        mime: "image/webp",
+        bytes: 1,
+        width: 3,
+        height: 2,
+      })),
+    ),
+    db
+      .update(product_package)
+      .set({ pictures: [{ file_uuid: files[0], position: "50% 20%" }] })
+      .where(eq(product_package.uuid, made.package)),
+    db
+      .update(rental_product)
+      .set({ pictures: [{ file_uuid: files[1] }] })
+      .where(eq(rental_product.uuid, made.product)),
+    db
+      .insert(product_option)
+      .values({ uuid: extra, title: "Cake", slug: extra, price: 5, statusid: 1 }),
+    db.insert(product_package_option).values({ package_uuid: made.package, option_uuid: extra }),
+  ]);
+  const [rows, extras, pictures, ratings] = await db.batch([...packageBySlug(db, made.slug)]);
+  expect(rows[0]?.package.uuid).toBe(made.package);
+  expect(rows[0]?.vessel.uuid).toBe(made.product);
+  expect(rows[0]?.provider.uuid).toBe(made.partner);
+  expect(extras.map((row) => row.title)).toEqual(["Cake"]);
+  expect(pictures.map((row) => row.uuid).sort()).toEqual([files[0], files[1]].sort());
+  expect(ratings).toEqual([]);
+
+  const [card] = await packageCardsOfPartner(db, made.slug);
+  expect(card?.picture?.uuid).toBe(files[0]);
+  expect(card?.picture_position).toBe("50% 20%");
+  expect(card?.vessel.capacity).toBe(12);
+});
+
+test("a card without pictures of its own shows the vessel's, and null when there is none", async () => {
+  const made = await makeCatalogue(db);
+  expect((await packageCardsOfPartner(db, made.slug))[0]?.picture).toBeNull();
+  const uuid = uuidv7();
+  await db.insert(file).values({ uuid, key: uuid, mime: "image/webp", bytes: 1 });
+  await db
+    .update(rental_product)
+    .set({ pictures: [{ file_uuid: uuid }] })
+    .where(eq(rental_product.uuid, made.product));
+  expect((await packageCardsOfPartner(db, made.slug))[0]?.picture?.uuid).toBe(uuid);
+});
+
+test("a package shows only while it, its vessel and its provider are published", async () => {
+  for (const table of [product_package, rental_product, rental_partner]) {
+    const made = await makeCatalogue(db);
+    const visible = async () =>
+      (await packageBySlug(db, made.slug)[0]).length +
+      (await packageCardsOfPartner(db, made.slug)).length;
+    expect(await visible()).toBe(2);
+    await db.update(table).set({ statusid: 0 }).where(eq(table.slug, made.slug));
+    expect(await visible()).toBe(0);
+  }
+});
+
+test("featured packages come in their order", async () => {
+  const [second, first] = [await makeCatalogue(db), await makeCatalogue(db)];
+  await makeCatalogue(db);
+  const feature = (uuid: string, featured_order: number) =>
+    db.update(product_package).set({ featured_order }).where(eq(product_package.uuid, uuid));
+  await db.batch([feature(first.package, 1), feature(second.package, 2)]);
+  const { featured, all } = packageCards(db);
+  const [chosen, newest] = await db.batch([featured, all]);
+  expect(chosen.map((row) => row.uuid)).toEqual([first.package, second.package]);
+  expect(newest.length).toBeGreaterThan(2);
+});
+
+test("an article is public once its date has come", async () => {
+  const later = new Date(now.getTime() + 1000);
+  await db.insert(article).values([
+    { title: "Now", slug: "now", statusid: 1, published_date: now },
+    { title: "Later", slug: "later", statusid: 1, published_date: later },
+    { title: "Draft", slug: "draft", statusid: 0, published_date: now },
+    { title: "Undated", slug: "undated", statusid: 1 },
+  ]);
+  expect((await articleCards(db, now)).map((row) => row.slug)).toEqual(["now"]);
+  expect(await articleBySlug(db, "later", now)).toEqual([]);
+  expect(await articleBySlug(db, "draft", now)).toEqual([]);
+  expect((await articleBySlug(db, "later", later))[0]?.cover).toBeNull();
+});

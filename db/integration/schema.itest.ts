@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
+import { is, sql } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { createDb } from "#db/client.ts";
+import { applyMigrations } from "#db/migrate.ts";
+import { startSqld } from "#db/testing/sqld.ts";
+
+const dbFolder = join(import.meta.dirname, "..");
+const exported: Record<string, unknown> = {};
+for (const name of readdirSync(join(dbFolder, "entities"))) {
+  Object.assign(exported, await import(`#db/entities/${name}`));
+}
+const tables = Object.values(exported).filter((value) => is(value, SQLiteTable));
+
+let server: Awaited<ReturnType<typeof startSqld>>;
+const open = () => createDb({ url: server.url });
+
+beforeAll(async () => {
+  server = await startSqld();
+  await Promise.all([applyMigrations(server.url), applyMigrations(server.url)]);
+});
+afterAll(() => server.stop());
+
+test("two starts at once, and a later one, apply each migration once", async () => {
+  await applyMigrations(server.url);
+  const journal = JSON.parse(readFileSync(join(dbFolder, "migrations/meta/_journal.json"), "utf8"));
+  const applied = await open().all(sql`select hash from __drizzle_migrations`);
+  expect(applied).toHaveLength(journal.entries.length);
+});
+
+test("drizzle-kit would generate nothing: the committed migrations are the schema", async () => {
+  const snapshots = readdirSync(join(dbFolder, "migrations/meta")).filter((name) =>
+    name.endsWith("_snapshot.json"),
+  );
+  const latest = JSON.parse(
+    readFileSync(join(dbFolder, "migrations/meta", snapshots.sort().at(-1) ?? ""), "utf8"),
+  );
+  expect(
+    await generateSQLiteMigration(latest, await generateSQLiteDrizzleJson(exported, latest.id)),
+  ).toEqual([]);
+});
+
+test("the migrated database has the columns and indexes of the tables, and no others", async () => {
+  const db = open();
+  const found = await db.all<{ name: string }>(
+    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_drizzle%' escape '\\' and name not like 'libsql_%'`,
+  );
+  expect(found.map((row) => row.name).sort()).toEqual(
+    tables.map((table) => getTableConfig(table).name).sort(),
+  );
+  for (const table of tables) {
+    const { name, columns, indexes } = getTableConfig(table);
+    const actual = await db.all<{ name: string; notnull: number }>(
+      sql`select name, "notnull" from pragma_table_info(${name})`,
+    );
+    expect(actual.map((row) => `${row.name} ${row.notnull === 1}`).sort()).toEqual(
+      columns.map((column) => `${column.name} ${column.notNull}`).sort(),
+    );
+    const made = await db.all<{ name: string }>(
+      sql`select name from pragma_index_list(${name}) where origin = 'c'`,
+    );
+    expect(made.map((row) => row.name)).toEqual(
+      expect.arrayContaining(indexes.map((index) => index.config.name)),
+    );
+  }
+});
+
+test("each foreign key has an index that starts with its column", async () => {
+  const db = open();
+  for (const table of tables) {
+    const { name } = getTableConfig(table);
+    const keys = await db.all<{ from: string }>(
+      sql`select "from" from pragma_foreign_key_list(${name})`,
+    );
+    const indexed = await db.all<{ name: string }>(
+      sql`select c.name from pragma_index_list(${name}) l join pragma_index_info(l.name) c on c.seqno = 0`,
+    );
+    const first = new Set([
+      ...indexed.map((row) => row.name),
+      ...(name === "site_config" ? ["chat_assistant_uuid"] : []),
+    ]);
+    expect(
+      keys.map((key) => `${name}.${key.from}`).filter((key) => !first.has(key.split(".")[1] ?? "")),
+    ).toEqual([]);
+  }
+});
+
+test("foreign keys are on in each HTTP stream", async () => {
+  const db = open();
+  for (let stream = 0; stream < 3; stream++) {
+    expect(await db.all<{ foreign_keys: number }>(sql`pragma foreign_keys`)).toEqual([
+      { foreign_keys: 1 },
+    ]);
+  }
+});

@@ -1,0 +1,91 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { insertRentalRequest, type NewRentalRequest } from "#db/queries/rental-request.ts";
+
+const DAY = new Date("2027-01-10T00:00:00Z");
+
+/** A published provider with one vessel and one package on it. */
+export async function makeCatalogue(db: Db) {
+  const ids = { partner: uuidv7(), product: uuidv7(), package: uuidv7() };
+  const slug = `s-${ids.partner}`;
+  await db.batch([
+    db.insert(rental_partner).values({
+      uuid: ids.partner,
+      name: "Provider",
+      slug,
+      email: "desk@provider.example",
+      statusid: 1,
+    }),
+    db.insert(rental_product).values({
+      uuid: ids.product,
+      rental_partner_uuid: ids.partner,
+      title: "Vessel",
+      slug,
+      type: "flybridge",
+      capacity: 12,
+      statusid: 1,
+    }),
+    db.insert(product_package).values({
+      uuid: ids.package,
+      rental_product_uuid: ids.product,
+      title: "Package",
+      slug,
+      price: 100_000,
+      statusid: 1,
+    }),
+  ]);
+  return { ...ids, slug };
+}
+
+/** An offer request (typeid 0) unless told otherwise. */
+export async function makeRequest(db: Db, values: Partial<NewRentalRequest> = {}) {
+  const [, rows] = await db.batch(
+    insertRentalRequest(db, { start_date: DAY, end_date: DAY, typeid: 0, ...values }),
+  );
+  const [row] = rows;
+  if (!row) throw new Error("no request was stored");
+  return row;
+}
+
+/** A provider's offer for a new request of its own unless one is given. */
+export async function makeApproval(
+  db: Db,
+  values: Partial<typeof rental_approval.$inferInsert> & { rental_partner_uuid: string },
+) {
+  const uuid = uuidv7();
+  const rental_request_uuid = values.rental_request_uuid ?? (await makeRequest(db)).uuid;
+  await db.insert(rental_approval).values({ uuid, ...values, rental_request_uuid });
+  return { uuid, rental_request_uuid };
+}
+
+/** A booking of the vessel, with a request and an accepted offer of its own. */
+export async function makeBooking(
+  db: Db,
+  catalogue: { partner: string; product: string },
+  values: Partial<typeof booking.$inferInsert> & { start_date: Date; end_date: Date },
+) {
+  const approval = await makeApproval(db, {
+    rental_partner_uuid: catalogue.partner,
+    state: "accepted",
+  });
+  const uuid = uuidv7();
+  await db.insert(booking).values({
+    uuid,
+    rental_request_uuid: approval.rental_request_uuid,
+    rental_approval_uuid: approval.uuid,
+    rental_product_uuid: catalogue.product,
+    rental_partner_uuid: catalogue.partner,
+    name: "Guest",
+    email: "guest@visitor.example",
+    guests: 2,
+    total: 100_000,
+    calendar_uid: uuid,
+    ...values,
+  });
+  return uuid;
+}
