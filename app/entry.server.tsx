@@ -9,14 +9,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   let code = status;
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-    onError(error) {
-      if (request.signal.aborted) return;
-      code = 500;
-      console.error("render failed", error instanceof Error ? error.stack : error);
+  const body = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} />,
+    {
+      signal: request.signal,
+      onError(error) {
+        if (request.signal.aborted) return;
+        code = 500;
+        console.error("render failed", error instanceof Error ? error.stack : error);
+      },
     },
-  });
+  );
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status: code, headers });

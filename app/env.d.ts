@@ -8,6 +8,7 @@ declare module "*.md" {
 
 declare module "virtual:react-router/server-build" {
   import type { ServerBuild } from "react-router";
+
   const build: ServerBuild;
   export = build;
 }

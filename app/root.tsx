@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { StudioShell } from "#app/components/studio-shell.tsx";
 import { site } from "#app/config/site.ts";

@@ -189,7 +189,9 @@ test("entities are found by api segment and by the spelling of the admin pages",
   expect(entityByName("Affiliate")).toBe(entityByName("referralpartner"));
   expect(entityByName("RentalRequest")?.api).toBe("rentalrequest");
   expect(entityByName("upload")?.name).toBe("Upload");
-  expect(entityByName("session")).toBeUndefined();
+  for (const credentials of ["session", "logintoken", "LoginToken", "idempotencykey"]) {
+    expect(entityByName(credentials)).toBeUndefined();
+  }
   expect(entityByName("constructor")).toBeUndefined();
 });
 

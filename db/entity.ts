@@ -31,6 +31,8 @@ export type Entity<T extends EntityTable = EntityTable> = {
   fields: Readonly<Record<string, Field>>;
   /** Nobody edits it by hand: the admin lists and shows it. */
   readonly: boolean;
+  /** Holds credentials: no list, editor or call may reach it by name. */
+  internal: boolean;
   /** A whole new record: required fields have to be there. */
   write: Write<T>;
   /** A change: what is absent stays as it is. */
@@ -49,6 +51,7 @@ type Definition<T extends EntityTable> = {
   /** Names of the states of `statusid`, if they are others than deleted, new and active. */
   statuses?: Record<number, string>;
   readonly?: boolean;
+  internal?: boolean;
 };
 
 const STATUSES = { [-1]: "Deleted", 0: "New", 1: "Active" };
@@ -60,7 +63,8 @@ const DATES: Record<string, Field> = {
 
 /** Completes an entity's definition: fields learn from the table what is required, and make the write schemas. */
 export function defineEntity<T extends EntityTable>(definition: Definition<T>): Entity<T> {
-  const { name, api, table, label, title, readonly = false } = definition;
+  const { name, api, table, label, title, internal = false } = definition;
+  const readonly = internal || (definition.readonly ?? false);
   const columnsOf = getTableColumns(table);
   const fields: Record<string, Field> = Object.fromEntries(
     Object.entries<Field | undefined>(definition.fields).filter(
@@ -93,6 +97,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     columns,
     fields,
     readonly,
+    internal,
     write: schema(table, fields, writable, false),
     patch: schema(table, fields, writable, true),
   };

@@ -7,7 +7,9 @@ import { chatMessage } from "./entities/chat-message.ts";
 import { emailOutbox } from "./entities/email-outbox.ts";
 import { faqEntity } from "./entities/faq.ts";
 import { fileEntity } from "./entities/file.ts";
+import { idempotencyKey } from "./entities/idempotency-key.ts";
 import { jobRun } from "./entities/job-run.ts";
+import { loginToken } from "./entities/login-token.ts";
 import { newsletterEntity } from "./entities/newsletter.ts";
 import { partnerRating } from "./entities/partner-rating.ts";
 import { paymentEntity } from "./entities/payment.ts";
@@ -18,6 +20,7 @@ import { rentalApproval } from "./entities/rental-approval.ts";
 import { rentalPartner } from "./entities/rental-partner.ts";
 import { rentalProduct } from "./entities/rental-product.ts";
 import { rentalRequest } from "./entities/rental-request.ts";
+import { sessionEntity } from "./entities/session.ts";
 import { shareVisit } from "./entities/share-visit.ts";
 import { siteConfigEntity } from "./entities/site-config.ts";
 import { uploadEntity } from "./entities/upload.ts";
@@ -26,8 +29,9 @@ import { vesselBlock } from "./entities/vessel-block.ts";
 import type { Entity } from "./entity.ts";
 
 /**
- * Every entity the admin and the API loop over, by api name. The tables that hold only credentials (session,
- * login_token, idempotency_key) are left out on purpose: nothing generic can reach them.
+ * Every table as an entity, by api name. Those marked `internal` hold credentials (session, login_token,
+ * idempotency_key): they are here for their rules, and `entities` and `entityByName` leave them out, so that nothing
+ * generic can reach them.
  */
 export const registry = {
   article: articleEntity,
@@ -39,7 +43,9 @@ export const registry = {
   emailoutbox: emailOutbox,
   faq: faqEntity,
   file: fileEntity,
+  idempotencykey: idempotencyKey,
   jobrun: jobRun,
+  logintoken: loginToken,
   newsletter: newsletterEntity,
   partnerrating: partnerRating,
   payment: paymentEntity,
@@ -50,6 +56,7 @@ export const registry = {
   rentalpartner: rentalPartner,
   rentalproduct: rentalProduct,
   rentalrequest: rentalRequest,
+  session: sessionEntity,
   sharevisit: shareVisit,
   siteconfig: siteConfigEntity,
   upload: uploadEntity,
@@ -57,7 +64,10 @@ export const registry = {
   vesselblock: vesselBlock,
 };
 
-export const entities: readonly Entity[] = Object.values(registry);
+/** What the admin and the API loop over. */
+export const entities: readonly Entity[] = Object.values(registry).filter(
+  (entity: Entity) => !entity.internal,
+);
 
 const byName = new Map(
   entities.flatMap((entity) => [

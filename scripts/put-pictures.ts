@@ -15,8 +15,12 @@ const proxy = await getPlatformProxy<{ FILES: R2Bucket }>({
   remoteBindings: false,
 });
 for (const file of readdirSync(folder)) {
-  await proxy.env.FILES.put(`master/${file.replace(/\.webp$/, "")}`, readFileSync(join(folder, file)), {
-    httpMetadata: { contentType: "image/webp" },
-  });
+  await proxy.env.FILES.put(
+    `master/${file.replace(/\.webp$/, "")}`,
+    readFileSync(join(folder, file)),
+    {
+      httpMetadata: { contentType: "image/webp" },
+    },
+  );
 }
 await proxy.dispose();

@@ -11,7 +11,11 @@ import { freePort, until } from "./lib/process.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "khorizon-start-"));
 let ports: { PORT: string; PARTY_PORT: string; LIBSQL_PORT: string };
 beforeAll(async () => {
-  ports = { PORT: `${await freePort()}`, PARTY_PORT: `${await freePort()}`, LIBSQL_PORT: `${await freePort()}` };
+  ports = {
+    PORT: `${await freePort()}`,
+    PARTY_PORT: `${await freePort()}`,
+    LIBSQL_PORT: `${await freePort()}`,
+  };
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -20,7 +24,15 @@ const site = () => `http://127.0.0.1:${ports.PORT}`;
 function start(env: Record<string, string> = {}) {
   const child = Bun.spawn([process.execPath, "scripts/start.ts"], {
     cwd: ROOT,
-    env: { ...process.env, ...ports, DATA_DIR: dataDir, RATE_LIMITS: "off", LIBSQL_URL: "", SEED: "demo", ...env },
+    env: {
+      ...process.env,
+      ...ports,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: "off",
+      LIBSQL_URL: "",
+      SEED: "demo",
+      ...env,
+    },
     stdout: "pipe",
     stderr: "pipe",
   });
@@ -31,7 +43,15 @@ function start(env: Record<string, string> = {}) {
       for await (const chunk of stream) output.text += decoder.decode(chunk, { stream: true });
     })();
   }
-  return { child, output, ready: () => until(async () => output.text.includes("Ready."), { seconds: 60, message: `not ready:\n${output.text}` }) };
+  return {
+    child,
+    output,
+    ready: () =>
+      until(async () => output.text.includes("Ready."), {
+        seconds: 60,
+        message: `not ready:\n${output.text}`,
+      }),
+  };
 }
 
 /** Processes whose command line or environment names this test's data folder: the parts and all they started. */
@@ -39,7 +59,9 @@ function leftOvers(): string[] {
   return readdirSync("/proc").filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
     try {
-      return ["cmdline", "environ"].some((part) => readFileSync(`/proc/${pid}/${part}`, "latin1").includes(dataDir));
+      return ["cmdline", "environ"].some((part) =>
+        readFileSync(`/proc/${pid}/${part}`, "latin1").includes(dataDir),
+      );
     } catch {
       return false;
     }
@@ -50,7 +72,13 @@ async function submit(email: string): Promise<number> {
   const response = await fetch(`${site()}/api/edit/rentalrequest`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ start_date: earliestDay(new Date()), typeid: 0, name: "Layla Haddad", email, phone: "+971501234567" }),
+    body: JSON.stringify({
+      start_date: earliestDay(new Date()),
+      typeid: 0,
+      name: "Layla Haddad",
+      email,
+      phone: "+971501234567",
+    }),
   });
   return response.status;
 }
@@ -66,7 +94,10 @@ describe("bun run start", () => {
   const acknowledged: string[] = [];
 
   test("comes up healthy beside another instance, says where and how, and keeps its secrets to its owner", async () => {
-    const { child, output, ready } = start({ ADMIN_EMAIL: "boss@khorizon.example", ADMIN_PASSWORD: "chosen-by-hand" });
+    const { child, output, ready } = start({
+      ADMIN_EMAIL: "boss@khorizon.example",
+      ADMIN_PASSWORD: "chosen-by-hand",
+    });
     await ready();
     expect(output.text).toContain(`http://localhost:${ports.PORT}`);
     expect(output.text).toMatch(/admin +boss@khorizon\.example +chosen-by-hand/);
@@ -85,10 +116,17 @@ describe("bun run start", () => {
         if (status === 0) return;
       }
     });
-    await until(async () => acknowledged.length >= 20, { seconds: 30, message: "no request was acknowledged" });
-    const workerd = leftOvers().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("workerd"));
+    await until(async () => acknowledged.length >= 20, {
+      seconds: 30,
+      message: "no request was acknowledged",
+    });
+    const workerd = leftOvers().filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("workerd"),
+    );
     expect(workerd.length).toBeGreaterThan(0);
-    const wrangler = leftOvers().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("wrangler"));
+    const wrangler = leftOvers().filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("wrangler"),
+    );
     for (const pid of [...wrangler, ...workerd]) process.kill(Number(pid), "SIGKILL");
     going = false;
     await Promise.all(senders);
@@ -123,7 +161,11 @@ describe("bun run start", () => {
   });
 
   test("a wrong variable is named", async () => {
-    for (const [name, value] of [["PORT", "many"], ["SEED", "lots"], ["LIBSQL_URL", "nowhere"]] as const) {
+    for (const [name, value] of [
+      ["PORT", "many"],
+      ["SEED", "lots"],
+      ["LIBSQL_URL", "nowhere"],
+    ] as const) {
       const { child, output } = start({ [name]: value });
       expect(await child.exited).toBe(1);
       expect(output.text).toContain(name);

@@ -16,7 +16,8 @@ let stopRequested: (signal: string) => void = () => {};
 const signal = new Promise<string>((resolve) => {
   stopRequested = resolve;
 });
-for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stopRequested(name));
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(name, () => stopRequested(name));
 
 try {
   const settings = readSettings();
@@ -33,10 +34,13 @@ try {
     const lines = stack.seed.accounts.map((one) => `${one.role}\t${one.email}\t${one.password}`);
     writeFileSync(accounts, `${lines.join("\n")}\n`, { mode: 0o600 });
   }
-  console.log(`\nSite      ${stack.siteUrl}\nChat      ${stack.chatUrl}\nDatabase  ${stack.libsqlUrl}\nData      ${settings.dataDir}`);
+  console.log(
+    `\nSite      ${stack.siteUrl}\nChat      ${stack.chatUrl}\nDatabase  ${stack.libsqlUrl}\nData      ${settings.dataDir}`,
+  );
   if (stack.seed.seeded) {
     console.log("\nAccounts (shown once; kept in accounts.txt in the data folder):");
-    for (const one of stack.seed.accounts) console.log(`  ${one.role.padEnd(10)} ${one.email}  ${one.password}`);
+    for (const one of stack.seed.accounts)
+      console.log(`  ${one.role.padEnd(10)} ${one.email}  ${one.password}`);
   }
   console.log("\nReady. Ctrl-C stops all of it.");
 

@@ -20,7 +20,12 @@ const tally = { passed: 0, failed: 0 };
 
 await check("types: generated", [NODE, "node_modules/@react-router/dev/bin.cjs", "typegen"]);
 await check("types: TypeScript", [NODE, "node_modules/typescript/bin/tsc", "--noEmit"]);
-await check("lint and format: Biome", [NODE, "node_modules/@biomejs/biome/bin/biome", "check", "."]);
+await check("lint and format: Biome", [
+  NODE,
+  "node_modules/@biomejs/biome/bin/biome",
+  "check",
+  ".",
+]);
 await tests("unit and components", ["./app", "./worker", "./party", "./db", "./scripts"], {});
 await onStack();
 
@@ -40,15 +45,30 @@ async function check(name: string, command: [string, ...string[]]): Promise<void
 async function tests(name: string, paths: string[], env: Record<string, string>): Promise<void> {
   const started = Date.now();
   const report = join(output, `${name.replaceAll(/\W+/g, "-")}.xml`);
-  const command = [process.execPath, "test", ...paths, "--reporter=junit", `--reporter-outfile=${report}`, "--timeout=60000"];
-  const run = Bun.spawn(command, { cwd: ROOT, env: { ...process.env, ...env }, stdout: "inherit", stderr: "inherit" });
+  const command = [
+    process.execPath,
+    "test",
+    ...paths,
+    "--reporter=junit",
+    `--reporter-outfile=${report}`,
+    "--timeout=60000",
+  ];
+  const run = Bun.spawn(command, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdout: "inherit",
+    stderr: "inherit",
+  });
   const exitCode = await run.exited;
   const counts = readCounts(report);
   tally.passed += counts.passed;
   // A run that breaks off, or finds no test at all, has failed even when no single test has.
-  const broken = exitCode !== 0 && counts.failed === 0 ? 1 : counts.passed + counts.failed === 0 ? 1 : 0;
+  const broken =
+    exitCode !== 0 && counts.failed === 0 ? 1 : counts.passed + counts.failed === 0 ? 1 : 0;
   tally.failed += counts.failed + broken;
-  console.log(`${exitCode === 0 ? "ok  " : "FAIL"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(started)})`);
+  console.log(
+    `${exitCode === 0 ? "ok  " : "FAIL"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(started)})`,
+  );
 }
 
 function readCounts(report: string): { passed: number; failed: number } {
@@ -107,7 +127,9 @@ async function onStack(): Promise<void> {
 
 async function find(kind: "integration" | "journey"): Promise<string[]> {
   const files: string[] = [];
-  const glob = new Bun.Glob(kind === "integration" ? "{app,worker,party,db,scripts}/**/*.itest.ts" : "app/**/*.journey.ts");
+  const glob = new Bun.Glob(
+    kind === "integration" ? "{app,worker,party,db,scripts}/**/*.itest.ts" : "app/**/*.journey.ts",
+  );
   for await (const file of glob.scan({ cwd: ROOT })) files.push(`./${file}`);
   return files.sort();
 }

@@ -1,7 +1,7 @@
+import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { servicesContext } from "#app/context.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import { api } from "#worker/api/index.ts";

@@ -56,7 +56,12 @@ export function BuyCard(props: {
             />
           </Cell>
           <Cell id="buy-time" label={buy.time} className="border-s">
-            <select id="buy-time" className="cell-control" name="timeofday" defaultValue={choice.time}>
+            <select
+              id="buy-time"
+              className="cell-control"
+              name="timeofday"
+              defaultValue={choice.time}
+            >
               {pack.times_of_day.map((time) => (
                 <option key={time} value={time}>
                   {timeOfDayMessages[time].label}
@@ -78,7 +83,12 @@ export function BuyCard(props: {
             />
           </Cell>
           <Cell id="buy-hours" label={buy.hours} className="border-s border-t">
-            <select id="buy-hours" className="cell-control" name="duration" defaultValue={choice.hours}>
+            <select
+              id="buy-hours"
+              className="cell-control"
+              name="duration"
+              defaultValue={choice.hours}
+            >
               {hours.map((n) => (
                 <option key={n}>{n}</option>
               ))}

@@ -13,10 +13,7 @@ type Point = { when: string; back: string; pay: string; percent: number };
 /** A charter whose day is chosen: earliest start, total in fils, and the instant the page is read at. */
 export type ChosenCharter = { start: Date; total: number; now: Date };
 
-function points(
-  tiers: readonly CancellationTier[],
-  charter: ChosenCharter | undefined,
-): Point[] {
+function points(tiers: readonly CancellationTier[], charter: ChosenCharter | undefined): Point[] {
   const text = packageMessages.cancellation;
   if (charter) {
     const stages = datedStages(tiers, charter);
@@ -39,7 +36,12 @@ function points(
           : text.after
         : text.untilBefore(noticeText(hoursBefore)),
     back: percent > 0 ? text.percentBack(percent) : text.nothingBack,
-    pay: percent === 100 ? text.payNothing : percent === 0 ? text.payAll : text.payPercent(100 - percent),
+    pay:
+      percent === 100
+        ? text.payNothing
+        : percent === 0
+          ? text.payAll
+          : text.payPercent(100 - percent),
     percent,
   }));
 }
@@ -68,7 +70,10 @@ export function CancellationLine(props: {
       </p>
       <ol className="mt-7 grid md:auto-cols-fr md:grid-flow-col">
         {points(props.tiers, charter).map((point) => (
-          <li key={point.when} className="relative ps-7 pb-7 last:pb-0 md:ps-0 md:pe-4 md:pt-5 md:pb-0">
+          <li
+            key={point.when}
+            className="relative ps-7 pb-7 last:pb-0 md:ps-0 md:pe-4 md:pt-5 md:pb-0"
+          >
             <span
               className={`absolute start-0.5 top-0 h-full w-0.75 md:start-0 md:top-1 md:h-0.75 md:w-full ${colour(point.percent)}`}
               aria-hidden="true"

@@ -68,7 +68,10 @@ export function HomeClosing() {
       <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.1)] to-[rgb(28_12_32/.7)]" />
       <div className="absolute inset-0 bg-linear-to-r from-[rgb(28_12_32/.5)] to-transparent to-65% rtl:bg-linear-to-l" />
       <div className="page-column relative pb-10 lg:pb-16">
-        <h2 id="closing-title" className="max-w-[9em] font-display text-display-2 text-wrap lg:text-[4.25rem] lg:leading-none lg:tracking-[-.028em]">
+        <h2
+          id="closing-title"
+          className="max-w-[9em] font-display text-display-2 text-wrap lg:text-[4.25rem] lg:leading-none lg:tracking-[-.028em]"
+        >
           {homeMessages.closing.title}
         </h2>
         <QuoteLink className={buttonClass("primary", "md", "mt-7 px-7")}>

@@ -21,7 +21,10 @@ export function HomeLight() {
           const { key, ...picture } = PICTURES[time];
           const { label, hours } = timeOfDayMessages[time];
           return (
-            <li key={time} className="on-dark link-rise relative flex h-67.5 overflow-hidden lg:h-140">
+            <li
+              key={time}
+              className="on-dark link-rise relative flex h-67.5 overflow-hidden lg:h-140"
+            >
               <Picture
                 pictureKey={key}
                 {...picture}

@@ -74,16 +74,20 @@ function OccasionTile({ tile, large }: { tile: Tile; large: boolean }) {
       <Picture
         pictureKey={key}
         {...picture}
-        sizes={
-          large ? "(width < 1040px) 100vw, 800px" : "(width < 1040px) 50vw, 390px"
-        }
+        sizes={large ? "(width < 1040px) 100vw, 800px" : "(width < 1040px) 50vw, 390px"}
         className="absolute inset-0 size-full object-cover"
       />
       <QuoteLink
         prefill={tile.prefill}
         className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-35% to-[rgb(7_23_34/.74)] p-4 focus-visible:-outline-offset-4 lg:p-6"
       >
-        <h3 className={large ? "font-display text-[1.5rem] leading-tight lg:text-display-3" : "font-display text-[1.1875rem] leading-tight lg:text-title"}>
+        <h3
+          className={
+            large
+              ? "font-display text-[1.5rem] leading-tight lg:text-display-3"
+              : "font-display text-[1.1875rem] leading-tight lg:text-title"
+          }
+        >
           {tile.title}
         </h3>
         {tile.text && <p className="mt-2 text-[0.9375rem] max-md:hidden">{tile.text}</p>}

@@ -50,11 +50,7 @@ export function PackageCard(props: {
         </Link>
       </h3>
       <p className="mt-1 text-[0.9375rem] text-ink-600">
-        {[
-          facts.upTo(pack.guests_max),
-          facts.hours(pack.hours_min, pack.hours_max),
-          pack.location,
-        ]
+        {[facts.upTo(pack.guests_max), facts.hours(pack.hours_min, pack.hours_max), pack.location]
           .filter(Boolean)
           .join(" · ")}
       </p>

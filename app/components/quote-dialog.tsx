@@ -1,4 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState, useTransition } from "react";
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useState,
+  useTransition,
+} from "react";
 import type { QuotePrefill } from "#app/components/quote-link.tsx";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
@@ -7,7 +16,10 @@ import { Dialog } from "#app/ui/dialog.tsx";
 
 /** What the dialog is opened for: an offer request, or one package with its picture. */
 export type QuoteSubject = { pack: RequestPackage; picture?: AsidePicture };
-export type QuoteRequest = { prefill?: QuotePrefill | undefined; subject?: QuoteSubject | undefined };
+export type QuoteRequest = {
+  prefill?: QuotePrefill | undefined;
+  subject?: QuoteSubject | undefined;
+};
 
 type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
 
@@ -50,10 +62,16 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         size="lg"
-        label={request.subject ? requestMessages.headings.reservation(request.subject.pack.title) : "Get Quote"}
+        label={
+          request.subject
+            ? requestMessages.headings.reservation(request.subject.pack.title)
+            : "Get Quote"
+        }
       >
         {opening > 0 && (
-          <Suspense fallback={<div className="h-full md:min-h-160" role="status" aria-label="Loading" />}>
+          <Suspense
+            fallback={<div className="h-full md:min-h-160" role="status" aria-label="Loading" />}
+          >
             <DialogForm key={opening} request={request} />
           </Suspense>
         )}

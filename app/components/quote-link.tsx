@@ -11,9 +11,17 @@ export type QuotePrefill = {
 };
 
 /** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */
-export function QuoteLink(props: { children: ReactNode; className?: string; prefill?: QuotePrefill }) {
+export function QuoteLink(props: {
+  children: ReactNode;
+  className?: string;
+  prefill?: QuotePrefill;
+}) {
   return (
-    <RequestLink to={quoteHref(props.prefill)} request={{ prefill: props.prefill }} className={props.className}>
+    <RequestLink
+      to={quoteHref(props.prefill)}
+      request={{ prefill: props.prefill }}
+      className={props.className}
+    >
       {props.children}
     </RequestLink>
   );
@@ -22,7 +30,8 @@ export function QuoteLink(props: { children: ReactNode; className?: string; pref
 /** The address of the full offer form with the given values filled in. */
 export function quoteHref(prefill: QuotePrefill & { package?: string } = {}): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(prefill)) if (value !== undefined) query.set(key, `${value}`);
+  for (const [key, value] of Object.entries(prefill))
+    if (value !== undefined) query.set(key, `${value}`);
   return query.size > 0 ? `/fullofferform?${query}` : "/fullofferform";
 }
 

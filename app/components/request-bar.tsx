@@ -7,7 +7,15 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 const GUESTS = [
   ...Array.from({ length: 19 }, (_, index) => index + PACKAGE_LIMITS.guests_min),
-  25, 30, 35, 40, 50, 60, 80, 100, 130,
+  25,
+  30,
+  35,
+  40,
+  50,
+  60,
+  80,
+  100,
+  130,
 ].filter((n) => n <= PACKAGE_LIMITS.guests_max);
 const HOURS = Array.from(
   { length: PACKAGE_LIMITS.hours_max - PACKAGE_LIMITS.hours_min + 1 },
@@ -49,15 +57,29 @@ export function RequestBar({ earliest }: { earliest: string }) {
           ))}
         </select>
       </Cell>
-      <Cell id="bar-guests" label={bar.guests} icon="chevron-down" className="border-t lg:border-s lg:border-t-0">
+      <Cell
+        id="bar-guests"
+        label={bar.guests}
+        icon="chevron-down"
+        className="border-t lg:border-s lg:border-t-0"
+      >
         <NumberSelect id="bar-guests" name="guests" numbers={GUESTS} value={12} />
       </Cell>
-      <Cell id="bar-hours" label={bar.hours} icon="chevron-down" className="border-s border-t lg:border-t-0">
+      <Cell
+        id="bar-hours"
+        label={bar.hours}
+        icon="chevron-down"
+        className="border-s border-t lg:border-t-0"
+      >
         <NumberSelect id="bar-hours" name="duration" numbers={HOURS} value={4} />
       </Cell>
       <button
         type="submit"
-        className={buttonClass("primary", "md", "col-span-2 max-lg:mt-1.5 lg:col-span-1 lg:min-h-18.5 lg:px-7.5")}
+        className={buttonClass(
+          "primary",
+          "md",
+          "col-span-2 max-lg:mt-1.5 lg:col-span-1 lg:min-h-18.5 lg:px-7.5",
+        )}
       >
         {bar.submit}
       </button>
@@ -90,12 +112,7 @@ function Cell(props: {
 
 function NumberSelect(props: { id: string; name: string; numbers: number[]; value: number }) {
   return (
-    <select
-      id={props.id}
-      className="cell-control"
-      name={props.name}
-      defaultValue={props.value}
-    >
+    <select id={props.id} className="cell-control" name={props.name} defaultValue={props.value}>
       {props.numbers.map((n) => (
         <option key={n}>{n}</option>
       ))}

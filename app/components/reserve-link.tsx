@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { type QuotePrefill, quoteHref, RequestLink } from "#app/components/quote-link.tsx";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
-import { type QuotePrefill, quoteHref, RequestLink } from "#app/components/quote-link.tsx";
 
 /** Opens the request form for one package (reservation mode); without JavaScript a link to the full form. */
 export function ReserveLink(props: {

@@ -11,7 +11,12 @@ export type TimeOfDay = (typeof TIME_OF_DAY)[keyof typeof TIME_OF_DAY];
 export const TIMES_OF_DAY: readonly TimeOfDay[] = [1, 2, 3];
 
 /** Limits of an offer request, and of a package that sets none. Durations are whole hours. */
-export const PACKAGE_LIMITS = { hours_min: 2, hours_max: 6, guests_min: 2, guests_max: 130 } as const;
+export const PACKAGE_LIMITS = {
+  hours_min: 2,
+  hours_max: 6,
+  guests_min: 2,
+  guests_max: 130,
+} as const;
 export const OFFER_DEFAULTS = { duration: 2, guests: 2 } as const;
 
 export const NAME_LENGTH = { min: 2, max: 100 } as const;
@@ -35,7 +40,13 @@ export const TRUNCATE_LENGTH = 150;
 export const DISPLAY_TIME_ZONE = "Asia/Dubai";
 export const DISPLAY_LOCALE = "da-DK";
 
-export const REQUEST_STATUS = { deleted: -1, new: 0, pending: 1, approved: 2, rejected: 3 } as const;
+export const REQUEST_STATUS = {
+  deleted: -1,
+  new: 0,
+  pending: 1,
+  approved: 2,
+  rejected: 3,
+} as const;
 export const REQUEST_TYPE = { offer: 0, reservation: 1 } as const;
 export const NEWSLETTER_STATUS = { deleted: -1, new: 0, active: 1 } as const;
 export const NEWSLETTER_TYPE = { normal: 0, offerConsent: 1 } as const;

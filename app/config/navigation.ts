@@ -35,7 +35,9 @@ export function footerColumns(site: Site): readonly { title: string; links: read
       ],
     },
     {
-      title: [site.address_area, site.address_city, site.address_country].filter(Boolean).join(", "),
+      title: [site.address_area, site.address_city, site.address_country]
+        .filter(Boolean)
+        .join(", "),
       links: [
         { to: site.whatsapp_link, label: footer.whatsapp },
         { to: site.email_support && `mailto:${site.email_support}`, label: footer.write },

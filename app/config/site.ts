@@ -6,7 +6,8 @@ export const site = {
   name: "Khorizon",
   domain: "khorizon.example",
   url: "https://khorizon.example",
-  description: "Yacht charter offers from Dubai's providers, compared like for like in dirhams, everything included.",
+  description:
+    "Yacht charter offers from Dubai's providers, compared like for like in dirhams, everything included.",
   logo: "/favicon.svg",
   favicon: "/favicon.svg",
   email_sender: "offers@khorizon.example",
@@ -22,7 +23,8 @@ export const site = {
   image_base: "/media",
   upload_base: "/media",
   default_seo_image: "hero-sunset",
-  default_seo_keywords: "yacht rental Dubai, boat charter Dubai, Dubai Marina yacht, private charter",
+  default_seo_keywords:
+    "yacht rental Dubai, boat charter Dubai, Dubai Marina yacht, private charter",
   analytics_id: "",
   founder_name: "",
 };

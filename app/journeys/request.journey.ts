@@ -28,14 +28,19 @@ async function fillStep3(page: Page) {
 
 const requestsOf = (email: string) => rows("select * from rental_request where email = ?", [email]);
 
-for (const [device, viewport] of [["1280", DESKTOP], ["390", PHONE]] as const) {
+for (const [device, viewport] of [
+  ["1280", DESKTOP],
+  ["390", PHONE],
+] as const) {
   describe(`at ${device} px`, () => {
     test("offer mode from the home page's dialog lands in the database", async () => {
       const { page, trouble } = await openPage(browser, "/", viewport);
       await picture(page, `home-${device}`);
       await page.getByRole("link", { name: "Get offers" }).first().click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("heading", { name: "Get the Best Quotes from Multiple Yacht Rentals in Dubai" }).waitFor();
+      await dialog
+        .getByRole("heading", { name: "Get the Best Quotes from Multiple Yacht Rentals in Dubai" })
+        .waitFor();
 
       await dialog.getByLabel("Preferred Date").fill(addDays(earliestDay(new Date()), -1));
       await dialog.getByLabel("Email Address").fill("layla@hotmail");
@@ -48,7 +53,7 @@ for (const [device, viewport] of [["1280", DESKTOP], ["390", PHONE]] as const) {
       const date = addDays(earliestDay(new Date()), 11);
       const email = unique();
       await dialog.getByLabel("Preferred Date").fill(date);
-      await dialog.getByText("Morning").click();
+      await dialog.getByRole("radio", { name: /Morning/ }).check();
       await fillStep1(page, email);
       expect(await dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
 
@@ -65,7 +70,9 @@ for (const [device, viewport] of [["1280", DESKTOP], ["390", PHONE]] as const) {
       expect(await dialog.getByLabel("Email Address").inputValue()).toBe(email);
       expect(await dialog.getByLabel("Preferred Date").inputValue()).toBe(date);
       await dialog.getByRole("button", { name: "Next" }).click();
-      expect(await dialog.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe("12");
+      expect(await dialog.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
+        "12",
+      );
       await dialog.getByRole("button", { name: "Next" }).click();
 
       await dialog.getByText("Step 3 of 3").waitFor();
@@ -78,18 +85,32 @@ for (const [device, viewport] of [["1280", DESKTOP], ["390", PHONE]] as const) {
       await dialog.getByLabel("Your Message").fill("My father turns seventy.");
       await picture(page, `form-3-${device}`);
       await dialog.getByRole("button", { name: "Get My Offers" }).click();
-      await dialog.getByRole("heading", { name: /Layla Haddad, Thank You for Your Request!/ }).waitFor();
+      await dialog
+        .getByRole("heading", { name: /Layla Haddad, Thank You for Your Request!/ })
+        .waitFor();
       await picture(page, `form-4-${device}`);
 
       const [row, ...more] = await requestsOf(email);
       expect(more).toEqual([]);
       expect(row).toMatchObject({
-        typeid: 0, statusid: 0, timeofday: 1, guests: 12, duration: 4, name: "Layla Haddad",
-        phone: "+971501234567", comment: "My father turns seventy.", language: "da-DK", timezone: "Asia/Dubai",
-        start_date: Date.parse(`${date}T00:00:00+04:00`), source: "form", landing_path: "/",
+        typeid: 0,
+        statusid: 0,
+        timeofday: 1,
+        guests: 12,
+        duration: 4,
+        name: "Layla Haddad",
+        phone: "+971501234567",
+        comment: "My father turns seventy.",
+        language: "da-DK",
+        timezone: "Asia/Dubai",
+        start_date: Date.parse(`${date}T00:00:00+04:00`),
+        source: "form",
+        landing_path: "/",
       });
       expect(Number(row?.request_id)).toBeGreaterThan(1000);
-      expect(await rows("select typeid, statusid from newsletter where email = ?", [email])).toEqual([{ typeid: 1, statusid: 0 }]);
+      expect(
+        await rows("select typeid, statusid from newsletter where email = ?", [email]),
+      ).toEqual([{ typeid: 1, statusid: 0 }]);
 
       await dialog.getByRole("button", { name: "Submit Another Request" }).click();
       expect(await dialog.getByLabel("Email Address").inputValue()).toBe("");
@@ -102,9 +123,15 @@ for (const [device, viewport] of [["1280", DESKTOP], ["390", PHONE]] as const) {
     test("reservation mode from a package page lands in the database", async () => {
       const { page, trouble } = await openPage(browser, `/package/${GOLDEN_HOUR}`, viewport);
       await picture(page, `package-${device}`);
-      await page.getByRole("link", { name: /^Reserve/ }).locator("visible=true").first().click();
+      await page
+        .getByRole("link", { name: /^Reserve/ })
+        .locator("visible=true")
+        .first()
+        .click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" }).waitFor();
+      await dialog
+        .getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" })
+        .waitFor();
       expect(await dialog.getByRole("radio").count()).toBe(2);
       const email = unique();
       await fillStep1(page, email);
@@ -123,20 +150,33 @@ for (const [device, viewport] of [["1280", DESKTOP], ["390", PHONE]] as const) {
         "select r.*, p.slug from rental_request r join product_package p on p.uuid = r.product_package_uuid where r.email = ?",
         [email],
       );
-      expect(row).toMatchObject({ typeid: 1, slug: GOLDEN_HOUR, guests: 16, landing_path: `/package/${GOLDEN_HOUR}` });
+      expect(row).toMatchObject({
+        typeid: 1,
+        slug: GOLDEN_HOUR,
+        guests: 16,
+        landing_path: `/package/${GOLDEN_HOUR}`,
+      });
       expect(trouble).toEqual([]);
       await page.context().close();
     });
 
     test("/fullofferform shows the same form as a page, prefilled by its address", async () => {
-      const { page, trouble } = await openPage(browser, "/fullofferform?guests=12&duration=4&timeofday=3&date=2020-01-01", viewport);
+      const { page, trouble } = await openPage(
+        browser,
+        "/fullofferform?guests=12&duration=4&timeofday=3&date=2020-01-01",
+        viewport,
+      );
       await picture(page, `fullofferform-${device}`);
       const email = unique();
       expect(await page.getByLabel("Preferred Date").inputValue()).toBe(earliestDay(new Date()));
       expect(await page.getByRole("radio", { name: /Evening/ }).isChecked()).toBe(true);
       await fillStep1(page, email);
-      expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe("12");
-      expect(await page.getByRole("spinbutton", { name: "Duration (Hours)" }).inputValue()).toBe("4");
+      expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
+        "12",
+      );
+      expect(await page.getByRole("spinbutton", { name: "Duration (Hours)" }).inputValue()).toBe(
+        "4",
+      );
       await page.getByRole("button", { name: "Next" }).click();
       await fillStep3(page);
       await page.getByRole("button", { name: "Get My Offers" }).dblclick();
@@ -155,12 +195,19 @@ test("a failed submission keeps everything typed and is not stored twice when tr
   await page.getByRole("button", { name: "Next" }).click();
   await fillStep3(page);
   // The request reaches the site and is stored, but the answer is lost on its way back.
-  await page.route("**/api/edit/rentalrequest", async (route) => {
-    await route.fetch();
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    "**/api/edit/rentalrequest",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await page.getByRole("button", { name: "Get My Offers" }).click();
-  await page.getByRole("alert").getByText("Network error. Please check your connection and try again.").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText("Network error. Please check your connection and try again.")
+    .waitFor();
   await picture(page, "form-3-failure-1280");
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Layla Haddad");
   await page.getByRole("button", { name: "Get My Offers" }).click();

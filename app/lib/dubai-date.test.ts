@@ -1,5 +1,13 @@
 import { describe, expect, test } from "bun:test";
-import { addDays, dubaiDay, dubaiMidnight, earliestDay, formatDate, formatDateTime, isCalendarDay } from "./dubai-date.ts";
+import {
+  addDays,
+  dubaiDay,
+  dubaiMidnight,
+  earliestDay,
+  formatDate,
+  formatDateTime,
+  isCalendarDay,
+} from "./dubai-date.ts";
 
 describe("days are Dubai's (SPEC §5: at least 3 days from today)", () => {
   test("at 23:59 in Dubai the day has not turned yet", () => {
@@ -35,7 +43,8 @@ describe("days are Dubai's (SPEC §5: at least 3 days from today)", () => {
 
   test("only real days are days", () => {
     expect(isCalendarDay("2028-02-29")).toBe(true);
-    for (const bad of ["2026-02-29", "2026-13-01", "26-01-01", "2026-1-1", "", "tomorrow"]) expect(isCalendarDay(bad)).toBe(false);
+    for (const bad of ["2026-02-29", "2026-13-01", "26-01-01", "2026-1-1", "", "tomorrow"])
+      expect(isCalendarDay(bad)).toBe(false);
   });
 
   test("a day starts at 20:00 UTC the evening before", () => {

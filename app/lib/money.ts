@@ -12,7 +12,10 @@ export function withVat(net: number): number {
   return net + vatOf(net);
 }
 
-const exact = new Intl.NumberFormat("en-AE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat("en-AE", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const whole = new Intl.NumberFormat("en-AE", { maximumFractionDigits: 0 });
 
 /** "5,040.00": for sums that are compared or added up. */

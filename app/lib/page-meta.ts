@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { site as siteDefaults, type Site } from "#app/config/site.ts";
+import { type Site, site as siteDefaults } from "#app/config/site.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
 
 /** Title, description, canonical address and the preview other sites show of a page. */

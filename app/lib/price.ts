@@ -1,8 +1,8 @@
 import { TIME_OF_DAY } from "#app/config/limits.ts";
 import type { OptionData, PackageCardData } from "#app/lib/catalogue.ts";
 import { formatPrice, packageTotal, vatOf, withVat } from "#app/lib/money.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { numberWord } from "#app/lib/words.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
 
 type Priced = Pick<PackageCardData, "price" | "price_model" | "hours_min" | "times_of_day">;
 

@@ -30,13 +30,19 @@ export async function openPage(
   path: string,
   viewport = DESKTOP,
 ): Promise<{ page: Page; trouble: PageTrouble }> {
-  const context = await browser.newContext({ viewport, baseURL: testStack().siteUrl, locale: "da-DK", timezoneId: "Asia/Dubai" });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: testStack().siteUrl,
+    locale: "da-DK",
+    timezoneId: "Asia/Dubai",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const trouble: PageTrouble = [];
   page.on("pageerror", (error) => trouble.push(`script error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") trouble.push(`console: ${message.text()} ${message.location().url}`);
+    if (message.type() === "error")
+      trouble.push(`console: ${message.text()} ${message.location().url}`);
   });
   await page.goto(path, { waitUntil: "networkidle" });
   return { page, trouble };

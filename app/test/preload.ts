@@ -7,7 +7,22 @@ import { GlobalRegistrator } from "@happy-dom/global-registrator";
 
 /** Integration and browser tests talk to real servers and want no DOM. */
 if (process.env.TEST_STACK === undefined) {
-  const native = { fetch, Request, Response, Headers, FormData, AbortController, AbortSignal, ReadableStream, TransformStream, WritableStream, Blob, File, URL, URLSearchParams };
+  const native = {
+    fetch,
+    Request,
+    Response,
+    Headers,
+    FormData,
+    AbortController,
+    AbortSignal,
+    ReadableStream,
+    TransformStream,
+    WritableStream,
+    Blob,
+    File,
+    URL,
+    URLSearchParams,
+  };
   GlobalRegistrator.register({ url: "http://localhost:8787/" });
   Object.assign(globalThis, native);
 

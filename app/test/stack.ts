@@ -18,7 +18,10 @@ export function testStack(): TestStack {
 }
 
 /** Rows of a query on the stack's database, as plain objects. */
-export async function rows(query: string, args: (string | number)[] = []): Promise<Record<string, unknown>[]> {
+export async function rows(
+  query: string,
+  args: (string | number)[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = createClient({ url: testStack().libsqlUrl });
   try {
     const result = await client.execute({ sql: query, args });

@@ -17,10 +17,18 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-type FieldProps = { id: string; label: string; error?: string | undefined; hint?: string; aside?: ReactNode };
+type FieldProps = {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  aside?: ReactNode;
+};
 
 function describedBy(props: FieldProps): string | undefined {
-  const ids = [props.error && `${props.id}-error`, props.hint && `${props.id}-hint`].filter(Boolean);
+  const ids = [props.error && `${props.id}-error`, props.hint && `${props.id}-hint`].filter(
+    Boolean,
+  );
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
@@ -103,7 +111,10 @@ export function CheckboxField({
 }: FieldProps & ComponentProps<"input"> & { ref?: Ref<HTMLInputElement> }) {
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3.5 py-2 text-[0.9375rem] text-ink-700">
+      <label
+        htmlFor={id}
+        className="flex min-h-11 cursor-pointer items-start gap-3.5 py-2 text-[0.9375rem] text-ink-700"
+      >
         <input
           {...input}
           ref={ref}

@@ -25,7 +25,9 @@ export function SkyTiles(props: {
             <label
               key={option.value}
               className={`relative cursor-pointer overflow-hidden rounded-control border bg-shell-0 has-focus-visible:shadow-ring ${
-                checked ? "border-teal-600 shadow-[0_0_0_1px_var(--color-teal-600)]" : "border-sand-300 hover:border-ink-900"
+                checked
+                  ? "border-teal-600 shadow-[0_0_0_1px_var(--color-teal-600)]"
+                  : "border-sand-300 hover:border-ink-900"
               }`}
             >
               <input
@@ -45,7 +47,9 @@ export function SkyTiles(props: {
               )}
               <span className={`block px-2.5 py-2.5 md:px-3 ${checked ? "bg-teal-50" : ""}`}>
                 <span className="block text-[0.9375rem] font-semibold">{option.label}</span>
-                <span className="block text-caption whitespace-nowrap text-ink-600">{option.hours}</span>
+                <span className="block text-caption whitespace-nowrap text-ink-600">
+                  {option.hours}
+                </span>
               </span>
             </label>
           );

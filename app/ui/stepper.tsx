@@ -44,7 +44,10 @@ export function Stepper(props: {
             aria-label={props.label}
             onChange={(event) => props.onChange(event.target.value)}
           />
-          <div className="-mt-1.5 flex justify-between text-caption text-ink-600" aria-hidden="true">
+          <div
+            className="-mt-1.5 flex justify-between text-caption text-ink-600"
+            aria-hidden="true"
+          >
             <span>{min}</span>
             <span>{max}</span>
           </div>
@@ -52,7 +55,13 @@ export function Stepper(props: {
         <div
           className={`flex h-15 overflow-hidden rounded-control border bg-shell-0 focus-within:border-teal-600 focus-within:shadow-[0_0_0_3px_rgb(12_107_112/.25)] md:w-43 ${props.error ? "border-red-700" : "border-sand-500"}`}
         >
-          <button type="button" className={button} aria-label={props.lessLabel} disabled={inRange <= min} onClick={() => move(-1)}>
+          <button
+            type="button"
+            className={button}
+            aria-label={props.lessLabel}
+            disabled={inRange <= min}
+            onClick={() => move(-1)}
+          >
             −
           </button>
           <input
@@ -70,7 +79,13 @@ export function Stepper(props: {
             aria-describedby={props.error ? `${id}-error` : undefined}
             onChange={(event) => props.onChange(event.target.value)}
           />
-          <button type="button" className={button} aria-label={props.moreLabel} disabled={inRange >= max} onClick={() => move(1)}>
+          <button
+            type="button"
+            className={button}
+            aria-label={props.moreLabel}
+            disabled={inRange >= max}
+            onClick={() => move(1)}
+          >
             +
           </button>
         </div>

@@ -1,7 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, instant } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
 
-/** What was answered to an Idempotency-Key; `scope` names the call and its caller. No admin surface. */
+/** What was answered to an Idempotency-Key; `scope` names the call and its caller. */
 export const idempotency_key = sqliteTable(
   "idempotency_key",
   {
@@ -19,3 +20,21 @@ export const idempotency_key = sqliteTable(
     index("idempotency_key_expire").on(t.expire_date),
   ],
 );
+
+export const idempotencyKey = defineEntity({
+  name: "IdempotencyKey",
+  api: "idempotencykey",
+  table: idempotency_key,
+  label: { one: "Idempotency key", many: "Idempotency keys" },
+  title: "key",
+  internal: true,
+  columns: ["scope", "status", "expire_date", "create_date"],
+  fields: {
+    scope: { label: "Scope", kind: "text" },
+    key: { label: "Key", kind: "text", secret: true },
+    body_hash: { label: "Hash of the body", kind: "text", secret: true },
+    status: { label: "Status answered", kind: "number" },
+    response: { label: "Answer", kind: "textarea", secret: true },
+    expire_date: { label: "Expires", kind: "date" },
+  },
+});

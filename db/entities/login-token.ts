@@ -1,8 +1,9 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
 import { user } from "./user.ts";
 
-/** A one-time sign-in link; only the hash of its token is kept. No admin surface. */
+/** A one-time sign-in link; only the hash of its token is kept. */
 export const login_token = sqliteTable(
   "login_token",
   {
@@ -21,3 +22,21 @@ export const login_token = sqliteTable(
     index("login_token_expire").on(t.expire_date),
   ],
 );
+
+export const loginToken = defineEntity({
+  name: "LoginToken",
+  api: "logintoken",
+  table: login_token,
+  label: { one: "Sign-in link", many: "Sign-in links" },
+  title: "email",
+  internal: true,
+  columns: ["email", "expire_date", "used_date", "create_date"],
+  fields: {
+    user_uuid: { label: "Account", kind: "relation", relation: "user" },
+    email: { label: "Email", kind: "email" },
+    token_hash: { label: "Token", kind: "text", secret: true },
+    expire_date: { label: "Expires", kind: "date" },
+    used_date: { label: "Used", kind: "date" },
+    redirect: { label: "Goes to", kind: "text" },
+  },
+});

@@ -1,10 +1,11 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { defineEntity } from "#db/entity.ts";
 import { user } from "./user.ts";
 
 /**
  * A signed-in session. Each refresh replaces `refresh_hash` and keeps the one before in `previous_hash`: whoever
- * shows that one again has a stolen copy, and the whole `family` is revoked. No admin surface.
+ * shows that one again has a stolen copy, and the whole `family` is revoked.
  */
 export const session = sqliteTable(
   "session",
@@ -28,3 +29,22 @@ export const session = sqliteTable(
     index("session_expire").on(t.expire_date),
   ],
 );
+
+export const sessionEntity = defineEntity({
+  name: "Session",
+  api: "session",
+  table: session,
+  label: { one: "Session", many: "Sessions" },
+  title: "uuid",
+  internal: true,
+  columns: ["user_uuid", "user_agent", "expire_date", "revoked_date", "create_date"],
+  fields: {
+    user_uuid: { label: "Account", kind: "relation", relation: "user" },
+    family: { label: "Family", kind: "text", secret: true },
+    refresh_hash: { label: "Refresh token", kind: "text", secret: true },
+    previous_hash: { label: "Token before", kind: "text", secret: true },
+    expire_date: { label: "Expires", kind: "date" },
+    revoked_date: { label: "Revoked", kind: "date" },
+    user_agent: { label: "Browser", kind: "text" },
+  },
+});

@@ -22,8 +22,8 @@ import {
   ratingsOfPartner,
   siteConfig,
 } from "#db/queries/catalogue.ts";
-import { answerOf, forgetExpired } from "#db/queries/idempotency.ts";
 import { listPage } from "#db/queries/list.ts";
+import { requestPackage } from "#db/queries/request-package.ts";
 import { entities } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeRequest } from "#db/testing/factories.ts";
@@ -77,8 +77,7 @@ const lookUps: [string, () => Query][] = [
   ["site configuration", () => siteConfig(db)],
   ["files by uuid", () => filesByUuid(db, ["x", "y"])],
   ["files by key", () => filesByKey(db, ["x", "y"])],
-  ["idempotency key", () => answerOf(db, "x", "y")],
-  ["expired keys", () => forgetExpired(db, now)],
+  ["package of a request form", () => requestPackage(db, "x")],
 ];
 
 test.each([...lists, ...lookUps])("%s: no table is read whole", async (_, query) => {

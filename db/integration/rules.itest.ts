@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -11,7 +11,6 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { type ConstraintViolation, constraintViolation } from "#db/errors.ts";
-import { answerOf, forgetExpired, rememberAnswer } from "#db/queries/idempotency.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
@@ -256,34 +255,4 @@ test("a deleted subscriber who subscribes again is new", async () => {
   const email = `${uuidv7()}@visitor.example`;
   await upsertSubscriber(db, { email, typeid: 0, statusid: -1 });
   expect((await upsertSubscriber(db, { email, typeid: 0 }))[0]?.statusid).toBe(0);
-});
-
-test("an idempotency key keeps its answer, stops a second change, and can be used again once expired", async () => {
-  const answer = {
-    scope: "test",
-    key: uuidv7(),
-    body_hash: "hash",
-    status: 200,
-    response: "{}",
-    expire_date: at(5),
-  };
-  const change = () => db.insert(newsletter).values({ email: `${uuidv7()}@visitor.example` });
-  const count = async () =>
-    (await db.all<{ n: number }>(sql`select count(*) n from newsletter`))[0]?.n ?? 0;
-  await db.batch([...rememberAnswer(db, answer, at(1)), change()]);
-  const before = await count();
-  expect(
-    (await violation(db.batch([...rememberAnswer(db, answer, at(2)), change()]))).names,
-  ).toEqual(["idempotency_key.scope", "idempotency_key.key"]);
-  expect(await count()).toBe(before);
-  expect(await answerOf(db, "test", answer.key)).toMatchObject([
-    { status: 200, body_hash: "hash" },
-  ]);
-  await db.batch([
-    ...rememberAnswer(db, { ...answer, status: 201, expire_date: at(9) }, at(6)),
-    change(),
-  ]);
-  expect(await answerOf(db, "test", answer.key)).toMatchObject([{ status: 201 }]);
-  await forgetExpired(db, at(10));
-  expect(await answerOf(db, "test", answer.key)).toEqual([]);
 });

@@ -46,7 +46,12 @@ export async function placeRequest(db: Db, request: NewRequest, claim: Idempoten
   const packageUuid = request.product_package_uuid ?? "";
   const stored = sql`(select 1 from ${rental_request} where ${rental_request.uuid} = ${request.uuid})`;
 
-  const [, , , , , answers, packages] = await db.batch([
+  const [, , , , , , answers, packages] = await db.batch([
+    // Keys of the past make room, a few at a time, so that they need no job of their own.
+    db.run(sql`
+      delete from ${idempotency_key} where uuid in (
+        select uuid from ${idempotency_key} where expire_date < ${ms(request.now)} limit 20
+      ) or (scope = ${claim.scope} and key = ${claim.key} and expire_date < ${ms(request.now)})`),
     db
       .insert(idempotency_key)
       .values({ uuid: request.uuid, ...claim, status: 0, response: "" })
@@ -75,7 +80,9 @@ export async function placeRequest(db: Db, request: NewRequest, claim: Idempoten
             and ${request.duration} between p.hours_min and p.hours_max
             and ${request.timeofday} in (select value from json_each(p.times_of_day))
         ))`),
-    db.run(sql`update ${sequence} set value = value + 1 where name = 'rental_request' and exists ${stored}`),
+    db.run(
+      sql`update ${sequence} set value = value + 1 where name = 'rental_request' and exists ${stored}`,
+    ),
     db.run(sql`
       update ${idempotency_key} set status = 200, response = (
         select json_object('uuid', uuid, 'request_id', request_id, 'valid_until_date', ${request.valid_until_date.toISOString()})
@@ -97,11 +104,17 @@ export async function placeRequest(db: Db, request: NewRequest, claim: Idempoten
       .from(product_package)
       .innerJoin(
         rental_product,
-        and(eq(rental_product.uuid, product_package.rental_product_uuid), eq(rental_product.statusid, 1)),
+        and(
+          eq(rental_product.uuid, product_package.rental_product_uuid),
+          eq(rental_product.statusid, 1),
+        ),
       )
       .innerJoin(
         rental_partner,
-        and(eq(rental_partner.uuid, rental_product.rental_partner_uuid), eq(rental_partner.statusid, 1)),
+        and(
+          eq(rental_partner.uuid, rental_product.rental_partner_uuid),
+          eq(rental_partner.statusid, 1),
+        ),
       )
       .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, 1))),
   ]);

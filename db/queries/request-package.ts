@@ -5,9 +5,9 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 
-/** A published package as the request form needs it: title, limits and first picture. One round trip. */
-export async function packageForRequest(db: Db, slug: string) {
-  const [row] = await db
+/** The published package with this slug, as far as the request form needs it: a lazy query for a batch. */
+export function requestPackage(db: Db, slug: string) {
+  return db
     .select({
       uuid: product_package.uuid,
       slug: product_package.slug,
@@ -23,10 +23,27 @@ export async function packageForRequest(db: Db, slug: string) {
       height: file.height,
     })
     .from(product_package)
-    .innerJoin(rental_product, and(eq(rental_product.uuid, product_package.rental_product_uuid), eq(rental_product.statusid, 1)))
-    .innerJoin(rental_partner, and(eq(rental_partner.uuid, rental_product.rental_partner_uuid), eq(rental_partner.statusid, 1)))
+    .innerJoin(
+      rental_product,
+      and(
+        eq(rental_product.uuid, product_package.rental_product_uuid),
+        eq(rental_product.statusid, 1),
+      ),
+    )
+    .innerJoin(
+      rental_partner,
+      and(
+        eq(rental_partner.uuid, rental_product.rental_partner_uuid),
+        eq(rental_partner.statusid, 1),
+      ),
+    )
     .leftJoin(file, sql`${file.uuid} = ${product_package.pictures} ->> '$[0].file_uuid'`)
     .where(and(eq(product_package.slug, slug), eq(product_package.statusid, 1)));
+}
+
+/** A published package's title, limits and first picture; undefined when there is none. One round trip. */
+export async function packageForRequest(db: Db, slug: string) {
+  const [row] = await requestPackage(db, slug);
   if (!row) return undefined;
   const { uuid, title, key, width, height, position, ...limits } = row;
   return {

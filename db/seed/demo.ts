@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { packageTotal } from "#app/lib/money.ts";
 import { addDays, dubaiMidnight } from "#app/lib/dubai-date.ts";
+import { packageTotal } from "#app/lib/money.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -51,18 +51,48 @@ export function demoRows(db: Db, base: Base) {
   const pack = keyed(packages);
   const option = keyed(options);
   const affiliates = [
-    { uuid: uuidv7(), name: "Marina Concierge Desk", email: "desk@concierge.example", sharelink: "marina-desk-2026" },
-    { uuid: uuidv7(), name: "Harbour Notes (travel blog)", email: "hello@harbournotes.example", sharelink: "harbour_notes_01" },
+    {
+      uuid: uuidv7(),
+      name: "Marina Concierge Desk",
+      email: "desk@concierge.example",
+      sharelink: "marina-desk-2026",
+    },
+    {
+      uuid: uuidv7(),
+      name: "Harbour Notes (travel blog)",
+      email: "hello@harbournotes.example",
+      sharelink: "harbour_notes_01",
+    },
   ];
   const pictures = (list: readonly PictureSeed[]) =>
-    list.map(({ file, position }) => ({ file_uuid: base.fileUuid(file), ...(position ? { position } : {}) }));
+    list.map(({ file, position }) => ({
+      file_uuid: base.fileUuid(file),
+      ...(position ? { position } : {}),
+    }));
   const trips = pastTrips({ provider, vessel, pack });
 
   return {
     accounts: [
-      { role: "partner" as const, email: "partner@khorizon.example", name: "Gulfwind Marine", password: undefined, rental_partner_uuid: provider.get("gulfwind-marine").uuid },
-      { role: "affiliate" as const, email: "affiliate@khorizon.example", name: "Marina Concierge Desk", password: undefined, referral_partner_uuid: affiliates[0]?.uuid ?? null },
-      { role: "user" as const, email: "user@khorizon.example", name: "Layla Haddad", password: undefined },
+      {
+        role: "partner" as const,
+        email: "partner@khorizon.example",
+        name: "Gulfwind Marine",
+        password: undefined,
+        rental_partner_uuid: provider.get("gulfwind-marine").uuid,
+      },
+      {
+        role: "affiliate" as const,
+        email: "affiliate@khorizon.example",
+        name: "Marina Concierge Desk",
+        password: undefined,
+        referral_partner_uuid: affiliates[0]?.uuid ?? null,
+      },
+      {
+        role: "user" as const,
+        email: "user@khorizon.example",
+        name: "Layla Haddad",
+        password: undefined,
+      },
     ],
     statements: [
       db.insert(rental_partner).values(
@@ -92,10 +122,15 @@ export function demoRows(db: Db, base: Base) {
       ),
       db.insert(product_package_option).values(
         pack.rows.flatMap((row) =>
-          row.options.map((slug) => ({ package_uuid: row.uuid, option_uuid: option.get(slug).uuid })),
+          row.options.map((slug) => ({
+            package_uuid: row.uuid,
+            option_uuid: option.get(slug).uuid,
+          })),
         ),
       ),
-      db.insert(referral_partner).values(affiliates.map((row) => ({ ...row, commission_bp: 500, statusid: ACTIVE }))),
+      db
+        .insert(referral_partner)
+        .values(affiliates.map((row) => ({ ...row, commission_bp: 500, statusid: ACTIVE }))),
       db.insert(article).values(
         articles.map(({ cover, published_date, ...row }) => ({
           ...row,
@@ -106,7 +141,10 @@ export function demoRows(db: Db, base: Base) {
       ),
       db.insert(faq).values(faqs.map((row) => ({ ...row, statusid: ACTIVE }))),
       db.insert(rental_request).values(trips.map((trip) => trip.request)),
-      db.update(sequence).set({ value: FIRST_NUMBER + trips.length - 1 }).where(eq(sequence.name, "rental_request")),
+      db
+        .update(sequence)
+        .set({ value: FIRST_NUMBER + trips.length - 1 })
+        .where(eq(sequence.name, "rental_request")),
       db.insert(rental_approval).values(trips.map((trip) => trip.approval)),
       db.insert(booking).values(trips.map((trip) => trip.booking)),
       db.insert(partner_rating).values(trips.map((trip) => trip.rating)),
@@ -118,7 +156,10 @@ export function demoRows(db: Db, base: Base) {
 function averageOf(slug: string): { rating: number | null; rating_count: number } {
   const stars = ratings.filter((row) => row.provider === slug).map((row) => row.stars as number);
   if (stars.length === 0) return { rating: null, rating_count: 0 };
-  return { rating: Math.round((stars.reduce((sum, n) => sum + n, 0) / stars.length) * 100), rating_count: stars.length };
+  return {
+    rating: Math.round((stars.reduce((sum, n) => sum + n, 0) / stars.length) * 100),
+    rating_count: stars.length,
+  };
 }
 
 type Keyed<T extends { slug: string }> = ReturnType<typeof keyed<T>>;
@@ -141,7 +182,11 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
       const start = new Date(dubaiMidnight(day).getTime() + START_HOUR[timeofday] * HOUR_MS);
       const { net, total } = packageTotal(sold, row.hours);
       const name = row.author.replace(/\.$/, "");
-      const contact = { name, email: `guest${index + 1}@visitor.example`, phone: `+9715000001${`${index}`.padStart(2, "0")}` };
+      const contact = {
+        name,
+        email: `guest${index + 1}@visitor.example`,
+        phone: `+9715000001${`${index}`.padStart(2, "0")}`,
+      };
       const uuids = { request: uuidv7(), approval: uuidv7(), booking: uuidv7() };
       const sale = {
         rental_partner_uuid: provider.get(row.provider).uuid,
@@ -151,28 +196,63 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
       const dates = (at: Date) => ({ create_date: at, update_date: at });
       return {
         request: {
-          ...dates(asked), ...contact,
-          uuid: uuids.request, request_id: FIRST_NUMBER + index, statusid: 2, typeid: 1, timeofday,
+          ...dates(asked),
+          ...contact,
+          uuid: uuids.request,
+          request_id: FIRST_NUMBER + index,
+          statusid: 2,
+          typeid: 1,
+          timeofday,
           product_package_uuid: sold.uuid,
-          start_date: dubaiMidnight(day), end_date: dubaiMidnight(day), valid_until_date: new Date(asked.getTime() + 24 * HOUR_MS),
-          duration: row.hours, guests: row.guests, language: "en", timezone: "Asia/Dubai",
+          start_date: dubaiMidnight(day),
+          end_date: dubaiMidnight(day),
+          valid_until_date: new Date(asked.getTime() + 24 * HOUR_MS),
+          duration: row.hours,
+          guests: row.guests,
+          language: "en",
+          timezone: "Asia/Dubai",
         },
         approval: {
-          ...dates(asked), ...sale,
-          uuid: uuids.approval, rental_request_uuid: uuids.request, state: "accepted" as const, statusid: ACTIVE,
-          queued_date: asked, sent_date: asked, opened_date: answered, answered_date: answered,
-          price: net, includes: sold.includes, excludes: sold.excludes, cancellation: sold.cancellation, revision: 1,
+          ...dates(asked),
+          ...sale,
+          uuid: uuids.approval,
+          rental_request_uuid: uuids.request,
+          state: "accepted" as const,
+          statusid: ACTIVE,
+          queued_date: asked,
+          sent_date: asked,
+          opened_date: answered,
+          answered_date: answered,
+          price: net,
+          includes: sold.includes,
+          excludes: sold.excludes,
+          cancellation: sold.cancellation,
+          revision: 1,
         },
         booking: {
-          ...dates(answered), ...contact, ...sale,
-          uuid: uuids.booking, rental_request_uuid: uuids.request, rental_approval_uuid: uuids.approval, statusid: ACTIVE,
-          start_date: start, end_date: new Date(start.getTime() + row.hours * HOUR_MS), guests: row.guests, total,
-          state: "completed" as const, calendar_uid: `${uuids.booking}@khorizon.example`,
+          ...dates(answered),
+          ...contact,
+          ...sale,
+          uuid: uuids.booking,
+          rental_request_uuid: uuids.request,
+          rental_approval_uuid: uuids.approval,
+          statusid: ACTIVE,
+          start_date: start,
+          end_date: new Date(start.getTime() + row.hours * HOUR_MS),
+          guests: row.guests,
+          total,
+          state: "completed" as const,
+          calendar_uid: `${uuids.booking}@khorizon.example`,
         },
         rating: {
           ...dates(dubaiMidnight(row.date)),
-          rental_partner_uuid: sale.rental_partner_uuid, booking_uuid: uuids.booking, stars: row.stars,
-          comment: row.comment, author: row.author, published: true, statusid: ACTIVE,
+          rental_partner_uuid: sale.rental_partner_uuid,
+          booking_uuid: uuids.booking,
+          stars: row.stars,
+          comment: row.comment,
+          author: row.author,
+          published: true,
+          statusid: ACTIVE,
         },
       };
     });

@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -5,7 +6,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import { insertRentalRequest, type NewRentalRequest } from "#db/queries/rental-request.ts";
+import { rental_request, sequence } from "#db/entities/rental-request.ts";
 
 const DAY = new Date("2027-01-10T00:00:00Z");
 
@@ -42,11 +43,21 @@ export async function makeCatalogue(db: Db) {
   return { ...ids, slug };
 }
 
-/** An offer request (typeid 0) unless told otherwise. */
-export async function makeRequest(db: Db, values: Partial<NewRentalRequest> = {}) {
-  const [, rows] = await db.batch(
-    insertRentalRequest(db, { start_date: DAY, end_date: DAY, typeid: 0, ...values }),
-  );
+type NewRequest = Partial<Omit<typeof rental_request.$inferInsert, "request_id">>;
+
+/** An offer request (typeid 0) unless told otherwise; written as it is, wrong states too. */
+export async function makeRequest(db: Db, values: NewRequest = {}) {
+  const number = sql`(select value from ${sequence} where name = 'rental_request')`;
+  const [, rows] = await db.batch([
+    db
+      .update(sequence)
+      .set({ value: sql`${sequence.value} + 1` })
+      .where(eq(sequence.name, "rental_request")),
+    db
+      .insert(rental_request)
+      .values({ start_date: DAY, end_date: DAY, typeid: 0, ...values, request_id: number })
+      .returning({ uuid: rental_request.uuid, request_id: rental_request.request_id }),
+  ]);
   const [row] = rows;
   if (!row) throw new Error("no request was stored");
   return row;

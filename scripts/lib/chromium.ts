@@ -22,7 +22,10 @@ export function ensureChromium(): string {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium …");
-    for (const args of [["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]]) {
+    for (const args of [
+      ["update", "-qq"],
+      ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    ]) {
       const apt = Bun.spawnSync(["apt-get", ...args], {
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
         stdout: "ignore",

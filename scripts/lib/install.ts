@@ -13,7 +13,9 @@ const MARK = join(ROOT, "node_modules/.installed");
  * it runs on a fresh clone.
  */
 export function ensureInstalled(): void {
-  const lock = createHash("sha256").update(readFileSync(join(ROOT, "bun.lock"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(ROOT, "bun.lock")))
+    .digest("hex");
   if (existsSync(MARK) && readFileSync(MARK, "utf8") === lock && existsSync(NODE)) return;
   console.log("Installing packages …");
   const install = Bun.spawnSync([process.execPath, "install", "--frozen-lockfile"], {

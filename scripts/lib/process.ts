@@ -94,7 +94,9 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
       server.listen({ port, host: "127.0.0.1", exclusive: true }, resolve);
     });
   } catch {
-    throw new Error(`Port ${port} (${variable}) is taken. Stop what uses it, or set ${variable} to a free port.`);
+    throw new Error(
+      `Port ${port} (${variable}) is taken. Stop what uses it, or set ${variable} to a free port.`,
+    );
   } finally {
     server.close();
   }

@@ -10,9 +10,17 @@ const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 const PARTYKIT = "node_modules/partykit/dist/bin.mjs";
 const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  WRANGLER_SEND_METRICS: "false", WRANGLER_HIDE_BANNER: "true", DO_NOT_TRACK: "1", NO_COLOR: "1", CI: "1" };
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  DO_NOT_TRACK: "1",
+  NO_COLOR: "1",
+  CI: "1",
+};
 
-export type SeedReport = { seeded: boolean; accounts: { role: string; email: string; password: string }[] };
+export type SeedReport = {
+  seeded: boolean;
+  accounts: { role: string; email: string; password: string }[];
+};
 
 export type Stack = {
   siteUrl: string;
@@ -68,7 +76,15 @@ export async function startStack(
     say("Starting the site …");
     run(startSite(settings, libsqlUrl, options));
     await Promise.race([siteAnswers(`http://127.0.0.1:${settings.port}`), failed]);
-    return { siteUrl: settings.siteUrl, chatUrl: settings.chatUrl, libsqlUrl, buildId, seed, died: died.promise, stop };
+    return {
+      siteUrl: settings.siteUrl,
+      chatUrl: settings.chatUrl,
+      libsqlUrl,
+      buildId,
+      seed,
+      died: died.promise,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -76,7 +92,11 @@ export async function startStack(
 }
 
 /** Which part died and what it said last. */
-export async function deathNotice(part: { name: string; code: number | null; log: string }): Promise<string> {
+export async function deathNotice(part: {
+  name: string;
+  code: number | null;
+  log: string;
+}): Promise<string> {
   const { logTail } = await import("./process.ts");
   return `${part.name} has stopped (exit code ${part.code ?? "none"}). The end of ${part.log}:\n${logTail(part.log)}`;
 }
@@ -120,7 +140,11 @@ function startRooms(settings: StackSettings, libsqlUrl: string): Part {
   );
 }
 
-function startSite(settings: StackSettings, libsqlUrl: string, options: { dev?: boolean; echo?: boolean }): Part {
+function startSite(
+  settings: StackSettings,
+  libsqlUrl: string,
+  options: { dev?: boolean; echo?: boolean },
+): Part {
   const vars: Record<string, string> = {
     ENVIRONMENT: "local",
     LIBSQL_URL: libsqlUrl,
@@ -138,11 +162,15 @@ function startSite(settings: StackSettings, libsqlUrl: string, options: { dev?: 
 
   const log = logOf(settings, "site");
   if (options.dev) {
-    return startPart("The site (react-router dev)", [NODE, "node_modules/@react-router/dev/bin.cjs", "dev"], {
-      log,
-      echo: options.echo ?? true,
-      env: { ...QUIET, ...vars, PORT: `${settings.port}`, DATA_DIR: settings.dataDir },
-    });
+    return startPart(
+      "The site (react-router dev)",
+      [NODE, "node_modules/@react-router/dev/bin.cjs", "dev"],
+      {
+        log,
+        echo: options.echo ?? true,
+        env: { ...QUIET, ...vars, PORT: `${settings.port}`, DATA_DIR: settings.dataDir },
+      },
+    );
   }
   return startPart(
     "The site (wrangler)",

@@ -20,8 +20,16 @@ export async function health(c: AppContext): Promise<Response> {
   ]);
   const ok = database && chat;
   const word = (up: boolean) => (up ? "ok" : "down");
-  const data = { status: word(ok), database: word(database), chat: word(chat), build: __BUILD_ID__ };
-  return Response.json({ data }, { status: ok ? 200 : 503, headers: { "cache-control": "no-store" } });
+  const data = {
+    status: word(ok),
+    database: word(database),
+    chat: word(chat),
+    build: __BUILD_ID__,
+  };
+  return Response.json(
+    { data },
+    { status: ok ? 200 : 503, headers: { "cache-control": "no-store" } },
+  );
 }
 
 async function probe(work: Promise<unknown>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { health } from "#worker/api/health.ts";
-import { dataResponse } from "#worker/api/envelope.ts";
 import { readJsonObject } from "#worker/api/body.ts";
+import { dataResponse } from "#worker/api/envelope.ts";
+import { health } from "#worker/api/health.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { limitPublicWrites } from "#worker/middleware/rate-limit.ts";
@@ -45,7 +45,9 @@ api.all("*", () => {
 
 function refuseMethod(allowed: string) {
   return () => {
-    throw new AppError("method_not_allowed", `Use ${allowed} for this call.`, { headers: { allow: allowed } });
+    throw new AppError("method_not_allowed", `Use ${allowed} for this call.`, {
+      headers: { allow: allowed },
+    });
   };
 }
 

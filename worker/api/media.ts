@@ -18,7 +18,8 @@ export async function serveMedia(c: AppContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const [, widthText, format] = VARIANT.exec(c.req.param("variant") ?? "") ?? [];
   const width = Number(widthText);
-  if (!KEY.test(key) || !WIDTHS.has(width) || (format !== "avif" && format !== "webp")) throw notFound();
+  if (!KEY.test(key) || !WIDTHS.has(width) || (format !== "avif" && format !== "webp"))
+    throw notFound();
   if (format === "avif" && width > AVIF_MAX_WIDTH) throw notFound();
 
   const cacheKey = new Request(new URL(c.req.path, c.req.url));

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { AppError } from "#worker/errors.ts";
 import type { HonoEnv } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
 
 const WINDOW_SECONDS = 60;
 
@@ -10,9 +10,13 @@ export const limitPublicWrites = createMiddleware<HonoEnv>(async (c, next) => {
     const address = c.req.header("cf-connecting-ip") ?? "unknown";
     const { success } = await c.env.PUBLIC_WRITES.limit({ key: `${address} ${c.req.path}` });
     if (!success) {
-      throw new AppError("too_many_requests", "Too many requests. Please wait a moment and try again.", {
-        headers: { "retry-after": `${WINDOW_SECONDS}` },
-      });
+      throw new AppError(
+        "too_many_requests",
+        "Too many requests. Please wait a moment and try again.",
+        {
+          headers: { "retry-after": `${WINDOW_SECONDS}` },
+        },
+      );
     }
   }
   await next();

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { AppError } from "#worker/errors.ts";
 import type { HonoEnv } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -15,7 +15,9 @@ export const sameOrigin = createMiddleware<HonoEnv>(async (c, next) => {
     const own = new URL(c.req.url).origin;
     const public_ = c.get("settings").siteUrl;
     const originIsOurs =
-      origin === undefined || origin === own || (public_ !== undefined && origin === new URL(public_).origin);
+      origin === undefined ||
+      origin === own ||
+      (public_ !== undefined && origin === new URL(public_).origin);
     const siteIsOurs = site === undefined || site === "same-origin" || site === "none";
     if (!originIsOurs || !siteIsOurs) {
       throw new AppError("forbidden", "This call is not allowed from another site.");

@@ -1,6 +1,11 @@
-import type { AppServices } from "#app/context.ts";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
-import { firstProblem, normalise, OFFER_LIMITS, requestRules } from "#app/features/request/rules.ts";
+import type { AppServices } from "#app/context.ts";
+import {
+  firstProblem,
+  normalise,
+  OFFER_LIMITS,
+  requestRules,
+} from "#app/features/request/rules.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
@@ -25,7 +30,10 @@ const subscription = type({
   language: word,
   timezone: word,
   typeid: type("unknown").narrow(
-    (value, ctx) => value === 0 || value === 1 || ctx.reject({ message: "Type must be 0 (normal) or 1 (offer consent)" }),
+    (value, ctx) =>
+      value === 0 ||
+      value === 1 ||
+      ctx.reject({ message: "Type must be 0 (normal) or 1 (offer consent)" }),
   ),
   "+": "delete",
 });
@@ -38,9 +46,18 @@ export async function subscribeNewsletter(
   { db, now }: Pick<AppServices, "db" | "now">,
   body: Record<string, unknown>,
 ): Promise<{ email: string; typeid: number; statusid: number }> {
-  const out = subscription({ email: "", language: "", timezone: "", typeid: NEWSLETTER_TYPE.normal, ...body });
+  const out = subscription({
+    email: "",
+    language: "",
+    timezone: "",
+    typeid: NEWSLETTER_TYPE.normal,
+    ...body,
+  });
   if (isRefused(out)) throw invalid(fieldErrors(out));
-  const typeid = out.typeid === NEWSLETTER_TYPE.offerConsent ? NEWSLETTER_TYPE.offerConsent : NEWSLETTER_TYPE.normal;
+  const typeid =
+    out.typeid === NEWSLETTER_TYPE.offerConsent
+      ? NEWSLETTER_TYPE.offerConsent
+      : NEWSLETTER_TYPE.normal;
   const consent =
     typeid === NEWSLETTER_TYPE.offerConsent
       ? {

@@ -11,5 +11,6 @@ test("a password matches its own hash and no other, and the hash never holds it"
 });
 
 test("a malformed hash is never matched", async () => {
-  for (const hash of ["", "plain", "scrypt$16384$8$5$$", "bcrypt$1$2$3$4$5"]) expect(await verifyPassword("x", hash)).toBe(false);
+  for (const hash of ["", "plain", "scrypt$16384$8$5$$", "bcrypt$1$2$3$4$5"])
+    expect(await verifyPassword("x", hash)).toBe(false);
 });

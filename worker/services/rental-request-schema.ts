@@ -4,8 +4,8 @@ import {
   normalise,
   type RequestField,
   type RequestLimits,
-  requestRules,
   type Rule,
+  requestRules,
 } from "#app/features/request/rules.ts";
 import { dubaiDay, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
@@ -51,7 +51,10 @@ function schema(limits: RequestLimits, earliest: string) {
     end_date: type("unknown").pipe(toDubaiDay),
     timeofday: number("selTimeOfDay"),
     typeid: type("unknown").narrow(
-      (value, ctx) => value === 0 || value === 1 || ctx.reject({ message: "Type must be 0 (offer) or 1 (reservation)" }),
+      (value, ctx) =>
+        value === 0 ||
+        value === 1 ||
+        ctx.reject({ message: "Type must be 0 (offer) or 1 (reservation)" }),
     ),
     duration: number("txtDuration"),
     guests: number("txtGuests"),
@@ -61,7 +64,9 @@ function schema(limits: RequestLimits, earliest: string) {
     comment: field("titComment", rules.titComment),
     language: type("unknown").pipe((value) => label(value)),
     timezone: type("unknown").pipe((value) => label(value)),
-    product_package_uuid: type("unknown").pipe((value) => (typeof value === "string" ? value.trim() : "")),
+    product_package_uuid: type("unknown").pipe((value) =>
+      typeof value === "string" ? value.trim() : "",
+    ),
     "+": "delete",
   });
 }
@@ -131,7 +136,9 @@ const EMPTY = {
 };
 
 function defined(body: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
+  return Object.fromEntries(
+    Object.entries(body).filter(([, value]) => value !== undefined && value !== null),
+  );
 }
 
 /** A date in any accepted shape as a calendar day in Dubai; "" when it is none. */
@@ -140,7 +147,8 @@ export function toDubaiDay(value: unknown): string {
     const text = value.trim();
     if (isCalendarDay(text)) return text;
     // Only complete ISO instants: Date.parse alone would also take "5" or "next year 2030".
-    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)) return "";
+    if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text))
+      return "";
     return instantDay(Date.parse(text));
   }
   if (typeof value === "object" && value !== null && "seconds" in value) {

@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
-import type { AppServices } from "#app/context.ts";
 import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#app/config/limits.ts";
-import { firstProblem, OFFER_LIMITS, type RequestLimits, requestRules } from "#app/features/request/rules.ts";
+import type { AppServices } from "#app/context.ts";
+import {
+  firstProblem,
+  OFFER_LIMITS,
+  type RequestLimits,
+  requestRules,
+} from "#app/features/request/rules.ts";
 import { dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
 import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { AppError } from "#worker/errors.ts";
@@ -70,7 +75,10 @@ export async function createRentalRequest(
   );
   if (!answer) throw invalid(packageProblems(input, packageLimits, earliest));
   if (answer.body_hash !== body_hash) {
-    throw new AppError("idempotency_mismatch", "This Idempotency-Key was used for another request.");
+    throw new AppError(
+      "idempotency_mismatch",
+      "This Idempotency-Key was used for another request.",
+    );
   }
   return JSON.parse(answer.response) as PlacedRequest;
 }
@@ -88,8 +96,7 @@ function packageProblems(
     duration: firstProblem(rules.txtDuration, `${input.duration}`),
     timeofday: firstProblem(rules.selTimeOfDay, `${input.timeofday}`),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined)) as Record<
-    string,
-    string
-  >;
+  return Object.fromEntries(
+    Object.entries(found).filter(([, message]) => message !== undefined),
+  ) as Record<string, string>;
 }

@@ -9,7 +9,11 @@ import type { RequestFlow } from "./use-request-form.ts";
 export type AsidePicture = { key: string; width: number; height: number; position?: string };
 
 /** The side of the form: a picture, and what the request says so far. Hidden on narrow screens. */
-export function RequestAside(props: { flow: RequestFlow; earliest: string; picture: AsidePicture }) {
+export function RequestAside(props: {
+  flow: RequestFlow;
+  earliest: string;
+  picture: AsidePicture;
+}) {
   const { flow, picture } = props;
   const values = useWatch({ control: flow.form.control });
   const text = requestMessages.aside;
@@ -49,10 +53,15 @@ export function RequestAside(props: { flow: RequestFlow; earliest: string; pictu
       />
       <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.25)] from-20% via-[rgb(7_23_34/.62)] via-60% to-[rgb(7_23_34/.92)]" />
       <div className="relative flex h-full flex-col justify-end p-8 pb-7 text-shell-0">
-        <h2 className="mb-7 max-w-56 font-display text-[2rem] leading-[1.18] font-[390] tracking-[-.016em]">{title}</h2>
+        <h2 className="mb-7 max-w-56 font-display text-[2rem] leading-[1.18] font-[390] tracking-[-.016em]">
+          {title}
+        </h2>
         <dl>
           {rows.map(([term, value]) => (
-            <div key={term} className="flex justify-between gap-4 border-t border-white/30 py-3 text-[0.9375rem]">
+            <div
+              key={term}
+              className="flex justify-between gap-4 border-t border-white/30 py-3 text-[0.9375rem]"
+            >
               <dt className="text-ink-200">{term}</dt>
               <dd className="min-w-0 truncate font-semibold tabular-nums">
                 <bdi>{value}</bdi>

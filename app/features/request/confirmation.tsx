@@ -1,7 +1,7 @@
-import { normalise } from "./rules.ts";
 import { site } from "#app/config/site.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import type { RequestMode } from "./defaults.ts";
+import { normalise } from "./rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 /** Step 4, Confirmation: thanks by name, what happens next, and the founder's sign-off (SPEC §2). */
@@ -13,7 +13,9 @@ export function Confirmation({ flow, mode }: { flow: RequestFlow; mode: RequestM
   return (
     <div className="grid gap-6">
       <p className="max-w-[31rem] text-body text-ink-600">
-        {mode.kind === "offer" ? text.offer(name, email) : text.reservation(name, mode.pack.title, email)}
+        {mode.kind === "offer"
+          ? text.offer(name, email)
+          : text.reservation(name, mode.pack.title, email)}
       </p>
       <p className="font-display text-[1.25rem] leading-7">
         {text.signOff}

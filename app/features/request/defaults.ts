@@ -1,5 +1,12 @@
 import { OFFER_DEFAULTS, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
-import { firstProblem, normalise, type RequestField, type RequestLimits, type RequestValues, requestRules } from "./rules.ts";
+import {
+  firstProblem,
+  normalise,
+  type RequestField,
+  type RequestLimits,
+  type RequestValues,
+  requestRules,
+} from "./rules.ts";
 
 /** The package a reservation is for, as far as the form needs it. */
 export type RequestPackage = { uuid: string; slug: string; title: string; limits: RequestLimits };
@@ -14,7 +21,11 @@ export function defaultTimeOfDay(allowed: readonly TimeOfDay[]): TimeOfDay {
 }
 
 /** The values a fresh form starts with: the first possible day, the mode's minimums (SPEC §4, reset defaults). */
-export function defaultValues(mode: RequestMode, limits: RequestLimits, earliest: string): RequestValues {
+export function defaultValues(
+  mode: RequestMode,
+  limits: RequestLimits,
+  earliest: string,
+): RequestValues {
   const reservation = mode.kind === "reservation";
   return {
     codStartDate: earliest,

@@ -15,9 +15,13 @@ export function DialogForm({ request }: { request: QuoteRequest }) {
   );
   const prefill = useMemo(() => {
     const given = new URLSearchParams(
-      Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, `${value}`]],
+      ),
     );
     return prefilledValues(given, subject ? subject.pack.limits : OFFER_LIMITS, earliest);
   }, [query, subject, earliest]);
-  return <RequestForm mode={mode} earliest={earliest} prefill={prefill} picture={subject?.picture} />;
+  return (
+    <RequestForm mode={mode} earliest={earliest} prefill={prefill} picture={subject?.picture} />
+  );
 }

@@ -24,10 +24,16 @@ beforeEach(() => {
   calls = [];
   respond = (path) =>
     path.endsWith("rentalrequest")
-      ? Response.json({ data: { uuid: "u", request_id: 1047, valid_until_date: "2026-11-22T05:12:00.000Z" } })
+      ? Response.json({
+          data: { uuid: "u", request_id: 1047, valid_until_date: "2026-11-22T05:12:00.000Z" },
+        })
       : Response.json({ data: {} });
   globalThis.fetch = mock(async (path: string, init: RequestInit) => {
-    calls.push({ path, body: JSON.parse(`${init.body}`), key: new Headers(init.headers).get("idempotency-key") });
+    calls.push({
+      path,
+      body: JSON.parse(`${init.body}`),
+      key: new Headers(init.headers).get("idempotency-key"),
+    });
     return respond(path);
   }) as unknown as typeof fetch;
   warn = spyOn(console, "warn").mockImplementation(() => {});
@@ -65,18 +71,28 @@ async function fillStep3() {
 describe("offer mode", () => {
   test("headings, steps, buttons and the payload of the whole way (SPEC §2, §4)", async () => {
     show();
-    expect(screen.getByRole("heading", { name: "Get the Best Quotes from Multiple Yacht Rentals in Dubai" })).toBeDefined();
+    expect(
+      screen.getByRole("heading", {
+        name: "Get the Best Quotes from Multiple Yacht Rentals in Dubai",
+      }),
+    ).toBeDefined();
     expect(screen.queryByRole("progressbar")).toBeNull();
     expect(screen.queryByRole("button", { name: "Previous" })).toBeNull();
     await passStep1();
 
-    expect(screen.getByRole("heading", { name: "Design Your Dream Yachting Experience" })).toBe(document.activeElement as HTMLElement);
+    expect(screen.getByRole("heading", { name: "Design Your Dream Yachting Experience" })).toBe(
+      document.activeElement as HTMLElement,
+    );
     expect(screen.getByText("Step 2 of 3")).toBeDefined();
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
     await press("Number of Guests: one more");
     await passStep2();
 
-    expect(screen.getByRole("heading", { name: "Enter Your Details for an Unforgettable Yachting Experience" })).toBeDefined();
+    expect(
+      screen.getByRole("heading", {
+        name: "Enter Your Details for an Unforgettable Yachting Experience",
+      }),
+    ).toBeDefined();
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("66");
     await fillStep3();
     await press("Get My Offers");
@@ -85,12 +101,24 @@ describe("offer mode", () => {
       name: "Layla Haddad, Thank You for Your Request! Get Ready for Your Amazing Yacht Rental Offers",
     });
     expect(screen.queryByRole("progressbar")).toBeNull();
-    expect(screen.getByText(/will arrive by e-mail within hours, at layla@haddad.example/)).toBeDefined();
+    expect(
+      screen.getByText(/will arrive by e-mail within hours, at layla@haddad.example/),
+    ).toBeDefined();
     expect(screen.getByText(/the founder of/)).toBeDefined();
     expect(sent("newsletter")).toHaveLength(1);
-    expect(sent("newsletter")[0]?.body).toMatchObject({ email: "layla@haddad.example", typeid: 1, statusid: 0 });
+    expect(sent("newsletter")[0]?.body).toMatchObject({
+      email: "layla@haddad.example",
+      typeid: 1,
+      statusid: 0,
+    });
     expect(sent("rentalrequest")[0]?.body).toMatchObject({
-      start_date: EARLIEST, timeofday: 2, typeid: 0, duration: 2, guests: 3, name: "Layla Haddad", comment: "",
+      start_date: EARLIEST,
+      timeofday: 2,
+      typeid: 0,
+      duration: 2,
+      guests: 3,
+      name: "Layla Haddad",
+      comment: "",
     });
 
     await press("Submit Another Request");
@@ -110,7 +138,9 @@ describe("offer mode", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Preferred Date"));
     expect(calls).toHaveLength(0);
     await user.type(screen.getByLabelText("Email Address"), ".ae");
-    await waitFor(() => expect(screen.queryByText("Please enter a valid email address")).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText("Please enter a valid email address")).toBeNull(),
+    );
   });
 
   test("values survive the way back and forth, and the slider mirrors the number", async () => {
@@ -119,12 +149,20 @@ describe("offer mode", () => {
     const guests = screen.getByLabelText("Number of Guests", { selector: "[type=number]" });
     await user.clear(guests);
     await user.type(guests, "12");
-    expect(screen.getByLabelText("Number of Guests", { selector: "[type=range]" })).toHaveProperty("value", "12");
+    expect(screen.getByLabelText("Number of Guests", { selector: "[type=range]" })).toHaveProperty(
+      "value",
+      "12",
+    );
     await press("Previous");
-    expect(await screen.findByLabelText("Email Address")).toHaveProperty("value", "layla@haddad.example");
+    expect(await screen.findByLabelText("Email Address")).toHaveProperty(
+      "value",
+      "layla@haddad.example",
+    );
     expect(screen.getByRole("checkbox", { name: /I agree/ })).toHaveProperty("checked", true);
     await press("Next");
-    expect(await screen.findByLabelText("Number of Guests", { selector: "[type=number]" })).toHaveProperty("value", "12");
+    expect(
+      await screen.findByLabelText("Number of Guests", { selector: "[type=number]" }),
+    ).toHaveProperty("value", "12");
   });
 
   test("the heading of step 3 greets by first name", async () => {
@@ -135,7 +173,9 @@ describe("offer mode", () => {
     await press("Previous");
     await screen.findByText("Step 2 of 3");
     await passStep2();
-    expect(screen.getByRole("heading", { name: "Final Step, Layla! Exciting Offers Coming Your Way" })).toBeDefined();
+    expect(
+      screen.getByRole("heading", { name: "Final Step, Layla! Exciting Offers Coming Your Way" }),
+    ).toBeDefined();
   });
 
   test("a comment shows when asked for and is sent", async () => {
@@ -174,7 +214,9 @@ describe("a failed submission (SPEC §4, §8)", () => {
     respond = () => Response.json({ error: { code: "x", message: "x" } }, { status: 429 });
     await toSubmit();
     await press("Get My Offers");
-    expect((await screen.findByRole("alert")).textContent).toBe("Too many requests. Please wait a moment and try again.");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Too many requests. Please wait a moment and try again.",
+    );
     expect(screen.getByLabelText("Full Name")).toHaveProperty("value", "Layla Haddad");
     await press("Get My Offers");
     await waitFor(() => expect(sent("rentalrequest")).toHaveLength(2));
@@ -195,7 +237,11 @@ describe("a failed submission (SPEC §4, §8)", () => {
     expect(screen.getByRole("button", { name: "Sending" })).toHaveProperty("disabled", true);
     expect(screen.getByLabelText("Full Name").closest("fieldset")).toHaveProperty("disabled", true);
     expect(sent("rentalrequest")).toHaveLength(1);
-    gate.resolve(Response.json({ data: { uuid: "u", request_id: 1, valid_until_date: "2026-11-22T05:12:00.000Z" } }));
+    gate.resolve(
+      Response.json({
+        data: { uuid: "u", request_id: 1, valid_until_date: "2026-11-22T05:12:00.000Z" },
+      }),
+    );
     await screen.findByRole("button", { name: "Submit Another Request" });
   });
 });
@@ -207,7 +253,10 @@ describe("reservation mode", () => {
     expect(screen.getAllByRole("radio")).toHaveLength(1);
     expect(screen.getByRole("radio", { name: /Evening/ })).toHaveProperty("checked", true);
     await passStep1();
-    expect(screen.getByLabelText("Number of Guests", { selector: "[type=number]" })).toHaveProperty("value", "10");
+    expect(screen.getByLabelText("Number of Guests", { selector: "[type=number]" })).toHaveProperty(
+      "value",
+      "10",
+    );
     const guests = screen.getByLabelText("Number of Guests", { selector: "[type=number]" });
     await user.clear(guests);
     await user.type(guests, "61");

@@ -14,13 +14,20 @@ import { StepPreferences } from "./step-preferences.tsx";
 import { type RequestFlow, type RequestFormOptions, useRequestForm } from "./use-request-form.ts";
 
 /** What the pictures beside the form show until the package's own are given. */
-const OFFER_PICTURE: AsidePicture = { key: "land-sunset-cruise", width: 1600, height: 1067, position: "44% 50%" };
+const OFFER_PICTURE: AsidePicture = {
+  key: "land-sunset-cruise",
+  width: 1600,
+  height: 1067,
+  position: "44% 50%",
+};
 
 /**
  * The four-step request form (SPEC §2), in offer or reservation mode. One component for the dialog, the package page
  * and /fullofferform; it fills the box it stands in.
  */
-export function RequestForm(props: RequestFormOptions & { picture?: AsidePicture | undefined; headingLevel?: 1 | 2 }) {
+export function RequestForm(
+  props: RequestFormOptions & { picture?: AsidePicture | undefined; headingLevel?: 1 | 2 },
+) {
   const flow = useRequestForm(props);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +48,11 @@ export function RequestForm(props: RequestFormOptions & { picture?: AsidePicture
 
   return (
     <div className="grid h-full grid-rows-[minmax(0,1fr)] md:min-h-160 md:grid-cols-[340px_1fr]">
-      <RequestAside flow={flow} earliest={props.earliest} picture={props.picture ?? OFFER_PICTURE} />
+      <RequestAside
+        flow={flow}
+        earliest={props.earliest}
+        picture={props.picture ?? OFFER_PICTURE}
+      />
       <form
         method="post"
         action="/fullofferform"
@@ -54,7 +65,10 @@ export function RequestForm(props: RequestFormOptions & { picture?: AsidePicture
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 pt-5 pb-6 md:px-11 md:pt-8">
           {(step === 2 || step === 3) && (
             <div className="mb-5 pe-13 md:mb-6">
-              <HorizonProgress percent={FORM_PROGRESS[step - 1] ?? 0} label={requestMessages.step(step)} />
+              <HorizonProgress
+                percent={FORM_PROGRESS[step - 1] ?? 0}
+                label={requestMessages.step(step)}
+              />
             </div>
           )}
           {step === 4 && (
@@ -70,7 +84,11 @@ export function RequestForm(props: RequestFormOptions & { picture?: AsidePicture
               <ErrorBanner>{failure}</ErrorBanner>
             </div>
           )}
-          <fieldset key={step} disabled={submitting} className={`step-in min-w-0 ${submitting ? "opacity-60" : ""}`}>
+          <fieldset
+            key={step}
+            disabled={submitting}
+            className={`step-in min-w-0 ${submitting ? "opacity-60" : ""}`}
+          >
             {step === 1 && <StepDate flow={flow} earliest={props.earliest} id={id} />}
             {step === 2 && <StepPreferences flow={flow} id={id} />}
             {step === 3 && <StepDetails flow={flow} id={id} />}

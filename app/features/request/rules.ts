@@ -95,7 +95,10 @@ function count(min: number, max: number, text: CountMessages): Rule[] {
 }
 
 /** The rules of all fields for given limits and a first possible day ("YYYY-MM-DD" in Dubai). */
-export function requestRules(limits: RequestLimits, earliest: string): Record<RequestField, Rule[]> {
+export function requestRules(
+  limits: RequestLimits,
+  earliest: string,
+): Record<RequestField, Rule[]> {
   const text = requestMessages.errors;
   return {
     codStartDate: [
@@ -110,7 +113,11 @@ export function requestRules(limits: RequestLimits, earliest: string): Record<Re
     ],
     txtEmail: [
       present(text.email.required),
-      { name: "email", passes: (v) => v.length <= EMAIL_MAX && EMAIL.test(v), message: text.email.invalid },
+      {
+        name: "email",
+        passes: (v) => v.length <= EMAIL_MAX && EMAIL.test(v),
+        message: text.email.invalid,
+      },
     ],
     fidConsent: [{ name: "accepted", passes: (v) => v === "true", message: text.consent }],
     txtGuests: count(limits.guests_min, limits.guests_max, text.guests),
@@ -129,7 +136,8 @@ export function requestRules(limits: RequestLimits, earliest: string): Record<Re
 
 /** A raw input value (form text, JSON string, number or boolean) as the text the rules test and the server stores. */
 export function normalise(field: RequestField, value: unknown): string {
-  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return "";
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
+    return "";
   const text = `${value}`.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   if (field === "titPhone") return text.replace(/[\s().-]/g, "");
   if (field === "txtEmail") return text.toLowerCase();

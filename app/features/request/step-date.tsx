@@ -6,7 +6,15 @@ import { browserRules } from "./browser-rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 /** Step 1, Date & Contact: date, time of day, e-mail and consent to marketing (SPEC §2). */
-export function StepDate({ flow, earliest, id }: { flow: RequestFlow; earliest: string; id: string }) {
+export function StepDate({
+  flow,
+  earliest,
+  id,
+}: {
+  flow: RequestFlow;
+  earliest: string;
+  id: string;
+}) {
   const { form, rules, limits, recheck } = flow;
   const { errors } = form.formState;
   const { labels } = requestMessages;

@@ -10,7 +10,10 @@ export function StepDetails({ flow, id }: { flow: RequestFlow; id: string }) {
   const { form, rules, recheck } = flow;
   const { errors } = form.formState;
   const { labels } = requestMessages;
-  const [withComment, comment] = useWatch({ control: form.control, name: ["fidComment", "titComment"] });
+  const [withComment, comment] = useWatch({
+    control: form.control,
+    name: ["fidComment", "titComment"],
+  });
   const register = <F extends "titName" | "titPhone" | "fidComment" | "titComment">(field: F) =>
     form.register(field, { ...browserRules(field, rules[field]), onChange: () => recheck(field) });
 
@@ -39,7 +42,11 @@ export function StepDetails({ flow, id }: { flow: RequestFlow; id: string }) {
         error={errors.titPhone?.message}
       />
       <div className="md:col-span-2">
-        <CheckboxField {...register("fidComment")} id={`${id}-fidComment`} label={labels.fidComment} />
+        <CheckboxField
+          {...register("fidComment")}
+          id={`${id}-fidComment`}
+          label={labels.fidComment}
+        />
       </div>
       {withComment && (
         <div className="md:col-span-2">

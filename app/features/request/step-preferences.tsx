@@ -9,8 +9,20 @@ export function StepPreferences({ flow, id }: { flow: RequestFlow; id: string })
   const { limits } = flow;
   return (
     <div className="grid gap-10">
-      <CountField flow={flow} id={id} name="txtGuests" min={limits.guests_min} max={limits.guests_max} />
-      <CountField flow={flow} id={id} name="txtDuration" min={limits.hours_min} max={limits.hours_max} />
+      <CountField
+        flow={flow}
+        id={id}
+        name="txtGuests"
+        min={limits.guests_min}
+        max={limits.guests_max}
+      />
+      <CountField
+        flow={flow}
+        id={id}
+        name="txtDuration"
+        min={limits.hours_min}
+        max={limits.hours_max}
+      />
     </div>
   );
 }

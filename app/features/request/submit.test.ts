@@ -15,21 +15,31 @@ const answer = (status: number, body: unknown) => async () => Response.json(body
 describe("SPEC §8, request submission", () => {
   test("400, 429, network and anything else have their own sentence", () => {
     expect(failureMessage({ status: 400 })).toBe("Please check your information and try again.");
-    expect(failureMessage({ status: 429 })).toBe("Too many requests. Please wait a moment and try again.");
+    expect(failureMessage({ status: 429 })).toBe(
+      "Too many requests. Please wait a moment and try again.",
+    );
     expect(failureMessage({ error: new TypeError("Failed to fetch") })).toBe(
       "Network error. Please check your connection and try again.",
     );
     expect(failureMessage({ error: new Error("NetworkError when attempting") })).toBe(
       "Network error. Please check your connection and try again.",
     );
-    expect(failureMessage({ status: 500 })).toBe("Something went wrong. Please try again or contact support.");
+    expect(failureMessage({ status: 500 })).toBe(
+      "Something went wrong. Please try again or contact support.",
+    );
     expect(failureMessage({ error: new Error("boom") })).toBe(
       "Something went wrong. Please try again or contact support.",
     );
   });
 
   test("a 400 brings its messages to the form's own fields", async () => {
-    const body = { error: { code: "validation", message: "x", fields: { phone: "wrong", start_date: "late", other: "?" } } };
+    const body = {
+      error: {
+        code: "validation",
+        message: "x",
+        fields: { phone: "wrong", start_date: "late", other: "?" },
+      },
+    };
     expect(await submitRequest(values, offer, "key", answer(400, body))).toEqual({
       ok: false,
       message: "Please check your information and try again.",
@@ -38,8 +48,16 @@ describe("SPEC §8, request submission", () => {
   });
 
   test("an answer that is no JSON counts as a failure, not as a crash", async () => {
-    const outcome = await submitRequest(values, offer, "key", async () => new Response("<h1>502</h1>", { status: 502 }));
-    expect(outcome).toMatchObject({ ok: false, message: "Something went wrong. Please try again or contact support." });
+    const outcome = await submitRequest(
+      values,
+      offer,
+      "key",
+      async () => new Response("<h1>502</h1>", { status: 502 }),
+    );
+    expect(outcome).toMatchObject({
+      ok: false,
+      message: "Something went wrong. Please try again or contact support.",
+    });
   });
 });
 
@@ -61,8 +79,14 @@ describe("SPEC §3 and §7, the payload", () => {
 
   test("a reservation names its package and has type 1", () => {
     const limits = { ...OFFER_LIMITS, hours_min: 3 };
-    const mode: RequestMode = { kind: "reservation", pack: { uuid: "pack-1", slug: "s", title: "T", limits } };
-    expect(requestPayload(values, mode)).toMatchObject({ typeid: 1, product_package_uuid: "pack-1" });
+    const mode: RequestMode = {
+      kind: "reservation",
+      pack: { uuid: "pack-1", slug: "s", title: "T", limits },
+    };
+    expect(requestPayload(values, mode)).toMatchObject({
+      typeid: 1,
+      product_package_uuid: "pack-1",
+    });
   });
 
   test("the request carries its Idempotency-Key, language and time zone", async () => {
@@ -72,7 +96,10 @@ describe("SPEC §3 and §7, the payload", () => {
       return Response.json({ data: { uuid: "u", request_id: 1, valid_until_date: "x" } });
     });
     expect(new Headers(sent?.headers).get("idempotency-key")).toBe("key-1");
-    expect(JSON.parse(`${sent?.body}`)).toMatchObject({ language: expect.any(String), timezone: expect.any(String) });
+    expect(JSON.parse(`${sent?.body}`)).toMatchObject({
+      language: expect.any(String),
+      timezone: expect.any(String),
+    });
   });
 });
 

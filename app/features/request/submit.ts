@@ -36,7 +36,10 @@ function post(send: Send, path: string, body: unknown, headers: Record<string, s
 }
 
 function locale(): { language: string; timezone: string } {
-  return { language: navigator.language, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "" };
+  return {
+    language: navigator.language,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "",
+  };
 }
 
 /** Leaving step 1 subscribes the e-mail (SPEC §4); a failure is only logged and never blocks. */
@@ -95,7 +98,9 @@ export async function submitRequest(
 ): Promise<SubmitOutcome> {
   try {
     const body = { ...requestPayload(values, mode), ...locale() };
-    const response = await post(send, "/api/edit/rentalrequest", body, { "idempotency-key": idempotencyKey });
+    const response = await post(send, "/api/edit/rentalrequest", body, {
+      "idempotency-key": idempotencyKey,
+    });
     const answer = (await response.json().catch(() => ({}))) as Envelope;
     if (response.ok && answer.data) return { ok: true, request: answer.data };
     const fields: Partial<Record<RequestField, string>> = {};

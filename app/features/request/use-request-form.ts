@@ -1,7 +1,13 @@
 import { useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { defaultValues, type RequestMode } from "./defaults.ts";
-import { OFFER_LIMITS, type RequestField, type RequestValues, requestRules, STEP_FIELDS } from "./rules.ts";
+import {
+  OFFER_LIMITS,
+  type RequestField,
+  type RequestValues,
+  requestRules,
+  STEP_FIELDS,
+} from "./rules.ts";
 import { requestPayload, type SubmittedRequest, submitRequest, subscribe } from "./submit.ts";
 
 export type RequestFormOptions = {
@@ -91,7 +97,19 @@ export function useRequestForm({ mode, earliest, prefill }: RequestFormOptions) 
     if (attempted || form.getFieldState(field).error) void form.trigger(field);
   }
 
-  return { form, limits, rules, step, submitting, failure, submitted, next, back, restart, recheck };
+  return {
+    form,
+    limits,
+    rules,
+    step,
+    submitting,
+    failure,
+    submitted,
+    next,
+    back,
+    restart,
+    recheck,
+  };
 }
 
 export type RequestFlow = ReturnType<typeof useRequestForm>;

@@ -45,7 +45,11 @@ export const homeMessages = {
         from: "Coral & Compass Tours. Soft drinks, snorkels",
         total: 420_000,
       },
-      { title: "55 ft flybridge", from: "Gulfwind Marine. Grazing table, towels, ice", total: 567_000 },
+      {
+        title: "55 ft flybridge",
+        from: "Gulfwind Marine. Grazing table, towels, ice",
+        total: 567_000,
+      },
       {
         title: "88 ft tri-deck",
         from: "Lantern & Tide Events. Set dinner, live oud",

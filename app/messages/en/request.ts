@@ -18,7 +18,8 @@ export const requestMessages = {
     codStartDate: "Preferred Date",
     selTimeOfDay: "Preferred Time",
     txtEmail: "Email Address",
-    fidConsent: "I agree to marketing by e-mail, WhatsApp, SMS and phone calls. One click takes it back.",
+    fidConsent:
+      "I agree to marketing by e-mail, WhatsApp, SMS and phone calls. One click takes it back.",
     txtGuests: "Number of Guests",
     txtDuration: "Duration (Hours)",
     titName: "Full Name",

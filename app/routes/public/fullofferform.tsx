@@ -21,16 +21,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (slug !== null && !found) throw data(null, { status: 404 });
   const mode: RequestMode = found ? { kind: "reservation", pack: found.pack } : { kind: "offer" };
   const limits = found ? found.pack.limits : OFFER_LIMITS;
-  return { earliest, mode, picture: found?.picture, prefill: prefilledValues(query, limits, earliest) };
+  return {
+    earliest,
+    mode,
+    picture: found?.picture,
+    prefill: prefilledValues(query, limits, earliest),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { headings } = requestMessages;
   const mode = loaderData?.mode;
-  const title = mode?.kind === "reservation" ? headings.reservation(mode.pack.title) : headings.offer;
+  const title =
+    mode?.kind === "reservation" ? headings.reservation(mode.pack.title) : headings.offer;
   return [
     { title },
-    { name: "description", content: "One request reaches several charter companies in Dubai; their offers arrive by e-mail within hours." },
+    {
+      name: "description",
+      content:
+        "One request reaches several charter companies in Dubai; their offers arrive by e-mail within hours.",
+    },
     { tagName: "link", rel: "canonical", href: "/fullofferform" },
   ];
 }
@@ -40,7 +50,13 @@ export default function FullOfferForm({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[1000px] md:px-6 md:py-16">
       <div className="overflow-hidden md:rounded-dialog md:shadow-raised">
-        <RequestForm mode={mode} earliest={earliest} prefill={prefill} picture={picture} headingLevel={1} />
+        <RequestForm
+          mode={mode}
+          earliest={earliest}
+          prefill={prefill}
+          picture={picture}
+          headingLevel={1}
+        />
       </div>
     </div>
   );
