@@ -8,7 +8,7 @@ import { Wordmark } from "#app/ui/wordmark.tsx";
 export function Footer({ site, year }: { site: Site; year: number }) {
   return (
     <footer className="on-dark bg-ink-950 text-ink-200">
-      <div className="page-column pt-12 pb-8 lg:pt-18">
+      <div className="page-column pt-12 pb-8 lg:pt-17">
         <div className="grid gap-x-6 gap-y-8 xs:grid-cols-2 md:gap-y-10 lg:grid-cols-[407px_1fr_1fr_1.2fr]">
           <div className="xs:col-span-2 lg:col-span-1">
             <div className="text-shell-0">
@@ -19,7 +19,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
           {footerColumns(site).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="text-[0.9375rem] font-semibold text-shell-0">{title}</h2>
-              <ul className="mt-1">
+              <ul className="mt-2">
                 {links.map(({ to, label }) => (
                   <li key={to}>
                     <Link

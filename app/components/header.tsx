@@ -17,7 +17,7 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
           : "relative z-20 border-b border-sand-200"
       }
     >
-      <div className="page-column flex h-16 items-center gap-3 lg:h-21">
+      <div className="page-column flex h-16 items-center gap-2 min-[360px]:gap-3 lg:h-21">
         <Link
           to="/"
           className="me-auto flex min-h-11 items-center rounded-picture"

@@ -14,7 +14,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
         <h2 id="answer-title" className="max-w-[9.5em] font-display text-display-2">
           {answer.title}
         </h2>
-        <ol className="mt-7 grid gap-5 lg:mt-9 lg:gap-6">
+        <ol className="mt-7 grid gap-5 lg:mt-9">
           {answer.steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[40px_1fr]">
               <span className="font-display text-title text-brass-700" aria-hidden="true">
@@ -37,7 +37,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
           {answer.rows.map(({ title, from, total }) => (
             <li
               key={title}
-              className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-sand-200 py-5.5 last:pb-3"
+              className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-sand-200 py-5 last:pb-2"
             >
               <span className="font-semibold">{title}</span>
               <bdi className="text-end font-semibold tabular-nums">{formatSum(total)}</bdi>

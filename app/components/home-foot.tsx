@@ -34,14 +34,14 @@ export function HomeQuestions({ questions }: { questions: readonly QuestionData[
 export function HomePartners() {
   return (
     <section aria-labelledby="partners-title" className="page-column pb-18 lg:pb-28">
-      <div className="flex flex-col gap-x-9 gap-y-6 border-y border-sand-200 py-7 lg:flex-row lg:items-center lg:py-9">
-        <h2 id="partners-title" className="text-[0.9375rem] leading-snug text-ink-600 lg:w-14">
+      <div className="flex flex-col gap-x-9 gap-y-6 border-y border-sand-200 py-7 lg:flex-row lg:items-center lg:py-10">
+        <h2 id="partners-title" className="text-small text-ink-600 lg:w-16">
           {homeMessages.partners}
         </h2>
         <ul className="grid flex-1 grid-cols-2 justify-items-center gap-x-4 gap-y-5 text-ink-600 md:grid-cols-3 lg:grid-cols-6 lg:justify-items-start lg:gap-x-8">
           {PARTNER_MARKS.map((logo) => (
             <li key={logo}>
-              <PartnerMark logo={logo} className="w-37.5 max-lg:w-32" />
+              <PartnerMark logo={logo} className="w-40 max-w-full max-lg:w-32" />
             </li>
           ))}
         </ul>

@@ -17,9 +17,8 @@ export function HomeHero({ earliest }: { earliest: string }) {
           fullBleed
           className="absolute inset-0 size-full object-cover object-[77%_50%] md:object-[14%_50%] rtl:object-[23%_50%] md:rtl:object-[86%_50%]"
         />
-        <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.58)] via-[rgb(28_12_32/.12)] via-32% to-[rgb(28_12_32/.78)]" />
-        <div className="absolute inset-0 bg-linear-to-r from-[rgb(28_12_32/.6)] via-[rgb(28_12_32/.42)] via-45% to-transparent to-72% rtl:bg-linear-to-l max-md:hidden" />
-        <div className="page-column relative pb-7 text-shell-0 md:pb-25">
+        <div className="hero-scrim absolute inset-0" />
+        <div className="page-column relative pb-7 text-shell-0 md:pb-24">
           <h1 id="hero-title" className="font-display text-display-1 whitespace-pre-line">
             {homeMessages.hero.title}
           </h1>

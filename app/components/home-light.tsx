@@ -12,7 +12,7 @@ const PICTURES = { 1: sitePictures.morning, 2: sitePictures.afternoon, 3: sitePi
 export function HomeLight() {
   const { light } = homeMessages;
   return (
-    <section id="light" aria-labelledby="light-title" className="pt-20 lg:pt-28">
+    <section id="light" aria-labelledby="light-title" className="pt-20 lg:pt-26">
       <div className="page-column">
         <SectionHeading id="light-title" title={light.title} lead={light.lead} />
       </div>

@@ -21,7 +21,7 @@ export function HomePackages(props: {
 }) {
   const { packages } = homeMessages;
   return (
-    <section aria-labelledby="packages-title" className="page-column pt-16 lg:pt-24">
+    <section aria-labelledby="packages-title" className="page-column pt-16 lg:pt-26">
       <SectionHeading
         id="packages-title"
         title={packages.title(props.vesselCount)}

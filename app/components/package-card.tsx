@@ -41,7 +41,7 @@ export function PackageCard(props: {
         )}
         <PictureBadge>{timesLabel(pack.times_of_day)}</PictureBadge>
       </div>
-      <h3 className="mt-3.5 font-display text-title">
+      <h3 className="mt-4 font-display text-title">
         <Link
           to={`/package/${pack.slug}`}
           className="rounded-picture after:absolute after:inset-0 after:content-['']"
@@ -49,12 +49,12 @@ export function PackageCard(props: {
           {pack.title}
         </Link>
       </h3>
-      <p className="mt-1 text-[0.9375rem] text-ink-600">
+      <p className="mt-1.5 text-[0.9375rem] text-ink-600">
         {[facts.upTo(pack.guests_max), facts.hours(pack.hours_min, pack.hours_max), pack.location]
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <div className="mt-2">
+      <div className="mt-2.5">
         <PriceLine pack={pack} />
       </div>
     </article>

@@ -14,7 +14,7 @@ export function SectionHeading(props: {
         {props.title}
       </h2>
       <p
-        className={`max-w-[27rem] text-body lg:pb-1 ${deep ? "text-ink-200" : "text-ink-600 lg:w-[29.5rem] lg:max-w-none lg:pe-12"}`}
+        className={`max-w-[27rem] text-body lg:pb-1 ${deep ? "text-ink-200" : "text-ink-600 lg:w-[29.5rem] lg:max-w-none lg:shrink-0 lg:pe-12"}`}
       >
         {props.lead}
       </p>

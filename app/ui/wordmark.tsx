@@ -1,8 +1,12 @@
 /** The round mark and the site's name as live text. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-3">
-      <svg viewBox="0 0 64 64" className="size-8.5" aria-hidden="true">
+    <span className="inline-flex items-center gap-2 min-[360px]:gap-3">
+      <svg
+        viewBox="0 0 64 64"
+        className="size-7.5 shrink-0 min-[360px]:size-8.5"
+        aria-hidden="true"
+      >
         <circle cx="32" cy="32" r="31" fill="#fff" opacity=".22" />
         <circle cx="32" cy="32" r="30" fill="#0b2545" />
         <path d="M12 38a20 20 0 0 1 40 0z" fill="#f2b263" />
@@ -13,7 +17,7 @@ export function Wordmark({ name }: { name: string }) {
           fill="#2bb3b1"
         />
       </svg>
-      <span className="font-display text-[1.625rem] leading-none font-[400] tracking-[-.016em]">
+      <span className="font-display text-[1.375rem] leading-none min-[360px]:text-[1.625rem] font-[400] tracking-[-.016em]">
         {name}
       </span>
     </span>

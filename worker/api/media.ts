@@ -18,25 +18,50 @@ export async function serveMedia(c: AppContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const [, widthText, format] = VARIANT.exec(c.req.param("variant") ?? "") ?? [];
   const width = Number(widthText);
-  if (!KEY.test(key) || !WIDTHS.has(width) || (format !== "avif" && format !== "webp"))
+  if (!KEY.test(key) || !WIDTHS.has(width) || (format !== "avif" && format !== "webp")) {
     throw notFound();
+  }
   if (format === "avif" && width > AVIF_MAX_WIDTH) throw notFound();
 
   const cacheKey = new Request(new URL(c.req.path, c.req.url));
   const cached = await edgeCache().match(cacheKey);
   if (cached) return new Response(cached.body, cached);
 
-  const derivedKey = `derived/${key}/${width}.${format}`;
-  const bytes = (await stored(c, derivedKey)) ?? (await derive(c, key, width, format, derivedKey));
-  const response = new Response(bytes, {
+  const wanted: Variant = { key, width, format };
+  const stored = await readStored(c, wanted);
+  if (!stored && format === "avif") return standIn(c, wanted);
+  const bytes = stored ?? (await derive(c, wanted));
+  const response = answer(bytes, format, FOR_GOOD);
+  c.executionCtx.waitUntil(edgeCache().put(cacheKey, response.clone()));
+  return response;
+}
+
+type Format = keyof typeof QUALITY;
+type Variant = { key: string; width: number; format: Format };
+
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_NOW = "public, max-age=30";
+
+/**
+ * The first visitor to ask for an AVIF does not wait the seconds its encoding takes: the WebP of the same width,
+ * which is made at once, stands in for it under the same address (browsers go by the content type), not cached for
+ * long, while the AVIF is made behind the answer.
+ */
+async function standIn(c: AppContext, wanted: Variant): Promise<Response> {
+  const webp: Variant = { ...wanted, format: "webp" };
+  const bytes = (await readStored(c, webp)) ?? (await derive(c, webp));
+  c.executionCtx.waitUntil(derive(c, wanted));
+  return answer(bytes, "webp", FOR_NOW);
+}
+
+function answer(bytes: ArrayBuffer, format: Format, cacheControl: string): Response {
+  return new Response(bytes, {
     headers: {
       "content-type": `image/${format}`,
       "content-length": `${bytes.byteLength}`,
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": cacheControl,
     },
   });
-  c.executionCtx.waitUntil(edgeCache().put(cacheKey, response.clone()));
-  return response;
 }
 
 /** The data centre's own cache; the DOM's types of `caches`, loaded for the app, do not know it. */
@@ -44,26 +69,24 @@ function edgeCache(): Cache {
   return (caches as unknown as { default: Cache }).default;
 }
 
-async function stored(c: AppContext, key: string): Promise<ArrayBuffer | undefined> {
-  const object = await c.env.FILES.get(key);
+const objectName = ({ key, width, format }: Variant) => `derived/${key}/${width}.${format}`;
+
+async function readStored(c: AppContext, variant: Variant): Promise<ArrayBuffer | undefined> {
+  const object = await c.env.FILES.get(objectName(variant));
   return object ? object.arrayBuffer() : undefined;
 }
 
-async function derive(
-  c: AppContext,
-  key: string,
-  width: number,
-  format: "avif" | "webp",
-  derivedKey: string,
-): Promise<ArrayBuffer> {
-  const master = await c.env.FILES.get(`master/${key}`);
+/** Makes a variant from its master and keeps it in R2. */
+async function derive(c: AppContext, variant: Variant): Promise<ArrayBuffer> {
+  const master = await c.env.FILES.get(`master/${variant.key}`);
   if (!master) throw notFound();
+  const contentType = `image/${variant.format}` as const;
   const result = await c.env.IMAGES.input(master.body)
-    .transform({ width, fit: "scale-down" })
-    .output({ format: `image/${format}`, quality: QUALITY[format] });
+    .transform({ width: variant.width, fit: "scale-down" })
+    .output({ format: contentType, quality: QUALITY[variant.format] });
   const bytes = await result.response().arrayBuffer();
   c.executionCtx.waitUntil(
-    c.env.FILES.put(derivedKey, bytes, { httpMetadata: { contentType: `image/${format}` } }),
+    c.env.FILES.put(objectName(variant), bytes, { httpMetadata: { contentType } }),
   );
   return bytes;
 }

@@ -41,7 +41,7 @@ export function RequestAside(props: {
   }
 
   return (
-    <aside className="relative hidden overflow-hidden md:block">
+    <aside className="relative hidden overflow-hidden bg-ink-900 md:block">
       <Picture
         pictureKey={picture.key}
         width={picture.width}
@@ -62,7 +62,7 @@ export function RequestAside(props: {
               key={term}
               className="flex justify-between gap-4 border-t border-white/30 py-3 text-[0.9375rem]"
             >
-              <dt className="text-ink-200">{term}</dt>
+              <dt className="shrink-0 text-ink-200">{term}</dt>
               <dd className="min-w-0 truncate font-semibold tabular-nums">
                 <bdi>{value}</bdi>
               </dd>

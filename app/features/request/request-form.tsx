@@ -160,7 +160,7 @@ function Foot({ flow, mode }: { flow: RequestFlow; mode: RequestMode }) {
           </Button>
         )}
         {step === 4 ? (
-          <Button variant="secondary" onClick={flow.restart} className="max-md:w-full">
+          <Button key="again" variant="secondary" onClick={flow.restart} className="max-md:w-full">
             {buttons.again}
           </Button>
         ) : (
