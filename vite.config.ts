@@ -6,9 +6,29 @@ import { defineConfig } from "vite";
 /** One place decides where local state lives, so that several instances can run side by side. */
 const dataDir = process.env.DATA_DIR ?? ".data";
 
-export default defineConfig({
+/** What `bun run dev` hands to the Worker; a built Worker gets these as secrets and variables instead. */
+const WORKER_VARIABLES = [
+  "ENVIRONMENT",
+  "LIBSQL_URL",
+  "LIBSQL_AUTH_TOKEN",
+  "SITE_URL",
+  "CHAT_URL",
+  "AUTH_SECRET",
+  "RATE_LIMITS",
+  "ASSISTANT_BASE_URL",
+  "ASSISTANT_API_KEY",
+  "ASSISTANT_MODEL",
+];
+
+function workerVariables(): Record<string, string> {
+  const set = WORKER_VARIABLES.map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(set.filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [
     cloudflare({
+      ...(command === "serve" ? { config: { vars: workerVariables() } } : {}),
       viteEnvironment: { name: "ssr" },
       persistState: { path: `${dataDir}/worker` },
       inspectorPort: false,
@@ -19,4 +39,4 @@ export default defineConfig({
   ],
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },
   server: { port: Number(process.env.PORT ?? 8787), strictPort: true, host: "127.0.0.1" },
-});
+}));

@@ -39,9 +39,9 @@ export function HomePartners() {
           {homeMessages.partners}
         </h2>
         <ul className="grid flex-1 grid-cols-2 justify-items-center gap-x-4 gap-y-5 text-ink-600 md:grid-cols-3 lg:grid-cols-6 lg:justify-items-start lg:gap-x-8">
-          {PARTNER_MARKS.map((logo) => (
-            <li key={logo}>
-              <PartnerMark logo={logo} className="w-40 max-w-full max-lg:w-32" />
+          {PARTNER_MARKS.map((mark) => (
+            <li key={mark.logo}>
+              <PartnerMark {...mark} className="w-40 max-w-full max-lg:w-32" />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { formatSum, withVat } from "#app/lib/money.ts";
 import { range } from "#app/lib/words.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { hasPartnerMark, PartnerMark } from "#app/ui/partner-mark.tsx";
+import { PartnerMark } from "#app/ui/partner-mark.tsx";
 
 /** One part of a package's page below its own hairline. */
 export function PackageSection({ title, children }: { title: string; children: ReactNode }) {
@@ -132,8 +132,8 @@ export function Provider({ provider, siteName }: { provider: ProviderData; siteN
   ];
   return (
     <div className="flex flex-col gap-x-12 gap-y-5 md:flex-row md:items-center">
-      {hasPartnerMark(provider.logo) ? (
-        <PartnerMark logo={provider.logo} className="w-40 text-ink-900" />
+      {provider.logo ? (
+        <PartnerMark logo={provider.logo} name={provider.name} className="w-40" />
       ) : (
         <p className="font-display text-title">{provider.name}</p>
       )}
