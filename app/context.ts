@@ -7,6 +7,10 @@ export type AppServices = {
   /** The instant this request arrived; rules that depend on "now" take it from here. */
   now: Date;
   requestId: string;
+  /** Address of the chat rooms. */
+  chatUrl: string;
+  /** Counts a public write of this visitor; rejects with AppError too_many_requests over the limit. */
+  takePublicWrite: () => Promise<void>;
 };
 
 export const servicesContext = createContext<AppServices>();

@@ -1,15 +1,21 @@
 import { renderToReadableStream } from "react-dom/server.edge";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { contentSecurityPolicy, holdBack } from "#app/boot/page-html.server.ts";
+import { servicesContext } from "#app/context.ts";
 
-/** Renders the page to a stream; the whole shell is awaited so that a failing loader still sets the status. */
+/**
+ * Renders the whole page before the first byte goes out, so that a failing loader still sets the status and the page
+ * can be kept, held back and hashed as one text.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   let code = status;
-  const body = await renderToReadableStream(
+  const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} />,
     {
       signal: request.signal,
@@ -20,7 +26,14 @@ export default async function handleRequest(
       },
     },
   );
-  await body.allReady;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { status: code, headers });
+  await stream.allReady;
+  const rendered = await new Response(stream).text();
+  headers.set("content-type", "text/html; charset=utf-8");
+  // Hot reload brings scripts of its own, so the dev server's pages are neither held back nor locked down.
+  if (import.meta.env.DEV) return new Response(rendered, { status: code, headers });
+
+  const html = holdBack(rendered);
+  const { chatUrl } = loadContext.get(servicesContext);
+  headers.set("content-security-policy", contentSecurityPolicy(html, chatUrl));
+  return new Response(html, { status: code, headers });
 }

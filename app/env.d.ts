@@ -12,3 +12,8 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+interface Window {
+  /** Set by app/boot/intent.js: repeats what was pressed before the framework could hear it. */
+  __intent?: () => void;
+}

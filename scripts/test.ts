@@ -10,6 +10,7 @@ import { ensureInstalled, NODE, ROOT } from "./lib/install.ts";
 ensureInstalled();
 const { ensureChromium } = await import("./lib/chromium.ts");
 const { freePort } = await import("./lib/process.ts");
+const { startCountingProxy } = await import("./lib/counting-proxy.ts");
 const { readSettings } = await import("./lib/settings.ts");
 const { startStack } = await import("./lib/stack.ts");
 
@@ -85,6 +86,8 @@ function readCounts(report: string): { passed: number; failed: number } {
 /** Everything that needs the running stack: started once, on free ports, with a data folder that is thrown away. */
 async function onStack(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "khorizon-test-"));
+  let databaseUrl = "";
+  const proxy = startCountingProxy(() => databaseUrl);
   let stack: Awaited<ReturnType<typeof startStack>> | undefined;
   const stopOnSignal = () => void stack?.stop().then(() => process.exit(130));
   process.on("SIGINT", stopOnSignal);
@@ -92,6 +95,7 @@ async function onStack(): Promise<void> {
   try {
     const chromium = ensureChromium();
     const [port, partyPort, libsqlPort] = [await freePort(), await freePort(), await freePort()];
+    databaseUrl = `http://127.0.0.1:${libsqlPort}`;
     const started = Date.now();
     stack = await startStack(
       readSettings({
@@ -102,6 +106,7 @@ async function onStack(): Promise<void> {
         SITE_URL: `http://localhost:${port}`,
         RATE_LIMITS: "off",
       }),
+      { siteLibsqlUrl: proxy.url },
     );
     console.log(`ok   the stack is up (${seconds(started)})`);
     const env = {
@@ -109,6 +114,7 @@ async function onStack(): Promise<void> {
         siteUrl: stack.siteUrl,
         chatUrl: stack.chatUrl,
         libsqlUrl: stack.libsqlUrl,
+        proxyUrl: proxy.url,
         dataDir,
         chromium,
         output,
@@ -121,6 +127,7 @@ async function onStack(): Promise<void> {
     tally.failed += 1;
   } finally {
     await stack?.stop();
+    await proxy.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

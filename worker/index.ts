@@ -10,9 +10,13 @@ import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 import { AppError } from "#worker/errors.ts";
 import { requestContext } from "#worker/middleware/request-context.ts";
+import { requestLog } from "#worker/middleware/request-log.ts";
+import { sameOrigin } from "#worker/middleware/same-origin.ts";
 import { securityHeaders } from "#worker/middleware/security-headers.ts";
+import { servePage } from "#worker/page-cache/page-cache.ts";
 
-const services = new WeakMap<Request, AppContext>();
+/** The Hono context behind each request that is being rendered. */
+const contexts = new WeakMap<Request, AppContext>();
 
 /** Built once per isolate; each request gets a context provider of its own. */
 const renderPage = createRequestHandler<Bindings>({
@@ -20,7 +24,7 @@ const renderPage = createRequestHandler<Bindings>({
   mode: import.meta.env.MODE,
   getLoadContext({ request }) {
     const context = new RouterContextProvider();
-    const c = services.get(request as unknown as Request);
+    const c = contexts.get(request as unknown as Request);
     if (!c) throw new Error("a page was rendered outside a request");
     context.set(servicesContext, c.get("services"));
     return context;
@@ -28,8 +32,10 @@ const renderPage = createRequestHandler<Bindings>({
 });
 
 const app = new Hono<HonoEnv>();
+app.use(requestLog);
 app.use(securityHeaders);
 app.use(requestContext);
+app.use(sameOrigin);
 app.route("/api", api);
 app.get("/media/:key/:variant", serveMedia);
 app.all("*", page);
@@ -39,18 +45,20 @@ app.onError((error) => {
 });
 
 function page(c: AppContext): Promise<Response> {
-  services.set(c.req.raw, c);
-  const { executionCtx: ctx } = c;
-  return renderPage({
-    request: c.req.raw,
-    env: c.env,
-    params: {},
-    data: {},
-    functionPath: "",
-    waitUntil: ctx.waitUntil.bind(ctx),
-    passThroughOnException: ctx.passThroughOnException.bind(ctx),
-    next: () => Promise.resolve(new Response(null, { status: 404 })),
-  } as unknown as Parameters<typeof renderPage>[0]) as unknown as Promise<Response>;
+  return servePage(c, (request) => {
+    contexts.set(request, c);
+    const { executionCtx: ctx } = c;
+    return renderPage({
+      request,
+      env: c.env,
+      params: {},
+      data: {},
+      functionPath: "",
+      waitUntil: ctx.waitUntil.bind(ctx),
+      passThroughOnException: ctx.passThroughOnException.bind(ctx),
+      next: () => Promise.resolve(new Response(null, { status: 404 })),
+    } as unknown as Parameters<typeof renderPage>[0]) as unknown as Promise<Response>;
+  });
 }
 
 export default {

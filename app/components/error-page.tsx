@@ -20,10 +20,10 @@ export function ErrorPage({ error }: { error: unknown }) {
         {missing ? errors.notFoundHelp : errors.internalHelp}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to="/packages" className={buttonClass("primary")}>
+        <Link prefetch="intent" to="/packages" className={buttonClass("primary")}>
           {errors.yachts}
         </Link>
-        <Link to="/" className={buttonClass("secondary")}>
+        <Link prefetch="intent" to="/" className={buttonClass("secondary")}>
           {errors.home}
         </Link>
       </div>

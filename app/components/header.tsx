@@ -19,6 +19,7 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
     >
       <div className="page-column flex h-16 items-center gap-2 min-[360px]:gap-3 lg:h-21">
         <Link
+          prefetch="intent"
           to="/"
           className="me-auto flex min-h-11 items-center rounded-picture"
           aria-label={shellMessages.home(name)}
@@ -30,6 +31,7 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
             {HEADER_LINKS.map(({ to, label }) => (
               <li key={to}>
                 <Link
+                  prefetch="intent"
                   to={to}
                   className="flex min-h-11 items-center rounded-picture text-[0.9375rem] font-medium underline-offset-6 hover:underline"
                 >
@@ -67,7 +69,7 @@ function PhoneMenu() {
         <ul className="page-column py-3">
           {HEADER_LINKS.map(({ to, label }) => (
             <li key={to} className="border-t border-sand-200 first:border-0">
-              <Link to={to} className="flex min-h-13 items-center font-medium">
+              <Link prefetch="intent" to={to} className="flex min-h-13 items-center font-medium">
                 {label}
               </Link>
             </li>

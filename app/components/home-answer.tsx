@@ -11,7 +11,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
       className="page-column grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:items-center lg:py-28"
     >
       <div>
-        <h2 id="answer-title" className="max-w-[9.5em] font-display text-display-2">
+        <h2 id="answer-title" className="font-display text-display-2 lg:max-w-[9.5em]">
           {answer.title}
         </h2>
         <ol className="mt-7 grid gap-5 lg:mt-9">
@@ -29,7 +29,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
         </ol>
       </div>
       <div className="rounded-card bg-shell-0 p-4.5 shadow-raised lg:p-8">
-        <p className="flex justify-between gap-4 text-small text-ink-500">
+        <p className="flex justify-between gap-4 text-caption text-ink-500 md:text-small">
           <span>{answer.example(formatDate(exampleDay))}</span>
           <span>{answer.allIn}</span>
         </p>

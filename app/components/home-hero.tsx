@@ -22,7 +22,7 @@ export function HomeHero({ earliest }: { earliest: string }) {
           <h1 id="hero-title" className="font-display text-display-1 whitespace-pre-line">
             {homeMessages.hero.title}
           </h1>
-          <p className="mt-4 max-w-[36rem] text-lead md:mt-6 md:max-w-[37rem]">
+          <p className="mt-4 max-w-[36rem] text-lead max-md:text-body md:mt-6 md:max-w-[37rem]">
             {homeMessages.hero.lead}
           </p>
         </div>

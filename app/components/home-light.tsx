@@ -32,6 +32,7 @@ export function HomeLight() {
                 className="absolute inset-0 size-full object-cover"
               />
               <Link
+                prefetch="intent"
                 to={`/packages?timeofday=${time}`}
                 className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-40% to-[rgb(7_23_34/.78)] p-5 pb-6 text-shell-0 focus-visible:-outline-offset-4 lg:p-10 lg:pb-9"
               >

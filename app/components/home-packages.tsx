@@ -38,7 +38,11 @@ export function HomePackages(props: {
         })}
       </ul>
       <p className="mt-8 lg:mt-10">
-        <Link to="/packages" className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}>
+        <Link
+          prefetch="intent"
+          to="/packages"
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
           {packages.all(props.packageCount)}
         </Link>
       </p>

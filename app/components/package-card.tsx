@@ -43,6 +43,7 @@ export function PackageCard(props: {
       </div>
       <h3 className="mt-4 font-display text-title">
         <Link
+          prefetch="intent"
           to={`/package/${pack.slug}`}
           className="rounded-picture after:absolute after:inset-0 after:content-['']"
         >

@@ -64,7 +64,7 @@ export function PackagePage(props: {
 
   return (
     <>
-      <div className="md:page-column md:pt-4">
+      <div className="md:page-column md:pt-5">
         <div className="max-md:hidden">
           <Breadcrumb
             label={text.breadcrumb.label}
@@ -76,7 +76,7 @@ export function PackagePage(props: {
           <Gallery pictures={pack.pictures} title={title} />
         </div>
       </div>
-      <div className="page-column grid gap-x-22 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pt-9 lg:pb-24">
+      <div className="page-column grid gap-x-22 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pt-11 lg:pb-24">
         <div className="min-w-0">
           <h1 className="font-display text-display-2">{title}</h1>
           <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>

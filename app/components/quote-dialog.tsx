@@ -4,6 +4,7 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useEffect,
   useMemo,
   useState,
   useTransition,
@@ -55,10 +56,13 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  // What was pressed before this page's scripts had come is pressed again, now that somebody listens.
+  useEffect(() => window.__intent?.(), []);
   return (
     <QuoteContext value={quote}>
       {children}
       <Dialog
+        id="quote-dialog"
         open={isOpen}
         onClose={() => setOpen(false)}
         size="lg"
@@ -68,14 +72,19 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
             : "Get Quote"
         }
       >
-        {opening > 0 && (
-          <Suspense
-            fallback={<div className="h-full md:min-h-160" role="status" aria-label="Loading" />}
-          >
-            <DialogForm key={opening} request={request} />
-          </Suspense>
-        )}
+        <Suspense fallback={<Waiting />}>
+          {opening > 0 ? <DialogForm key={opening} request={request} /> : <Waiting />}
+        </Suspense>
       </Dialog>
     </QuoteContext>
+  );
+}
+
+/** What the dialog shows until its form has come. */
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="grid h-full place-items-center md:min-h-160">
+      <span className="size-8 animate-spin rounded-full border-2 border-sand-300 border-t-teal-600" />
+    </div>
   );
 }

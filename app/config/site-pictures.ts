@@ -13,7 +13,7 @@ export const sitePictures = {
   morning: {
     key: "pkg-cruiser36-day",
     alt: "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
-    position: "30% 50%",
+    position: "34% 50%",
     ...SIZE,
   },
   afternoon: {

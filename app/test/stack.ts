@@ -5,6 +5,8 @@ export type TestStack = {
   siteUrl: string;
   chatUrl: string;
   libsqlUrl: string;
+  /** The site's way to the database: counts what passes (scripts/lib/counting-proxy.ts). */
+  proxyUrl: string;
   dataDir: string;
   chromium: string;
   output: string;

@@ -12,7 +12,7 @@ export function Breadcrumb(props: {
       <ol className="flex flex-wrap items-center gap-2 text-ink-600">
         {props.links.map(({ to, label }) => (
           <li key={to} className="flex items-center gap-2">
-            <Link to={to} className={TEXT_LINK}>
+            <Link prefetch="intent" to={to} className={TEXT_LINK}>
               {label}
             </Link>
             <span aria-hidden="true">/</span>

@@ -5,9 +5,11 @@ export type DialogSize = "sm" | "md" | "lg" | "xl" | "full";
 
 /**
  * A modal on the native <dialog> (SPEC §2, app shell): opens and closes by the `open` flag, closes on Escape, on a
- * click beside it and on its close button, and gives the focus back to where it came from.
+ * click beside it and on its close button, and gives the focus back to where it came from. It may have been opened
+ * and closed by the platform alone before this component listened.
  */
 export function Dialog(props: {
+  id: string;
   open: boolean;
   onClose: () => void;
   size: DialogSize;
@@ -16,12 +18,16 @@ export function Dialog(props: {
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const mounted = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current;
+    const first = !mounted.current;
+    mounted.current = true;
     if (!dialog || dialog.open === props.open) return;
     if (props.open) dialog.showModal();
-    else dialog.close();
+    // What the platform opened before this component was there stays open: the press that did it is repeated.
+    else if (!first) dialog.close();
   }, [props.open]);
 
   return (
@@ -29,6 +35,7 @@ export function Dialog(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={ref}
+      id={props.id}
       className={`modal modal-${props.size}`}
       aria-label={props.label}
       onClose={props.onClose}
@@ -37,19 +44,21 @@ export function Dialog(props: {
         pressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current) props.onClose();
+        if (event.target === event.currentTarget && pressedBeside.current) ref.current?.close();
       }}
     >
       <div className="relative h-full">
         {props.children}
-        <button
-          type="button"
-          onClick={props.onClose}
-          className="absolute end-3 top-3 z-10 grid size-11 cursor-pointer place-items-center rounded-control text-ink-700 hover:bg-sand-100 md:end-4.5 md:top-4.5"
-          aria-label="Close"
-        >
-          <Icon name="close" className="size-5" />
-        </button>
+        {/* A form of the dialog's own method closes it without any script. */}
+        <form method="dialog" className="absolute end-3 top-3 z-10 md:end-4.5 md:top-4.5">
+          <button
+            type="submit"
+            className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-700 hover:bg-sand-100"
+            aria-label="Close"
+          >
+            <Icon name="close" className="size-5" />
+          </button>
+        </form>
       </div>
     </dialog>
   );

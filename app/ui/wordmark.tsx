@@ -17,7 +17,7 @@ export function Wordmark({ name }: { name: string }) {
           fill="#2bb3b1"
         />
       </svg>
-      <span className="font-display text-[1.375rem] leading-none min-[360px]:text-[1.625rem] font-[400] tracking-[-.016em]">
+      <span className="font-display text-[1.375rem] leading-none min-[360px]:text-[1.5625rem] font-[400] tracking-[-.016em]">
         {name}
       </span>
     </span>

@@ -5,7 +5,6 @@ import { health } from "#worker/api/health.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { limitPublicWrites } from "#worker/middleware/rate-limit.ts";
-import { sameOrigin } from "#worker/middleware/same-origin.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest } from "#worker/services/rental-request.ts";
 import { readSharelink } from "#worker/services/sharelink.ts";
@@ -13,7 +12,6 @@ import { readSharelink } from "#worker/services/sharelink.ts";
 /** Everything under /api (SPEC §7). What is not routed here ends in a JSON 404 or 405, never in a page. */
 export const api = new Hono<HonoEnv>();
 
-api.use(sameOrigin);
 api.use(async (c, next) => {
   await next();
   if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");

@@ -1,4 +1,5 @@
 import type { AppContext } from "#worker/context.ts";
+import { edgeCache } from "#worker/edge-cache.ts";
 import { AppError } from "#worker/errors.ts";
 
 /**
@@ -62,11 +63,6 @@ function answer(bytes: ArrayBuffer, format: Format, cacheControl: string): Respo
       "cache-control": cacheControl,
     },
   });
-}
-
-/** The data centre's own cache; the DOM's types of `caches`, loaded for the app, do not know it. */
-function edgeCache(): Cache {
-  return (caches as unknown as { default: Cache }).default;
 }
 
 const objectName = ({ key, width, format }: Variant) => `derived/${key}/${width}.${format}`;

@@ -1,23 +1,24 @@
 import { createMiddleware } from "hono/factory";
-import type { HonoEnv } from "#worker/context.ts";
+import type { AppContext, HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 
 const WINDOW_SECONDS = 60;
 
-/** Counts public writes per address and path with the platform's limiter; over the limit: 429 with Retry-After. */
+/** Counts a public write per address and path with the platform's limiter; over the limit AppError (429, Retry-After). */
+export async function takePublicWrite(c: AppContext): Promise<void> {
+  if (!c.get("settings").rateLimits) return;
+  const address = c.req.header("cf-connecting-ip") ?? "unknown";
+  const { success } = await c.env.PUBLIC_WRITES.limit({ key: `${address} ${c.req.path}` });
+  if (success) return;
+  throw new AppError(
+    "too_many_requests",
+    "Too many requests. Please wait a moment and try again.",
+    { headers: { "retry-after": `${WINDOW_SECONDS}` } },
+  );
+}
+
+/** The same in front of an API call. */
 export const limitPublicWrites = createMiddleware<HonoEnv>(async (c, next) => {
-  if (c.get("settings").rateLimits) {
-    const address = c.req.header("cf-connecting-ip") ?? "unknown";
-    const { success } = await c.env.PUBLIC_WRITES.limit({ key: `${address} ${c.req.path}` });
-    if (!success) {
-      throw new AppError(
-        "too_many_requests",
-        "Too many requests. Please wait a moment and try again.",
-        {
-          headers: { "retry-after": `${WINDOW_SECONDS}` },
-        },
-      );
-    }
-  }
+  await takePublicWrite(c);
   await next();
 });

@@ -4,6 +4,7 @@ import { createDb } from "#db/client.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { parseSettings } from "#worker/env.ts";
+import { takePublicWrite } from "./rate-limit.ts";
 
 /** Gives the request its id, clock and database client; refuses to serve with settings that are missing or wrong. */
 export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
@@ -12,7 +13,13 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
     const settings = parseSettings(c.env);
     const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
     c.set("settings", settings);
-    c.set("services", { db, now: new Date(), requestId });
+    c.set("services", {
+      db,
+      now: new Date(),
+      requestId,
+      chatUrl: settings.chatUrl,
+      takePublicWrite: () => takePublicWrite(c),
+    });
   } catch (error) {
     console.error(error instanceof Error ? error.message : "settings are wrong");
     c.res = errorResponse(error);

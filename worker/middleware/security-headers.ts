@@ -10,8 +10,13 @@ const HEADERS = {
   "x-frame-options": "DENY",
 };
 
-/** The headers every answer carries. */
+const NOTHING_TO_RUN = "default-src 'none'; frame-ancestors 'none'";
+
+/** The headers every answer of the Worker carries; those of static files stand in public/_headers. */
 export const securityHeaders = createMiddleware<HonoEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+  // A page brings the policy of its own inline scripts; everything else holds nothing to run or to embed.
+  const isPage = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!isPage) c.header("content-security-policy", NOTHING_TO_RUN);
 });

@@ -60,6 +60,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           {filters.map(({ time, to, label }) => (
             <li key={to}>
               <Link
+                prefetch="intent"
                 to={to}
                 preventScrollReset
                 aria-current={time === timeofday ? "page" : undefined}

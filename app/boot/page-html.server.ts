@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import intent from "./intent.js?raw";
+
+/**
+ * The last step of rendering a page: holds the framework's script back until the visitor's first intent, and says in
+ * the Content-Security-Policy which inline scripts the page has. The policy names hashes, not a nonce, so it may be
+ * kept together with the page and served to everybody.
+ */
+
+const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\s*\/?>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA_BLOCK = /\btype="application\//;
+
+/** The page with the framework held back. A page without one (an error page, a document of ours) stays as it is. */
+export function holdBack(html: string): string {
+  const boot = MODULE_SCRIPT.exec(html)?.[1];
+  if (boot === undefined) return html;
+  const preload = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  const held =
+    `<script type="application/x-boot" id="boot" data-preload="${JSON.stringify(preload).replaceAll('"', "&quot;")}">` +
+    `${boot}</script><script>${intent}</script>`;
+  // Functions, because "$" in a replacement text would be read as a pattern.
+  return html.replaceAll(MODULE_PRELOAD, "").replace(MODULE_SCRIPT, () => held);
+}
+
+/** The policy of a page: only its own files and the inline scripts it holds, by hash. */
+export function contentSecurityPolicy(html: string, chatUrl: string): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
+    // A data block is not run; only the one that the intent script runs later counts.
+    if (DATA_BLOCK.test(attributes) && !attributes.includes('id="boot"')) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  const chat = new URL(chatUrl);
+  const socket = `${chat.protocol === "https:" ? "wss:" : "ws:"}//${chat.host}`;
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(" ")}`.trimEnd(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${chat.origin} ${socket}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}

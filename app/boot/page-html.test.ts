@@ -1,0 +1,58 @@
+import { describe, expect, test } from "bun:test";
+import { createHash } from "node:crypto";
+import { contentSecurityPolicy, holdBack } from "./page-html.server.ts";
+
+const CHAT = "https://chat.khorizon.example";
+const PAGE =
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/t.css"/></head><body>' +
+  '<script>window.context = "$&";</script><script type="application/ld+json">{"a":1}</script>' +
+  '<script type="module" async="">import("/assets/a.js") // $1</script></body></html>';
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("the framework is held back until the first intent (DESIGN §2)", () => {
+  const held = holdBack(PAGE);
+
+  test("no module is fetched or run by the page itself", () => {
+    expect(held).not.toContain('rel="modulepreload"');
+    expect(held).not.toContain('type="module"');
+    expect(held).toContain('rel="stylesheet"');
+  });
+
+  test("what it needs later stands in the page, unchanged", () => {
+    expect(held).toContain('data-preload="[&quot;/assets/a.js&quot;]"');
+    expect(held).toContain('id="boot"');
+    expect(held).toContain('import("/assets/a.js") // $1</script>');
+    expect(held).toContain('window.context = "$&";');
+  });
+
+  test("a page without the framework stays as it is", () => {
+    expect(holdBack("<p>Internal Server Error</p>")).toBe("<p>Internal Server Error</p>");
+  });
+});
+
+describe("the policy of a page (DESIGN §11, cached HTML)", () => {
+  const policy = contentSecurityPolicy(holdBack(PAGE), CHAT);
+  const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src")) ?? "";
+
+  test("names the hash of each inline script that runs, and of no data block", () => {
+    expect(scripts).toContain(hash('window.context = "$&";'));
+    expect(scripts).toContain(hash('import("/assets/a.js") // $1'));
+    expect(scripts).not.toContain(hash('{"a":1}'));
+  });
+
+  test("allows neither unsafe-inline nor unsafe-eval nor a nonce for scripts", () => {
+    expect(scripts).not.toMatch(/unsafe|nonce/);
+  });
+
+  test("closes what the site does not need, and lets the chat through", () => {
+    for (const directive of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).toContain("wss://chat.khorizon.example");
+  });
+});

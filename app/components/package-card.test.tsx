@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import type { PackageCardData } from "#app/lib/catalogue.ts";
+import { PackageCard } from "./package-card.tsx";
+
+const goldenHour: PackageCardData = {
+  slug: "golden-hour",
+  title: "Golden Hour, 55 ft flybridge",
+  price: 120_000,
+  price_model: "hour",
+  hours_min: 2,
+  hours_max: 6,
+  guests_min: 2,
+  guests_max: 16,
+  times_of_day: [2, 3],
+  location: "Dubai Marina",
+  picture: null,
+};
+
+function show(changes: Partial<PackageCardData> = {}) {
+  const pack = { ...goldenHour, ...changes };
+  const { container } = render(<PackageCard pack={pack} sizes="100vw" />, {
+    wrapper: MemoryRouter,
+  });
+  return container.textContent;
+}
+
+test("an hourly price is shown with VAT and the smallest total", () => {
+  expect(show()).toContain("AED 1,260 an hour, AED 2,520 for two");
+});
+
+test("a fixed price is for the evening when only evenings are sold, else for the outing", () => {
+  const fixed = { price_model: "fixed", price: 900_000, hours_min: 3, hours_max: 3 } as const;
+  expect(show({ ...fixed, times_of_day: [3] })).toEndWith("AED 9,450 for the evening");
+  expect(show({ ...fixed, times_of_day: [2, 3] })).toEndWith("AED 9,450 for the outing");
+});
+
+test("guests and hours stand before the price", () => {
+  expect(show()).toContain("Up to 16 guests · 2 to 6 hours · Dubai Marina");
+  expect(show({ hours_min: 3, hours_max: 3, location: "" })).toContain("Up to 16 guests · 3 hours");
+});
+
+test("the times of day are named, or all day", () => {
+  expect(show()).toStartWith("Afternoon, evening");
+  expect(show({ times_of_day: [1, 2, 3] })).toStartWith("All day");
+});
+
+test("the card links to the package", () => {
+  show();
+  expect(screen.getByRole("link", { name: goldenHour.title }).getAttribute("href")).toBe(
+    "/package/golden-hour",
+  );
+});

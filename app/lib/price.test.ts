@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { breakdown } from "./price.ts";
+
+const hourly = {
+  price: 120_000,
+  price_model: "hour" as const,
+  hours_min: 2,
+  times_of_day: [2 as const],
+};
+
+test("four hours of a package without extras", () => {
+  expect(breakdown(hourly, [], { hours: 4, guests: 12 })).toEqual({
+    base: 480_000,
+    extras: 0,
+    vat: 24_000,
+    total: 504_000,
+  });
+});
+
+test("extras count by booking, hour and guest, and VAT is taken once on the whole", () => {
+  const extras = [
+    { price: 60_000, unit: "booking" as const },
+    { price: 80_000, unit: "hour" as const },
+    { price: 6_001, unit: "guest" as const },
+  ];
+  const sum = breakdown(hourly, extras, { hours: 2, guests: 3 });
+  expect(sum.extras).toBe(60_000 + 160_000 + 18_003);
+  expect(sum.vat).toBe(23_900);
+  expect(sum.total).toBe(240_000 + 238_003 + 23_900);
+});
+
+test("a fixed price does not grow with the hours", () => {
+  const fixed = { ...hourly, price_model: "fixed" as const };
+  expect(breakdown(fixed, [], { hours: 5, guests: 2 }).base).toBe(120_000);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
+import { Picture, sourceSet } from "./picture.tsx";
+
+test("AVIF ends at 1,200 px, WebP goes on to the master's width", () => {
+  expect(sourceSet("hero", 2400, "avif")).toBe(
+    "/media/hero/320.avif 320w, /media/hero/480.avif 480w, /media/hero/640.avif 640w, /media/hero/960.avif 960w, /media/hero/1200.avif 1200w",
+  );
+  expect(sourceSet("hero", 2400, "webp")).toEndWith(
+    "/media/hero/1600.webp 1600w, /media/hero/2400.webp 2400w",
+  );
+});
+
+test("no variant is wider than its master, but one there always is", () => {
+  expect(sourceSet("card", 1600, "webp")).toEndWith("/media/card/1600.webp 1600w");
+  expect(sourceSet("small", 700, "avif")).toEndWith("/media/small/640.avif 640w");
+  expect(sourceSet("tiny", 200, "webp")).toBe("/media/tiny/320.webp 320w");
+});
+
+test("a picture says its size and what it shows, and waits unless it is the first", () => {
+  const props = { pictureKey: "card", width: 1600, height: 1067, sizes: "100vw" };
+  render(<Picture {...props} alt="A dhow" position="50% 92%" />);
+  render(<Picture {...props} alt="A hero" priority />);
+  const later = screen.getByAltText("A dhow");
+  expect(later.getAttribute("width")).toBe("1600");
+  expect(later.getAttribute("height")).toBe("1067");
+  expect(later.getAttribute("loading")).toBe("lazy");
+  expect(later.getAttribute("style")).toContain("object-position: 50% 92%");
+  const first = screen.getByAltText("A hero");
+  expect(first.getAttribute("loading")).toBe("eager");
+  expect(first.getAttribute("fetchpriority")).toBe("high");
+});

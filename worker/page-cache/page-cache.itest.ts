@@ -1,0 +1,196 @@
+/** The shape of a page (DESIGN §10, §11): round trips, the edge cache, headers. On the running site. */
+import { beforeEach, describe, expect, test } from "bun:test";
+import { earliestDay } from "#app/lib/dubai-date.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+import { until } from "#scripts/lib/process.ts";
+
+const { siteUrl, proxyUrl } = testStack();
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${siteUrl}${path}`, { headers, redirect: "manual" });
+const cacheState = async (path: string) => (await get(path)).headers.get("x-cache");
+
+const forget = () => fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
+
+/** HTTP requests that reached the database, without the look-up of the content version behind the answers. */
+async function trips(): Promise<number> {
+  const seen = (await (await fetch(`${proxyUrl}/__seen`)).json()) as string[];
+  return seen.filter((request) => !isVersionCheck(request)).length;
+}
+const isVersionCheck = (request: string) =>
+  request.includes("sequence") && !request.includes("insert into");
+
+/** Lets the site learn the version, which it does behind an answer. */
+async function warm(path: string) {
+  await until(async () => (await cacheState(path)) === "HIT", {
+    seconds: 20,
+    message: `${path} was never kept`,
+  });
+}
+
+/** A write to what visitors read, as any writer makes it, and the moment the site has noticed. */
+async function change(slug: string, summary: string) {
+  await rows("update product_package set summary = ? where slug = ?", [summary, slug]);
+}
+
+const PATHS = [
+  "/",
+  "/packages",
+  "/packages?timeofday=3",
+  "/package/under-sail-46-ft-catamaran",
+  "/fullofferform?package=under-sail-46-ft-catamaran",
+];
+beforeEach(forget);
+
+describe("round trips to the database", () => {
+  test.each(PATHS)("%s: one when it is rendered, none when it is kept", async (path) => {
+    await warm(path);
+    await change("fast-water-31-ft-rib", `Seen ${crypto.randomUUID()}.`);
+    // The change makes every kept page unreachable; the first one after it is noticed is rendered anew.
+    await until(
+      async () => {
+        await forget();
+        return (await cacheState(path)) === "MISS";
+      },
+      { seconds: 20, message: "the change was not noticed" },
+    );
+    expect(await trips()).toBe(1);
+    await warm(path);
+    await forget();
+    for (let n = 0; n < 5; n++) expect(await cacheState(path)).toBe("HIT");
+    expect(await trips()).toBe(0);
+  });
+
+  test("the plain form needs none, kept or not", async () => {
+    expect((await get("/fullofferform?name=Layla")).headers.get("x-cache")).toBe("BYPASS");
+    expect(await trips()).toBe(0);
+  });
+
+  test("one for each of the two calls of the form", async () => {
+    const send = (path: string, body: unknown) =>
+      fetch(`${siteUrl}/api/edit/${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const email = `trip-${crypto.randomUUID().slice(0, 8)}@visitor.example`;
+    expect((await send("newsletter", { email, typeid: 1 })).status).toBe(200);
+    expect(await trips()).toBe(1);
+    await forget();
+    const request = {
+      start_date: earliestDay(new Date()),
+      typeid: 0,
+      name: "Layla Haddad",
+      email,
+      phone: "+971501234567",
+    };
+    expect((await send("rentalrequest", request)).status).toBe(200);
+    expect(await trips()).toBe(1);
+  });
+});
+
+describe("the edge cache", () => {
+  test("a change shows within seconds, whoever made it", async () => {
+    const path = "/package/fast-water-31-ft-rib";
+    await warm(path);
+    const summary = `Changed ${crypto.randomUUID()}.`;
+    await change("fast-water-31-ft-rib", summary);
+    await until(async () => (await (await get(path)).text()).includes(summary), {
+      seconds: 20,
+      message: "the change never showed",
+    });
+    expect(await cacheState(path)).not.toBe("BYPASS");
+  });
+
+  test("fifty visitors on a cold page cause one rendering", async () => {
+    const path = "/package/lantern-supper-26-m-dhow?guests=20";
+    await warm("/");
+    await forget();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    expect(await trips()).toBe(1);
+  });
+
+  test("nothing of one visitor is in it: a cookie in, none out, and the same page for all", async () => {
+    const cookie = "token=aaaaaaaaaa.bbbbbbbbbb.cccccccccc; sharelink=marina-desk-2026";
+    const path = "/package/under-sail-46-ft-catamaran?guests=7";
+    const mine = await get(path, {
+      cookie,
+      authorization: "Bearer aaaaaaaaaa.bbbbbbbbbb.cccccccccc",
+    });
+    const theirs = await get(path);
+    expect(mine.headers.get("set-cookie")).toBeNull();
+    const html = await mine.text();
+    expect(html).not.toContain("aaaaaaaaaa");
+    expect(await theirs.text()).toBe(html);
+  });
+
+  test("what a link says of a person is neither kept nor shared", async () => {
+    const answer = await get("/fullofferform?name=Layla%20Haddad&email=layla@haddad.example");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await answer.text()).toContain("Layla Haddad");
+    expect(await (await get("/fullofferform")).text()).not.toContain("Layla Haddad");
+  });
+
+  test("unknown query names change nothing", async () => {
+    await warm("/");
+    expect(await cacheState("/?utm_source=newsletter&gclid=1")).toBe("HIT");
+  });
+
+  test("a visitor who has the page is told so", async () => {
+    await warm("/");
+    const etag = (await get("/")).headers.get("etag") ?? "";
+    const again = await get("/", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("a missing page is not kept", async () => {
+    const answer = await get("/package/no-such-package");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("HEAD answers like GET, without the page", async () => {
+    const answer = await fetch(`${siteUrl}/`, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("");
+  });
+});
+
+describe("security headers", () => {
+  const COMMON = [
+    "strict-transport-security",
+    "x-content-type-options",
+    "referrer-policy",
+    "permissions-policy",
+    "cross-origin-opener-policy",
+    "content-security-policy",
+  ];
+
+  test.each([
+    "/",
+    "/package/under-sail-46-ft-catamaran",
+    "/no-such-page",
+    "/api/health",
+    "/api/nothing",
+    "/media/hero-sunset/320.webp",
+    "/favicon.svg",
+  ])("%s carries them all", async (path) => {
+    const { headers } = await get(path);
+    for (const name of COMMON) expect(headers.get(name), name).toBeString();
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    if (!path.endsWith(".svg")) expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("a kept page has a policy without unsafe-inline or unsafe-eval for scripts, and a request id of its own", async () => {
+    await warm("/");
+    const [first, second] = [await get("/"), await get("/")];
+    const policy = first.headers.get("content-security-policy") ?? "";
+    const scripts = policy.split("; ").find((one) => one.startsWith("script-src ")) ?? "";
+    expect(scripts).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+$/);
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+      expect(policy).toContain(directive);
+    expect(first.headers.get("x-request-id")).not.toBe(second.headers.get("x-request-id"));
+  });
+});

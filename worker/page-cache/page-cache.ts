@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import type { AppContext } from "#worker/context.ts";
+import { edgeCache } from "#worker/edge-cache.ts";
+import { cacheablePage } from "./policy.ts";
+import { checkVersion, lastVersion, trustedVersion } from "./version.ts";
+
+declare const __BUILD_ID__: string;
+
+/** A page older than this is served once more while it is rendered anew behind the answer. */
+const FRESH_FOR_MS = 60_000;
+/** How long the data centre may keep a page; its key makes it unreachable long before. */
+const KEEP_SECONDS = 86_400;
+/** How long a request waits for the rendering that another one has begun before it renders by itself. */
+const JOIN_PATIENCE_MS = 8_000;
+
+/** A rendered page as plain data, so that requests may share it. */
+type Page = { status: number; headers: [string, string][]; body: string; rendered: number };
+type Render = (request: Request) => Promise<Response>;
+
+/** Renderings under way in this isolate, by key: however many ask, one page is rendered once. */
+const underWay = new Map<string, Promise<Page>>();
+
+/**
+ * Answers a page from the data centre's cache, or renders and keeps it. The rendering never sees cookies or
+ * authorization, so nothing of one visitor can get into what all visitors get; what may not be kept is rendered for
+ * its request alone and marked private.
+ */
+export async function servePage(c: AppContext, render: Render): Promise<Response> {
+  const url = new URL(c.req.url);
+  const target = cacheablePage(c.req.method, url);
+  if (!target) return withCacheState(await render(c.req.raw), "private, no-store", "BYPASS");
+
+  const { db, now } = c.get("services");
+  const cache = edgeCache();
+  c.executionCtx.waitUntil(checkVersion(db, cache, url.origin, now.getTime()));
+
+  const version = trustedVersion(now.getTime());
+  const refresh = () => {
+    const rendering = renderOnce(keyOf(target, now, version), () => renderPlain(c, target, render));
+    // Kept alive even if this visitor leaves: others may be waiting for the same page.
+    c.executionCtx.waitUntil(
+      rendering.then((page) => keep(target, now, version, page)).catch(() => {}),
+    );
+    return rendering;
+  };
+
+  if (version !== undefined) {
+    const kept = await find(target, now, version);
+    if (kept) {
+      const stale = now.getTime() - kept.rendered > FRESH_FOR_MS;
+      if (stale) void refresh().catch(() => {});
+      return respond(c, kept, stale ? "STALE" : "HIT");
+    }
+  }
+  try {
+    return respond(c, await refresh(), "MISS");
+  } catch (error) {
+    const last = lastVersion();
+    const kept = last === undefined ? undefined : await find(target, now, last);
+    if (kept) return respond(c, kept, "STALE");
+    throw error;
+  }
+}
+
+/** Content version, build and day in Dubai (pages name the first day that can be asked for) are part of the key. */
+function keyOf(target: URL, now: Date, version: number | undefined): string {
+  const name = `${version ?? "live"}/${__BUILD_ID__}/${dubaiDay(now)}`;
+  return `${target.origin}/__page/${name}${target.pathname}${target.search}`;
+}
+
+async function renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
+  const begun = underWay.get(key);
+  if (begun) {
+    const patience = new Promise<undefined>((resolve) => {
+      setTimeout(resolve, JOIN_PATIENCE_MS);
+    });
+    const page = await Promise.race([begun, patience]);
+    if (page) return page;
+  }
+  const rendering = render().finally(() => {
+    if (underWay.get(key) === rendering) underWay.delete(key);
+  });
+  underWay.set(key, rendering);
+  return rendering;
+}
+
+/** Renders for anybody: without this visitor's cookies, authorization or the rest of the query. */
+async function renderPlain(c: AppContext, target: URL, render: Render): Promise<Page> {
+  const headers = new Headers();
+  for (const name of ["accept", "user-agent"]) {
+    const value = c.req.header(name);
+    if (value !== undefined && name === "accept") headers.set(name, value);
+  }
+  const response = await render(new Request(target, { headers }));
+  const body = await response.text();
+  const kept = [...response.headers].filter(([name]) => name !== "set-cookie");
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return {
+    status: response.status,
+    headers: [...kept, ["etag", etag]],
+    body,
+    rendered: Date.now(),
+  };
+}
+
+async function find(target: URL, now: Date, version: number): Promise<Page | undefined> {
+  const stored = await edgeCache().match(new Request(keyOf(target, now, version)));
+  return stored ? ((await stored.json()) as Page) : undefined;
+}
+
+async function keep(
+  target: URL,
+  now: Date,
+  version: number | undefined,
+  page: Page,
+): Promise<void> {
+  if (version === undefined || page.status !== 200) return;
+  const response = Response.json(page, { headers: { "cache-control": `max-age=${KEEP_SECONDS}` } });
+  await edgeCache().put(new Request(keyOf(target, now, version)), response);
+}
+
+function respond(c: AppContext, page: Page, state: string): Response {
+  const headers = new Headers(page.headers);
+  const etag = headers.get("etag");
+  const known = etag !== null && page.status === 200 && c.req.header("if-none-match") === etag;
+  const body = known || c.req.method === "HEAD" ? null : page.body;
+  const response = new Response(body, { status: known ? 304 : page.status, headers });
+  const control = page.status === 200 ? "public, max-age=0, must-revalidate" : "no-store";
+  return withCacheState(response, control, state);
+}
+
+function withCacheState(response: Response, control: string, state: string): Response {
+  const answer = new Response(response.body, response);
+  if (!answer.headers.has("cache-control") || state !== "BYPASS")
+    answer.headers.set("cache-control", control);
+  answer.headers.set("x-cache", state);
+  return answer;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "bun:test";
+import { cacheablePage } from "./policy.ts";
+
+const of = (address: string, method = "GET") =>
+  cacheablePage(method, new URL(address, "https://khorizon.example"))?.href.replace(
+    "https://khorizon.example",
+    "",
+  );
+
+describe("what is kept at the edge (DESIGN §10, §11)", () => {
+  test("public pages, under their path and the query they depend on, in a fixed order", () => {
+    expect(of("/")).toBe("/");
+    expect(of("/?utm_source=x&gclid=1&quote")).toBe("/");
+    expect(of("/packages?x=1&timeofday=3")).toBe("/packages?timeofday=3");
+    expect(of("/package/under-sail?guests=4&date=2026-12-05")).toBe(
+      "/package/under-sail?date=2026-12-05&guests=4",
+    );
+    expect(of("/fullofferform?package=under-sail")).toBe("/fullofferform?package=under-sail");
+  });
+
+  test("data requests of these pages too", () => {
+    expect(of("/_root.data?_routes=routes%2Fpublic%2Fhome")).toBe(
+      "/_root.data?_routes=routes%2Fpublic%2Fhome",
+    );
+    expect(of("/package/under-sail.data?x=1")).toBe("/package/under-sail.data");
+  });
+
+  test("never with a visitor's data in the address, another method, an unknown or a private path", () => {
+    expect(of("/fullofferform?name=Layla")).toBeUndefined();
+    expect(of("/fullofferform?email=a@b.example&guests=4")).toBeUndefined();
+    expect(of("/fullofferform", "POST")).toBeUndefined();
+    expect(of("/view/booking")).toBeUndefined();
+    expect(of("/admin")).toBeUndefined();
+    expect(of("/no-such-page")).toBeUndefined();
+    expect(of("/package/UPPER")).toBeUndefined();
+    expect(of(`/packages?timeofday=${"1".repeat(81)}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Db } from "#db/client.ts";
+import { readContentVersion } from "#db/queries/content-version.ts";
+import { log } from "#worker/log.ts";
+
+/**
+ * The content version this isolate goes by. Triggers in the database count it up with every change to what a visitor
+ * reads (db/migrations, content_version). It is looked up behind answers, never in front of one: at most every two
+ * seconds in a data centre, so a change shows within that time wherever visitors are, and costs a cached page nothing.
+ */
+const CHECK_AFTER_MS = 2_000;
+/** A version not confirmed for this long (nobody came by) is not trusted: the page is rendered anew. */
+const TRUST_FOR_MS = 60_000;
+
+type Known = { version: number; confirmed: number };
+let known: Known | undefined;
+let checking: Promise<void> | undefined;
+
+/** The version to look pages up with, or undefined when this isolate does not know it (any more). */
+export function trustedVersion(now: number): number | undefined {
+  return known && now - known.confirmed <= TRUST_FOR_MS ? known.version : undefined;
+}
+
+/** The last version ever known here: for answering from the cache while the database is away. */
+export function lastVersion(): number | undefined {
+  return known?.version;
+}
+
+/** Looks the version up if it was not for a while. Run it behind the answer; it never throws. */
+export function checkVersion(db: Db, cache: Cache, origin: string, now: number): Promise<void> {
+  if (known && now - known.confirmed < CHECK_AFTER_MS) return Promise.resolve();
+  checking ??= lookUp(db, cache, origin).finally(() => {
+    checking = undefined;
+  });
+  return checking;
+}
+
+/** Isolates of one data centre share a look-up through its cache. */
+async function lookUp(db: Db, cache: Cache, origin: string): Promise<void> {
+  const marker = new Request(`${origin}/__content-version`);
+  try {
+    const shared = await cache.match(marker);
+    if (shared) {
+      const found = (await shared.json()) as Known;
+      if (Date.now() - found.confirmed < CHECK_AFTER_MS) {
+        known = found;
+        return;
+      }
+    }
+    known = { version: await readContentVersion(db), confirmed: Date.now() };
+    const response = Response.json(known, { headers: { "cache-control": "max-age=60" } });
+    await cache.put(marker, response);
+  } catch (error) {
+    // The database is away: what is cached stays the best there is to show.
+    if (known) known = { ...known, confirmed: Date.now() };
+    log("warn", "content version unknown", { reason: error instanceof Error ? error.name : "" });
+  }
+}
