@@ -5,8 +5,12 @@ ensureInstalled();
 const { readSettings } = await import("./lib/settings.ts");
 const { applyMigrations } = await import("#db/migrate.ts");
 const settings = readSettings();
-await applyMigrations(
-  settings.libsqlUrl ?? `http://127.0.0.1:${settings.libsqlPort}`,
-  settings.libsqlAuthToken,
-);
-console.log("The database is up to date.");
+const url = settings.libsqlUrl ?? `http://127.0.0.1:${settings.libsqlPort}`;
+try {
+  await applyMigrations(url, settings.libsqlAuthToken);
+  console.log(`The database at ${url} is up to date.`);
+} catch (error) {
+  console.error(`The database at ${url} could not be brought up to date.`);
+  console.error(error instanceof Error ? (error.cause ?? error.message) : error);
+  process.exit(1);
+}

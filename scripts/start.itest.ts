@@ -1,6 +1,6 @@
 /** `bun run start` as an operator meets it (DESIGN §3), beside the stack that the other tests use. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
@@ -160,16 +160,31 @@ describe("bun run start", () => {
     expect(leftOvers()).toEqual([]);
   });
 
-  test("a wrong variable is named", async () => {
-    for (const [name, value] of [
-      ["PORT", "many"],
-      ["SEED", "lots"],
-      ["LIBSQL_URL", "nowhere"],
-    ] as const) {
-      const { child, output } = start({ [name]: value });
-      expect(await child.exited).toBe(1);
-      expect(output.text).toContain(name);
-    }
-    expect(existsSync(join(dataDir, "database"))).toBe(true);
+  test("stopped while it starts, it leaves nothing behind", async () => {
+    const { child, output } = start();
+    await until(async () => output.text.includes("Preparing"), {
+      seconds: 30,
+      message: output.text,
+    });
+    child.kill("SIGINT");
+    await child.exited;
+    expect(output.text).not.toContain("Ready.");
+    expect(leftOvers()).toEqual([]);
+  });
+
+  test.each([
+    ["PORT", "many", {}],
+    ["PARTY_PORT", "8787", { PORT: "8787" }],
+    ["SEED", "lots", {}],
+    ["LIBSQL_URL", "nowhere", {}],
+    ["SITE_URL", "mailto:x", {}],
+    ["AUTH_SECRET", "short", {}],
+    ["ADMIN_EMAIL", "nobody", {}],
+    ["ADMIN_PASSWORD", "short", {}],
+  ])("a wrong %s is named at once", async (name, value, more: Record<string, string>) => {
+    const { child, output } = start({ ...more, [name]: value });
+    expect(await child.exited).toBe(1);
+    expect(output.text).toContain(name);
+    expect(output.text).not.toContain("Preparing");
   });
 });

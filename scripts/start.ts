@@ -1,6 +1,4 @@
 /** `bun run start`, `bun run dev`: all of it on this machine. See README.md. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { ensureInstalled } from "./lib/install.ts";
 
 const dev = process.argv.includes("--dev");
@@ -21,19 +19,13 @@ for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 
 try {
   const settings = readSettings();
-  const starting = startStack(settings, { dev, say: (line) => console.log(line) });
-  const first = await Promise.race([starting, signal]);
-  if (typeof first === "string") {
-    // Stopped while starting: let the start settle, then take down what it brought up.
-    await starting.then((stack) => stack.stop()).catch(() => {});
-    process.exit(0);
-  }
-  const stack = first;
-  const accounts = join(settings.dataDir, "accounts.txt");
-  if (stack.seed.seeded) {
-    const lines = stack.seed.accounts.map((one) => `${one.role}\t${one.email}\t${one.password}`);
-    writeFileSync(accounts, `${lines.join("\n")}\n`, { mode: 0o600 });
-  }
+  const aborted = new AbortController();
+  void signal.then(() => aborted.abort());
+  const stack = await startStack(settings, {
+    dev,
+    say: (line) => console.log(line),
+    signal: aborted.signal,
+  });
   console.log(
     `\nSite      ${stack.siteUrl}\nChat      ${stack.chatUrl}\nDatabase  ${stack.libsqlUrl}\nData      ${settings.dataDir}`,
   );

@@ -4,8 +4,8 @@
   const boot = document.getElementById("boot");
   if (!boot) return;
   const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
-  /** The dialog link that was pressed before the framework could hear it. */
-  let pressed;
+  /** What was pressed before the framework could hear it, in order. */
+  let presses = [];
 
   function start() {
     for (const sign of signs) removeEventListener(sign, start, true);
@@ -21,20 +21,30 @@
     // Without the framework the link leads to the same form as a page.
     script.onerror = () => {
       removeEventListener("click", hold, true);
-      if (pressed) location.href = pressed.href;
+      const link = presses.find((element) => element.href);
+      if (link) location.href = link.href;
     };
     document.body.append(script);
   }
 
   function hold(event) {
-    const link = event.target.closest?.("a[aria-haspopup=dialog]");
-    const dialog = document.getElementById("quote-dialog");
-    if (!link || !dialog || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    const pressed = event.target.closest?.(
+      "a[aria-haspopup=dialog],button[type=button]:not([commandfor])",
+    );
+    if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const dialog = pressed.href && document.getElementById("quote-dialog");
+    if (pressed.href && !dialog) return;
     event.preventDefault();
-    pressed = link;
+    presses.push(pressed);
+    if (!dialog || dialog.open) return;
     dialog.showModal();
-    dialog.addEventListener("close", () => (pressed = undefined), { once: true });
+    dialog.addEventListener(
+      "close",
+      () => (presses = presses.filter((element) => element !== pressed)),
+      {
+        once: true,
+      },
+    );
   }
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
@@ -43,8 +53,6 @@
   // Called once the framework listens: what was pressed meanwhile is pressed again.
   window.__intent = () => {
     removeEventListener("click", hold, true);
-    const link = pressed;
-    pressed = undefined;
-    link?.click();
+    for (const pressed of presses.splice(0)) pressed.click();
   };
 })();

@@ -36,6 +36,7 @@ export function BuyCard(props: {
         {packageMessages.price.vatIncluded(per)}
       </p>
       <form
+        data-package-choice=""
         action="/fullofferform"
         method="get"
         aria-label={buy.label}

@@ -32,16 +32,17 @@ export function PackagePage(props: {
 }) {
   const { pack, options, provider, ratings, earliest } = props;
   const { choice, choose, extras, toggle } = usePackageChoice(props.choice, pack, earliest);
-  const sum = breakdown(
-    pack,
-    options.filter(({ uuid }) => extras.has(uuid)),
-    choice,
-  );
+  const chosen = options.filter((option) => extras.has(option.uuid));
+  const sum = breakdown(pack, chosen, choice);
   const prefill = {
     date: choice.date ?? earliest,
     timeofday: choice.time,
     guests: choice.guests,
     duration: choice.hours,
+    // The provider reads the extras where it reads every other wish.
+    ...(chosen.length > 0
+      ? { comment: packageMessages.extras.wish(chosen.map((option) => option.title)) }
+      : {}),
   };
   const { title, slug, uuid, hours_min, hours_max, guests_min, guests_max, times_of_day } = pack;
   const [picture] = pack.pictures;

@@ -39,18 +39,15 @@ export function useQuote(): Quote {
 /** Holds the 'Get Quote' dialog of the page; its form is loaded when it is first wanted. */
 export function QuoteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  // Each opening is a fresh form (SPEC §2: the form resets on load); the number tells one from the next.
-  const [{ request, opening }, setRequest] = useState<{ request: QuoteRequest; opening: number }>({
-    request: {},
-    opening: 0,
-  });
+  // The same wish opens the same form again, so that a slip beside the dialog loses nothing; another wish is a new form.
+  const [request, setRequest] = useState<QuoteRequest>();
   const [, startTransition] = useTransition();
   const quote = useMemo<Quote>(
     () => ({
       open: (next = {}) => {
         setOpen(true);
         // A transition, because a Suspense reveal outside of one is held back for a third of a second.
-        startTransition(() => setRequest((last) => ({ request: next, opening: last.opening + 1 })));
+        startTransition(() => setRequest(next));
       },
       preload: () => void loadForm(),
     }),
@@ -67,13 +64,13 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
         onClose={() => setOpen(false)}
         size="lg"
         label={
-          request.subject
+          request?.subject
             ? requestMessages.headings.reservation(request.subject.pack.title)
             : "Get Quote"
         }
       >
         <Suspense fallback={<Waiting />}>
-          {opening > 0 ? <DialogForm key={opening} request={request} /> : <Waiting />}
+          {request ? <DialogForm key={JSON.stringify(request)} request={request} /> : <Waiting />}
         </Suspense>
       </Dialog>
     </QuoteContext>

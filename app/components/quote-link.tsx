@@ -8,6 +8,7 @@ export type QuotePrefill = {
   timeofday?: number | undefined;
   guests?: number | undefined;
   duration?: number | undefined;
+  comment?: string | undefined;
 };
 
 /** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */

@@ -11,16 +11,16 @@ const limits = {
 const read = (query: string) => readChoice(new URLSearchParams(query), limits, "2026-11-24");
 
 test("a query fills in the choice", () => {
-  expect(read("date=2026-12-05&timeofday=3&guests=12&duration=4")).toEqual({
+  expect(read("date=2026-12-05&timeofday=2&guests=12&duration=4")).toEqual({
     date: "2026-12-05",
-    time: 3,
+    time: 2,
     guests: 12,
     hours: 4,
   });
 });
 
-test("what the package does not take falls back to its minimum, one value at a time", () => {
-  const minimums = { time: 2 as const, guests: 2, hours: 2 };
+test("what the package does not take falls back to its default (SPEC §4), one value at a time", () => {
+  const minimums = { time: 3 as const, guests: 2, hours: 2 };
   expect(read("")).toEqual(minimums);
   expect(read("date=2026-11-23&timeofday=1&guests=17&duration=1.5")).toEqual(minimums);
   expect(read("date=2026-02-30&guests=&duration=6")).toEqual({ ...minimums, hours: 6 });

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { TimeOfDay } from "#app/config/limits.ts";
+import { defaultTimeOfDay } from "#app/features/request/defaults.ts";
 import type { PackageData } from "#app/lib/catalogue.ts";
 import { isCalendarDay } from "#app/lib/dubai-date.ts";
 
@@ -28,7 +29,7 @@ export function readChoice(
   };
   const wanted = Number(values.get("timeofday"));
   const { times_of_day: times } = limits;
-  const time = times.find((allowed) => allowed === wanted) ?? times[0] ?? 2;
+  const time = times.find((allowed) => allowed === wanted) ?? defaultTimeOfDay(times);
   const date = values.get("date");
   const dated = typeof date === "string" && isCalendarDay(date) && date >= earliest;
   return {
@@ -43,6 +44,14 @@ export function readChoice(
 export function usePackageChoice(initial: PackageChoice, limits: Limits, earliest: string) {
   const [choice, setChoice] = useState(initial);
   const [extras, setExtras] = useState<ReadonlySet<string>>(new Set());
+  const { times_of_day, guests_min, guests_max, hours_min, hours_max } = limits;
+  // The visitor may have chosen before this code came: the form in the page knows, the first state does not.
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>("form[data-package-choice]");
+    if (!form || ![...form.elements].some(changedByHand)) return;
+    const current = { times_of_day, guests_min, guests_max, hours_min, hours_max };
+    setChoice(readChoice(new FormData(form), current, earliest));
+  }, [earliest, times_of_day, guests_min, guests_max, hours_min, hours_max]);
   return {
     choice,
     extras,
@@ -54,4 +63,13 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
         return next;
       }),
   };
+}
+
+/** Whether a control no longer holds what the server put into it. */
+function changedByHand(control: Element): boolean {
+  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  return false;
 }

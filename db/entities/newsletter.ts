@@ -1,4 +1,6 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { NEWSLETTER_STATUS } from "#app/config/limits.ts";
 import { common, commonExtras, instant, json, oneOf, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 
@@ -22,6 +24,8 @@ export const newsletter = sqliteTable(
   },
   (t) => [
     ...commonExtras("newsletter", t),
+    oneOf("newsletter_status", t.statusid, Object.values(NEWSLETTER_STATUS)),
+    check("newsletter_email_case", sql`${t.email} = lower(${t.email})`),
     oneOf("newsletter_typeid", t.typeid, [0, 1]),
     uniqueIndex("newsletter_email").on(t.email, t.typeid),
     index("newsletter_type").on(t.typeid, t.create_date, t.uuid),

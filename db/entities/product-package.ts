@@ -6,6 +6,8 @@ import { defineEntity, options } from "#db/entity.ts";
 import type { CancellationTier, Picture } from "#db/fields.ts";
 import { rental_product } from "./rental-product.ts";
 
+const TIMES_LISTS = ["[1]", "[2]", "[3]", "[1,2]", "[1,3]", "[2,3]", "[1,2,3]"];
+
 export const PRICE_MODELS = ["hour", "fixed"] as const;
 
 /** What is sold: a vessel with a price (net of VAT), limits, inclusions and terms. Published while statusid is 1. */
@@ -42,6 +44,8 @@ export const product_package = sqliteTable(
   (t) => [
     ...commonExtras("product_package", t),
     oneOf("product_package_price_model", t.price_model, PRICE_MODELS),
+    // At least one time of day, each once, in order: the only lists there are.
+    oneOf("product_package_times", t.times_of_day, TIMES_LISTS),
     check("product_package_price", sql`${t.price} >= 0`),
     check("product_package_hours", sql`${t.hours_min} > 0 and ${t.hours_min} <= ${t.hours_max}`),
     check(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { OFFER_DEFAULTS, REQUEST_TYPE, TIME_OF_DAY } from "#app/config/limits.ts";
+import { OFFER_DEFAULTS, REQUEST_STATUS, REQUEST_TYPE, TIME_OF_DAY } from "#app/config/limits.ts";
 import { common, commonExtras, instant, oneOf, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
@@ -44,6 +44,7 @@ export const rental_request = sqliteTable(
   },
   (t) => [
     ...commonExtras("rental_request", t),
+    oneOf("rental_request_status", t.statusid, Object.values(REQUEST_STATUS)),
     oneOf("rental_request_timeofday", t.timeofday, [1, 2, 3]),
     oneOf("rental_request_typeid", t.typeid, [0, 1]),
     oneOf("rental_request_source", t.source, REQUEST_SOURCES),

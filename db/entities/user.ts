@@ -1,4 +1,5 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, instant, json, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { referral_partner } from "./referral-partner.ts";
@@ -24,6 +25,7 @@ export const user = sqliteTable(
   },
   (t) => [
     ...commonExtras("user", t),
+    check("user_email_case", sql`${t.email} = lower(${t.email})`),
     index("user_rental_partner").on(t.rental_partner_uuid),
     index("user_referral_partner").on(t.referral_partner_uuid),
   ],

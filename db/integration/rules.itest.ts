@@ -230,7 +230,7 @@ test("an address subscribes once per type; subscribing again renews it without a
     consent_channels: ["email", "sms"],
     consent_date: at(3),
   });
-  expect(again).toEqual({ uuid: first?.uuid ?? "", statusid: 1 });
+  expect(again).toEqual({ uuid: first?.uuid ?? "", statusid: 0 });
   await upsertSubscriber(db, { email, typeid: 1 });
   await upsertSubscriber(db, { email, typeid: 0 });
 
@@ -249,6 +249,23 @@ test("an address subscribes once per type; subscribing again renews it without a
     consent_channels: ["email", "sms"],
     consent_date: at(3),
   });
+});
+
+test("an unsubscription stands until consent is given anew; an active entry stays active", async () => {
+  const email = `${uuidv7()}@visitor.example`;
+  const stored = async () =>
+    (await db.select().from(newsletter).where(eq(newsletter.email, email)))[0];
+  await upsertSubscriber(db, { email, typeid: 1, statusid: 1, consent_version: "1" });
+  await upsertSubscriber(db, { email, typeid: 1, statusid: 0, consent_version: "2" });
+  expect(await stored()).toMatchObject({ statusid: 1, consent_version: "2" });
+  await db
+    .update(newsletter)
+    .set({ statusid: -1, unsubscribed_date: at(2) })
+    .where(eq(newsletter.email, email));
+  await upsertSubscriber(db, { email, typeid: 1, statusid: 0 });
+  expect(await stored()).toMatchObject({ statusid: -1, unsubscribed_date: at(2) });
+  await upsertSubscriber(db, { email, typeid: 1, statusid: 0, consent_version: "3" });
+  expect(await stored()).toMatchObject({ statusid: 0, unsubscribed_date: null });
 });
 
 test("a deleted subscriber who subscribes again is new", async () => {

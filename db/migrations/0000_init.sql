@@ -284,6 +284,8 @@ CREATE TABLE `newsletter` (
 	`unsubscribed_date` integer,
 	`unsubscribe_token` text,
 	CONSTRAINT "newsletter_statusid" CHECK("newsletter"."statusid" >= -1),
+	CONSTRAINT "newsletter_status" CHECK("newsletter"."statusid" in (-1, 0, 1)),
+	CONSTRAINT "newsletter_email_case" CHECK("newsletter"."email" = lower("newsletter"."email")),
 	CONSTRAINT "newsletter_typeid" CHECK("newsletter"."typeid" in (0, 1))
 );
 --> statement-breakpoint
@@ -395,6 +397,7 @@ CREATE TABLE `product_package` (
 	FOREIGN KEY (`rental_product_uuid`) REFERENCES `rental_product`(`uuid`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "product_package_statusid" CHECK("product_package"."statusid" >= -1),
 	CONSTRAINT "product_package_price_model" CHECK("product_package"."price_model" in ('hour', 'fixed')),
+	CONSTRAINT "product_package_times" CHECK("product_package"."times_of_day" in ('[1]', '[2]', '[3]', '[1,2]', '[1,3]', '[2,3]', '[1,2,3]')),
 	CONSTRAINT "product_package_price" CHECK("product_package"."price" >= 0),
 	CONSTRAINT "product_package_hours" CHECK("product_package"."hours_min" > 0 and "product_package"."hours_min" <= "product_package"."hours_max"),
 	CONSTRAINT "product_package_guests" CHECK("product_package"."guests_min" > 0 and "product_package"."guests_min" <= "product_package"."guests_max")
@@ -549,6 +552,7 @@ CREATE TABLE `rental_request` (
 	FOREIGN KEY (`referral_partner_uuid`) REFERENCES `referral_partner`(`uuid`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_uuid`) REFERENCES `user`(`uuid`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "rental_request_statusid" CHECK("rental_request"."statusid" >= -1),
+	CONSTRAINT "rental_request_status" CHECK("rental_request"."statusid" in (-1, 0, 1, 2, 3)),
 	CONSTRAINT "rental_request_timeofday" CHECK("rental_request"."timeofday" in (1, 2, 3)),
 	CONSTRAINT "rental_request_typeid" CHECK("rental_request"."typeid" in (0, 1)),
 	CONSTRAINT "rental_request_source" CHECK("rental_request"."source" in ('form', 'chat', 'admin', 'api')),
@@ -680,7 +684,8 @@ CREATE TABLE `user` (
 	`last_login_date` integer,
 	FOREIGN KEY (`rental_partner_uuid`) REFERENCES `rental_partner`(`uuid`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`referral_partner_uuid`) REFERENCES `referral_partner`(`uuid`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "user_statusid" CHECK("user"."statusid" >= -1)
+	CONSTRAINT "user_statusid" CHECK("user"."statusid" >= -1),
+	CONSTRAINT "user_email_case" CHECK("user"."email" = lower("user"."email"))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint

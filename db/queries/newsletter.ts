@@ -24,22 +24,26 @@ const CONSENT = [
 ] as const;
 
 /**
- * Subscribes an address, or renews its entry of that type: an unsubscription or deletion is taken back, the consent
- * given now replaces the one on record, and an active entry stays active.
+ * Subscribes an address, or renews its entry of that type. Consent given now replaces the one on record and takes an
+ * unsubscription back, to the state New: whoever typed the address has not shown yet that it is theirs. Without
+ * consent an unsubscription stands. An active entry stays active.
  */
 export function upsertSubscriber(db: Db, subscriber: Subscriber) {
   const renewed = CONSENT.filter((column) => subscriber[column] !== undefined);
+  const consented = renewed.length > 0;
   return db
     .insert(newsletter)
     .values(subscriber)
     .onConflictDoUpdate({
       target: [newsletter.email, newsletter.typeid],
       set: {
-        statusid: sql`max(${newsletter.statusid}, ${excluded("statusid")})`,
+        statusid: sql`case when ${newsletter.unsubscribed_date} is null
+          then max(${newsletter.statusid}, ${excluded("statusid")})
+          else ${consented ? excluded("statusid") : newsletter.statusid} end`,
         language: sql`coalesce(nullif(${excluded("language")}, ''), ${newsletter.language})`,
         timezone: sql`coalesce(nullif(${excluded("timezone")}, ''), ${newsletter.timezone})`,
         unsubscribe_token: sql`coalesce(${newsletter.unsubscribe_token}, ${excluded("unsubscribe_token")})`,
-        unsubscribed_date: null,
+        ...(consented ? { unsubscribed_date: null } : {}),
         ...Object.fromEntries(renewed.map((column) => [column, excluded(column)])),
       },
     })

@@ -5,11 +5,13 @@ import { v7 as uuidv7 } from "uuid";
 import { site } from "#app/config/site.ts";
 import type { Db } from "#db/client.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
+import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { PICTURES, type PictureFile } from "./catalogue/pictures.ts";
+import { faqs } from "./faq.ts";
 
-/** What every database starts with: the pictures of the site, its assistant and its configuration. */
+/** What every database starts with: the pictures of the site, its assistant, its questions and its configuration. */
 export function baseRows(db: Db) {
   const files = PICTURES.map((picture) => {
     const bytes = readFileSync(join(import.meta.dirname, "pictures", picture.file));
@@ -48,6 +50,7 @@ export function baseRows(db: Db) {
     statements: [
       db.insert(file).values(files),
       db.insert(chat_assistant).values(assistant),
+      db.insert(faq).values(faqs.map((row) => ({ ...row, statusid: 1 }))),
       db.insert(site_config).values({ ...site, chat_assistant_uuid: assistant.uuid, statusid: 1 }),
     ] as const,
   };

@@ -5,7 +5,6 @@ import { packageTotal } from "#app/lib/money.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { booking } from "#db/entities/booking.ts";
-import { faq } from "#db/entities/faq.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -22,7 +21,6 @@ import { providers } from "./catalogue/providers.ts";
 import { ratings } from "./catalogue/ratings.ts";
 import type { PictureSeed, TimeOfDay } from "./catalogue/types.ts";
 import { vessels } from "./catalogue/vessels.ts";
-import { faqs } from "./faq.ts";
 
 const ACTIVE = 1;
 const HOUR_MS = 3_600_000;
@@ -139,7 +137,6 @@ export function demoRows(db: Db, base: Base) {
           statusid: ACTIVE,
         })),
       ),
-      db.insert(faq).values(faqs.map((row) => ({ ...row, statusid: ACTIVE }))),
       db.insert(rental_request).values(trips.map((trip) => trip.request)),
       db
         .update(sequence)

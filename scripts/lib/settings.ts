@@ -29,6 +29,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const port = readPort(env, "PORT", 8787);
   const partyPort = readPort(env, "PARTY_PORT", 1999);
   const libsqlPort = readPort(env, "LIBSQL_PORT", 8080);
+  if (new Set([port, partyPort, libsqlPort]).size < 3) {
+    throw new Error("PORT, PARTY_PORT and LIBSQL_PORT must be three different ports.");
+  }
   const dir = env.DATA_DIR || ".data";
   const dataDir = isAbsolute(dir) ? dir : join(ROOT, dir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -42,13 +45,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     partyPort,
     libsqlPort,
     dataDir,
-    libsqlUrl: readUrl(env, "LIBSQL_URL"),
+    libsqlUrl: readUrl(env, "LIBSQL_URL", ["http:", "https:", "libsql:"]),
     libsqlAuthToken: env.LIBSQL_AUTH_TOKEN || undefined,
     siteUrl: readUrl(env, "SITE_URL") ?? `http://localhost:${port}`,
     chatUrl: readUrl(env, "CHAT_URL") ?? `http://127.0.0.1:${partyPort}`,
-    authSecret: env.AUTH_SECRET || generatedSecret(dataDir),
-    adminEmail: env.ADMIN_EMAIL || "admin@khorizon.example",
-    adminPassword: env.ADMIN_PASSWORD || undefined,
+    authSecret: readSecret(env) ?? generatedSecret(dataDir),
+    adminEmail: readEmail(env),
+    adminPassword: readPassword(env),
     seed: readChoice(env, "SEED", ["demo", "none"]),
     rateLimits: readChoice(env, "RATE_LIMITS", ["on", "off"]),
     passed,
@@ -65,10 +68,14 @@ function readPort(env: Record<string, string | undefined>, name: string, fallbac
   return port;
 }
 
-function readUrl(env: Record<string, string | undefined>, name: string): string | undefined {
+type Env = Record<string, string | undefined>;
+
+function readUrl(env: Env, name: string, schemes = ["http:", "https:"]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (!URL.canParse(text)) throw new Error(`${name} must be an address, not "${text}".`);
+  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol)) {
+    throw new Error(`${name} must be an address that starts with ${schemes.join("// or ")}//.`);
+  }
   return text.replace(/\/$/, "");
 }
 
@@ -82,6 +89,32 @@ function readChoice<T extends string>(
   const found = choices.find((choice) => choice === text);
   if (!found) throw new Error(`${name} must be one of ${choices.join(", ")}, not "${text}".`);
   return found;
+}
+
+const SECRET_LENGTH = 32;
+const PASSWORD_LENGTH = 10;
+
+function readSecret(env: Env): string | undefined {
+  const secret = env.AUTH_SECRET || undefined;
+  if (secret !== undefined && secret.length < SECRET_LENGTH) {
+    throw new Error(`AUTH_SECRET must have ${SECRET_LENGTH} characters or more.`);
+  }
+  return secret;
+}
+
+function readEmail(env: Env): string {
+  const email = (env.ADMIN_EMAIL || "admin@khorizon.example").toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new Error("ADMIN_EMAIL must be an e-mail address.");
+  return email;
+}
+
+function readPassword(env: Env): string | undefined {
+  const password = env.ADMIN_PASSWORD || undefined;
+  if (password !== undefined && password.length < PASSWORD_LENGTH) {
+    throw new Error(`ADMIN_PASSWORD must have ${PASSWORD_LENGTH} characters or more.`);
+  }
+  return password;
 }
 
 /** The signing secret of this machine: made once, kept in DATA_DIR, readable by its owner only. */

@@ -5,7 +5,6 @@ import { NODE, ROOT } from "./install.ts";
 import { assertPortFree, type Part, startPart, until } from "./process.ts";
 import type { StackSettings } from "./settings.ts";
 
-/** The rooms' runtime is older than the site's, and so is the newest date it knows. */
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 const PARTYKIT = "node_modules/partykit/dist/bin.mjs";
 const QUIET = {
@@ -45,6 +44,8 @@ export async function startStack(
     say?: (line: string) => void;
     /** Address at which the site reaches the database, if not the database's own (tests count what passes). */
     siteLibsqlUrl?: string;
+    /** Aborted: what was started is stopped again, and the start fails. */
+    signal?: AbortSignal;
   } = {},
 ): Promise<Stack> {
   const say = options.say ?? (() => {});
@@ -57,6 +58,12 @@ export async function startStack(
     parts.push(part);
     void part.ended.then(died.resolve);
   };
+  const failed = new Promise<never>((_, reject) => {
+    const stopped = () => reject(new Error("Stopped."));
+    options.signal?.addEventListener("abort", stopped, { once: true });
+    void died.promise.then(async (part) => reject(new Error(await deathNotice(part))));
+  });
+  failed.catch(() => {});
 
   try {
     await assertPortFree(settings.port, "PORT");
@@ -69,15 +76,10 @@ export async function startStack(
 
     say("Building …");
     const buildId = options.dev ? "dev" : await ensureBuilt();
-    const failed = died.promise.then(async (part) => {
-      throw new Error(await deathNotice(part));
-    });
-    failed.catch(() => {});
-
     say("Preparing the database …");
     if (!settings.libsqlUrl) await Promise.race([databaseAnswers(libsqlUrl), failed]);
-    const seed = await prepareDatabase(settings, libsqlUrl);
-    await preparePictures(settings);
+    const seed = await Promise.race([prepareDatabase(settings, libsqlUrl), failed]);
+    await Promise.race([preparePictures(settings), failed]);
 
     say("Starting the site …");
     run(startSite(settings, options.siteLibsqlUrl ?? libsqlUrl, options));
@@ -213,9 +215,16 @@ async function databaseAnswers(url: string): Promise<void> {
 }
 
 async function siteAnswers(url: string): Promise<void> {
-  await until(async () => (await fetch(`${url}/api/health`)).ok, {
-    seconds: 60,
-    message: `The site did not become healthy within 60 seconds; ${url}/api/health says which part is down.`,
+  let last = "it did not answer";
+  const healthy = async () => {
+    const response = await fetch(`${url}/api/health`);
+    last = await response.text();
+    return response.ok;
+  };
+  await until(healthy, { seconds: 60, message: "" }).catch(() => {
+    throw new Error(
+      `The site did not become healthy within 60 seconds. ${url}/api/health: ${last}`,
+    );
   });
 }
 
@@ -223,25 +232,33 @@ async function prepareDatabase(settings: StackSettings, url: string): Promise<Se
   const { applyMigrations } = await import("#db/migrate.ts");
   const { seedDatabase } = await import("#db/seed/index.ts");
   await applyMigrations(url, settings.libsqlAuthToken);
-  return seedDatabase({
+  const seed = await seedDatabase({
     url,
     authToken: settings.libsqlAuthToken,
     mode: settings.seed,
     adminEmail: settings.adminEmail,
     adminPassword: settings.adminPassword,
   });
+  // At once, so that the passwords are not lost should the rest of the start fail.
+  if (seed.seeded) {
+    const lines = seed.accounts.map((one) => `${one.role}\t${one.email}\t${one.password}\n`);
+    writeFileSync(join(settings.dataDir, "accounts.txt"), lines.join(""), { mode: 0o600 });
+  }
+  return seed;
 }
 
 /** Puts the seed's pictures into the local R2 bucket, once per DATA_DIR. */
 async function preparePictures(settings: StackSettings): Promise<void> {
   const mark = join(settings.dataDir, "pictures.done");
   if (existsSync(mark)) return;
-  const put = Bun.spawnSync([NODE, "scripts/put-pictures.ts", join(settings.dataDir, "worker")], {
+  const put = Bun.spawn([NODE, "scripts/put-pictures.ts", join(settings.dataDir, "worker")], {
     cwd: ROOT,
     env: { ...process.env, ...QUIET, NODE_NO_WARNINGS: "1" },
-    stdout: "pipe",
+    stdout: "ignore",
     stderr: "pipe",
   });
-  if (put.exitCode !== 0) throw new Error(`The pictures could not be stored:\n${put.stderr}`);
+  if ((await put.exited) !== 0) {
+    throw new Error(`The pictures could not be stored:\n${await new Response(put.stderr).text()}`);
+  }
   writeFileSync(mark, "");
 }

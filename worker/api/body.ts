@@ -2,6 +2,9 @@ import { AppError } from "#worker/errors.ts";
 
 /** No JSON body of the public API is larger than this. */
 const MAX_BODY_BYTES = 32 * 1024;
+const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
+/** Our bodies are flat; what nests deeper than this is made to exhaust the stack of whoever walks it. */
+const MAX_DEPTH = 32;
 
 /**
  * The JSON object of a request's body. Throws AppError: 415 for another content type, 413 over 32 KiB (counted while
@@ -13,6 +16,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
     throw new AppError("unsupported_media_type", "Send the body as application/json.");
   }
   const text = await readText(request);
+  if (depthOf(text) > MAX_DEPTH) throw new AppError("validation", "The body is not valid JSON.");
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -26,15 +30,32 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
 }
 
 async function readText(request: Request): Promise<string> {
-  const tooLarge = () => new AppError("too_large", "The body is too large.");
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
+    if (bytes > MAX_DRAINED_BYTES) break;
+    // What is too large is read on for a while and forgotten: an answer to a client that is still sending gets lost.
+    if (bytes <= MAX_BODY_BYTES) text += decoder.decode(chunk, { stream: true });
   }
+  if (bytes > MAX_BODY_BYTES) throw new AppError("too_large", "The body is too large.");
   return text + decoder.decode();
+}
+
+/** How deep brackets nest in a JSON text; those within strings do not count. */
+export function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let at = 0; at < json.length; at++) {
+    const letter = json[at];
+    if (quoted) {
+      if (letter === "\\") at++;
+      else if (letter === '"') quoted = false;
+    } else if (letter === '"') quoted = true;
+    else if (letter === "{" || letter === "[") deepest = Math.max(deepest, ++depth);
+    else if (letter === "}" || letter === "]") depth--;
+  }
+  return deepest;
 }

@@ -59,6 +59,7 @@ export const packageMessages = {
     add: "Add",
     added: "Added",
     addName: (title: string) => `Add ${title}`,
+    wish: (titles: readonly string[]) => `Extras: ${titles.join(", ")}`,
   },
   cancellation: {
     title: "If plans change",

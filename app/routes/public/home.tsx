@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeAnswer exampleDay={earliest} />
       <HomeOccasions />
       <HomeQuestions questions={questions} />
-      <HomePartners />
+      {packages.length > 0 && <HomePartners />}
       <HomeClosing />
     </>
   );

@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { depthOf, readJsonObject } from "./body.ts";
+
+const request = (body: string, type = "application/json") =>
+  new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type } });
+
+test("a JSON object is read, whatever its charset parameter", async () => {
+  expect(await readJsonObject(request('{"a":1}', "application/json; charset=utf-8"))).toEqual({
+    a: 1,
+  });
+});
+
+test("depth counts brackets outside of strings only", () => {
+  expect(depthOf('{"a":[{"b":"]]]{{{ \\" ["}]}')).toBe(3);
+  expect(depthOf('"\\\\"[[]]')).toBe(2);
+});
+
+test.each([
+  ["{", "application/json", "validation"],
+  ["[1]", "application/json", "validation"],
+  ["null", "application/json", "validation"],
+  [`${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, "application/json", "validation"],
+  [`${"[".repeat(16_000)}`, "application/json", "validation"],
+  [`"${"x".repeat(40_000)}"`, "application/json", "too_large"],
+  ["{}", "text/plain", "unsupported_media_type"],
+])("what is no small flat JSON object is refused with a code (%#)", async (body, type, code) => {
+  await expect(readJsonObject(request(body, type))).rejects.toMatchObject({ code });
+});
