@@ -2,11 +2,24 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+async function start(): Promise<void> {
+  if (document.querySelector("#quote-dialog[open]")) {
+    // The visitor waits in the opened dialog already: fetch its form beside the hydration, not after it.
+    void import("#app/features/request/dialog-form.tsx");
+  }
+  if (document.querySelector("form[data-request-form]")) {
+    // Hydration writes the server's values into the fields; the form puts back what was typed since.
+    const { snapshotTypedValues } = await import("#app/features/request/typed-before.ts");
+    snapshotTypedValues();
+  }
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { testStack } from "./stack.ts";
 
 /** Without these, Chromium looks for its maker's hosts at each start. */
@@ -29,8 +29,10 @@ export async function openPage(
   browser: Browser,
   path: string,
   viewport = DESKTOP,
+  options: BrowserContextOptions = {},
 ): Promise<{ page: Page; trouble: PageTrouble }> {
   const context = await browser.newContext({
+    ...options,
     viewport,
     baseURL: testStack().siteUrl,
     locale: "da-DK",

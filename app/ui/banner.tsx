@@ -1,11 +1,26 @@
+import type { Ref } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** A message above a form or list, announced at once. */
-export function ErrorBanner({ children }: { children: string }) {
+/** A message above a form or list, announced at once; it can take the focus. */
+export function ErrorBanner({
+  children,
+  ref,
+  autoFocus,
+}: {
+  children: string;
+  ref?: Ref<HTMLDivElement>;
+  autoFocus?: boolean;
+}) {
   return (
     <div
+      ref={ref}
       role="alert"
-      className="flex items-start gap-3 rounded-control bg-red-50 px-4 py-3.5 text-red-700"
+      tabIndex={-1}
+      // React compares autoFocus in the wrong spelling on elements that are no controls.
+      suppressHydrationWarning
+      // biome-ignore lint/a11y/noAutofocus: a page that comes back with a failure starts with it
+      autoFocus={autoFocus || undefined}
+      className="flex items-start gap-3 rounded-control bg-red-50 px-4 py-3.5 text-red-700 outline-none"
     >
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
       <p className="text-[0.9375rem] font-[550]">{children}</p>

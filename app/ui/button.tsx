@@ -8,8 +8,9 @@ const BASE =
   "whitespace-nowrap transition-colors duration-140 disabled:cursor-default";
 
 const VARIANTS: Record<ButtonVariant, string> = {
+  // The transparent border is seen where forced colours take the background away.
   primary:
-    "bg-teal-600 text-shell-0 hover:bg-teal-700 active:bg-teal-800 " +
+    "border border-transparent bg-teal-600 text-shell-0 hover:bg-teal-700 active:bg-teal-800 " +
     "disabled:bg-sand-200 disabled:text-ink-500 aria-busy:bg-teal-600 aria-busy:text-shell-0",
   secondary:
     "border border-sand-500 bg-shell-0 text-ink-900 hover:border-ink-900 active:bg-sand-100 " +

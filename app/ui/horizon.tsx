@@ -9,15 +9,15 @@ export function HorizonProgress({ percent, label }: { percent: number; label: st
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="relative h-4 flex-1"
+        className="keep-colours relative h-4 flex-1"
       >
         <span className="absolute inset-x-0 top-1/2 h-px bg-sand-300" />
         <span
-          className="absolute start-0 top-1/2 h-px bg-brass-500 transition-[width] duration-360"
+          className="absolute start-0 top-1/2 h-px bg-brass-500 transition-[width] duration-360 motion-reduce:transition-none"
           style={{ width: `${percent}%` }}
         />
         <span
-          className="absolute top-1/2 -ms-2 size-4 -translate-y-1/2 rounded-full border-[2.5px] border-shell-50 bg-brass-500 transition-[inset-inline-start] duration-360"
+          className="absolute top-1/2 -ms-2 size-4 -translate-y-1/2 rounded-full border-[2.5px] border-shell-50 bg-brass-500 transition-[inset-inline-start] duration-360 motion-reduce:transition-none"
           style={{ insetInlineStart: `${percent}%` }}
         />
       </div>

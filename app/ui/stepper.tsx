@@ -3,7 +3,7 @@ import { FieldError } from "#app/ui/field.tsx";
 
 /**
  * A whole number to set by typing, by plus and minus, or on a slider. Only the number has a name: the slider mirrors
- * it, so that a form posted without JavaScript carries the value once.
+ * it, so that a form posted without JavaScript carries the value once. What needs a script is not shown without one.
  */
 export function Stepper(props: {
   id: string;
@@ -15,6 +15,7 @@ export function Stepper(props: {
   min: number;
   max: number;
   error?: string | undefined;
+  autoFocus?: boolean;
   inputRef?: (element: HTMLInputElement | null) => void;
   onChange: (value: string) => void;
 }) {
@@ -27,14 +28,16 @@ export function Stepper(props: {
     "grid w-13 cursor-pointer place-items-center text-[1.5rem] leading-none font-light text-teal-600 hover:bg-teal-25 disabled:cursor-default disabled:text-sand-300 disabled:hover:bg-transparent";
 
   return (
-    <div>
-      <label htmlFor={id} className="block text-[0.9375rem] font-semibold">
+    <fieldset className="min-w-0" aria-labelledby={`${id}-label`}>
+      <label id={`${id}-label`} htmlFor={id} className="block text-[0.9375rem] font-semibold">
         {props.label}
       </label>
       <div className="mt-3 flex flex-col-reverse gap-x-8 md:flex-row md:items-center">
-        <div className="flex-1">
+        <div className="scripted flex-1">
           <input
             type="range"
+            data-mirrors={props.name}
+            autoComplete="off"
             className="slider"
             style={{ "--fill": `${fill}%` } as CSSProperties}
             min={min}
@@ -42,6 +45,7 @@ export function Stepper(props: {
             step={1}
             value={inRange}
             aria-label={props.label}
+            aria-describedby={props.error ? `${id}-error` : undefined}
             onChange={(event) => props.onChange(event.target.value)}
           />
           <div
@@ -57,7 +61,7 @@ export function Stepper(props: {
         >
           <button
             type="button"
-            className={button}
+            className={`scripted ${button}`}
             aria-label={props.lessLabel}
             disabled={inRange <= min}
             onClick={() => move(-1)}
@@ -70,6 +74,10 @@ export function Stepper(props: {
             name={props.name}
             type="number"
             inputMode="numeric"
+            enterKeyHint="next"
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the first wrong field of a page that came back
+            autoFocus={props.autoFocus}
             className="number-plain w-full min-w-0 flex-1 border-x border-sand-200 bg-transparent text-center font-display text-[1.875rem] outline-none"
             min={min}
             max={max}
@@ -81,7 +89,7 @@ export function Stepper(props: {
           />
           <button
             type="button"
-            className={button}
+            className={`scripted ${button}`}
             aria-label={props.moreLabel}
             disabled={inRange >= max}
             onClick={() => move(1)}
@@ -91,6 +99,6 @@ export function Stepper(props: {
         </div>
       </div>
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
-    </div>
+    </fieldset>
   );
 }

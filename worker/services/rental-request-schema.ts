@@ -34,9 +34,9 @@ export type RentalRequestInput = {
 const LONGEST_SPAN_DAYS = 31;
 
 /** One field of SPEC §5 as an arktype type: normalised as the form does, then tested by the same rules. */
-function field(name: RequestField, rules: readonly Rule[]) {
+function field(name: RequestField, rules: readonly Rule[], read = (raw: unknown) => raw) {
   return type("unknown")
-    .pipe((raw) => normalise(name, raw))
+    .pipe((raw) => normalise(name, read(raw)))
     .narrow((value, ctx) => {
       const message = firstProblem(rules, value);
       return message === undefined || ctx.reject({ message });
@@ -47,7 +47,8 @@ function schema(limits: RequestLimits, earliest: string) {
   const rules = requestRules(limits, earliest);
   const number = (name: RequestField) => field(name, rules[name]).pipe((value) => Number(value));
   return type({
-    start_date: type("unknown").pipe(toDubaiDay).to(field("codStartDate", rules.codStartDate)),
+    // One step like the other fields: arktype leaves a second one out when another field is wrong.
+    start_date: field("codStartDate", rules.codStartDate, toDubaiDay),
     end_date: type("unknown").pipe(toDubaiDay),
     timeofday: number("selTimeOfDay"),
     typeid: type("unknown").narrow(

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
-import type { TimeOfDay } from "#app/config/limits.ts";
+import { TIMES_OF_DAY } from "#app/config/limits.ts";
 import { formatDate, formatDateTime, isCalendarDay } from "#app/lib/dubai-date.ts";
-import { requestMessages, timeOfDayMessages } from "#app/messages/en/request.ts";
+import { requestMessages, timeOfDayText } from "#app/messages/en/request.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { normalise } from "./rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -13,14 +13,16 @@ export function RequestAside(props: {
   flow: RequestFlow;
   earliest: string;
   picture: AsidePicture;
+  lateLabel: string | undefined;
 }) {
   const { flow, picture } = props;
   const values = useWatch({ control: flow.form.control });
   const text = requestMessages.aside;
   const date = values.codStartDate ?? "";
+  const time = TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay);
   const so: [string, string][] = [
     [text.date, isCalendarDay(date) ? formatDate(date) : "–"],
-    [text.time, timeOfDayMessages[Number(values.selTimeOfDay) as TimeOfDay]?.label ?? "–"],
+    [text.time, time ? timeOfDayText(time, props.lateLabel).label : "–"],
     [text.guests, values.txtGuests || "–"],
     [text.hours, values.txtDuration || "–"],
   ];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, mock, spyOn, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { LATE_NIGHT_LABEL } from "#app/messages/en/request.ts";
 import type { RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
 
@@ -183,7 +184,8 @@ describe("offer mode", () => {
     await passStep1();
     await passStep2();
     await fillStep3();
-    expect(screen.queryByLabelText("Your Message")).toBeNull();
+    // Whether it is seen is the style sheet's business (controls.css) and the journeys'.
+    expect(screen.getByLabelText("Your Message").closest(".revealed")).not.toBeNull();
     await user.click(screen.getByRole("checkbox", { name: "Add a comment to your request" }));
     await user.type(screen.getByLabelText("Your Message"), "Shade, please");
     await press("Get My Offers");
@@ -243,6 +245,36 @@ describe("a failed submission (SPEC §4, §8)", () => {
       }),
     );
     await screen.findByRole("button", { name: "Submit Another Request" });
+  });
+});
+
+describe("the times of day (SPEC §2)", () => {
+  test("the third is called Evening, or as the form wants it", () => {
+    const { unmount } = render(<RequestForm mode={{ kind: "offer" }} earliest={EARLIEST} />);
+    expect(screen.getAllByRole("radio")).toHaveLength(3);
+    expect(screen.getByRole("radio", { name: /^Evening/ })).toBeDefined();
+    unmount();
+    render(<RequestForm mode={DHOW} earliest={EARLIEST} lateLabel={LATE_NIGHT_LABEL} />);
+    expect(screen.getByRole("radio", { name: /^Late Night/ })).toBeDefined();
+    expect(screen.queryByRole("radio", { name: /^Evening/ })).toBeNull();
+  });
+});
+
+describe("a second request", () => {
+  test("is a request of its own, with a key of its own", async () => {
+    show();
+    for (const count of [1, 2]) {
+      await passStep1();
+      await passStep2();
+      await fillStep3();
+      await press("Get My Offers");
+      await screen.findByRole("button", { name: "Submit Another Request" });
+      expect(sent("rentalrequest")).toHaveLength(count);
+      if (count === 1) await press("Submit Another Request");
+    }
+    const [first, second] = sent("rentalrequest");
+    expect(second?.key).not.toBe(first?.key as string);
+    expect(sent("newsletter")).toHaveLength(1);
   });
 });
 

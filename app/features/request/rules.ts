@@ -149,8 +149,53 @@ export function firstProblem(rules: readonly Rule[], normalised: string): string
   return rules.find((rule) => !rule.passes(normalised))?.message;
 }
 
+/** What is wrong with a field, seen together with the others; undefined when nothing is. */
+export function fieldProblem(
+  field: RequestField,
+  values: RequestValues,
+  rules: readonly Rule[],
+): string | undefined {
+  // A comment that was taken back is not sent, so nothing can be wrong with it.
+  if (field === "titComment" && !values.fidComment) return undefined;
+  return firstProblem(rules, normalise(field, values[field]));
+}
+
+export type RequestErrors = Partial<Record<RequestField, string>>;
+
+/** The messages of those of the given fields that are wrong. */
+export function problemsOf(
+  fields: readonly RequestField[],
+  values: RequestValues,
+  rules: Record<RequestField, Rule[]>,
+): RequestErrors {
+  const problems: RequestErrors = {};
+  for (const field of fields) {
+    const message = fieldProblem(field, values, rules[field]);
+    if (message !== undefined) problems[field] = message;
+  }
+  return problems;
+}
+
+/** Steps 1 to 3 are inputs, step 4 is the confirmation. */
+export type InputStep = 1 | 2 | 3;
+export type Step = InputStep | 4;
+
 export const STEP_FIELDS: readonly (readonly RequestField[])[] = [
   ["codStartDate", "selTimeOfDay", "txtEmail", "fidConsent"],
   ["txtGuests", "txtDuration"],
   ["titName", "titPhone", "fidComment", "titComment"],
 ];
+
+/** All fields, in the order of the form. */
+export const REQUEST_FIELDS: readonly RequestField[] = STEP_FIELDS.flat();
+
+/** The fields of a step; the confirmation has none. */
+export function fieldsOf(step: Step): readonly RequestField[] {
+  return STEP_FIELDS[step - 1] ?? [];
+}
+
+/** The first input step that has one of the given errors. */
+export function stepWithError(errors: RequestErrors): InputStep | undefined {
+  const steps: readonly InputStep[] = [1, 2, 3];
+  return steps.find((step) => fieldsOf(step).some((field) => errors[field] !== undefined));
+}

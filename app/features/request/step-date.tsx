@@ -1,5 +1,6 @@
+import { useState } from "react";
 import { useController } from "react-hook-form";
-import { requestMessages, timeOfDayMessages } from "#app/messages/en/request.ts";
+import { requestMessages, timeOfDayText } from "#app/messages/en/request.ts";
 import { CheckboxField, InputField } from "#app/ui/field.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { browserRules } from "./browser-rules.ts";
@@ -10,12 +11,15 @@ export function StepDate({
   flow,
   earliest,
   id,
+  lateLabel,
 }: {
   flow: RequestFlow;
   earliest: string;
   id: string;
+  lateLabel: string | undefined;
 }) {
-  const { form, rules, limits, recheck } = flow;
+  const { form, rules, limits, arrival, recheck } = flow;
+  const [entry] = useState(() => form.getValues());
   const { errors } = form.formState;
   const { labels } = requestMessages;
   const time = useController({
@@ -33,6 +37,9 @@ export function StepDate({
         id={`${id}-codStartDate`}
         label={labels.codStartDate}
         type="date"
+        autoComplete="off"
+        defaultValue={entry.codStartDate}
+        autoFocus={arrival === "codStartDate"}
         min={earliest}
         required
         error={errors.codStartDate?.message}
@@ -41,8 +48,12 @@ export function StepDate({
         id={`${id}-selTimeOfDay`}
         name="selTimeOfDay"
         legend={labels.selTimeOfDay}
-        options={limits.times_of_day.map((value) => ({ value, ...timeOfDayMessages[value] }))}
+        options={limits.times_of_day.map((value) => ({
+          value,
+          ...timeOfDayText(value, lateLabel),
+        }))}
         value={time.field.value}
+        autoFocus={arrival === "selTimeOfDay"}
         inputRef={time.field.ref}
         error={errors.selTimeOfDay?.message}
         onChange={(value) => {
@@ -60,6 +71,9 @@ export function StepDate({
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="next"
+          defaultValue={entry.txtEmail}
+          autoFocus={arrival === "txtEmail"}
           required
           error={errors.txtEmail?.message}
         />
@@ -69,6 +83,9 @@ export function StepDate({
           {...register("fidConsent")}
           id={`${id}-fidConsent`}
           label={labels.fidConsent}
+          autoComplete="off"
+          defaultChecked={entry.fidConsent}
+          autoFocus={arrival === "fidConsent"}
           required
           error={errors.fidConsent?.message}
         />

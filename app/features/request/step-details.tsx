@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { COMMENT_MAX } from "#app/config/limits.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
@@ -7,15 +8,17 @@ import type { RequestFlow } from "./use-request-form.ts";
 
 /** Step 3, Details: name, phone and, when asked for, a message (SPEC §2). */
 export function StepDetails({ flow, id }: { flow: RequestFlow; id: string }) {
-  const { form, rules, recheck } = flow;
+  const { form, rules, arrival, greet, recheck } = flow;
+  const [entry] = useState(() => form.getValues());
   const { errors } = form.formState;
   const { labels } = requestMessages;
-  const [withComment, comment] = useWatch({
-    control: form.control,
-    name: ["fidComment", "titComment"],
-  });
+  const comment = useWatch({ control: form.control, name: "titComment" });
   const register = <F extends "titName" | "titPhone" | "fidComment" | "titComment">(field: F) =>
-    form.register(field, { ...browserRules(field, rules[field]), onChange: () => recheck(field) });
+    form.register(field, {
+      ...browserRules(field, rules[field]),
+      onChange: () => recheck(field),
+      ...(field === "titName" ? { onBlur: greet } : {}),
+    });
 
   return (
     <div className="grid gap-x-5 gap-y-5 md:grid-cols-2">
@@ -26,6 +29,9 @@ export function StepDetails({ flow, id }: { flow: RequestFlow; id: string }) {
         type="text"
         autoComplete="name"
         autoCapitalize="words"
+        enterKeyHint="send"
+        defaultValue={entry.titName}
+        autoFocus={arrival === "titName"}
         required
         error={errors.titName?.message}
       />
@@ -36,34 +42,41 @@ export function StepDetails({ flow, id }: { flow: RequestFlow; id: string }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        enterKeyHint="send"
+        defaultValue={entry.titPhone}
+        autoFocus={arrival === "titPhone"}
         placeholder={requestMessages.phonePlaceholder}
         hint={requestMessages.phoneHint}
         required
         error={errors.titPhone?.message}
       />
-      <div className="md:col-span-2">
+      <div className="reveals grid gap-5 md:col-span-2">
         <CheckboxField
           {...register("fidComment")}
           id={`${id}-fidComment`}
           label={labels.fidComment}
+          autoComplete="off"
+          defaultChecked={entry.fidComment}
         />
-      </div>
-      {withComment && (
-        <div className="md:col-span-2">
+        {/* Shown by the style sheet, so that it opens without a script too, and what was written is never lost. */}
+        <div className="revealed">
           <TextareaField
             {...register("titComment")}
             id={`${id}-titComment`}
             label={labels.titComment}
             rows={4}
+            autoComplete="off"
+            defaultValue={entry.titComment}
+            autoFocus={arrival === "titComment"}
             aside={
-              <span className="text-small text-ink-500 tabular-nums">
+              <span className="scripted text-small text-ink-500 tabular-nums">
                 {[...comment].length} / {COMMENT_MAX}
               </span>
             }
             error={errors.titComment?.message}
           />
         </div>
-      )}
+      </div>
     </div>
   );
 }

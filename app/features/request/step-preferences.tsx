@@ -52,6 +52,7 @@ function CountField(props: {
       max={props.max}
       value={field.value}
       inputRef={field.ref}
+      autoFocus={flow.arrival === name}
       error={flow.form.formState.errors[name]?.message}
       onChange={(value) => {
         field.onChange(value);

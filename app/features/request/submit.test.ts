@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from "bun:test";
 import { defaultValues, type RequestMode } from "./defaults.ts";
+import { requestPayload } from "./payload.ts";
 import { OFFER_LIMITS } from "./rules.ts";
-import { failureMessage, requestPayload, submitRequest, subscribe } from "./submit.ts";
+import { failureMessage, submitRequest, subscribe } from "./submit.ts";
 
 const offer: RequestMode = { kind: "offer" };
 const values = {

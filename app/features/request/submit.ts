@@ -1,25 +1,12 @@
-import { NEWSLETTER_STATUS, NEWSLETTER_TYPE, REQUEST_TYPE } from "#app/config/limits.ts";
+import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import type { RequestMode } from "./defaults.ts";
-import { normalise, type RequestField, type RequestValues } from "./rules.ts";
-
-/** The API's names of the form's fields, for errors that come back keyed by API name. */
-const FIELD_OF_API: Record<string, RequestField> = {
-  start_date: "codStartDate",
-  timeofday: "selTimeOfDay",
-  email: "txtEmail",
-  guests: "txtGuests",
-  duration: "txtDuration",
-  name: "titName",
-  phone: "titPhone",
-  comment: "titComment",
-};
-
-export type SubmittedRequest = { uuid: string; request_id: number; valid_until_date: string };
+import { formErrors, requestPayload, type SubmittedRequest } from "./payload.ts";
+import { normalise, type RequestErrors, type RequestValues } from "./rules.ts";
 
 export type SubmitOutcome =
   | { ok: true; request: SubmittedRequest }
-  | { ok: false; message: string; fields: Partial<Record<RequestField, string>> };
+  | { ok: false; message: string; fields: RequestErrors };
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -42,8 +29,8 @@ function locale(): { language: string; timezone: string } {
   };
 }
 
-/** Leaving step 1 subscribes the e-mail (SPEC §4); a failure is only logged and never blocks. */
-export async function subscribe(email: string, send: Send = fetch): Promise<void> {
+/** Leaving step 1 subscribes the e-mail (SPEC §4); a failure is only logged and never blocks. True when it is stored. */
+export async function subscribe(email: string, send: Send = fetch): Promise<boolean> {
   try {
     const response = await post(send, "/api/edit/newsletter", {
       email: normalise("txtEmail", email),
@@ -52,26 +39,11 @@ export async function subscribe(email: string, send: Send = fetch): Promise<void
       statusid: NEWSLETTER_STATUS.new,
     });
     if (!response.ok) console.warn(`newsletter subscription answered ${response.status}`);
+    return response.ok;
   } catch (error) {
     console.warn("newsletter subscription failed", error instanceof Error ? error.message : "");
+    return false;
   }
-}
-
-/** The rental request as the API takes it (SPEC §3, §7). */
-export function requestPayload(values: RequestValues, mode: RequestMode) {
-  return {
-    start_date: normalise("codStartDate", values.codStartDate),
-    end_date: normalise("codStartDate", values.codStartDate),
-    timeofday: Number(normalise("selTimeOfDay", values.selTimeOfDay)),
-    typeid: mode.kind === "offer" ? REQUEST_TYPE.offer : REQUEST_TYPE.reservation,
-    duration: Number(normalise("txtDuration", values.txtDuration)),
-    guests: Number(normalise("txtGuests", values.txtGuests)),
-    name: normalise("titName", values.titName),
-    email: normalise("txtEmail", values.txtEmail),
-    phone: normalise("titPhone", values.titPhone),
-    comment: values.fidComment ? normalise("titComment", values.titComment) : "",
-    ...(mode.kind === "reservation" ? { product_package_uuid: mode.pack.uuid } : {}),
-  };
 }
 
 /** The visitor's words for a failed submission (SPEC §8). */
@@ -83,8 +55,10 @@ export function failureMessage(failure: { status: number } | { error: unknown })
     return text.other;
   }
   const { error } = failure;
-  if (error instanceof Error && error.name === "TimeoutError") return text.network;
-  return error instanceof Error && /network|fetch/i.test(error.message) ? text.network : text.other;
+  if (!(error instanceof Error)) return text.other;
+  // fetch rejects with a TypeError when it gets no answer; Safari's ("Load failed") mentions neither word of §8.
+  const isNetwork = error instanceof TypeError || error.name === "TimeoutError";
+  return isNetwork || /network|fetch/i.test(error.message) ? text.network : text.other;
 }
 
 type Envelope = { data?: SubmittedRequest; error?: { fields?: Record<string, string> } };
@@ -96,20 +70,32 @@ export async function submitRequest(
   idempotencyKey: string,
   send: Send = fetch,
 ): Promise<SubmitOutcome> {
+  // Without a network there is nobody to wait for.
+  if (navigator.onLine === false) {
+    return { ok: false, message: requestMessages.failures.network, fields: {} };
+  }
   try {
     const body = { ...requestPayload(values, mode), ...locale() };
     const response = await post(send, "/api/edit/rentalrequest", body, {
       "idempotency-key": idempotencyKey,
     });
-    const answer = (await response.json().catch(() => ({}))) as Envelope;
+    const answer = readEnvelope(await response.text());
     if (response.ok && answer.data) return { ok: true, request: answer.data };
-    const fields: Partial<Record<RequestField, string>> = {};
-    for (const [name, message] of Object.entries(answer.error?.fields ?? {})) {
-      const field = FIELD_OF_API[name];
-      if (field) fields[field] = message;
-    }
-    return { ok: false, message: failureMessage({ status: response.status }), fields };
+    return {
+      ok: false,
+      message: failureMessage({ status: response.status }),
+      fields: formErrors(answer.error?.fields),
+    };
   } catch (error) {
     return { ok: false, message: failureMessage({ error }), fields: {} };
+  }
+}
+
+/** The API's envelope, or an empty one for an answer that is not the API's (a proxy's error page). */
+function readEnvelope(text: string): Envelope {
+  try {
+    return JSON.parse(text) as Envelope;
+  } catch {
+    return {};
   }
 }

@@ -1,46 +1,69 @@
 import { useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { defaultValues, type RequestMode } from "./defaults.ts";
+import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import {
+  fieldsOf,
+  normalise,
   OFFER_LIMITS,
+  type RequestErrors,
   type RequestField,
   type RequestValues,
   requestRules,
-  STEP_FIELDS,
+  type Step,
+  stepWithError,
 } from "./rules.ts";
-import { requestPayload, type SubmittedRequest, submitRequest, subscribe } from "./submit.ts";
+import type { FormAnswer } from "./server-steps.ts";
+import { submitRequest, subscribe } from "./submit.ts";
 
 export type RequestFormOptions = {
   mode: RequestMode;
   /** First day that may be asked for, "YYYY-MM-DD" in Dubai. */
   earliest: string;
   prefill?: Partial<RequestValues> | undefined;
+  /** What the server answered to a step posted without JavaScript; the form goes on from there. */
+  resume?: FormAnswer | undefined;
 };
 
-/** Step 1 to 3 are inputs, step 4 is the confirmation. */
-export type Step = 1 | 2 | 3 | 4;
-
 /** The flow of SPEC §4 'Request form flow': values, current step, submission and its outcome. */
-export function useRequestForm({ mode, earliest, prefill }: RequestFormOptions) {
+export function useRequestForm({ mode, earliest, prefill, resume }: RequestFormOptions) {
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const rules = useMemo(() => requestRules(limits, earliest), [limits, earliest]);
   const initial = useMemo(
-    () => ({ ...defaultValues(mode, limits, earliest), ...prefill }),
-    [mode, limits, earliest, prefill],
+    () => resume?.values ?? { ...defaultValues(mode, limits, earliest), ...prefill },
+    [mode, limits, earliest, prefill, resume],
   );
-  const form = useForm<RequestValues>({ defaultValues: initial });
-  const [step, setStep] = useState<Step>(1);
-  const [attempted, setAttempted] = useState(false);
+  const errors = useMemo(() => resume && fieldErrors(resume.errors), [resume]);
+  const form = useForm<RequestValues>({
+    defaultValues: initial,
+    // The focus is placed by the steps themselves: on the first wrong field, once, after an attempt.
+    shouldFocusError: false,
+    ...(errors ? { errors } : {}),
+  });
+  const [step, setStep] = useState<Step>(resume?.step ?? 1);
+  const [attempted, setAttempted] = useState(errors !== undefined);
   const [submitting, setSubmitting] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [submitted, setSubmitted] = useState<SubmittedRequest>();
+  const [failure, setFailure] = useState(resume?.failure ? { text: resume.failure } : undefined);
+  const [submitted, setSubmitted] = useState<SubmittedRequest | undefined>(resume?.submitted);
+  /** True until the first action in the browser: the page shows what the server has answered. */
+  const [arrived, setArrived] = useState(resume !== undefined);
+  const [moved, setMoved] = useState(false);
+  const [name, setName] = useState(() => normalise("titName", initial.titName));
   const busy = useRef(false);
+  const subscribed = useRef("");
   const keys = useRef(new Map<string, string>());
 
   function show(next: Step) {
-    setFailure(undefined);
     setAttempted(false);
+    setArrived(false);
+    setMoved(true);
+    greet();
     setStep(next);
+  }
+
+  /** The headings call the visitor by name once it is written down, not letter by letter. */
+  function greet() {
+    setName(normalise("titName", form.getValues("titName")));
   }
 
   /** One key per content: the same request again is recognised by the server, a changed one is a new one. */
@@ -51,42 +74,57 @@ export function useRequestForm({ mode, earliest, prefill }: RequestFormOptions) 
     return key;
   }
 
+  /** Each address once, however often step 1 is left. */
+  async function subscribeOnce(typed: string): Promise<void> {
+    const email = normalise("txtEmail", typed);
+    if (email === subscribed.current) return;
+    subscribed.current = email;
+    if (!(await subscribe(email)) && subscribed.current === email) subscribed.current = "";
+  }
+
   async function submit(): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
     setSubmitting(true);
     const values = form.getValues();
     const outcome = await submitRequest(values, mode, keyFor(values));
-    busy.current = false;
     setSubmitting(false);
     if (outcome.ok) {
       setSubmitted(outcome.request);
       show(4);
       return;
     }
-    setFailure(outcome.message);
-    for (const [field, message] of Object.entries(outcome.fields)) {
-      form.setError(field as RequestField, { type: "server", message });
+    const at = stepWithError(outcome.fields);
+    if (at !== undefined && at !== 3) show(at);
+    setFailure({ text: outcome.message });
+    for (const [field, error] of Object.entries(fieldErrors(outcome.fields) ?? {})) {
+      form.setError(field as RequestField, error);
     }
   }
 
   async function next(): Promise<void> {
     if (busy.current || step === 4) return;
-    setFailure(undefined);
-    setAttempted(true);
-    const fields = STEP_FIELDS[step - 1] ?? [];
-    if (!(await form.trigger([...fields], { shouldFocus: true }))) return;
-    if (step === 1) void subscribe(form.getValues("txtEmail"));
-    if (step === 3) await submit();
-    else show(step === 1 ? 2 : 3);
+    busy.current = true;
+    try {
+      setFailure(undefined);
+      setAttempted(true);
+      setArrived(false);
+      if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) return;
+      if (step === 1) void subscribeOnce(form.getValues("txtEmail"));
+      if (step === 3) await submit();
+      else show(step === 1 ? 2 : 3);
+    } finally {
+      busy.current = false;
+    }
   }
 
   function back(): void {
-    if (!busy.current && step > 1 && step < 4) show(step === 3 ? 2 : 1);
+    if (busy.current || step === 1 || step === 4) return;
+    setFailure(undefined);
+    show(step === 3 ? 2 : 1);
   }
 
   function restart(): void {
     keys.current.clear();
+    setFailure(undefined);
     setSubmitted(undefined);
     form.reset(defaultValues(mode, limits, earliest));
     show(1);
@@ -105,6 +143,14 @@ export function useRequestForm({ mode, earliest, prefill }: RequestFormOptions) 
     submitting,
     failure,
     submitted,
+    name,
+    greet,
+    /** True once a step has followed another in the browser; only then is there a movement to show. */
+    moved,
+    /** Minted by the server; only a form that goes on from its answer has one. */
+    key: resume?.key,
+    /** What a page without JavaScript puts the focus on: the first wrong field, the banner, or the new step. */
+    arrival: arrived && resume ? focusOf(resume) : undefined,
     next,
     back,
     restart,
@@ -113,3 +159,20 @@ export function useRequestForm({ mode, earliest, prefill }: RequestFormOptions) 
 }
 
 export type RequestFlow = ReturnType<typeof useRequestForm>;
+
+function focusOf({ step, errors, failure }: FormAnswer): RequestField | "banner" | "heading" {
+  return fieldsOf(step).find((field) => errors[field]) ?? (failure ? "banner" : "heading");
+}
+
+/** Messages from the server as react-hook-form keeps them; undefined when there are none. */
+function fieldErrors(errors: RequestErrors) {
+  const entries = Object.entries(errors).map(([field, message]) => [
+    field,
+    { type: "server", message },
+  ]);
+  return entries.length > 0
+    ? (Object.fromEntries(entries) as Partial<
+        Record<RequestField, { type: string; message: string }>
+      >)
+    : undefined;
+}

@@ -1,32 +1,63 @@
-import { data } from "react-router";
+import { data, useLocation } from "react-router";
 import { servicesContext } from "#app/context.ts";
-import { prefilledValues, type RequestMode } from "#app/features/request/defaults.ts";
+import { answerStep } from "#app/features/request/answer-step.server.ts";
+import { prefilledValues } from "#app/features/request/defaults.ts";
+import { formPage, readForm } from "#app/features/request/form-page.server.ts";
 import { RequestForm } from "#app/features/request/request-form.tsx";
 import { OFFER_LIMITS } from "#app/features/request/rules.ts";
-import { earliestDay } from "#app/lib/dubai-date.ts";
+import { type FormAnswer, readPosted } from "#app/features/request/server-steps.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
-import { packageForRequest } from "#db/queries/request-package.ts";
+import { readSharelink } from "#worker/services/sharelink.ts";
 import type { Route } from "./+types/fullofferform";
 
 /**
  * The full offer form (SPEC §2) as a page of its own: `?package={slug}` reserves that package, the other query names
- * fill in fields. Without a package no database is asked.
+ * fill in fields. What a link says wrong is dropped. Without a package no database is asked.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext);
-  const query = new URL(request.url).searchParams;
-  const earliest = earliestDay(now);
-  const slug = query.get("package");
-  const found = slug === null ? undefined : await packageForRequest(db, slug);
-  if (slug !== null && !found) throw data(null, { status: 404 });
-  const mode: RequestMode = found ? { kind: "reservation", pack: found.pack } : { kind: "offer" };
-  const limits = found ? found.pack.limits : OFFER_LIMITS;
-  return {
-    earliest,
+  const { mode, earliest, picture } = await formPage(request.url, context);
+  const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
+  const prefill = prefilledValues(new URL(request.url).searchParams, limits, earliest);
+  return { earliest, mode, picture, prefill };
+}
+
+/** One step of the form without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { allow: "GET, POST" } });
+  const posted = readPosted(await readForm(request));
+  const { mode, earliest, packageIsGone } = await formPage(request.url, context);
+  if (packageIsGone) return answered(withoutPackage(posted), 400);
+  const language = request.headers.get("accept-language")?.split(/[,;]/, 1)[0]?.trim() ?? "";
+  const { answer, status } = await answerStep(
+    context.get(servicesContext),
+    posted,
     mode,
-    picture: found?.picture,
-    prefill: prefilledValues(query, limits, earliest),
-  };
+    earliest,
+    {
+      language,
+      sharelink: readSharelink(request.headers.get("cookie") ?? undefined),
+      landingPath: "/fullofferform",
+    },
+  );
+  return answered(answer, status);
+}
+
+/**
+ * The answer is the visitor's own: no cache on the way keeps it. The browser may, for its Back button: with no-store
+ * it would ask whether to send the step once more.
+ */
+function answered(answer: FormAnswer, status: number) {
+  return data(answer, { status, headers: { "cache-control": "private, no-cache" } });
+}
+
+/** The package was withdrawn while the form was filled in: it becomes an offer request, seen from its start. */
+function withoutPackage({ values, key }: ReturnType<typeof readPosted>): FormAnswer {
+  const failure = requestMessages.failures.invalid;
+  return { step: 1, values, errors: {}, failure, key: key ?? crypto.randomUUID() };
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -45,15 +76,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function FullOfferForm({ loaderData }: Route.ComponentProps) {
+export default function FullOfferForm({ loaderData, actionData }: Route.ComponentProps) {
   const { earliest, mode, picture, prefill } = loaderData;
+  const { search } = useLocation();
   return (
     <div className="mx-auto max-w-[1000px] md:px-6 md:py-16">
       <div className="overflow-hidden md:rounded-dialog md:shadow-raised">
         <RequestForm
+          // Another address is another form.
+          key={search}
           mode={mode}
           earliest={earliest}
           prefill={prefill}
+          resume={actionData}
           picture={picture}
           headingLevel={1}
         />

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
+import type { AppServices } from "#app/context.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { subscribeNewsletter } from "#worker/services/newsletter.ts";
+import { createRentalRequest } from "#worker/services/rental-request.ts";
+import type { RequestMode } from "./defaults.ts";
+import { formErrors, requestPayload } from "./payload.ts";
+import { OFFER_LIMITS, requestRules, stepWithError } from "./rules.ts";
+import { advance, type FormAnswer, type Posted } from "./server-steps.ts";
+
+/** What is known of the visitor without a script. */
+export type Visitor = {
+  language: string;
+  sharelink: string | undefined;
+  /** Path of the page the form stands on. */
+  landingPath: string;
+};
+
+type Answered = { answer: FormAnswer; status: number };
+
+/**
+ * Answers a posted step (SPEC §4): leaving step 1 subscribes the e-mail, leaving step 3 stores the request. A repeated
+ * submission (reload, Back, double press) is recognised by its key and content and answered as the first was.
+ */
+export async function answerStep(
+  services: AppServices,
+  posted: Posted,
+  mode: RequestMode,
+  earliest: string,
+  visitor: Visitor,
+): Promise<Answered> {
+  const { values } = posted;
+  const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
+  const next = advance(posted, requestRules(limits, earliest));
+  const key = posted.key ?? crypto.randomUUID();
+  if (next.to === "submission") return submit(services, { ...posted, key }, mode, visitor);
+  if (posted.step === 1 && next.step === 2) await subscribe(services, values.txtEmail, visitor);
+  const { step, errors } = next;
+  const status = Object.keys(errors).length > 0 ? 400 : 200;
+  return { answer: { step, values, errors, key }, status };
+}
+
+/** A failure is only logged and does not block progress (SPEC §4). */
+async function subscribe(services: AppServices, email: string, visitor: Visitor): Promise<void> {
+  try {
+    await services.takePublicWrite();
+    await subscribeNewsletter(services, {
+      email,
+      language: visitor.language,
+      timezone: "",
+      typeid: NEWSLETTER_TYPE.offerConsent,
+      statusid: NEWSLETTER_STATUS.new,
+    });
+  } catch (error) {
+    console.warn("newsletter subscription failed", error instanceof Error ? error.message : "");
+  }
+}
+
+async function submit(
+  services: AppServices,
+  posted: Posted & { key: string },
+  mode: RequestMode,
+  visitor: Visitor,
+): Promise<Answered> {
+  const { values, key } = posted;
+  const payload = requestPayload(values, mode);
+  try {
+    await services.takePublicWrite();
+    const submitted = await createRentalRequest(
+      services,
+      { ...payload, language: visitor.language, timezone: "" },
+      {
+        idempotencyKey: keyOf(key, payload),
+        sharelink: visitor.sharelink,
+        landingPath: visitor.landingPath,
+      },
+    );
+    return { answer: { step: 4, values, errors: {}, submitted, key }, status: 200 };
+  } catch (error) {
+    const known = error instanceof AppError ? error : undefined;
+    if (!known) console.error("request failed", error instanceof Error ? error.stack : "");
+    const errors = formErrors(known?.fields);
+    return {
+      answer: {
+        step: stepWithError(errors) ?? 3,
+        values,
+        errors,
+        failure: failureText(known),
+        key,
+      },
+      status: STATUS_OF[known?.code ?? "internal"],
+    };
+  }
+}
+
+/** One key per content, as in the browser: going back and changing something makes another request of it. */
+function keyOf(key: string, payload: object): string {
+  const content = createHash("sha256").update(JSON.stringify(payload)).digest("hex");
+  return `${key}.${content.slice(0, 32)}`;
+}
+
+/** The visitor's words for a failed submission (SPEC §8). */
+function failureText(error: AppError | undefined): string {
+  const text = requestMessages.failures;
+  if (error?.code === "validation") return text.invalid;
+  if (error?.code === "too_many_requests") return text.tooMany;
+  return text.other;
+}

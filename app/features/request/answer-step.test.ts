@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from "bun:test";
+import type { AppServices } from "#app/context.ts";
+import { AppError } from "#worker/errors.ts";
+import { answerStep } from "./answer-step.server.ts";
+import { defaultValues } from "./defaults.ts";
+import { OFFER_LIMITS, type RequestValues } from "./rules.ts";
+
+const EARLIEST = "2026-11-24";
+const KEY = "0190aaaa-0000-7000";
+const values: RequestValues = {
+  ...defaultValues({ kind: "offer" }, OFFER_LIMITS, EARLIEST),
+  txtEmail: "layla@haddad.example",
+  fidConsent: true,
+  titName: "Layla Haddad",
+  titPhone: "+971501234567",
+};
+
+/** Services whose every write fails with the given error. */
+const failing = (error: unknown) =>
+  ({
+    now: new Date("2026-11-21T08:00:00Z"),
+    takePublicWrite: () => Promise.reject(error),
+  }) as unknown as AppServices;
+
+const answer = (error: unknown, step: 1 | 3) =>
+  answerStep(
+    failing(error),
+    { step, intent: "next", key: KEY, values },
+    { kind: "offer" },
+    EARLIEST,
+    { language: "da-DK", sharelink: undefined, landingPath: "/fullofferform" },
+  );
+
+let warn: Mock<typeof console.warn>;
+beforeEach(() => {
+  warn = spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => warn.mockRestore());
+
+describe("a failed submission keeps the step and everything typed (SPEC §4, §8)", () => {
+  const cases: [string, AppError, number, string][] = [
+    [
+      "too many requests",
+      new AppError("too_many_requests", "x"),
+      429,
+      "Too many requests. Please wait a moment and try again.",
+    ],
+    [
+      "refused without a field",
+      new AppError("validation", "x"),
+      400,
+      "Please check your information and try again.",
+    ],
+    [
+      "database away",
+      new AppError("unavailable", "x"),
+      503,
+      "Something went wrong. Please try again or contact support.",
+    ],
+  ];
+  test.each(cases)("%s", async (_name, error, status, failure) => {
+    expect(await answer(error, 3)).toEqual({
+      status,
+      answer: { step: 3, values, errors: {}, failure, key: KEY },
+    });
+  });
+
+  test("refused fields lead to the first step that has one", async () => {
+    const error = new AppError("validation", "x", {
+      fields: { phone: "not this one", start_date: "too soon", product_package_uuid: "gone" },
+    });
+    expect(await answer(error, 3)).toMatchObject({
+      status: 400,
+      answer: { step: 1, errors: { titPhone: "not this one", codStartDate: "too soon" } },
+    });
+  });
+
+  test("what nobody expected is logged, and told in general words", async () => {
+    const log = spyOn(console, "error").mockImplementation(() => {});
+    const { status, answer: told } = await answer(new TypeError("boom"), 3);
+    expect(status).toBe(500);
+    expect(told.failure).toBe("Something went wrong. Please try again or contact support.");
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockClear();
+  });
+});
+
+test("a newsletter failure is only logged (SPEC §4)", async () => {
+  expect(await answer(new AppError("too_many_requests", "x"), 1)).toEqual({
+    status: 200,
+    answer: { step: 2, values, errors: {}, key: KEY },
+  });
+  expect(warn).toHaveBeenCalledTimes(1);
+});

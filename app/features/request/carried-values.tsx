@@ -1,0 +1,30 @@
+import { fieldsOf, REQUEST_FIELDS } from "./rules.ts";
+import type { RequestFlow } from "./use-request-form.ts";
+
+/**
+ * What a posted step carries besides its own fields: the values of the other steps under their names, the step, and
+ * the server's key once it has minted one. The page that is cached for everybody has none.
+ */
+export function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
+  const { step, key } = flow;
+  const values = flow.form.getValues();
+  const ownPack = pack !== "" && <input type="hidden" name="package" value={pack} />;
+  // From the confirmation only a new form can be asked for.
+  if (step === 4) return ownPack;
+  const shown = fieldsOf(step);
+  return (
+    <>
+      {ownPack}
+      <input type="hidden" name="step" value={step} />
+      {key !== undefined && <input type="hidden" name="key" value={key} />}
+      {REQUEST_FIELDS.map((field) => {
+        const value = values[field];
+        // As a checkbox does it: posted when ticked, absent when not.
+        if (shown.includes(field) || value === false) return null;
+        return (
+          <input key={field} type="hidden" name={field} value={value === true ? "on" : value} />
+        );
+      })}
+    </>
+  );
+}

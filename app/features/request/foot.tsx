@@ -1,0 +1,88 @@
+import type { MouseEvent } from "react";
+import { requestMessages } from "#app/messages/en/request.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { RequestMode } from "./defaults.ts";
+import { fieldsOf } from "./rules.ts";
+import type { RequestFlow } from "./use-request-form.ts";
+
+/** The second press of a double click would hit the next step's button, which stands in the same place. */
+function ignoreSecondPress(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** The foot of the form: how much is wrong, and the buttons of the step (SPEC §2, Buttons). */
+export function RequestFoot({ flow, mode }: { flow: RequestFlow; mode: RequestMode }) {
+  const { step, submitting } = flow;
+  const { buttons } = requestMessages;
+  const errors = flow.form.formState.errors;
+  const problems = fieldsOf(step).filter((field) => errors[field]).length;
+  const submit = mode.kind === "offer" ? buttons.submitOffer : buttons.submitReservation;
+  const primary = step === 3 ? submit : buttons.next;
+  const hasPrevious = step === 2 || step === 3;
+
+  function onPrevious(event: MouseEvent) {
+    event.preventDefault();
+    if (event.detail <= 1) flow.back();
+  }
+
+  return (
+    <div className="border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:border-0 md:bg-transparent md:px-11 md:pt-0 md:pb-8">
+      <p
+        role="status"
+        className={`text-small text-ink-600 ${problems > 0 ? "mb-2" : ""} ${problems > 0 && !hasPrevious ? "md:-mb-9" : ""}`}
+      >
+        {problems > 0 ? requestMessages.problems(problems) : ""}
+      </p>
+      <div className="flex justify-between gap-3">
+        {hasPrevious && (
+          <>
+            {/* Enter presses a form's first submit button: that must not be 'Previous'. */}
+            <button
+              type="submit"
+              name="intent"
+              value="next"
+              disabled={submitting}
+              tabIndex={-1}
+              aria-hidden="true"
+              className="sr-only"
+            />
+            <Button
+              type="submit"
+              name="intent"
+              value="previous"
+              formNoValidate
+              variant="secondary"
+              onClick={onPrevious}
+              disabled={submitting}
+            >
+              {buttons.previous}
+            </Button>
+          </>
+        )}
+        {step === 4 ? (
+          <Button
+            key="again"
+            type="submit"
+            formMethod="get"
+            variant="secondary"
+            onClick={ignoreSecondPress}
+            className="max-md:w-full"
+          >
+            {buttons.again}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            name="intent"
+            value="next"
+            loading={submitting}
+            onClick={ignoreSecondPress}
+            className="ms-auto min-w-42 max-md:flex-1"
+          >
+            {submitting ? buttons.sending : primary}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

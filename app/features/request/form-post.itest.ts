@@ -1,0 +1,123 @@
+/** The posts of the form without JavaScript, as a client that is no browser sends them. */
+import { describe, expect, test } from "bun:test";
+import { earliestDay } from "#app/lib/dubai-date.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+
+const { siteUrl } = testStack();
+const uniqueEmail = () => `post-${crypto.randomUUID().slice(0, 8)}@visitor.example`;
+
+const whole = (more: Record<string, string> = {}) => ({
+  step: "3",
+  intent: "next",
+  codStartDate: earliestDay(new Date()),
+  selTimeOfDay: "2",
+  txtEmail: uniqueEmail(),
+  fidConsent: "on",
+  txtGuests: "8",
+  txtDuration: "3",
+  titName: "Layla Haddad",
+  titPhone: "+971 50 123 45 67",
+  ...more,
+});
+
+async function post(
+  values: Record<string, string>,
+  { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+) {
+  const response = await fetch(`${siteUrl}/fullofferform${query}`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(values),
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const requestsOf = (email: string) => rows("select * from rental_request where email = ?", [email]);
+
+describe("the key of a submission", () => {
+  test("is minted with the first answer, never in the page that is kept for everybody", async () => {
+    const page = await fetch(`${siteUrl}/fullofferform`);
+    expect(await page.text()).not.toContain('name="key"');
+    const { html, headers } = await post({ ...whole(), step: "1" });
+    expect(html).toMatch(/name="key" value="[\w-]{36}"/);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("the same post again, and 10 at once, store one request", async () => {
+    const values = whole({ key: crypto.randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(values)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await post(values)).html).toContain("Thank You for Your Request!");
+    expect(await requestsOf(values.txtEmail)).toHaveLength(1);
+  });
+
+  test("another content with the same key is another request", async () => {
+    const values = whole({ key: crypto.randomUUID() });
+    await post(values);
+    expect((await post({ ...values, txtGuests: "9" })).status).toBe(200);
+    expect(await requestsOf(values.txtEmail)).toHaveLength(2);
+  });
+});
+
+test("nothing carried along is trusted: a changed step 1 comes back with its messages", async () => {
+  const values = whole({ fidConsent: "", codStartDate: "2020-01-01" });
+  const { status, html } = await post(values);
+  expect(status).toBe(400);
+  expect(html).toContain("Date must be at least 3 days from today");
+  expect(html).toContain("You must accept the terms to continue");
+  expect(html).toContain('value="Layla Haddad"');
+  expect(await requestsOf(values.txtEmail)).toEqual([]);
+});
+
+test("what was typed comes back as text, never as markup", async () => {
+  const { html } = await post(whole({ titName: '"><script>alert(1)</script>' }));
+  expect(html).not.toContain("<script>alert(1)");
+});
+
+test("a reservation keeps its package's limits, whatever is posted", async () => {
+  const query = "?package=golden-hour-55-ft-flybridge";
+  const { status, html } = await post(whole({ txtGuests: "17" }), { query });
+  expect(status).toBe(400);
+  expect(html).toContain("Maximum 16 guests allowed");
+});
+
+test("a package that is gone turns the form into an offer request, seen from its start", async () => {
+  const values = whole();
+  const { status, html } = await post(values, { query: "?package=no-such-package" });
+  expect(status).toBe(400);
+  expect(html).toContain("Please check your information and try again.");
+  expect(html).toContain("Get the Best Quotes from Multiple Yacht Rentals in Dubai");
+  expect(await requestsOf(values.txtEmail)).toEqual([]);
+});
+
+test("the share link of the cookie attributes the request", async () => {
+  const [affiliate] = await rows("select uuid, sharelink from referral_partner limit 1");
+  const values = whole();
+  await post(values, { headers: { cookie: `sharelink=${affiliate?.sharelink}` } });
+  expect(await requestsOf(values.txtEmail)).toMatchObject([
+    { referral_partner_uuid: affiliate?.uuid },
+  ]);
+});
+
+test("another encoding, a huge body and another method are refused as such", async () => {
+  const send = (init: RequestInit) =>
+    fetch(`${siteUrl}/fullofferform`, init).then(({ status }) => status);
+  expect(await send({ method: "POST", body: new FormData() })).toBe(415);
+  expect(await send({ method: "DELETE" })).toBe(405);
+  expect((await post(whole({ titComment: "x".repeat(300_000) }))).status).toBe(413);
+  const long = await post(whole({ fidComment: "on", titComment: "x".repeat(20_000) }));
+  expect(long.status).toBe(400);
+  expect(long.html).toContain("Comment must be less than 1000 characters");
+});
+
+test("a link fills in what is right and drops the rest, an unknown package too", async () => {
+  const page = await fetch(
+    `${siteUrl}/fullofferform?package=no-such-package&guests=12&duration=99&name=Layla&fidConsent=on`,
+  );
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html).toContain('name="txtGuests" value="12"');
+  expect(html).toContain('name="txtDuration" value="2"');
+  expect(html).toContain("Get the Best Quotes from Multiple Yacht Rentals in Dubai");
+  expect(html).not.toMatch(/<input[^>]*name="fidConsent"[^>]*checked/);
+});

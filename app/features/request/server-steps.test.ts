@@ -1,0 +1,117 @@
+import { describe, expect, test } from "bun:test";
+import { defaultValues } from "./defaults.ts";
+import { OFFER_LIMITS, type RequestValues, requestRules } from "./rules.ts";
+import { advance, readPosted } from "./server-steps.ts";
+
+const EARLIEST = "2026-11-24";
+const rules = requestRules(OFFER_LIMITS, EARLIEST);
+const right: RequestValues = {
+  ...defaultValues({ kind: "offer" }, OFFER_LIMITS, EARLIEST),
+  txtEmail: "layla@haddad.example",
+  fidConsent: true,
+  titName: "Layla Haddad",
+  titPhone: "+971501234567",
+};
+const next = (step: 1 | 2 | 3, values: Partial<RequestValues> = {}) =>
+  advance({ step, intent: "next", values: { ...right, ...values } }, rules);
+
+describe("a posted step", () => {
+  test("is read as typed: ticks as booleans, line breaks as one character, what is missing as empty", () => {
+    const posted = readPosted(
+      new URLSearchParams(
+        "step=3&intent=previous&key=0190aaaa-0000-7000&fidConsent=on&titName=+Layla+&titComment=a%0D%0Ab%0Dc",
+      ),
+    );
+    expect(posted).toEqual({
+      step: 3,
+      intent: "previous",
+      key: "0190aaaa-0000-7000",
+      values: {
+        codStartDate: "",
+        selTimeOfDay: "",
+        txtEmail: "",
+        fidConsent: true,
+        txtGuests: "",
+        txtDuration: "",
+        titName: " Layla ",
+        titPhone: "",
+        fidComment: false,
+        titComment: "a\nb\nc",
+      },
+    });
+  });
+
+  test("falls back to the first step, forwards, without a key, for whatever it does not know", () => {
+    for (const query of ["", "step=4&intent=x&key=short", "step=1e0&key=a+b+c+d+e", "step=-1"]) {
+      expect(readPosted(new URLSearchParams(query))).toMatchObject({ step: 1, intent: "next" });
+      expect(readPosted(new URLSearchParams(query)).key).toBeUndefined();
+    }
+  });
+
+  test("a file in place of a text reads as empty, and the first of several values counts", () => {
+    const form = new FormData();
+    form.append("titName", new File(["x"], "x.txt"));
+    form.append("titPhone", "+971501234567");
+    form.append("titPhone", "second");
+    expect(readPosted(form).values).toMatchObject({ titName: "", titPhone: "+971501234567" });
+  });
+});
+
+describe("steps advance one at a time after their own fields pass (SPEC §4)", () => {
+  test("1 to 2, 2 to 3, 3 to the submission", () => {
+    expect(next(1)).toEqual({ to: "step", step: 2, errors: {} });
+    expect(next(2)).toEqual({ to: "step", step: 3, errors: {} });
+    expect(next(3)).toEqual({ to: "submission" });
+  });
+
+  test("a later step's fields are not asked for yet", () => {
+    expect(next(1, { titName: "", txtGuests: "" })).toMatchObject({ step: 2 });
+  });
+
+  test("a step that has something wrong stays, with all its messages", () => {
+    expect(next(1, { codStartDate: "", txtEmail: "x", fidConsent: false })).toEqual({
+      to: "step",
+      step: 1,
+      errors: {
+        codStartDate: "Please select a date",
+        txtEmail: "Please enter a valid email address",
+        fidConsent: "You must accept the terms to continue",
+      },
+    });
+  });
+
+  test("Previous goes down one step and checks nothing", () => {
+    const back = (step: 1 | 2 | 3) =>
+      advance(
+        { step, intent: "previous", values: { ...right, titName: "", txtGuests: "x" } },
+        rules,
+      );
+    expect(back(3)).toEqual({ to: "step", step: 2, errors: {} });
+    expect(back(2)).toEqual({ to: "step", step: 1, errors: {} });
+    expect(back(1)).toEqual({ to: "step", step: 1, errors: {} });
+  });
+});
+
+describe("at the end everything is checked again", () => {
+  test("what was changed on its way sends the visitor back to the first step that is wrong", () => {
+    expect(next(3, { fidConsent: false, txtGuests: "999", titName: "" })).toEqual({
+      to: "step",
+      step: 1,
+      errors: { fidConsent: "You must accept the terms to continue" },
+    });
+    expect(next(3, { txtGuests: "999" })).toEqual({
+      to: "step",
+      step: 2,
+      errors: { txtGuests: "Maximum 130 guests allowed" },
+    });
+  });
+
+  test("a comment that was taken back cannot hold the form up", () => {
+    const titComment = "x".repeat(1001);
+    expect(next(3, { titComment })).toEqual({ to: "submission" });
+    expect(next(3, { titComment, fidComment: true })).toMatchObject({
+      step: 3,
+      errors: { titComment: "Comment must be less than 1000 characters" },
+    });
+  });
+});

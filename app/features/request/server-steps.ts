@@ -1,0 +1,82 @@
+import type { SubmittedRequest } from "./payload.ts";
+import {
+  fieldsOf,
+  type InputStep,
+  problemsOf,
+  type RequestErrors,
+  type RequestField,
+  type RequestValues,
+  type Rule,
+  type Step,
+} from "./rules.ts";
+
+/**
+ * The form without JavaScript: each step is posted, and the server answers with the step to show next. The same
+ * rules as in the browser decide (SPEC §4, request form flow); nothing of an earlier step is trusted at the end.
+ */
+export type Posted = {
+  step: InputStep;
+  intent: "next" | "previous";
+  /** Minted by the server with its first answer and carried along; tells a repeated submission from a new one. */
+  key: string | undefined;
+  values: RequestValues;
+};
+
+/** What the server answers to a posted step, and what the form goes on from. */
+export type FormAnswer = {
+  step: Step;
+  values: RequestValues;
+  errors: RequestErrors;
+  failure?: string;
+  submitted?: SubmittedRequest;
+  key: string;
+};
+
+const KEY = /^[\w-]{8,64}$/;
+
+/** A posted step as typed; a field that is missing, or not text, reads as empty. */
+export function readPosted(form: URLSearchParams | FormData): Posted {
+  const raw = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  // Browsers post every line break as CR LF; the visitor typed one character.
+  const text = (name: RequestField) => raw(name).replace(/\r\n?/g, "\n");
+  const ticked = (name: RequestField) => raw(name) === "on" || raw(name) === "true";
+  const step = Number(raw("step"));
+  return {
+    step: step === 2 || step === 3 ? step : 1,
+    intent: raw("intent") === "previous" ? "previous" : "next",
+    key: KEY.test(raw("key")) ? raw("key") : undefined,
+    values: {
+      codStartDate: text("codStartDate"),
+      selTimeOfDay: text("selTimeOfDay"),
+      txtEmail: text("txtEmail"),
+      fidConsent: ticked("fidConsent"),
+      txtGuests: text("txtGuests"),
+      txtDuration: text("txtDuration"),
+      titName: text("titName"),
+      titPhone: text("titPhone"),
+      fidComment: ticked("fidComment"),
+      titComment: text("titComment"),
+    },
+  };
+}
+
+/** Where a posted step leads: to the step before, back to what is wrong, one step on, or to the submission. */
+export type Advance = { to: "step"; step: InputStep; errors: RequestErrors } | { to: "submission" };
+
+export function advance(
+  { step, intent, values }: Pick<Posted, "step" | "intent" | "values">,
+  rules: Record<RequestField, Rule[]>,
+): Advance {
+  if (intent === "previous") return { to: "step", step: step === 3 ? 2 : 1, errors: {} };
+  // What is carried along could have been changed on its way, or have grown too old: all of it is checked again.
+  const checked: readonly InputStep[] = step === 3 ? [1, 2, 3] : [step];
+  for (const one of checked) {
+    const errors = problemsOf(fieldsOf(one), values, rules);
+    if (Object.keys(errors).length > 0) return { to: "step", step: one, errors };
+  }
+  if (step === 3) return { to: "submission" };
+  return { to: "step", step: step === 1 ? 2 : 3, errors: {} };
+}

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from "bun:test";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server.edge";
+import { defaultValues, type RequestMode } from "./defaults.ts";
+import { RequestForm } from "./request-form.tsx";
+import { OFFER_LIMITS } from "./rules.ts";
+import type { FormAnswer } from "./server-steps.ts";
+import { snapshotTypedValues } from "./typed-before.ts";
+
+const EARLIEST = "2026-11-24";
+const mode: RequestMode = { kind: "offer" };
+const form = (resume?: FormAnswer) => (
+  <RequestForm mode={mode} earliest={EARLIEST} resume={resume} />
+);
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+/** The server's page, before any script. */
+function serve(resume?: FormAnswer): HTMLElement {
+  const box = document.createElement("div");
+  box.innerHTML = renderToString(form(resume));
+  document.body.replaceChildren(box);
+  return box;
+}
+
+/** The framework takes the page over; whatever it complains of fails the test (console.error). */
+async function takeOver(box: HTMLElement, resume?: FormAnswer) {
+  snapshotTypedValues();
+  await act(async () => {
+    root = hydrateRoot(box, form(resume));
+  });
+}
+
+const field = (label: string, selector = "input") =>
+  screen.getByLabelText(label, { selector }) as HTMLInputElement;
+const radio = (name: RegExp) => screen.getByRole("radio", { name }) as HTMLInputElement;
+
+test("what was typed, ticked and chosen before hydration stays, with its focus and caret", async () => {
+  const box = serve();
+  const email = field("Email Address");
+  email.value = "layla@haddad.example";
+  email.focus();
+  field("Preferred Date").value = "2026-12-24";
+  radio(/Evening/).checked = true;
+  const consent = screen.getByRole("checkbox") as HTMLInputElement;
+  consent.checked = true;
+  await takeOver(box);
+  expect(field("Email Address")).toBe(email);
+  expect(email.value).toBe("layla@haddad.example");
+  expect(document.activeElement).toBe(email);
+  expect(field("Preferred Date").value).toBe("2026-12-24");
+  expect(radio(/Evening/).checked).toBe(true);
+  expect(consent.checked).toBe(true);
+  // The state knows it too: the next step comes without a message.
+  globalThis.fetch = (async () => Response.json({ data: {} })) as unknown as typeof fetch;
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Next" })));
+  expect(await screen.findByText("Step 2 of 3")).toBeDefined();
+});
+
+test("what was not touched keeps the server's values, and unticking counts as well", async () => {
+  const values = { ...defaultValues(mode, OFFER_LIMITS, EARLIEST), fidConsent: true };
+  const resume: FormAnswer = { step: 1, values, errors: {}, key: "0190aaaa" };
+  const box = serve(resume);
+  const consent = screen.getByRole("checkbox") as HTMLInputElement;
+  expect(consent.checked).toBe(true);
+  consent.checked = false;
+  await takeOver(box, resume);
+  expect(consent.checked).toBe(false);
+  expect(field("Preferred Date").value).toBe(EARLIEST);
+  expect(radio(/Afternoon/).checked).toBe(true);
+});
+
+test("a slider moved before hydration sets its number", async () => {
+  const values = defaultValues(mode, OFFER_LIMITS, EARLIEST);
+  const resume: FormAnswer = { step: 2, values, errors: {}, key: "0190aaaa" };
+  const box = serve(resume);
+  field("Number of Guests", "[type=range]").value = "40";
+  field("Duration (Hours)", "[type=number]").value = "5";
+  await takeOver(box, resume);
+  expect(field("Number of Guests", "[type=number]").value).toBe("40");
+  expect(field("Duration (Hours)", "[type=number]").value).toBe("5");
+  expect(field("Duration (Hours)", "[type=range]").value).toBe("5");
+});
+
+test("the server's messages are taken over with the page, and leave with their cause", async () => {
+  const values = { ...defaultValues(mode, OFFER_LIMITS, EARLIEST), titName: "L" };
+  const errors = { titName: "Name must be at least 2 characters" };
+  const resume: FormAnswer = { step: 3, values, errors, failure: "Oh", key: "0190aaaa" };
+  const box = serve(resume);
+  expect(box.querySelector("[autofocus]")?.getAttribute("name")).toBe("titName");
+  await takeOver(box, resume);
+  expect(screen.getByRole("alert").textContent).toBe("Oh");
+  expect(screen.getByText(errors.titName)).toBeDefined();
+  await act(async () => fireEvent.input(field("Full Name"), { target: { value: "Layla" } }));
+  expect(screen.queryByText(errors.titName)).toBeNull();
+});
+
+test("a step that is only shown starts at its heading, a failure without a field at its banner", async () => {
+  const values = defaultValues(mode, OFFER_LIMITS, EARLIEST);
+  const shown: FormAnswer = { step: 2, values, errors: {}, key: "0190aaaa" };
+  const box = serve(shown);
+  expect(box.querySelector("[autofocus]")?.textContent).toBe(
+    "Design Your Dream Yachting Experience",
+  );
+  await takeOver(box, shown);
+  act(() => root?.unmount());
+  const failed: FormAnswer = { step: 3, values, errors: {}, failure: "Oh", key: "0190aaaa" };
+  const next = serve(failed);
+  expect(next.querySelector("[autofocus]")?.getAttribute("role")).toBe("alert");
+  await takeOver(next, failed);
+});

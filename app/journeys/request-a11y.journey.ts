@@ -1,0 +1,182 @@
+/** Everybody can fill in the form: axe on each step, zoom, forced colours, keyboard (SPEC §2). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import {
+  fillStep3,
+  GOLDEN_HOUR,
+  press,
+  takenOver,
+  thanks,
+  toStep2,
+  uniqueEmail,
+} from "#app/test/request-journey.ts";
+
+const AXE = readFileSync(
+  new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
+  "utf8",
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+
+/** What axe finds wrong in the whole page, each with the element it is about. */
+async function violations(page: Page): Promise<string[]> {
+  // Colours are judged as they stand: a step that still fades in would fail for its contrast.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations: found } = await axe.run();
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+    );
+  });
+}
+
+const MODES = [
+  ["offer", "/fullofferform", "Get My Offers"],
+  ["reservation", `/fullofferform?package=${GOLDEN_HOUR}`, "Submit Request"],
+] as const;
+
+for (const [device, viewport] of [
+  ["1280", DESKTOP],
+  ["390", PHONE],
+] as const) {
+  describe(`axe at ${device} px`, () => {
+    for (const [mode, path, submit] of MODES) {
+      for (const javaScriptEnabled of [true, false]) {
+        // axe itself needs scripts: without them it is the server's pages that are looked at, not yet taken over.
+        const how = javaScriptEnabled ? "in the browser" : "as the server renders them";
+        test(`${mode}: no violation on any step ${how}`, async () => {
+          const { page } = await openPage(browser, path, viewport, { bypassCSP: true });
+          if (!javaScriptEnabled) {
+            await page.route(/\.(js|tsx?|mjs)(\?|$)|\/@|node_modules/, (route) => route.abort());
+            await page.reload();
+          } else {
+            await page.getByLabel("Preferred Date").focus();
+            await takenOver(page);
+          }
+          const check = async (state: string) => expect(await violations(page), state).toEqual([]);
+          await check("step 1");
+          await press(page, "Next");
+          await page.getByText("Email is required").waitFor();
+          await check("step 1 with errors");
+          await toStep2(page, uniqueEmail());
+          await check("step 2");
+          await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("");
+          await page.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("99");
+          await press(page, "Next");
+          await page.getByText("Number of guests is required").waitFor();
+          await check("step 2 with errors");
+          await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("4");
+          await page.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("4");
+          await press(page, "Next");
+          await page.getByText("Step 3 of 3").waitFor();
+          await check("step 3");
+          await page.getByLabel("Add a comment to your request").check();
+          await press(page, submit);
+          await page.getByText("Full name is required").waitFor();
+          await check("step 3 with errors");
+          await fillStep3(page);
+          if (javaScriptEnabled) {
+            await page.route("**/api/edit/rentalrequest", (route) => route.abort(), { times: 1 });
+            await press(page, submit);
+            await page.getByRole("alert").waitFor();
+            await check("step 3 with a failure");
+          }
+          await press(page, submit);
+          await page.getByRole("button", { name: "Submit Another Request" }).waitFor();
+          await check("step 4");
+          await page.context().close();
+        });
+      }
+    }
+  });
+}
+
+test("in the dialog at 200 % zoom, with little height, every step can be reached and pressed", async () => {
+  const { page } = await openPage(browser, "/", { width: 640, height: 410 });
+  await page.getByRole("link", { name: "Get offers" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email Address").fill(uniqueEmail());
+  await dialog.getByLabel(/I agree to marketing/).check();
+  await picture(page, "form-1-zoom");
+  await press(page, "Next");
+  await dialog.getByText("Step 2 of 3").waitFor();
+  await dialog.getByRole("spinbutton", { name: "Duration (Hours)" }).fill("4");
+  await picture(page, "form-2-zoom");
+  await press(page, "Next");
+  await fillStep3(page);
+  await picture(page, "form-3-zoom");
+  const { width, scroll } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    scroll: document.querySelector("[data-request-form]")?.scrollWidth ?? 0,
+  }));
+  expect(scroll).toBeLessThanOrEqual(width);
+  await press(page, "Get My Offers");
+  await thanks(page).waitFor();
+  await page.context().close();
+});
+
+test("the whole way by keyboard alone", async () => {
+  const { page } = await openPage(browser, "/fullofferform");
+  await page.getByLabel("Preferred Date").focus();
+  const email = uniqueEmail();
+  const tabTo = async (name: string) => {
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute("name"));
+      if (focused === name) return;
+    }
+    throw new Error(`the field ${name} was not reached`);
+  };
+  await tabTo("selTimeOfDay");
+  await page.keyboard.press("ArrowRight");
+  expect(await page.getByRole("radio", { name: /Evening/ }).isChecked()).toBe(true);
+  await tabTo("txtEmail");
+  await page.keyboard.type(email);
+  await tabTo("fidConsent");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await page.getByText("Step 2 of 3").waitFor();
+  const heading = page.getByRole("heading", { name: "Design Your Dream Yachting Experience" });
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await tabTo("txtGuests");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.getByText("Step 3 of 3").waitFor();
+  await tabTo("titName");
+  await page.keyboard.type("Layla Haddad");
+  await tabTo("titPhone");
+  await page.keyboard.type("+971501234567");
+  await page.keyboard.press("Enter");
+  await thanks(page).waitFor();
+  await page.context().close();
+});
+
+test("forced colours and reduced motion leave everything to be seen", async () => {
+  const { page } = await openPage(browser, "/fullofferform", DESKTOP, {
+    forcedColors: "active",
+    reducedMotion: "reduce",
+  });
+  await page.getByLabel(/I agree to marketing/).check();
+  await takenOver(page);
+  await picture(page, "form-1-forced-colours");
+  const tile = page.locator("label", { has: page.getByRole("radio", { checked: true }) });
+  expect(await tile.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  await toStep2(page, uniqueEmail());
+  expect(
+    await page.locator(".step-in").evaluate((element) => getComputedStyle(element).animationName),
+  ).toBe("fade-only");
+  await picture(page, "form-2-forced-colours");
+  await page.context().close();
+});

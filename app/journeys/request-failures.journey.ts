@@ -1,0 +1,249 @@
+/** Failure is part of the form (SPEC §4, §8): the right sentence, nothing lost, nothing sent twice. */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, Page, Route } from "playwright-core";
+import { DESKTOP, openBrowser, PHONE, picture } from "#app/test/browser.ts";
+import {
+  errorsIn,
+  fillStep3,
+  openForm,
+  press,
+  requestsOf,
+  thanks,
+  toStep2,
+  toStep3,
+  uniqueEmail,
+} from "#app/test/request-journey.ts";
+import { rows } from "#app/test/stack.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const TEXT = {
+  invalid: "Please check your information and try again.",
+  tooMany: "Too many requests. Please wait a moment and try again.",
+  network: "Network error. Please check your connection and try again.",
+  other: "Something went wrong. Please try again or contact support.",
+};
+const CALL = "**/api/edit/rentalrequest";
+
+async function readyToSubmit(viewport = DESKTOP): Promise<{ page: Page; email: string }> {
+  const page = await openForm(browser, viewport);
+  const email = uniqueEmail();
+  await toStep3(page, email);
+  await fillStep3(page);
+  await page.getByLabel("Add a comment to your request").check();
+  await page.getByLabel("Your Message").fill("Shade, please");
+  return { page, email };
+}
+
+async function expectNothingLost(page: Page) {
+  expect(await page.getByLabel("Full Name").inputValue()).toBe("Layla Haddad");
+  expect(await page.getByLabel("Phone Number").inputValue()).toBe("+971501234567");
+  expect(await page.getByLabel("Your Message").inputValue()).toBe("Shade, please");
+}
+
+/** Presses the button again, now that the site answers, and expects one row. */
+async function expectOneRowAfterRetry(page: Page, email: string) {
+  await press(page, "Get My Offers");
+  await thanks(page).waitFor();
+  expect(await requestsOf(email)).toHaveLength(1);
+  await page.context().close();
+}
+
+describe("each failure has its sentence", () => {
+  const answers: [string, (route: Route) => Promise<void>, string][] = [
+    ["429", (route) => route.fulfill({ status: 429, json: { error: {} } }), TEXT.tooMany],
+    ["500", (route) => route.fulfill({ status: 500, json: { error: {} } }), TEXT.other],
+    [
+      "502 with a page",
+      (route) => route.fulfill({ status: 502, body: "<h1>502</h1>" }),
+      TEXT.other,
+    ],
+    ["a broken connection", (route) => route.abort("connectionreset"), TEXT.network],
+    ["an answer lost on its way back", answerLost, TEXT.network],
+  ];
+
+  async function answerLost(route: Route) {
+    await route.fetch();
+    await route.abort("connectionreset");
+  }
+
+  for (const [name, answer, sentence] of answers) {
+    test(name, async () => {
+      const { page, email } = await readyToSubmit();
+      await page.route(CALL, answer, { times: 1 });
+      await press(page, "Get My Offers");
+      const banner = page.getByRole("alert");
+      await banner.getByText(sentence).waitFor();
+      expect(await banner.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.getByText("Step 3 of 3").waitFor();
+      await expectNothingLost(page);
+      if (name === "429") await picture(page, "form-3-429-1280");
+      await expectOneRowAfterRetry(page, email);
+    });
+  }
+
+  test("400 with fields of this step: at their fields, focus on the first", async () => {
+    const { page, email } = await readyToSubmit(PHONE);
+    const fields = { phone: "This number is blocked", name: "This name is blocked" };
+    await page.route(CALL, (route) => route.fulfill({ status: 400, json: { error: { fields } } }), {
+      times: 1,
+    });
+    await press(page, "Get My Offers");
+    await page.getByRole("alert").getByText(TEXT.invalid).waitFor();
+    expect(await errorsIn(page)).toEqual({ titName: fields.name, titPhone: fields.phone });
+    expect(await page.locator(":focus").getAttribute("name")).toBe("titName");
+    await picture(page, "form-3-400-390");
+    await expectNothingLost(page);
+    await page.getByLabel("Full Name").fill("Layla Haddad ");
+    await page.getByText(fields.name).waitFor({ state: "detached" });
+    await expectOneRowAfterRetry(page, email);
+  });
+
+  test("400 with a field of an earlier step: that step, with its message", async () => {
+    const { page, email } = await readyToSubmit();
+    const fields = { start_date: "Date must be at least 3 days from today" };
+    await page.route(CALL, (route) => route.fulfill({ status: 400, json: { error: { fields } } }), {
+      times: 1,
+    });
+    await press(page, "Get My Offers");
+    await page.getByRole("alert").getByText(TEXT.invalid).waitFor();
+    expect(await errorsIn(page)).toEqual({ codStartDate: fields.start_date });
+    expect(await page.locator(":focus").getAttribute("name")).toBe("codStartDate");
+    await press(page, "Next");
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await press(page, "Next");
+    await page.getByText("Step 3 of 3").waitFor();
+    await expectNothingLost(page);
+    await expectOneRowAfterRetry(page, email);
+  });
+
+  test("offline: at once, and it goes through when the network is back", async () => {
+    const { page, email } = await readyToSubmit();
+    await page.context().setOffline(true);
+    await press(page, "Get My Offers");
+    await page.getByRole("alert").getByText(TEXT.network).waitFor();
+    await expectNothingLost(page);
+    await page.context().setOffline(false);
+    await expectOneRowAfterRetry(page, email);
+  });
+
+  test("no answer within 20 s", async () => {
+    const page = await openForm(browser);
+    // AbortSignal.timeout does not follow a test's clock: here its seconds are milliseconds.
+    await page.evaluate(() => {
+      const native = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => native(ms === 20_000 ? 200 : 1);
+    });
+    const email = uniqueEmail();
+    await toStep3(page, email);
+    await fillStep3(page);
+    await page.route(CALL, () => new Promise(() => {}), { times: 1 });
+    await press(page, "Get My Offers");
+    await page.getByRole("button", { name: "Sending" }).waitFor();
+    await page.getByRole("alert").getByText(TEXT.network).waitFor();
+    await page.evaluate(() => {
+      AbortSignal.timeout = () => new AbortController().signal;
+    });
+    await expectOneRowAfterRetry(page, email);
+  });
+
+  test("a newsletter failure is only logged", async () => {
+    const page = await openForm(browser);
+    await page.route("**/api/edit/newsletter", (route) => route.abort());
+    await toStep2(page, uniqueEmail());
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("nothing is sent twice", () => {
+  test("double clicks: each step is seen, each call is made once", async () => {
+    const page = await openForm(browser);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") calls.push(new URL(request.url()).pathname);
+    });
+    await page.getByLabel("Email Address").fill(uniqueEmail());
+    await page.getByLabel(/I agree to marketing/).check();
+    await page.getByRole("button", { name: "Next" }).dblclick();
+    await page.getByText("Step 2 of 3").waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.getByText("Step 2 of 3").isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Next" }).dblclick();
+    await page.getByText("Step 3 of 3").waitFor();
+    await page.getByRole("button", { name: "Previous" }).dblclick();
+    await page.getByText("Step 2 of 3").waitFor();
+    await press(page, "Previous");
+    await press(page, "Next");
+    await press(page, "Next");
+    await fillStep3(page);
+    await page.getByRole("button", { name: "Get My Offers" }).dblclick();
+    await thanks(page).waitFor();
+    expect(calls).toEqual(["/api/edit/newsletter", "/api/edit/rentalrequest"]);
+    await page.context().close();
+  });
+
+  test("Back after success, and forward again, sends nothing", async () => {
+    const page = await openForm(browser);
+    const email = uniqueEmail();
+    await toStep3(page, email);
+    await fillStep3(page);
+    await press(page, "Get My Offers");
+    await thanks(page).waitFor();
+    await page.goto("/");
+    await page.goBack();
+    await page.goForward();
+    await page.waitForTimeout(300);
+    expect(await requestsOf(email)).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test("the e-mail is subscribed once, however often step 1 is left", async () => {
+    const page = await openForm(browser);
+    const email = uniqueEmail();
+    await toStep2(page, email);
+    await press(page, "Previous");
+    await press(page, "Next");
+    await page.getByText("Step 2 of 3").waitFor();
+    expect(await rows("select uuid from newsletter where email = ?", [email])).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+describe("reload and tabs", () => {
+  test("a reload in the middle starts the form anew", async () => {
+    const page = await openForm(browser);
+    await toStep2(page, uniqueEmail());
+    await page.getByRole("spinbutton", { name: "Number of Guests" }).fill("12");
+    await press(page, "Next");
+    await fillStep3(page);
+    await press(page, "Previous");
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await page.getByLabel("Email Address").inputValue()).toBe("");
+    expect(await page.getByLabel(/I agree to marketing/).isChecked()).toBe(false);
+    expect(await page.getByRole("progressbar").count()).toBe(0);
+    await toStep2(page, uniqueEmail());
+    expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe("2");
+    await page.context().close();
+  });
+
+  test("two tabs do not know of each other", async () => {
+    const one = await openForm(browser);
+    const two = await one.context().newPage();
+    await two.goto("/fullofferform", { waitUntil: "networkidle" });
+    const [first, second] = [uniqueEmail(), uniqueEmail()];
+    await toStep3(one, first);
+    expect(await two.getByLabel("Email Address").inputValue()).toBe("");
+    await toStep3(two, second);
+    await Promise.all([fillStep3(one), fillStep3(two)]);
+    await Promise.all([press(one, "Get My Offers"), press(two, "Get My Offers")]);
+    await Promise.all([thanks(one).waitFor(), thanks(two).waitFor()]);
+    expect(await requestsOf(first)).toHaveLength(1);
+    expect(await requestsOf(second)).toHaveLength(1);
+    await one.context().close();
+  });
+});
