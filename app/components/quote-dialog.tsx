@@ -80,7 +80,11 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
 /** What the dialog shows until its form has come. */
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading" className="grid h-full place-items-center md:min-h-160">
+    <div
+      role="status"
+      aria-label="Loading"
+      className="grid h-full place-items-center md:min-h-[min(40rem,100dvh-3rem)]"
+    >
       <span className="size-8 animate-spin rounded-full border-2 border-sand-300 border-t-teal-600" />
     </div>
   );

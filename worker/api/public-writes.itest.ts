@@ -241,6 +241,12 @@ describe("rental request", () => {
 
   test("hostile bodies get a 4xx, never a 500", async () => {
     const bodies: unknown[] = [
+      offer({ comment: { a: 1 } }),
+      offer({ comment: ["x"] }),
+      offer({ end_date: "hello" }),
+      offer({ end_date: { a: 1 } }),
+      offer({ end_date: "2099-01-01" }),
+      `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`,
       "",
       "{",
       "[]",

@@ -33,6 +33,9 @@ export type RentalRequestInput = {
 /** Longest charter a request may span, in days between start and end. */
 const LONGEST_SPAN_DAYS = 31;
 
+/** Stands for a day that was sent and could not be read; no calendar has it. */
+const WRONG_DAY = "?";
+
 /** One field of SPEC §5 as an arktype type: normalised as the form does, then tested by the same rules. */
 function field(name: RequestField, rules: readonly Rule[], read = (raw: unknown) => raw) {
   return type("unknown")
@@ -49,7 +52,7 @@ function schema(limits: RequestLimits, earliest: string) {
   return type({
     // One step like the other fields: arktype leaves a second one out when another field is wrong.
     start_date: field("codStartDate", rules.codStartDate, toDubaiDay),
-    end_date: type("unknown").pipe(toDubaiDay),
+    end_date: type("unknown").pipe((value) => (value === "" ? "" : toDubaiDay(value) || WRONG_DAY)),
     timeofday: number("selTimeOfDay"),
     typeid: type("unknown").narrow(
       (value, ctx) =>
@@ -62,7 +65,9 @@ function schema(limits: RequestLimits, earliest: string) {
     name: field("titName", rules.titName),
     email: field("txtEmail", rules.txtEmail),
     phone: field("titPhone", rules.titPhone),
-    comment: field("titComment", rules.titComment),
+    comment: type("string | number")
+      .pipe((value) => value)
+      .to(field("titComment", rules.titComment)),
     language: type("unknown").pipe((value) => label(value)),
     timezone: type("unknown").pipe((value) => label(value)),
     product_package_uuid: type("unknown").pipe((value) =>
@@ -94,8 +99,12 @@ export function parseRentalRequest(
 
   const start = out.start_date;
   const end = out.end_date === "" ? start : out.end_date;
-  if (!isCalendarDay(end) || end < start || daysBetween(start, end) > LONGEST_SPAN_DAYS) {
-    throw invalid({ end_date: "The end date must be on or after the start date" });
+  if (!isCalendarDay(end)) throw invalid({ end_date: "The end date must be a date" });
+  if (end < start) throw invalid({ end_date: "The end date must be on or after the start date" });
+  if (daysBetween(start, end) > LONGEST_SPAN_DAYS) {
+    throw invalid({
+      end_date: `The end date must be at most ${LONGEST_SPAN_DAYS} days after the start date`,
+    });
   }
   const reservation = out.typeid === REQUEST_TYPE.reservation;
   if (reservation && out.product_package_uuid === "") {

@@ -3,6 +3,7 @@ import { TIMES_OF_DAY } from "#app/config/limits.ts";
 import { formatDate, formatDateTime, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { requestMessages, timeOfDayText } from "#app/messages/en/request.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import type { RequestMode } from "./defaults.ts";
 import { normalise } from "./rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
@@ -11,6 +12,7 @@ export type AsidePicture = { key: string; width: number; height: number; positio
 /** The side of the form: a picture, and what the request says so far. Hidden on narrow screens. */
 export function RequestAside(props: {
   flow: RequestFlow;
+  mode: RequestMode;
   earliest: string;
   picture: AsidePicture;
   lateLabel: string | undefined;
@@ -29,12 +31,12 @@ export function RequestAside(props: {
   let title: string = text.soFar;
   let rows = so;
   if (flow.step === 1) {
-    title = text.offerTitle;
-    rows = [
-      [text.arrive, text.arriveValue],
-      [text.open, text.openValue],
-      [text.earliest, formatDate(props.earliest)],
-    ];
+    const earliest: [string, string] = [text.earliest, formatDate(props.earliest)];
+    const offer = props.mode.kind === "offer";
+    title = offer ? text.offerTitle : text.reservationTitle;
+    rows = offer
+      ? [[text.arrive, text.arriveValue], [text.open, text.openValue], earliest]
+      : [[text.answer, text.arriveValue], [text.charged, text.chargedValue], earliest];
   } else if (flow.step === 3) {
     rows = [...so, [text.email, normalise("txtEmail", values.txtEmail)]];
   } else if (flow.submitted) {

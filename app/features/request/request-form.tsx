@@ -62,6 +62,7 @@ export function RequestForm(
     >
       <RequestAside
         flow={flow}
+        mode={props.mode}
         earliest={props.earliest}
         picture={props.picture ?? OFFER_PICTURE}
         lateLabel={lateLabel}
@@ -118,7 +119,7 @@ export function RequestForm(
               <StepDate flow={flow} earliest={props.earliest} id={id} lateLabel={lateLabel} />
             )}
             {step === 2 && <StepPreferences flow={flow} id={id} />}
-            {step === 3 && <StepDetails flow={flow} id={id} />}
+            {step === 3 && <StepDetails flow={flow} mode={props.mode} id={id} />}
             {step === 4 && <Confirmation flow={flow} mode={mode} />}
           </fieldset>
         </div>

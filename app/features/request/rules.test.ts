@@ -94,6 +94,11 @@ describe("SPEC §5, step 3", () => {
     expect(normalise("titPhone", "+971 (50) 123-4567")).toBe("+971501234567");
   });
 
+  test("half a character and control characters cannot get through", () => {
+    expect(normalise("titComment", "cut \ud83d")).toBe("cut \ufffd");
+    expect(normalise("titComment", "a\u0000b\u001b[31mc\td\r\ne")).toBe("ab[31mc\td\ne");
+  });
+
   test("a comment is optional and has at most 1000 characters", () => {
     expect(problem("titComment", "")).toBeUndefined();
     expect(problem("titComment", "☀".repeat(1000))).toBeUndefined();

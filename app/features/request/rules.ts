@@ -56,6 +56,8 @@ export type Rule = { name: string; passes: (value: string) => boolean; message: 
 export const EMAIL_MAX = 254;
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+/** What no text needs and no database likes: control characters, but for tab and line break. */
+const CONTROL = /[^\P{Cc}\t\n]/gu;
 const NAME = /^[\p{L}\p{M} '’-]+$/u;
 const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 
@@ -138,7 +140,12 @@ export function requestRules(
 export function normalise(field: RequestField, value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     return "";
-  const text = `${value}`.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  const text = `${value}`
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(CONTROL, "")
+    .trim();
   if (field === "titPhone") return text.replace(/[\s().-]/g, "");
   if (field === "txtEmail") return text.toLowerCase();
   return text;

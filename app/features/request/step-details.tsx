@@ -4,10 +4,19 @@ import { COMMENT_MAX } from "#app/config/limits.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { CheckboxField, InputField, TextareaField } from "#app/ui/field.tsx";
 import { browserRules } from "./browser-rules.ts";
+import type { RequestMode } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 /** Step 3, Details: name, phone and, when asked for, a message (SPEC §2). */
-export function StepDetails({ flow, id }: { flow: RequestFlow; id: string }) {
+export function StepDetails({
+  flow,
+  mode,
+  id,
+}: {
+  flow: RequestFlow;
+  mode: RequestMode;
+  id: string;
+}) {
   const { form, rules, arrival, greet, recheck } = flow;
   const [entry] = useState(() => form.getValues());
   const { errors } = form.formState;
@@ -46,7 +55,7 @@ export function StepDetails({ flow, id }: { flow: RequestFlow; id: string }) {
         defaultValue={entry.titPhone}
         autoFocus={arrival === "titPhone"}
         placeholder={requestMessages.phonePlaceholder}
-        hint={requestMessages.phoneHint}
+        hint={requestMessages.phoneHint[mode.kind]}
         required
         error={errors.titPhone?.message}
       />

@@ -28,7 +28,10 @@ export const requestMessages = {
     titComment: "Your Message",
   },
   phonePlaceholder: "+971501234567",
-  phoneHint: "Only the provider whose offer you accept sees your number.",
+  phoneHint: {
+    offer: "Only the provider whose offer you accept sees your number.",
+    reservation: "Only the provider of this package sees your number.",
+  },
   buttons: {
     previous: "Previous",
     next: "Next",
@@ -46,6 +49,10 @@ export const requestMessages = {
       : `${["", "", "Two", "Three", "Four"][count] ?? count} things to put right`,
   aside: {
     offerTitle: "Several offers, one page",
+    reservationTitle: "One package, one provider",
+    answer: "Answer by e-mail",
+    charged: "Charged now",
+    chargedValue: "nothing",
     soFar: "Your request so far",
     request: (number: number) => `Request ${number}`,
     arrive: "Offers by e-mail",
