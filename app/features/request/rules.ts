@@ -140,14 +140,11 @@ export function requestRules(
 export function normalise(field: RequestField, value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     return "";
-  const text = `${value}`
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
-    .replace(CONTROL, "")
-    .trim();
+  const text = `${value}`.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
   if (field === "titPhone") return text.replace(/[\s().-]/g, "");
   if (field === "txtEmail") return text.toLowerCase();
+  // The other fields refuse them by their own rules; a comment may be pasted from anywhere.
+  if (field === "titComment") return text.replace(CONTROL, "").trim();
   return text;
 }
 
