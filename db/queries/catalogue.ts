@@ -9,11 +9,10 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
 
 // What the public sees of the catalogue. Every function gives lazy queries, so that a loader puts all it needs into
 // one db.batch([...]).
-
-const PUBLISHED = 1;
 
 const picture = {
   uuid: file.uuid,
@@ -51,11 +50,7 @@ const card = {
   price_model: product_package.price_model,
   price: product_package.price,
   currency: product_package.currency,
-  hours_min: product_package.hours_min,
-  hours_max: product_package.hours_max,
-  guests_min: product_package.guests_min,
-  guests_max: product_package.guests_max,
-  times_of_day: product_package.times_of_day,
+  ...packageLimits,
   occasions: product_package.occasions,
   featured_order: product_package.featured_order,
   update_date: product_package.update_date,
@@ -77,20 +72,8 @@ function cards(db: Db, ...where: SQL[]) {
   return db
     .select(card)
     .from(product_package)
-    .innerJoin(
-      rental_product,
-      and(
-        eq(rental_product.uuid, product_package.rental_product_uuid),
-        eq(rental_product.statusid, PUBLISHED),
-      ),
-    )
-    .innerJoin(
-      rental_partner,
-      and(
-        eq(rental_partner.uuid, rental_product.rental_partner_uuid),
-        eq(rental_partner.statusid, PUBLISHED),
-      ),
-    )
+    .innerJoin(rental_product, onPublishedVessel)
+    .innerJoin(rental_partner, onPublishedProvider)
     .leftJoin(file, eq(file.uuid, firstPicture("file_uuid")))
     .where(and(eq(product_package.statusid, PUBLISHED), ...where))
     .$dynamic();
@@ -133,14 +116,8 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
     db
       .select({ package: product_package, vessel: rental_product, provider })
       .from(product_package)
-      .innerJoin(rental_product, and(vessel, eq(rental_product.statusid, PUBLISHED)))
-      .innerJoin(
-        rental_partner,
-        and(
-          eq(rental_partner.uuid, rental_product.rental_partner_uuid),
-          eq(rental_partner.statusid, PUBLISHED),
-        ),
-      )
+      .innerJoin(rental_product, onPublishedVessel)
+      .innerJoin(rental_partner, onPublishedProvider)
       .where(bySlug),
     db
       .select({

@@ -6,6 +6,7 @@ import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
+import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
 
 export type PlacedRequest = { uuid: string; request_id: number; valid_until_date: string };
 
@@ -95,28 +96,12 @@ export async function placeRequest(db: Db, request: NewRequest, claim: Idempoten
       .where(ours),
     db
       .select({
-        hours_min: product_package.hours_min,
-        hours_max: product_package.hours_max,
-        guests_min: product_package.guests_min,
-        guests_max: product_package.guests_max,
-        times_of_day: product_package.times_of_day,
+        ...packageLimits,
       })
       .from(product_package)
-      .innerJoin(
-        rental_product,
-        and(
-          eq(rental_product.uuid, product_package.rental_product_uuid),
-          eq(rental_product.statusid, 1),
-        ),
-      )
-      .innerJoin(
-        rental_partner,
-        and(
-          eq(rental_partner.uuid, rental_product.rental_partner_uuid),
-          eq(rental_partner.statusid, 1),
-        ),
-      )
-      .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, 1))),
+      .innerJoin(rental_product, onPublishedVessel)
+      .innerJoin(rental_partner, onPublishedProvider)
+      .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, PUBLISHED))),
   ]);
   return { answer: answers[0], limits: packages[0] };
 }

@@ -4,6 +4,7 @@ import { file } from "#db/entities/file.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
 
 /** The published package with this slug, as far as the request form needs it: a lazy query for a batch. */
 export function requestPackage(db: Db, slug: string) {
@@ -12,33 +13,17 @@ export function requestPackage(db: Db, slug: string) {
       uuid: product_package.uuid,
       slug: product_package.slug,
       title: product_package.title,
-      hours_min: product_package.hours_min,
-      hours_max: product_package.hours_max,
-      guests_min: product_package.guests_min,
-      guests_max: product_package.guests_max,
-      times_of_day: product_package.times_of_day,
+      ...packageLimits,
       position: sql<string | null>`${product_package.pictures} ->> '$[0].position'`,
       key: file.key,
       width: file.width,
       height: file.height,
     })
     .from(product_package)
-    .innerJoin(
-      rental_product,
-      and(
-        eq(rental_product.uuid, product_package.rental_product_uuid),
-        eq(rental_product.statusid, 1),
-      ),
-    )
-    .innerJoin(
-      rental_partner,
-      and(
-        eq(rental_partner.uuid, rental_product.rental_partner_uuid),
-        eq(rental_partner.statusid, 1),
-      ),
-    )
+    .innerJoin(rental_product, onPublishedVessel)
+    .innerJoin(rental_partner, onPublishedProvider)
     .leftJoin(file, sql`${file.uuid} = ${product_package.pictures} ->> '$[0].file_uuid'`)
-    .where(and(eq(product_package.slug, slug), eq(product_package.statusid, 1)));
+    .where(and(eq(product_package.slug, slug), eq(product_package.statusid, PUBLISHED)));
 }
 
 /** A published package's title, limits and first picture; undefined when there is none. One round trip. */

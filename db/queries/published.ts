@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+
+/** The status of what the public may see. A package needs a vessel and a provider that may be seen too. */
+export const PUBLISHED = 1;
+
+/** Joins a package with its published vessel. */
+export const onPublishedVessel = and(
+  eq(rental_product.uuid, product_package.rental_product_uuid),
+  eq(rental_product.statusid, PUBLISHED),
+);
+
+/** Joins a vessel with its published provider. */
+export const onPublishedProvider = and(
+  eq(rental_partner.uuid, rental_product.rental_partner_uuid),
+  eq(rental_partner.statusid, PUBLISHED),
+);
+
+/** What a request for a package has to keep to. */
+export const packageLimits = {
+  hours_min: product_package.hours_min,
+  hours_max: product_package.hours_max,
+  guests_min: product_package.guests_min,
+  guests_max: product_package.guests_max,
+  times_of_day: product_package.times_of_day,
+};
