@@ -145,6 +145,38 @@ describe("the edge cache", () => {
     expect(await again.text()).toBe("");
   });
 
+  test("while the database is away, kept pages still answer; the rest says so and gets well again", async () => {
+    await warm("/packages");
+    await fetch(`${proxyUrl}/__away`, { method: "PUT" });
+    try {
+      const kept = await get("/packages");
+      expect(kept.status).toBe(200);
+      expect(await kept.text()).toContain("Golden Hour");
+      expect((await get("/package/never-seen-before")).status).toBe(500);
+      const health = await get("/api/health");
+      expect(health.status).toBe(503);
+      expect(await health.json()).toMatchObject({ data: { database: "down", chat: "ok" } });
+      const sent = await fetch(`${siteUrl}/api/edit/newsletter`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "away@visitor.example" }),
+      });
+      expect(sent.status).toBe(500);
+      expect(await sent.json()).toEqual({
+        error: {
+          code: "internal",
+          message: "Something went wrong. Please try again or contact support.",
+        },
+      });
+    } finally {
+      await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
+    }
+    await until(async () => (await get("/api/health")).ok, {
+      seconds: 10,
+      message: "the site did not get well again",
+    });
+  });
+
   test("a missing page is not kept", async () => {
     const answer = await get("/package/no-such-package");
     expect(answer.status).toBe(404);
