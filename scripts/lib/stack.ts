@@ -201,7 +201,7 @@ function startSite(
       envFile,
       "--show-interactive-dev-session=false",
       "--log-level",
-      "info",
+      "log",
     ],
     { log, echo: options.echo ?? false, env: QUIET },
   );

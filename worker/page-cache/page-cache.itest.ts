@@ -1,10 +1,12 @@
 /** The shape of a page (DESIGN §10, §11): round trips, the edge cache, headers. On the running site. */
 import { beforeEach, describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { earliestDay } from "#app/lib/dubai-date.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 
-const { siteUrl, proxyUrl } = testStack();
+const { siteUrl, proxyUrl, dataDir } = testStack();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${siteUrl}${path}`, { headers, redirect: "manual" });
 const cacheState = async (path: string) => (await get(path)).headers.get("x-cache");
@@ -225,4 +227,29 @@ describe("security headers", () => {
       expect(policy).toContain(directive);
     expect(first.headers.get("x-request-id")).not.toBe(second.headers.get("x-request-id"));
   });
+});
+
+test("each request leaves one line in the log, without its query string or anything of the visitor", async () => {
+  const mark = `log-${crypto.randomUUID()}`;
+  const answer = await get(`/packages?secret=${mark}&token=aaaaaaaaaa.bbbbbbbbbb.cccccccccc`, {
+    cookie: `token=${mark}`,
+    "user-agent": mark,
+  });
+  const id = answer.headers.get("x-request-id") ?? "";
+  const log = () => readFileSync(join(dataDir, "logs/site.log"), "utf8");
+  await until(async () => log().includes(id), { seconds: 10, message: "no line for the request" });
+  const line = log()
+    .split("\n")
+    .find((one) => one.includes(id));
+  expect(JSON.parse(line ?? "")).toEqual({
+    level: "info",
+    event: "request",
+    id,
+    method: "GET",
+    path: "/packages",
+    status: 200,
+    ms: expect.any(Number),
+    cache: expect.stringMatching(/^(HIT|MISS|STALE)$/),
+  });
+  expect(log()).not.toContain(mark);
 });
