@@ -53,7 +53,7 @@ export function Dialog(props: {
         <form method="dialog" className="absolute end-3 top-3 z-10 md:end-4.5 md:top-4.5">
           <button
             type="submit"
-            className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-700 hover:bg-sand-100"
+            className="grid size-11 cursor-pointer place-items-center rounded-control bg-shell-50 text-ink-700 hover:bg-sand-100"
             aria-label="Close"
           >
             <Icon name="close" className="size-5" />
