@@ -9,8 +9,8 @@ export type AppServices = {
   requestId: string;
   /** Address of the chat rooms. */
   chatUrl: string;
-  /** Counts a public write of this visitor; rejects with AppError too_many_requests over the limit. */
-  takePublicWrite: () => Promise<void>;
+  /** Counts a public write of this visitor under the call's path; AppError too_many_requests over the limit. */
+  takePublicWrite: (path: string) => Promise<void>;
 };
 
 export const servicesContext = createContext<AppServices>();

@@ -5,10 +5,10 @@ import { AppError } from "#worker/errors.ts";
 const WINDOW_SECONDS = 60;
 
 /** Counts a public write per address and path with the platform's limiter; over the limit AppError (429, Retry-After). */
-export async function takePublicWrite(c: AppContext): Promise<void> {
+export async function takePublicWrite(c: AppContext, path: string): Promise<void> {
   if (!c.get("settings").rateLimits) return;
   const address = c.req.header("cf-connecting-ip") ?? "unknown";
-  const { success } = await c.env.PUBLIC_WRITES.limit({ key: `${address} ${c.req.path}` });
+  const { success } = await c.env.PUBLIC_WRITES.limit({ key: `${address} ${path}` });
   if (success) return;
   throw new AppError(
     "too_many_requests",
@@ -19,6 +19,6 @@ export async function takePublicWrite(c: AppContext): Promise<void> {
 
 /** The same in front of an API call. */
 export const limitPublicWrites = createMiddleware<HonoEnv>(async (c, next) => {
-  await takePublicWrite(c);
+  await takePublicWrite(c, c.req.path);
   await next();
 });

@@ -18,7 +18,7 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       now: new Date(),
       requestId,
       chatUrl: settings.chatUrl,
-      takePublicWrite: () => takePublicWrite(c),
+      takePublicWrite: (path) => takePublicWrite(c, path),
     });
   } catch (error) {
     console.error(error instanceof Error ? error.message : "settings are wrong");

@@ -53,14 +53,14 @@ export async function servePage(c: AppContext, render: Render): Promise<Response
       return respond(c, kept, stale ? "STALE" : "HIT");
     }
   }
-  try {
-    return respond(c, await refresh(), "MISS");
-  } catch (error) {
-    const last = lastVersion();
-    const kept = last === undefined ? undefined : await find(target, now, last);
-    if (kept) return respond(c, kept, "STALE");
-    throw error;
-  }
+  const rendered = await refresh().catch((error: unknown) => ({ error }));
+  if (!("error" in rendered) && rendered.status < 500) return respond(c, rendered, "MISS");
+  // The database is away, or we are broken: the last page that was good is better than an apology.
+  const last = lastVersion();
+  const kept = last === undefined ? undefined : await find(target, now, last);
+  if (kept) return respond(c, kept, "STALE");
+  if ("error" in rendered) throw rendered.error;
+  return respond(c, rendered, "MISS");
 }
 
 /** Content version, build and day in Dubai (pages name the first day that can be asked for) are part of the key. */
@@ -123,7 +123,9 @@ async function keep(
 function respond(c: AppContext, page: Page, state: string): Response {
   const headers = new Headers(page.headers);
   const etag = headers.get("etag");
-  const known = etag !== null && page.status === 200 && c.req.header("if-none-match") === etag;
+  const theirs = (c.req.header("if-none-match") ?? "").split(",").map((one) => one.trim());
+  const known =
+    etag !== null && page.status === 200 && (theirs.includes(etag) || theirs[0] === "*");
   const body = known || c.req.method === "HEAD" ? null : page.body;
   const response = new Response(body, { status: known ? 304 : page.status, headers });
   const control = page.status === 200 ? "public, max-age=0, must-revalidate" : "no-store";

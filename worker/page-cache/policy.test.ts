@@ -19,9 +19,11 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
   });
 
   test("data requests of these pages too", () => {
-    expect(of("/_root.data?_routes=routes%2Fpublic%2Fhome")).toBe(
-      "/_root.data?_routes=routes%2Fpublic%2Fhome",
+    expect(of("/_.data?_routes=routes%2Fpublic%2Fhome")).toBe(
+      "/_.data?_routes=routes%2Fpublic%2Fhome",
     );
+    expect(of("/_.data?_routes=zzzz")).toBeUndefined();
+    expect(of("/.data")).toBeUndefined();
     expect(of("/package/under-sail.data?x=1")).toBe("/package/under-sail.data");
   });
 
@@ -33,6 +35,12 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
     expect(of("/admin")).toBeUndefined();
     expect(of("/no-such-page")).toBeUndefined();
     expect(of("/package/UPPER")).toBeUndefined();
-    expect(of(`/packages?timeofday=${"1".repeat(81)}`)).toBeUndefined();
+  });
+
+  test("a value that no page makes anything of is no part of the key", () => {
+    expect(of("/packages?timeofday=9")).toBe("/packages");
+    expect(of("/fullofferform?date=alice@visitor.example&guests=x&package=A/B")).toBe(
+      "/fullofferform",
+    );
   });
 });

@@ -25,14 +25,25 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** No value of a link is longer; a longer one is not worth a place in the cache. */
-const LONGEST_VALUE = 80;
-/** React Router's own parameter of a data request: which routes it asks for. */
+/**
+ * What a value of the query looks like when a page makes something of it. Pages drop what looks otherwise, and so does
+ * the key, or a cache would be filled with one page under a thousand names.
+ */
+const VALUES: Record<string, RegExp> = {
+  timeofday: /^[123]$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  guests: /^\d{1,4}$/,
+  duration: /^\d{1,3}$/,
+  package: /^[a-z0-9-]{1,80}$/,
+};
+/** React Router's own parameter of a data request: which of our routes it asks for. */
 const ROUTES_PARAMETER = "_routes";
+const ROUTES =
+  /^(?:root|routes\/(?:layouts|public)\/[a-z-]+)(?:,(?:root|routes\/(?:layouts|public)\/[a-z-]+)){0,3}$/;
 
 /**
  * The address a request's page is rendered and kept under: path and known query in a fixed order. Undefined when the
- * page may not be kept: another method, another path, personal or oversized values.
+ * page may not be kept: another method, another path, personal values.
  */
 export function cacheablePage(method: string, url: URL): URL | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
@@ -42,17 +53,20 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   if (!rule || rule.personal.some((name) => url.searchParams.has(name))) return undefined;
 
   const clean = new URL(url.pathname, url);
-  for (const name of isData ? [...rule.query, ROUTES_PARAMETER] : rule.query) {
+  for (const name of rule.query) {
     const value = url.searchParams.get(name);
-    if (value === null) continue;
-    if (value.length > LONGEST_VALUE) return undefined;
-    clean.searchParams.set(name, value);
+    if (value !== null && VALUES[name]?.test(value)) clean.searchParams.set(name, value);
   }
+  const routes = isData ? url.searchParams.get(ROUTES_PARAMETER) : null;
+  if (routes === null) return clean;
+  if (!ROUTES.test(routes)) return undefined;
+  clean.searchParams.set(ROUTES_PARAMETER, routes);
   return clean;
 }
 
-/** The page a data request belongs to: "/package/x.data" is of "/package/x", "/_root.data" of "/". */
+/** The page a data request belongs to: "/package/x.data" is of "/package/x", "/_.data" of "/". */
 function pagePath(pathname: string): string {
+  if (pathname === "/_.data") return "/";
   const path = pathname.slice(0, -".data".length);
-  return path === "/_root" || path === "/_" ? "/" : path;
+  return path === "/" ? "" : path;
 }

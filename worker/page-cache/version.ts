@@ -4,8 +4,9 @@ import { log } from "#worker/log.ts";
 
 /**
  * The content version this isolate goes by. Triggers in the database count it up with every change to what a visitor
- * reads (db/migrations, content_version). It is looked up behind answers, never in front of one: at most every two
- * seconds in a data centre, so a change shows within that time wherever visitors are, and costs a cached page nothing.
+ * reads (db/migrations, content_version). It is looked up behind answers, never in front of one, at most every two
+ * seconds in a data centre: where visitors keep coming a change shows within that time, and costs a cached page nothing.
+ * On a quiet site the first visitor of a minute may still get the page from before; after a minute nobody does.
  */
 const CHECK_AFTER_MS = 2_000;
 /** A version not confirmed for this long (nobody came by) is not trusted: the page is rendered anew. */

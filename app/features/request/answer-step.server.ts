@@ -45,7 +45,7 @@ export async function answerStep(
 /** A failure is only logged and does not block progress (SPEC §4). */
 async function subscribe(services: AppServices, email: string, visitor: Visitor): Promise<void> {
   try {
-    await services.takePublicWrite();
+    await services.takePublicWrite("/api/edit/newsletter");
     await subscribeNewsletter(services, {
       email,
       language: visitor.language,
@@ -67,7 +67,7 @@ async function submit(
   const { values, key } = posted;
   const payload = requestPayload(values, mode);
   try {
-    await services.takePublicWrite();
+    await services.takePublicWrite("/api/edit/rentalrequest");
     const submitted = await createRentalRequest(
       services,
       { ...payload, language: visitor.language, timezone: "" },

@@ -56,7 +56,8 @@ function withoutPackage({ values, key }: ReturnType<typeof readPosted>): FormAns
   return { step: 1, values, errors: {}, failure, key: key ?? crypto.randomUUID() };
 }
 
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+export function headers({ actionHeaders, errorHeaders, loaderHeaders }: Route.HeadersArgs) {
+  if (errorHeaders) return errorHeaders;
   return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }
 
