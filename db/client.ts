@@ -1,3 +1,4 @@
+import { createClient, type InStatement } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 
 /** Where the libSQL server (Turso, or sqld on one machine) answers. */
@@ -6,13 +7,35 @@ export type DbAddress = { url: string; authToken?: string | undefined };
 /** A database that has not answered by then is away: the caller says so, or shows what it has. */
 const ANSWER_TIMEOUT_MS = 6_000;
 
-/** A client for one request: it holds no connection, each call or batch is one HTTP round trip. */
+/**
+ * A client for one request: it holds no connection, each call or batch is one HTTP round trip. A batch is one
+ * transaction, and takes the write lock at its start if it writes at all: a transaction that reads first and asks for
+ * the lock later fails at once ("database is locked") when another one has written in between.
+ */
 export function createDb({ url, authToken }: DbAddress) {
-  return drizzle({ connection: { url, fetch: timedFetch, ...(authToken && { authToken }) } });
+  const client = createClient({ url, fetch: timedFetch, ...(authToken && { authToken }) });
+  const batch = client.batch.bind(client);
+  client.batch = (statements, mode) =>
+    batch(statements, mode ?? (statements.every(onlyReads) ? "read" : "write"));
+  return drizzle({ client });
 }
 
 function timedFetch(request: Request): Promise<Response> {
   return fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+}
+
+function onlyReads(statement: InStatement | [string, unknown?]): boolean {
+  const sql =
+    typeof statement === "string"
+      ? statement
+      : Array.isArray(statement)
+        ? statement[0]
+        : statement.sql;
+  return (
+    /^\s*(?:select|with)\b/i.test(sql) &&
+    // A "with" may stand in front of a write; what only looks like one costs a lock, nothing more.
+    !/\b(?:insert|update|delete|replace)\b/i.test(sql)
+  );
 }
 
 export type Db = ReturnType<typeof createDb>;
