@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { createDb } from "./client.ts";
+import { createDb } from "#db/client.ts";
 
 const bodies: string[] = [];
 const server = Bun.serve({
