@@ -1,0 +1,43 @@
+/** The roles of SPEC §6. "anonymous" is the role of a link in an e-mail: one request, no account. */
+export type Role = "admin" | "partner" | "affiliate" | "user" | "anonymous";
+
+/** What a token says (SPEC §3, session token data); `exp` and `iat` in seconds since the epoch. */
+export type TokenData = {
+  uuid: string;
+  user_uuid: string;
+  roles: readonly Role[];
+  exp: number;
+  iat: number;
+};
+
+/** Who is asking, as far as pages and calls need to know (SPEC §3, derived auth state). */
+export type AuthState = {
+  token_data: TokenData | null;
+  is_authenticated: boolean;
+  is_administrator: boolean;
+  is_partner: boolean;
+  is_affiliate: boolean;
+  is_user: boolean;
+  /** Holds nothing but a link of an e-mail. */
+  is_anonymous: boolean;
+};
+
+/** The state of a visitor with this account's token, or with nothing but the links of e-mails. */
+export function authState(account: TokenData | null, holdsLink = false): AuthState {
+  const has = (role: Role) => account?.roles.includes(role) ?? false;
+  return {
+    token_data: account,
+    is_authenticated: account !== null,
+    is_administrator: has("admin"),
+    is_partner: has("partner"),
+    is_affiliate: has("affiliate"),
+    is_user: has("user"),
+    is_anonymous: account === null && holdsLink,
+  };
+}
+
+/** Where somebody with these roles is at home after signing in (SPEC §6). */
+export function homeOf(roles: readonly Role[]): string {
+  if (roles.includes("admin")) return "/admin";
+  return roles.includes("user") ? "/user" : "/";
+}
