@@ -1,0 +1,111 @@
+import { createHash, createSecretKey, type KeyObject } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { Role, TokenData } from "#app/features/account/auth-state.ts";
+import { isRefused, type } from "#db/ark.ts";
+
+const ISSUER = "khorizon";
+const ALGORITHM = "HS256";
+/** Far above any token of ours; what is longer is not worth a signature's check. */
+const MAX_LENGTH = 2_000;
+/** How far another machine's clock may be ahead of ours. */
+const CLOCK_SKEW_SECONDS = 5;
+const ROLES = ["admin", "partner", "affiliate", "user", "anonymous"] as const satisfies Role[];
+
+/**
+ * What a token is for. A token for one purpose is refused for every other: "account" is a signed-in session, "link" a
+ * link of an e-mail (one request, one invitation), "room" a ticket to a chat room.
+ */
+export type Audience = "account" | "link" | "room";
+
+type Key = { kid: string; secret: KeyObject };
+/** The key that signs, and the keys that are accepted: the current one and, while rotating, the one before. */
+export type TokenKeys = { current: Key; accepted: readonly Key[] };
+
+/** `sid` names the session of an account's token, `scope` what a link or ticket opens ("request:{uuid}"). */
+export type Claims = TokenData & { sid?: string; scope?: string };
+
+export type TokenProblem = "invalid" | "expired" | "incomplete";
+export type TokenReading = { ok: true; claims: Claims } | { ok: false; problem: TokenProblem };
+
+/** Makes the keys of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS (README, key rotation). */
+export function tokenKeys(current: string, previous?: string): TokenKeys {
+  const key = keyOf(current);
+  return { current: key, accepted: previous ? [key, keyOf(previous)] : [key] };
+}
+
+function keyOf(secret: string): Key {
+  const kid = createHash("sha256").update(`kid:${secret}`).digest("base64url").slice(0, 8);
+  return { kid, secret: createSecretKey(Buffer.from(secret, "utf8")) };
+}
+
+/** Signs a token (DESIGN §6). Claims of an account or link stay below the 500 characters of a query token. */
+export function signToken(keys: TokenKeys, audience: Audience, claims: Claims): Promise<string> {
+  return new SignJWT({ ...claims, roles: [...claims.roles] })
+    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: keys.current.kid })
+    .setIssuer(ISSUER)
+    .setAudience(audience)
+    .sign(keys.current.secret);
+}
+
+const moment = type("number.integer > 0").narrow(Number.isSafeInteger);
+const structure = type({
+  uuid: "string.uuid",
+  user_uuid: "string.uuid | ''",
+  roles: type
+    .enumerated(...ROLES)
+    .array()
+    .atLeastLength(1),
+  exp: moment,
+  iat: moment,
+  "sid?": "string.uuid",
+  "scope?": type.string.atMostLength(100),
+  "+": "delete",
+});
+
+/**
+ * Reads a token, with or without the word "bearer" in front. Accepts only HS256 under one of our keys, our issuer, the
+ * given audience, and whole claims (SPEC §5); everything a header says about keys or algorithms is ignored or refused
+ * (RFC 8725).
+ */
+export async function readToken(
+  keys: TokenKeys,
+  audience: Audience,
+  raw: string,
+  now: Date,
+): Promise<TokenReading> {
+  const token = raw.trim().replace(/^bearer\s+/i, "");
+  if (token.length > MAX_LENGTH) return { ok: false, problem: "invalid" };
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => acceptedKey(keys, kid), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience,
+      typ: "JWT",
+      currentDate: now,
+      requiredClaims: ["exp", "iat"],
+    });
+    const claims = structure(payload);
+    if (isRefused(claims)) return { ok: false, problem: "incomplete" };
+    const seconds = now.getTime() / 1000;
+    if (claims.exp <= seconds) return { ok: false, problem: "expired" };
+    if (claims.iat > seconds + CLOCK_SKEW_SECONDS || claims.iat >= claims.exp) {
+      return { ok: false, problem: "invalid" };
+    }
+    return { ok: true, claims: claims as Claims };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+}
+
+function acceptedKey(keys: TokenKeys, kid: string | undefined): KeyObject {
+  const key = keys.accepted.find((one) => one.kid === kid);
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key.secret;
+}
+
+function problemOf(error: unknown): TokenProblem {
+  if (error instanceof errors.JWTExpired) return "expired";
+  const missing =
+    error instanceof errors.JWTClaimValidationFailed && error.reason !== "check_failed";
+  return missing && (error.claim === "exp" || error.claim === "iat") ? "incomplete" : "invalid";
+}
