@@ -1,5 +1,8 @@
 import { createContext } from "react-router";
 import type { Db } from "#db/client.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import type { Identity } from "#worker/auth/identity.ts";
+import type { TokenKeys } from "#worker/auth/tokens.ts";
 
 /** What the Worker hands to loaders and actions: set once per request in worker/index.ts. */
 export type AppServices = {
@@ -9,8 +12,22 @@ export type AppServices = {
   requestId: string;
   /** Address of the chat rooms. */
   chatUrl: string;
+  /** The keys that sign and read tokens. */
+  keys: TokenKeys;
+  /** Who is at the other end, as far as limits and the list of sessions need to know. */
+  visitor: { addressKey: string; userAgent: string };
+  /** False on one machine with RATE_LIMITS=off: tries are not counted. */
+  limits: boolean;
   /** Counts a public write of this visitor under the call's path; AppError too_many_requests over the limit. */
   takePublicWrite: (path: string) => Promise<void>;
+  /** Goes on with work after the answer; a failure is logged. */
+  later: (work: () => Promise<unknown>) => void;
 };
 
 export const servicesContext = createContext<AppServices>();
+
+/** Who is asking: one typed state for middleware, loaders and, through loader data, components (SPEC §3). */
+export const identityContext = createContext<Identity>();
+
+/** On a page that needs an account: the way to the database, which asks for the account with each batch. */
+export const guardContext = createContext<AccountGuard | null>(null);

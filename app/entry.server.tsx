@@ -1,7 +1,9 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy, holdBack } from "#app/boot/page-html.server.ts";
+import { contentSecurityPolicy, holdBack, watchAddress } from "#app/boot/page-html.server.ts";
 import { servicesContext } from "#app/context.ts";
+import { pageRule } from "#app/features/account/page-rules.ts";
+import { AppError } from "#worker/errors.ts";
 
 /**
  * Renders the whole page before the first byte goes out, so that a failing loader still sets the status and the page
@@ -32,8 +34,18 @@ export default async function handleRequest(
   // Hot reload brings scripts of its own, so the dev server's pages are neither held back nor locked down.
   if (import.meta.env.DEV) return new Response(rendered, { status: code, headers });
 
-  const html = holdBack(rendered);
+  // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
+  const isApp = pageRule(new URL(request.url).pathname) !== undefined;
+  const html = watchAddress(isApp ? rendered : holdBack(rendered));
   const { chatUrl } = loadContext.get(servicesContext);
   headers.set("content-security-policy", contentSecurityPolicy(html, chatUrl));
   return new Response(html, { status: code, headers });
+}
+
+/** Errors of loaders, actions and middleware that nobody threw on purpose. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return;
+  // Refusals of the guard are answered by it.
+  if (error instanceof AppError && error.code !== "internal") return;
+  console.error("page failed", error instanceof Error ? error.stack : error);
 }

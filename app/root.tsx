@@ -10,9 +10,13 @@ import {
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { StudioShell } from "#app/components/studio-shell.tsx";
 import { site } from "#app/config/site.ts";
+import { guardPages } from "#app/features/account/guard.server.ts";
 import displayFont from "./ui/fonts/khorizon-display.woff2?url";
 import textFont from "./ui/fonts/khorizon-text.woff2?url";
 import stylesheet from "./ui/theme.css?url";
+
+/** Runs for each page, data request and action. */
+export const middleware = [guardPages];
 
 export const links = () => [
   { rel: "stylesheet", href: stylesheet },

@@ -28,3 +28,23 @@ export function constraintViolation(error: unknown): ConstraintViolation | undef
   }
   return undefined;
 }
+
+/** Why a batch that demands an account (db/queries/account.ts) was refused; undefined for any other error. */
+export function guardRefusal(error: unknown): "unauthenticated" | "forbidden" | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const found = /bad JSON path: '(unauthenticated|forbidden)'/.exec(cause.message);
+    if (found) return found[1] as "unauthenticated" | "forbidden";
+  }
+  return undefined;
+}
+
+/** True when the database did not answer at all (away, timed out, refused), rather than refused a statement. */
+export function databaseIsAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === "TimeoutError" || cause.name === "AbortError") return true;
+    if (/HTTP status (?:429|5\d\d)/.test(cause.message)) return true;
+    if (cause instanceof TypeError && /fetch|network|connect/i.test(cause.message)) return true;
+    if (!(cause.cause instanceof Error)) return "code" in cause && cause.code === "SERVER_ERROR";
+  }
+  return false;
+}

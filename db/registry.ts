@@ -23,13 +23,14 @@ import { rentalRequest } from "./entities/rental-request.ts";
 import { sessionEntity } from "./entities/session.ts";
 import { shareVisit } from "./entities/share-visit.ts";
 import { siteConfigEntity } from "./entities/site-config.ts";
+import { throttleEntity } from "./entities/throttle.ts";
 import { uploadEntity } from "./entities/upload.ts";
 import { userEntity } from "./entities/user.ts";
 import { vesselBlock } from "./entities/vessel-block.ts";
 import type { Entity } from "./entity.ts";
 
 /**
- * Every table as an entity, by api name. Those marked `internal` hold credentials (session, login_token,
+ * Every table as an entity, by api name. Those marked `internal` hold credentials or counters (session, login_token, throttle,
  * idempotency_key): they are here for their rules, and `entities` and `entityByName` leave them out, so that nothing
  * generic can reach them.
  */
@@ -59,6 +60,7 @@ export const registry = {
   session: sessionEntity,
   sharevisit: shareVisit,
   siteconfig: siteConfigEntity,
+  throttle: throttleEntity,
   upload: uploadEntity,
   user: userEntity,
   vesselblock: vesselBlock,

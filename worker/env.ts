@@ -1,4 +1,5 @@
 import { isRefused, type } from "#db/ark.ts";
+import { type TokenKeys, tokenKeys } from "#worker/auth/tokens.ts";
 
 /** The Worker's bindings as the runtime hands them over; text variables are parsed by `parseSettings`. */
 export type Bindings = {
@@ -10,6 +11,7 @@ export type Bindings = {
   SITE_URL?: string;
   CHAT_URL?: string;
   AUTH_SECRET?: string;
+  AUTH_SECRET_PREVIOUS?: string;
   RATE_LIMITS?: string;
   ENVIRONMENT?: string;
 };
@@ -20,6 +22,7 @@ const settings = type({
   "SITE_URL?": "string.url",
   CHAT_URL: "string.url",
   AUTH_SECRET: "string >= 32",
+  "AUTH_SECRET_PREVIOUS?": "'' | string >= 32",
   "RATE_LIMITS?": "'on'|'off'",
   "ENVIRONMENT?": "'local'|'production'",
 });
@@ -29,7 +32,8 @@ export type Settings = {
   libsqlAuthToken: string | undefined;
   siteUrl: string | undefined;
   chatUrl: string;
-  authSecret: string;
+  /** Made of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS. */
+  keys: TokenKeys;
   rateLimits: boolean;
   /** "local" only on one machine under `bun run start`; anything else is treated as production. */
   environment: "local" | "production";
@@ -57,7 +61,7 @@ export function parseSettings(env: Bindings): Settings {
     libsqlAuthToken: out.LIBSQL_AUTH_TOKEN || undefined,
     siteUrl: out.SITE_URL,
     chatUrl: out.CHAT_URL,
-    authSecret: out.AUTH_SECRET,
+    keys: tokenKeys(out.AUTH_SECRET, out.AUTH_SECRET_PREVIOUS),
     rateLimits: out.RATE_LIMITS !== "off",
     environment,
   };

@@ -2,21 +2,24 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { guardContext, identityContext, servicesContext } from "#app/context.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import { api } from "#worker/api/index.ts";
 import { serveMedia } from "#worker/api/media.ts";
+import { type Identity, NOBODY } from "#worker/auth/identity.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 import { AppError } from "#worker/errors.ts";
+import { arrivals } from "#worker/middleware/arrivals.ts";
+import { identity } from "#worker/middleware/identity.ts";
 import { requestContext } from "#worker/middleware/request-context.ts";
 import { requestLog } from "#worker/middleware/request-log.ts";
 import { sameOrigin } from "#worker/middleware/same-origin.ts";
 import { securityHeaders } from "#worker/middleware/security-headers.ts";
 import { servePage } from "#worker/page-cache/page-cache.ts";
 
-/** The Hono context behind each request that is being rendered. */
-const contexts = new WeakMap<Request, AppContext>();
+/** What stands behind each request that is being rendered. */
+const behind = new WeakMap<Request, { c: AppContext; identity: Identity }>();
 
 /** Built once per isolate; each request gets a context provider of its own. */
 const renderPage = createRequestHandler<Bindings>({
@@ -24,9 +27,11 @@ const renderPage = createRequestHandler<Bindings>({
   mode: import.meta.env.MODE,
   getLoadContext({ request }) {
     const context = new RouterContextProvider();
-    const c = contexts.get(request as unknown as Request);
-    if (!c) throw new Error("a page was rendered outside a request");
-    context.set(servicesContext, c.get("services"));
+    const found = behind.get(request as unknown as Request);
+    if (!found) throw new Error("a page was rendered outside a request");
+    context.set(servicesContext, found.c.get("services"));
+    context.set(identityContext, found.identity);
+    context.set(guardContext, null);
     return context;
   },
 });
@@ -36,8 +41,10 @@ app.use(requestLog);
 app.use(securityHeaders);
 app.use(requestContext);
 app.use(sameOrigin);
+app.use(identity);
 app.route("/api", api);
 app.get("/media/:key/:variant", serveMedia);
+app.use(arrivals);
 app.all("*", page);
 app.onError((error) => {
   if (!(error instanceof AppError)) console.error("request failed", error.stack);
@@ -46,10 +53,14 @@ app.onError((error) => {
 
 function page(c: AppContext): Promise<Response> {
   return servePage(c, (request) => {
-    contexts.set(request, c);
+    // A page for everybody is rendered from a request of its own, which knows nothing of the visitor.
+    const isTheirs = request === c.req.raw;
+    const clean = isTheirs ? c.get("cleanUrl") : undefined;
+    const rendered = clean ? new Request(clean, request) : request;
+    behind.set(rendered, { c, identity: isTheirs ? c.get("identity") : NOBODY });
     const { executionCtx: ctx } = c;
     return renderPage({
-      request,
+      request: rendered,
       env: c.env,
       params: {},
       data: {},

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import address from "./address.js?raw";
 import intent from "./intent.js?raw";
 
 /**
@@ -22,6 +23,11 @@ export function holdBack(html: string): string {
     `${boot}</script><script>${intent}</script>`;
   // Functions, because "$" in a replacement text would be read as a pattern.
   return html.replaceAll(MODULE_PRELOAD, "").replace(MODULE_SCRIPT, () => held);
+}
+
+/** The page with the script in front of all others that takes tokens and share links out of the address bar. */
+export function watchAddress(html: string): string {
+  return html.replace("<head>", () => `<head><script>${address}</script>`);
 }
 
 /** The policy of a page: only its own files and the inline scripts it holds, by hash. */

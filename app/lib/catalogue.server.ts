@@ -16,7 +16,11 @@ type Batch = ReturnType<typeof packageBySlug>;
 type PackageRow = Awaited<Batch[0]>[number];
 type RatingRow = Awaited<Batch[3]>[number];
 
-function toPicture(file: FileRow | null, position: string | null | undefined): PictureData | null {
+/** A stored picture as pages show it; null when the file is gone. */
+export function toPicture(
+  file: FileRow | null,
+  position: string | null | undefined,
+): PictureData | null {
   if (!file || file.width === null || file.height === null) return null;
   const { key, alt, width, height } = file;
   return { key, alt, width, height, ...(position ? { position } : {}) };

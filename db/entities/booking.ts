@@ -47,6 +47,9 @@ export const booking = sqliteTable(
     currency: currency(),
     state: text({ enum: BOOKING_STATES }).notNull().default("held"),
     calendar_uid: text().notNull().unique(),
+    /** What the customer asked to be changed last; the provider or an administrator answers. */
+    change_message: words(),
+    change_asked_date: instant(),
   },
   (t) => [
     ...commonExtras("booking", t),
@@ -110,5 +113,7 @@ export const bookingEntity = defineEntity({
       }),
     },
     calendar_uid: { label: "Calendar uid", kind: "text", readonly: true },
+    change_message: { label: "Change asked for", kind: "textarea", readonly: true },
+    change_asked_date: { label: "Asked on", kind: "date", readonly: true },
   },
 });

@@ -4,8 +4,9 @@ import { defineEntity } from "#db/entity.ts";
 import { user } from "./user.ts";
 
 /**
- * A signed-in session. Each refresh replaces `refresh_hash` and keeps the one before in `previous_hash`: whoever
- * shows that one again has a stolen copy, and the whole `family` is revoked.
+ * A signed-in session. `token_uuid` names the one token that is good; a refresh replaces it and keeps the one before
+ * in `previous_uuid` for a moment, because other tabs may still hold it. Whoever refreshes with an older one has a
+ * copy, and all sessions of the `family` are revoked.
  */
 export const session = sqliteTable(
   "session",
@@ -15,8 +16,9 @@ export const session = sqliteTable(
       .notNull()
       .references(() => user.uuid),
     family: text().notNull(),
-    refresh_hash: text().notNull().unique(),
-    previous_hash: text(),
+    token_uuid: text().notNull().unique(),
+    token_date: instant().notNull(),
+    previous_uuid: text(),
     expire_date: instant().notNull(),
     revoked_date: instant(),
     user_agent: words(),
@@ -25,7 +27,6 @@ export const session = sqliteTable(
     ...commonExtras("session", t),
     index("session_user").on(t.user_uuid, t.expire_date),
     index("session_family").on(t.family),
-    index("session_previous").on(t.previous_hash),
     index("session_expire").on(t.expire_date),
   ],
 );
@@ -41,8 +42,9 @@ export const sessionEntity = defineEntity({
   fields: {
     user_uuid: { label: "Account", kind: "relation", relation: "user" },
     family: { label: "Family", kind: "text", secret: true },
-    refresh_hash: { label: "Refresh token", kind: "text", secret: true },
-    previous_hash: { label: "Token before", kind: "text", secret: true },
+    token_uuid: { label: "Token", kind: "text", secret: true },
+    token_date: { label: "Token issued", kind: "date" },
+    previous_uuid: { label: "Token before", kind: "text", secret: true },
     expire_date: { label: "Expires", kind: "date" },
     revoked_date: { label: "Revoked", kind: "date" },
     user_agent: { label: "Browser", kind: "text" },

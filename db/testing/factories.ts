@@ -7,6 +7,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
+import { user } from "#db/entities/user.ts";
 
 const DAY = new Date("2027-01-10T00:00:00Z");
 
@@ -99,4 +100,12 @@ export async function makeBooking(
     ...values,
   });
   return uuid;
+}
+
+/** An active account of role user unless told otherwise; without a password. */
+export async function makeUser(db: Db, values: Partial<typeof user.$inferInsert> = {}) {
+  const uuid = uuidv7();
+  const email = `${uuid}@visitor.example`;
+  await db.insert(user).values({ uuid, email, name: "Layla Haddad", statusid: 1, ...values });
+  return { uuid, email: values.email ?? email };
 }

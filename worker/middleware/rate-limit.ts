@@ -1,5 +1,4 @@
-import { createMiddleware } from "hono/factory";
-import type { AppContext, HonoEnv } from "#worker/context.ts";
+import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 
 const WINDOW_SECONDS = 60;
@@ -16,9 +15,3 @@ export async function takePublicWrite(c: AppContext, path: string): Promise<void
     { headers: { "retry-after": `${WINDOW_SECONDS}` } },
   );
 }
-
-/** The same in front of an API call. */
-export const limitPublicWrites = createMiddleware<HonoEnv>(async (c, next) => {
-  await takePublicWrite(c, c.req.path);
-  await next();
-});

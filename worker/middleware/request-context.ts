@@ -5,6 +5,7 @@ import { errorResponse } from "#worker/api/envelope.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { parseSettings } from "#worker/env.ts";
 import { takePublicWrite } from "./rate-limit.ts";
+import { visitorOf } from "./visitor.ts";
 
 /** Gives the request its id, clock and database client; refuses to serve with settings that are missing or wrong. */
 export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
@@ -18,7 +19,19 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       now: new Date(),
       requestId,
       chatUrl: settings.chatUrl,
+      keys: settings.keys,
+      visitor: visitorOf(c.req.raw.headers),
+      limits: settings.rateLimits,
       takePublicWrite: (path) => takePublicWrite(c, path),
+      later: (work) =>
+        c.executionCtx.waitUntil(
+          work().catch((error: unknown) => {
+            console.error(
+              "work behind the answer failed",
+              error instanceof Error ? error.stack : "",
+            );
+          }),
+        ),
     });
   } catch (error) {
     console.error(error instanceof Error ? error.message : "settings are wrong");

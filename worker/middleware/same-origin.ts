@@ -1,27 +1,31 @@
 import { createMiddleware } from "hono/factory";
+import { holdsCredentials } from "#worker/auth/cookies.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses state-changing calls that a browser sends from another site (DESIGN §5). Browsers always name the origin
- * of such a call, in Origin or Sec-Fetch-Site; other clients (no browser, no cookie) send neither and pass.
+ * Refuses state-changing calls that a browser sends from another site (DESIGN §5), to the API and to pages alike and
+ * whatever their body claims to be. Browsers always name the origin of such a call, in Origin or Sec-Fetch-Site. Other
+ * clients send neither and pass, unless they bring a cookie: who holds one is a browser, and has to say where it is.
  */
 export const sameOrigin = createMiddleware<HonoEnv>(async (c, next) => {
-  if (!SAFE.has(c.req.method)) {
-    const site = c.req.header("sec-fetch-site");
-    const origin = c.req.header("origin");
-    const own = new URL(c.req.url).origin;
-    const public_ = c.get("settings").siteUrl;
-    const originIsOurs =
-      origin === undefined ||
-      origin === own ||
-      (public_ !== undefined && origin === new URL(public_).origin);
-    const siteIsOurs = site === undefined || site === "same-origin" || site === "none";
-    if (!originIsOurs || !siteIsOurs) {
-      throw new AppError("forbidden", "This call is not allowed from another site.");
-    }
+  if (!SAFE.has(c.req.method) && !comesFromUs(c.req.raw, c.get("settings").siteUrl)) {
+    throw new AppError("forbidden", "This call is not allowed from another site.");
   }
   await next();
 });
+
+/** True unless a request says, or must be taken to say, that another site sent it. */
+export function comesFromUs(request: Request, siteUrl: string | undefined): boolean {
+  const { headers } = request;
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (site !== null && site !== "same-origin" && site !== "none") return false;
+  if (origin !== null) {
+    const ours = [new URL(request.url).origin, ...(siteUrl ? [new URL(siteUrl).origin] : [])];
+    return ours.includes(origin);
+  }
+  return site !== null || !holdsCredentials(headers.get("cookie"));
+}

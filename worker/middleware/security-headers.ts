@@ -15,7 +15,10 @@ const NOTHING_TO_RUN = "default-src 'none'; frame-ancestors 'none'";
 /** The headers every answer of the Worker carries; those of static files stand in public/_headers. */
 export const securityHeaders = createMiddleware<HonoEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+  for (const [name, value] of Object.entries(HEADERS)) {
+    // An answer to an address with a token in it says "strict-origin".
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
   // A page brings the policy of its own inline scripts; everything else holds nothing to run or to embed.
   const isPage = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage) c.header("content-security-policy", NOTHING_TO_RUN);

@@ -47,3 +47,6 @@ function derive(
     );
   });
 }
+
+/** What an unknown account's password is checked against: the same work, and no password matches it. */
+export const DUMMY_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`;

@@ -1,4 +1,5 @@
 import { SHARELINK_LENGTH } from "#app/config/limits.ts";
+import { onlyCookie, SHARELINK_COOKIE } from "#worker/auth/cookies.ts";
 
 const SHARELINK = new RegExp(`^[A-Za-z0-9_-]{${SHARELINK_LENGTH.min},${SHARELINK_LENGTH.max}}$`);
 
@@ -9,11 +10,6 @@ export function isSharelink(value: string): boolean {
 
 /** The share link in a Cookie header, or undefined when there is none or it is malformed. */
 export function readSharelink(cookieHeader: string | undefined): string | undefined {
-  for (const pair of (cookieHeader ?? "").split(";")) {
-    const [name, value] = pair.split("=", 2);
-    if (name?.trim() !== "sharelink") continue;
-    const link = value?.trim() ?? "";
-    return isSharelink(link) ? link : undefined;
-  }
-  return undefined;
+  const link = onlyCookie(cookieHeader, SHARELINK_COOKIE);
+  return link !== undefined && isSharelink(link) ? link : undefined;
 }

@@ -1,0 +1,86 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { guardContext, identityContext, servicesContext } from "#app/context.ts";
+import { accountGuard, type Refusal } from "#worker/auth/account-guard.ts";
+import { ACCOUNT_COOKIE, noAccountCookie, readCookies } from "#worker/auth/cookies.ts";
+import type { Identity } from "#worker/auth/identity.ts";
+import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
+import { AppError } from "#worker/errors.ts";
+import { type PageRule, pageRule } from "./page-rules.ts";
+
+const PRIVATE = "private, no-store";
+
+/**
+ * The one guard of all pages (SPEC §6): documents, data requests of the client's router and actions alike. It lets
+ * nobody in whose token is no good; the account's state is then looked up with the page's own batch (`guardContext`),
+ * and what the page made of it is given out only if that look-up was good.
+ */
+export const guardPages: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const rule = pageRule(url.pathname);
+  if (!rule) return next();
+  const identity = context.get(identityContext);
+  const { account } = identity;
+  if (!account) {
+    if (rule.links && identity.auth.is_anonymous) return marked(await next());
+    return refuse("unauthenticated", { rule, request, url, identity });
+  }
+  const guard = accountGuard(context.get(servicesContext), account, rule.roles);
+  context.set(guardContext, guard);
+  const response = await next();
+  // A page that has not asked its guard has no data to protect, but still is not for everybody.
+  if (!guard.outcome().account && !guard.outcome().refusal)
+    await guard.check().catch(swallowRefusal);
+  const { refusal } = guard.outcome();
+  return refusal ? refuse(refusal, { rule, request, url, identity }) : marked(response);
+};
+
+function marked(response: Response): Response {
+  const answer = new Response(response.body, response);
+  answer.headers.set("cache-control", PRIVATE);
+  return answer;
+}
+
+function swallowRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+type Asked = { rule: PageRule; request: Request; url: URL; identity: Identity };
+
+/**
+ * Sends somebody to the login (SPEC §6): 401 without a good token, 403 without the role. Browsers follow no Location of
+ * such a status, so the answer is a page that moves on by itself; the client's router gets a redirect.
+ */
+function refuse(refusal: Refusal, { rule, request, url, identity }: Asked): Response {
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  if (!isData && mayHoldCookie(request, identity)) return movingPage(fullPath(url), 200);
+
+  const back = rule.returns && refusal === "unauthenticated" ? fullPath(url) : undefined;
+  const target = back ? `/login?redirect=${encodeURIComponent(back)}` : "/login";
+  const response = isData
+    ? redirect(target)
+    : movingPage(target, refusal === "forbidden" ? 403 : 401);
+  // What is no good is cleared (SPEC §4). When only the database is away, the token may well be good.
+  const isGone = refusal === "unauthenticated" && (identity.account || identity.staleCookie);
+  if (isGone && !identity.bearer) response.headers.append("set-cookie", noAccountCookie());
+  return response;
+}
+
+/**
+ * Somebody who comes from another site brings no Strict cookie along, though the browser may hold one. One reload of
+ * the same page, which then is ours, shows it (DESIGN §11, cross-site arrivals).
+ */
+function mayHoldCookie(request: Request, identity: Identity): boolean {
+  if (request.method !== "GET" || identity.bearer) return false;
+  const cookies = readCookies(request.headers.get("cookie"));
+  return (
+    request.headers.get("sec-fetch-site") === "cross-site" &&
+    !cookies.some(([name]) => name === ACCOUNT_COOKIE)
+  );
+}
+
+/** Path and query, without a token that may be in it. */
+function fullPath(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.delete("token");
+  query.delete("sharelink");
+  return ownPath({ pathname: url.pathname, search: query.size > 0 ? `?${query}` : "" });
+}

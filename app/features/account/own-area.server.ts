@@ -1,0 +1,122 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { guardContext, identityContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
+import { toPicture, toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { accountMessages } from "#app/messages/en/account.ts";
+import type { AccountState } from "#db/queries/account.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { ownBookings, ownRequests } from "#db/queries/own.ts";
+import { PUBLISHED } from "#db/queries/published.ts";
+import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { changeOwnBooking, toOwnBooking } from "#worker/services/own-bookings.ts";
+import type { AccountAnswer, OwnDetails, OwnRequest } from "./account-data.ts";
+import { type AuthState, authState, type Role } from "./auth-state.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type RequestRow = Awaited<ReturnType<typeof ownRequests>>[number];
+const BOOKINGS_SHOWN = 100;
+
+/** What every page behind the login tells its components: who is signed in, by the account as it is now. */
+export type SignedInData = { auth: AuthState; account: { name: string; email: string } };
+
+/** The guard and token of a page that pageRule() guards; a page outside such an area has none and is refused. */
+export function guardOf(context: Context): { guard: AccountGuard; token: AccountToken } {
+  const guard = context.get(guardContext);
+  const { account: token } = context.get(identityContext);
+  if (!guard || !token) throw refused("unauthenticated");
+  return { guard, token };
+}
+
+/** The signed-in person as pages show them; roles as the database has them, not as the token remembers them. */
+export function signedIn(token: AccountToken, account: AccountState): SignedInData {
+  const { uuid, user_uuid, exp, iat } = token;
+  return {
+    auth: authState({ uuid, user_uuid, exp, iat, roles: account.roles as Role[] }),
+    account: { name: account.name, email: account.email },
+  };
+}
+
+/** /user: the person's requests and bookings. */
+export async function loadOwnArea(context: Context) {
+  const { db, now } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const { account, rows } = await guard.read([
+    ownRequests(db, token.user_uuid),
+    ...ownBookings(db, token.user_uuid, { size: BOOKINGS_SHOWN }),
+    siteConfig(db),
+  ]);
+  const [requests, bookings, , config] = rows;
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    requests: requests.map(toOwnRequest),
+    bookings: bookings.map((row) => toOwnBooking(row, now)),
+  };
+}
+
+function toOwnRequest(row: RequestRow): OwnRequest {
+  const { start_date, create_date, valid_until_date, picture, package_status, ...rest } = row;
+  return {
+    ...rest,
+    // A package that is no longer shown has no page to lead to.
+    package_slug: package_status === PUBLISHED ? rest.package_slug : null,
+    picture: toPicture(picture, null),
+    day: dubaiDay(start_date),
+    create_date: create_date.toISOString(),
+    valid_until_date: valid_until_date?.toISOString() ?? null,
+  };
+}
+
+/** /user, posted: a booking is cancelled or a change asked for. */
+export async function actOnOwnArea(request: Request, context: Context) {
+  const form = await readForm(request);
+  const { guard, token } = guardOf(context);
+  const action = form.get("intent");
+  const values = { uuid: form.get("uuid") ?? "", message: form.get("message") ?? "" };
+  return answered(action ?? "", values, async () => {
+    await changeOwnBooking(context.get(servicesContext), guard, token.user_uuid, {
+      ...values,
+      action,
+    });
+    throw redirect(`/user?done=${action === "cancel" ? "cancelled" : "changed"}`, 303);
+  });
+}
+
+/** /user/details: what the person may change about themselves. */
+export async function loadOwnDetails(context: Context) {
+  const { db } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const { account, rows } = await guard.read([siteConfig(db)]);
+  const { email, name, language, has_password } = account;
+  const details: OwnDetails = { email, name, language, has_password };
+  return { ...signedIn(token, account), site: toSite(rows[0]), details };
+}
+
+/** Runs what a form asked for and turns an AppError into the form's answer; a redirect goes through. */
+export async function answered(
+  intent: string,
+  values: Record<string, string>,
+  work: () => Promise<never>,
+) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || isRefusal(error)) throw error;
+    const answer: AccountAnswer = { intent, values, errors: error.fields ?? {} };
+    if (!error.fields) answer.failure = failureText(error);
+    return data(answer, { status: STATUS_OF[error.code], headers: error.headers });
+  }
+}
+
+function isRefusal({ code }: AppError): boolean {
+  return code === "unauthenticated" || code === "forbidden" || code === "unavailable";
+}
+
+function failureText(error: AppError): string {
+  if (error.code !== "too_many_requests") return error.message;
+  const seconds = Number(error.headers["retry-after"] ?? 60);
+  return accountMessages.failures.tooMany(Math.ceil(seconds / 60));
+}

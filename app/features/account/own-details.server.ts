@@ -1,0 +1,37 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
+import { noAccountCookie } from "#worker/auth/cookies.ts";
+import { changePassword, saveDetails, signOutEverywhere } from "#worker/services/own-account.ts";
+import { answered, guardOf } from "./own-area.server.ts";
+
+/** /user/details, posted: name and language, the password, or the end of all sessions. */
+export async function actOnOwnDetails(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request);
+  const services = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const intent = form.get("intent") ?? "";
+  const text = (name: string) => form.get(name) ?? "";
+
+  if (intent === "password") {
+    // Passwords are not sent back into the form.
+    return answered(intent, {}, async () => {
+      await changePassword(services, guard, token, {
+        current: text("current_password"),
+        next: text("new_password"),
+      });
+      throw redirect("/user/details?done=password", 303);
+    });
+  }
+  if (intent === "everywhere") {
+    return answered(intent, {}, async () => {
+      await signOutEverywhere(services, guard, token);
+      throw redirect("/login", { status: 303, headers: { "set-cookie": noAccountCookie() } });
+    });
+  }
+  const values = { name: text("name"), language: text("language") };
+  return answered("details", values, async () => {
+    await saveDetails(services, guard, token, values);
+    throw redirect("/user/details?done=details", 303);
+  });
+}

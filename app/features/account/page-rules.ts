@@ -1,0 +1,40 @@
+import type { Role } from "./auth-state.ts";
+
+/** An area of the site that is not for everybody, and who may enter (SPEC §6). */
+export type PageRule = {
+  area: "admin" | "user" | "view";
+  /** Accounts of one of these roles; "account" is any account. */
+  roles: readonly Role[];
+  /** A link of an e-mail opens it too. */
+  links: boolean;
+  /** Whether the login leads back to the page. */
+  returns: boolean;
+};
+
+const ANY_ACCOUNT = ["admin", "partner", "affiliate", "user"] as const;
+
+const RULES: Readonly<Record<string, PageRule>> = {
+  admin: { area: "admin", roles: ["admin"], links: false, returns: true },
+  user: { area: "user", roles: ["user", "admin"], links: false, returns: true },
+  view: { area: "view", roles: ANY_ACCOUNT, links: true, returns: false },
+};
+
+/**
+ * The rule of a page's path; undefined for the pages everybody may see: all of SPEC §6's skip list ("/", /api/, /login,
+ * /404, /package, /article, /terms, /faq, /about, /contact …) and whatever is not in a guarded area. Segments are
+ * compared as React Router matches them: decoded once, in any letter case, empty ones ignored. /admin/auth is the
+ * sign-in of administrators (DESIGN §11).
+ */
+export function pageRule(pathname: string): PageRule | undefined {
+  const [area = "", page, ...rest] = pathname.split("/").filter(Boolean).map(readSegment);
+  if (area === "admin" && page === "auth" && rest.length === 0) return undefined;
+  return Object.hasOwn(RULES, area) ? RULES[area] : undefined;
+}
+
+function readSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}

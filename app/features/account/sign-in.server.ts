@@ -1,0 +1,143 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { identityContext, servicesContext } from "#app/context.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
+import { safeRedirect } from "#app/lib/safe-redirect.ts";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { accountState } from "#db/queries/account.ts";
+import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { signOut } from "#worker/services/sessions.ts";
+import {
+  previewSignInLink,
+  requestSignInLink,
+  type SignedIn,
+  signIn,
+  signInWithLink,
+} from "#worker/services/sign-in.ts";
+import type { SignInAnswer, SignInIntent } from "./account-data.ts";
+import { homeOf, type Role } from "./auth-state.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the sign-in pages show. */
+export type SignInPageData = {
+  /** Where signing in leads, if the address says. */
+  redirect: string | undefined;
+  /** A one-time link was followed: whom it signs in, or null when it is used up. */
+  link: { code: string; maskedEmail: string } | null | undefined;
+};
+
+/**
+ * The loader of /login and /admin/auth. Who is signed in already goes on to the redirect target or home (SPEC §6);
+ * a token that is no good is cleared on the way.
+ */
+export async function loadSignIn(request: Request, context: Context) {
+  const services = context.get(servicesContext);
+  const identity = context.get(identityContext);
+  const url = new URL(request.url);
+  const target = safeRedirect(url.searchParams.get("redirect"), url);
+  const code = url.searchParams.get("code");
+  const headers = new Headers({ "cache-control": "private, no-store" });
+  // The code in the address opens an account: nothing this page loads is told where it was.
+  if (code !== null) headers.set("referrer-policy", "strict-origin");
+
+  if (identity.account && code === null) {
+    const account = await currentAccount(services, identity.account);
+    if (account === "unknown") return data(page(target), { headers });
+    if (account) throw redirect(target ?? homeOf(account.roles as Role[]), 302);
+    headers.append("set-cookie", noAccountCookie());
+  } else if (identity.staleCookie) {
+    headers.append("set-cookie", noAccountCookie());
+  }
+  if (code === null) return data(page(target), { headers });
+  const found = await previewSignInLink(services, code);
+  const link = found ? { code, maskedEmail: found.maskedEmail } : null;
+  return data(page(target ?? safeRedirect(found?.redirect, url), link), { headers });
+}
+
+function page(target: string | undefined, link?: SignInPageData["link"]): SignInPageData {
+  return { redirect: target, link };
+}
+
+/** The account of a token; "unknown" while the database is away, when the page shows the form rather than an error. */
+async function currentAccount(
+  { db, now }: { db: Parameters<typeof accountState>[0]; now: Date },
+  token: Parameters<typeof accountState>[1],
+) {
+  try {
+    const [account] = await accountState(db, token, now);
+    return account;
+  } catch {
+    return "unknown" as const;
+  }
+}
+
+/** The action of /login and /admin/auth: a password, a link asked for, or a link's button pressed. */
+export async function actOnSignIn(request: Request, context: Context) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { allow: "GET, POST" } });
+  const form = await readForm(request);
+  const intent = readIntent(form.get("intent"));
+  const email = form.get("email") ?? "";
+  try {
+    return await answerIntent(intent, form, request, context);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return failed(error, intent, email);
+  }
+}
+
+async function answerIntent(
+  intent: SignInIntent,
+  form: URLSearchParams,
+  request: Request,
+  context: Context,
+) {
+  const services = context.get(servicesContext);
+  const target = safeRedirect(form.get("redirect"), request.url);
+  if (intent === "link") {
+    const { email } = await requestSignInLink(services, {
+      email: form.get("email"),
+      redirect: target,
+    });
+    return data<SignInAnswer>({ intent, email, errors: {}, linkSent: true });
+  }
+  const signedIn =
+    intent === "code"
+      ? await signInWithLink(services, form.get("code") ?? "")
+      : await signIn(services, { email: form.get("email"), password: form.get("password") });
+  const kept = "redirect" in signedIn ? safeRedirect(signedIn.redirect, request.url) : undefined;
+  throw await entered(signedIn, target ?? kept, context);
+}
+
+/** The way in: the cookie, and the end of the session that was there before. */
+async function entered(
+  { token, roles }: SignedIn,
+  target: string | undefined,
+  context: Context,
+): Promise<Response> {
+  const { account, bearer } = context.get(identityContext);
+  if (account && !bearer) await signOut(context.get(servicesContext), account);
+  return redirect(target ?? homeOf(roles as Role[]), {
+    status: 303,
+    headers: { "set-cookie": accountCookie(token) },
+  });
+}
+
+function failed(error: unknown, intent: SignInIntent, email: string) {
+  const known = error instanceof AppError ? error : undefined;
+  if (!known) console.error("sign-in failed", error instanceof Error ? error.stack : "");
+  const { failures } = accountMessages;
+  const answer: SignInAnswer = { intent, email, errors: {} };
+  if (known?.fields) answer.errors = known.fields;
+  else if (known?.code === "too_many_requests") {
+    answer.failure = failures.tooMany(Math.ceil(Number(known.headers["retry-after"] ?? 60) / 60));
+  } else answer.failure = known?.code === "unauthenticated" ? known.message : failures.other;
+  return data(answer, {
+    status: STATUS_OF[known?.code ?? "internal"],
+    headers: known?.headers ?? {},
+  });
+}
+
+function readIntent(text: string | null): SignInIntent {
+  return text === "link" || text === "code" ? text : "password";
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { session } from "#db/entities/session.ts";
+import { user } from "#db/entities/user.ts";
+
+/** The three names in an account's token: the token, its session, its account. */
+export type TokenIds = { uuid: string; sid: string; user_uuid: string };
+
+/**
+ * How long after a refresh the token before is still good: requests that were under way, and the other tabs of a
+ * browser that asked for a refresh in the same moment.
+ */
+export const PREVIOUS_TOKEN_GRACE_MS = 60_000;
+/** The status of an account that may sign in. */
+export const ACTIVE_ACCOUNT = 1;
+
+/** The session a token belongs to, while the token is good, nobody has revoked it and the account may sign in. */
+export function goodToken({ uuid, sid, user_uuid }: TokenIds, now: Date): SQL | undefined {
+  const graceBegan = new Date(now.getTime() - PREVIOUS_TOKEN_GRACE_MS);
+  return and(
+    eq(session.uuid, sid),
+    eq(session.user_uuid, user_uuid),
+    or(
+      eq(session.token_uuid, uuid),
+      and(eq(session.previous_uuid, uuid), gt(session.token_date, graceBegan)),
+    ),
+    isNull(session.revoked_date),
+    gt(session.expire_date, now),
+    eq(user.uuid, session.user_uuid),
+    eq(user.statusid, ACTIVE_ACCOUNT),
+  );
+}
+
+/** The account behind a token as it is now; no row when the token is no good (any more). */
+export function accountState(db: Db, ids: TokenIds, now: Date) {
+  return db
+    .select({
+      uuid: user.uuid,
+      email: user.email,
+      name: user.name,
+      roles: user.roles,
+      language: user.language,
+      has_password: sql<boolean>`${user.password_hash} is not null`.mapWith(Boolean),
+      rental_partner_uuid: user.rental_partner_uuid,
+      referral_partner_uuid: user.referral_partner_uuid,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.uuid, session.user_uuid))
+    .where(goodToken(ids, now))
+    .limit(1);
+}
+
+export type AccountState = Awaited<ReturnType<typeof accountState>>[number];
+
+/**
+ * Statements for the head of a batch that writes: they fail, and the whole transaction with them, unless the token is
+ * good and its account has one of the roles. So a change is authorised in the round trip that makes it. The failure is
+ * read by `guardRefusal` in db/errors.ts.
+ */
+export function demandAccount(db: Db, ids: TokenIds, roles: readonly string[], now: Date) {
+  const account = sql`select 1 from ${session}, ${user} where ${goodToken(ids, now)}`;
+  const role = sql`select 1 from ${user}, json_each(${user.roles}) as role
+    where ${user.uuid} = ${ids.user_uuid} and role.value in (select value from json_each(${JSON.stringify(roles)}))`;
+  return [failUnless(db, account, "unauthenticated"), failUnless(db, role, "forbidden")] as const;
+}
+
+/** SQLite has no "raise" outside of triggers; a wrong JSON path fails the statement and carries the reason. */
+function failUnless(db: Db, condition: SQL, reason: string) {
+  return db.run(
+    sql`select json_extract('{}', case when exists (${condition}) then '$' else ${reason} end)`,
+  );
+}

@@ -1,0 +1,199 @@
+import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { type BookingState, booking } from "#db/entities/booking.ts";
+import { file } from "#db/entities/file.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { user } from "#db/entities/user.ts";
+
+// What a signed-in person has of their own. The account is named by its uuid; its e-mail is looked up in the same
+// statement, because only the database knows it as it is now.
+
+const picture = { key: file.key, alt: file.alt, width: file.width, height: file.height };
+const emailOf = (user_uuid: string) =>
+  sql`(select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`;
+
+/** The requests sent from the account's address, newest first. */
+export function ownRequests(db: Db, user_uuid: string, size = 50) {
+  return db
+    .select({
+      uuid: rental_request.uuid,
+      request_id: rental_request.request_id,
+      typeid: rental_request.typeid,
+      statusid: rental_request.statusid,
+      start_date: rental_request.start_date,
+      timeofday: rental_request.timeofday,
+      duration: rental_request.duration,
+      guests: rental_request.guests,
+      create_date: rental_request.create_date,
+      valid_until_date: rental_request.valid_until_date,
+      package_title: product_package.title,
+      package_slug: product_package.slug,
+      package_status: product_package.statusid,
+      picture,
+    })
+    .from(rental_request)
+    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .leftJoin(file, eq(file.uuid, sql`${product_package.pictures} ->> '$[0].file_uuid'`))
+    .where(and(eq(rental_request.email, emailOf(user_uuid)), gt(rental_request.statusid, -1)))
+    .orderBy(desc(rental_request.create_date), desc(rental_request.uuid))
+    .limit(size);
+}
+
+const mine = (user_uuid: string) =>
+  and(
+    gt(booking.statusid, -1),
+    or(eq(booking.user_uuid, user_uuid), eq(booking.email, emailOf(user_uuid))),
+  );
+
+/** Where a page of bookings ended. */
+export type BookingCursor = { start_date: Date; uuid: string };
+
+/** The account's bookings, latest trip first, and how many there are. */
+export function ownBookings(
+  db: Db,
+  user_uuid: string,
+  {
+    size = 20,
+    after,
+    uuid,
+  }: { size?: number; after?: BookingCursor | undefined; uuid?: string } = {},
+) {
+  const where: (SQL | undefined)[] = [mine(user_uuid)];
+  if (uuid !== undefined) where.push(eq(booking.uuid, uuid));
+  if (after) {
+    where.push(
+      sql`(${booking.start_date}, ${booking.uuid}) < (${after.start_date.getTime()}, ${after.uuid})`,
+    );
+  }
+  return [
+    db
+      .select({
+        uuid: booking.uuid,
+        update_date: booking.update_date,
+        vessel: rental_product.title,
+        provider: rental_partner.name,
+        start_date: booking.start_date,
+        end_date: booking.end_date,
+        guests: booking.guests,
+        total: booking.total,
+        currency: booking.currency,
+        state: booking.state,
+        change_asked_date: booking.change_asked_date,
+        cancellation: rental_approval.cancellation,
+        picture,
+      })
+      .from(booking)
+      .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
+      .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
+      .innerJoin(rental_approval, eq(rental_approval.uuid, booking.rental_approval_uuid))
+      .leftJoin(file, eq(file.uuid, sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
+      .where(and(...where))
+      .orderBy(desc(booking.start_date), desc(booking.uuid))
+      .limit(size),
+    db.select({ total: count() }).from(booking).where(mine(user_uuid)),
+  ] as const;
+}
+
+export type OwnBookingRow = Awaited<ReturnType<typeof ownBookings>[0]>[number];
+
+type Change = { user_uuid: string; uuid: string; now: Date; requestId: string };
+
+/** Cancels the account's booking if it is in one of the states and has not begun, with a line in the log. */
+export function cancelOwnBooking(db: Db, from: readonly BookingState[], change: Change) {
+  const { user_uuid, uuid, now } = change;
+  const open = and(
+    eq(booking.uuid, uuid),
+    mine(user_uuid),
+    inArray(booking.state, [...from]),
+    gt(booking.start_date, now),
+  );
+  return [
+    logged(db, change, "booking_cancelled", open, sql`json_object('state', ${booking.state})`, {
+      state: "cancelled",
+    }),
+    db.update(booking).set({ state: "cancelled" }).where(open).returning({ uuid: booking.uuid }),
+  ] as const;
+}
+
+/** Keeps what the customer asks to be changed, if the booking is in one of the states and has not begun. */
+export function askBookingChange(
+  db: Db,
+  from: readonly BookingState[],
+  change: Change & { message: string },
+) {
+  const { user_uuid, uuid, now, message } = change;
+  const open = and(
+    eq(booking.uuid, uuid),
+    mine(user_uuid),
+    inArray(booking.state, [...from]),
+    gt(booking.start_date, now),
+  );
+  return [
+    logged(
+      db,
+      change,
+      "booking_change_asked",
+      open,
+      sql`json_object('change_message', ${booking.change_message})`,
+      { change_message: message },
+    ),
+    db
+      .update(booking)
+      .set({ change_message: message, change_asked_date: now })
+      .where(open)
+      .returning({ uuid: booking.uuid }),
+  ] as const;
+}
+
+/** The log's line for a change of a booking; nothing when the change does not happen. */
+function logged(
+  db: Db,
+  { user_uuid, uuid, now, requestId }: Change,
+  action: string,
+  where: SQL | undefined,
+  before: SQL,
+  after: object,
+) {
+  const ms = now.getTime();
+  return db.run(sql`
+    insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
+    select ${uuidv7()}, ${ms}, ${ms}, 0, ${user_uuid}, ${emailOf(user_uuid)}, ${action}, 'Booking', ${uuid}, ${before},
+      ${JSON.stringify(after)}, ${requestId}
+    from ${booking} where ${where}`);
+}
+
+/** Changes the account's own name and language. */
+export function updateOwnDetails(
+  db: Db,
+  user_uuid: string,
+  values: { name: string; language: string },
+) {
+  return db.update(user).set(values).where(eq(user.uuid, user_uuid));
+}
+
+/** The hash an account's current password is checked against. */
+export function ownPasswordHash(db: Db, user_uuid: string) {
+  return db
+    .select({ password_hash: user.password_hash })
+    .from(user)
+    .where(eq(user.uuid, user_uuid));
+}
+
+/** Sets the account's password, if the one before is still the one that was checked. */
+export function updateOwnPassword(
+  db: Db,
+  user_uuid: string,
+  hash: { from: string | null; to: string },
+) {
+  return db
+    .update(user)
+    .set({ password_hash: hash.to })
+    .where(and(eq(user.uuid, user_uuid), sql`${user.password_hash} is ${hash.from}`))
+    .returning({ uuid: user.uuid });
+}

@@ -1,0 +1,120 @@
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { session } from "#db/entities/session.ts";
+import { user } from "#db/entities/user.ts";
+import { ACTIVE_ACCOUNT, PREVIOUS_TOKEN_GRACE_MS, type TokenIds } from "./account.ts";
+
+export type NewSession = {
+  uuid: string;
+  user_uuid: string;
+  token_uuid: string;
+  now: Date;
+  expire_date: Date;
+  user_agent: string;
+};
+
+/** Opens a session for an account and notes the sign-in. */
+export function openSession(db: Db, { now, ...values }: NewSession) {
+  return [
+    db.insert(session).values({
+      ...values,
+      family: values.uuid,
+      token_date: now,
+      create_date: now,
+      update_date: now,
+      statusid: 1,
+    }),
+    db.update(user).set({ last_login_date: now }).where(eq(user.uuid, values.user_uuid)),
+  ] as const;
+}
+
+/**
+ * Replaces a session's token, in one round trip and one transaction (SPEC §4; DESIGN §6). The good token makes place
+ * for `next`; the one before, within its grace, changes nothing and is answered with the good one, so that twenty tabs
+ * that refresh at once end with one token; any older one is a copy: the whole family is revoked and the log says so.
+ * Answers the session as it is afterwards, with its account's roles; no row when session or account are gone.
+ */
+export async function rotateToken(
+  db: Db,
+  ids: TokenIds,
+  next: string,
+  now: Date,
+  requestId: string,
+) {
+  const ms = now.getTime();
+  const ours = and(eq(session.uuid, ids.sid), eq(session.user_uuid, ids.user_uuid));
+  const known = sql`(${session.token_uuid} in (${ids.uuid}, ${next})
+    or (${session.previous_uuid} = ${ids.uuid} and ${session.token_date} > ${ms - PREVIOUS_TOKEN_GRACE_MS}))`;
+  const replayed = sql`exists (select 1 from ${session} where ${ours} and ${session.revoked_date} is null and not ${known})`;
+
+  const [, , , rows] = await db.batch([
+    db
+      .update(session)
+      .set({ previous_uuid: ids.uuid, token_uuid: next, token_date: now })
+      .where(
+        and(
+          ours,
+          eq(session.token_uuid, ids.uuid),
+          isNull(session.revoked_date),
+          gt(session.expire_date, now),
+          sql`exists (select 1 from ${user} where ${user.uuid} = ${ids.user_uuid} and ${user.statusid} = ${ACTIVE_ACCOUNT})`,
+        ),
+      ),
+    // Before the revocation, which takes away what it looks at.
+    db.run(sql`
+      insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, after, request_id)
+      select ${uuidv7()}, ${ms}, ${ms}, 0, ${ids.user_uuid}, '', 'session_replayed', 'Session', ${ids.sid},
+        json_object('revoked', 'family'), ${requestId}
+      where ${replayed}`),
+    db
+      .update(session)
+      .set({ revoked_date: now })
+      .where(
+        and(
+          isNull(session.revoked_date),
+          sql`${session.family} = (select family from ${session} where uuid = ${ids.sid})`,
+          replayed,
+        ),
+      ),
+    db
+      .select({
+        token_uuid: session.token_uuid,
+        token_date: session.token_date,
+        expire_date: session.expire_date,
+        roles: user.roles,
+      })
+      .from(session)
+      .innerJoin(user, and(eq(user.uuid, session.user_uuid), eq(user.statusid, ACTIVE_ACCOUNT)))
+      .where(and(ours, isNull(session.revoked_date), gt(session.expire_date, now), known)),
+  ]);
+  return rows[0];
+}
+
+/** Ends the session of a token: its family, so that no copy lives on. */
+export function revokeSession(
+  db: Db,
+  { sid, user_uuid }: Pick<TokenIds, "sid" | "user_uuid">,
+  now: Date,
+) {
+  return db
+    .update(session)
+    .set({ revoked_date: now })
+    .where(
+      and(
+        isNull(session.revoked_date),
+        eq(session.user_uuid, user_uuid),
+        sql`${session.family} = (select family from ${session} where uuid = ${sid})`,
+      ),
+    );
+}
+
+/** Ends all sessions of an account, or all but one. */
+export function revokeSessions(db: Db, user_uuid: string, now: Date, except?: string) {
+  const others = except === undefined ? undefined : ne(session.uuid, except);
+  return db
+    .update(session)
+    .set({ revoked_date: now })
+    .where(and(eq(session.user_uuid, user_uuid), isNull(session.revoked_date), others));
+}

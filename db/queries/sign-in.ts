@@ -1,0 +1,114 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Db } from "#db/client.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { login_token } from "#db/entities/login-token.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { session } from "#db/entities/session.ts";
+import { user } from "#db/entities/user.ts";
+import { ACTIVE_ACCOUNT } from "./account.ts";
+import type { NewSession } from "./sessions.ts";
+
+/** The account of an e-mail (in lower case) with what a password is checked against. */
+export function accountForSignIn(db: Db, email: string) {
+  return db
+    .select({
+      uuid: user.uuid,
+      roles: user.roles,
+      statusid: user.statusid,
+      password_hash: user.password_hash,
+    })
+    .from(user)
+    .where(eq(user.email, email))
+    .limit(1);
+}
+
+export type NewSignInLink = {
+  uuid: string;
+  email: string;
+  token_hash: string;
+  redirect: string;
+  now: Date;
+  expire_date: Date;
+  minutes: number;
+};
+
+/**
+ * Stores a one-time sign-in link and its mail, if the address belongs to an account that may sign in or, without an
+ * account, to somebody who has sent a request. Two statements that do the same work whoever asks.
+ */
+export function storeSignInLink(db: Db, link: NewSignInLink) {
+  const now = link.now.getTime();
+  const data = JSON.stringify({
+    login_uuid: link.uuid,
+    minutes: link.minutes,
+    ...(link.redirect && { redirect: link.redirect }),
+  });
+  return [
+    db.run(sql`
+      insert into ${login_token} (uuid, create_date, update_date, statusid, user_uuid, email, token_hash, expire_date, redirect)
+      select ${link.uuid}, ${now}, ${now}, 0, (select uuid from ${user} where email = ${link.email}), ${link.email},
+        ${link.token_hash}, ${link.expire_date.getTime()}, ${link.redirect}
+      where exists (select 1 from ${user} where email = ${link.email} and statusid = ${ACTIVE_ACCOUNT})
+        or (not exists (select 1 from ${user} where email = ${link.email})
+          and exists (select 1 from ${rental_request} where email = ${link.email} and statusid >= 0))`),
+    db.run(sql`
+      insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
+      select ${uuidv7()}, ${now}, ${now}, 0, ${`sign_in_link:${link.uuid}`}, 'sign_in_link', ${data}, ${link.email}, ${now}
+      where exists (select 1 from ${login_token} where uuid = ${link.uuid})`),
+  ] as const;
+}
+
+const unused = (token_hash: string, now: Date) =>
+  and(
+    eq(login_token.token_hash, token_hash),
+    isNull(login_token.used_date),
+    gt(login_token.expire_date, now),
+  );
+
+/** A one-time link that can still be used: whom it signs in. */
+export function findSignInLink(db: Db, token_hash: string, now: Date) {
+  return db
+    .select({ email: login_token.email, redirect: login_token.redirect })
+    .from(login_token)
+    .where(unused(token_hash, now))
+    .limit(1);
+}
+
+/**
+ * Uses a one-time link up and opens a session with it, in one transaction: of two who use it at once, one gets a
+ * session. An address without an account gets one of role user (DESIGN §11, accounts): following the link has shown
+ * that the address is theirs.
+ */
+export async function consumeSignInLink(
+  db: Db,
+  token_hash: string,
+  opened: Omit<NewSession, "user_uuid">,
+) {
+  const { now } = opened;
+  const ms = now.getTime();
+  const link = sql`select email from ${login_token} where ${unused(token_hash, now)}`;
+  const [, , , , rows] = await db.batch([
+    db.run(sql`
+      insert into ${user} (uuid, create_date, update_date, statusid, email, name, roles, language, timezone)
+      select ${uuidv7()}, ${ms}, ${ms}, ${ACTIVE_ACCOUNT}, email, name, '["user"]', language, timezone
+      from ${rental_request} where email = (${link}) order by create_date desc limit 1
+      on conflict (email) do nothing`),
+    db.run(sql`
+      insert into ${session} (uuid, create_date, update_date, statusid, user_uuid, family, token_uuid, token_date, expire_date, user_agent)
+      select ${opened.uuid}, ${ms}, ${ms}, 1, uuid, ${opened.uuid}, ${opened.token_uuid}, ${ms}, ${opened.expire_date.getTime()}, ${opened.user_agent}
+      from ${user} where email = (${link}) and statusid = ${ACTIVE_ACCOUNT}`),
+    db.update(login_token).set({ used_date: now }).where(unused(token_hash, now)),
+    db
+      .update(user)
+      .set({ last_login_date: now })
+      .where(sql`${user.uuid} = (select user_uuid from ${session} where uuid = ${opened.uuid})`),
+    db
+      .select({ uuid: user.uuid, roles: user.roles, redirect: login_token.redirect })
+      .from(session)
+      .innerJoin(user, eq(user.uuid, session.user_uuid))
+      .innerJoin(login_token, eq(login_token.token_hash, token_hash))
+      .where(eq(session.uuid, opened.uuid)),
+  ]);
+  return rows[0];
+}

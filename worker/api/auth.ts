@@ -1,0 +1,95 @@
+import { safeRedirect } from "#app/lib/safe-redirect.ts";
+import { refused } from "#worker/auth/account-guard.ts";
+import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
+import type { AppContext } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
+import { type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
+import { requestSignInLink, signIn } from "#worker/services/sign-in.ts";
+import { readJsonObject } from "./body.ts";
+import type { Call } from "./call.ts";
+import { dataResponse } from "./envelope.ts";
+
+/** Signing in, staying signed in and signing out (SPEC §4, §7; DESIGN §6, §11). */
+export const authCalls: readonly Call[] = [
+  { method: "POST", path: "/auth/login", access: "session", handle: login },
+  { method: "POST", path: "/auth/refresh", access: "session", handle: refresh },
+  { method: "POST", path: "/auth/logout", access: "session", handle: logout },
+];
+
+/** `{email, password}` signs in; `{email, link: true}` sends a one-time link, with the same answer for any address. */
+async function login(c: AppContext): Promise<Response> {
+  const body = await readJsonObject(c.req.raw);
+  const services = c.get("services");
+  if (body.link === true) {
+    const redirect = safeRedirect(body.redirect, c.req.url);
+    const { email } = await requestSignInLink(services, { email: body.email, redirect });
+    return dataResponse({ sent: true, email });
+  }
+  const signedIn = await signIn(services, { email: body.email, password: body.password });
+  await endFormer(c);
+  const { user_uuid, roles } = signedIn;
+  return withToken(c, signedIn, { user_uuid, roles });
+}
+
+/** Answers data.token to bearer clients; a browser gets the new token in its cookie and only learns when it ends. */
+async function refresh(c: AppContext): Promise<Response> {
+  const { account } = c.get("identity");
+  try {
+    if (!account) throw refused("unauthenticated");
+    return withToken(c, await refreshToken(c.get("services"), account));
+  } catch (error) {
+    const gone = error instanceof AppError && error.code === "unauthenticated";
+    if (gone && !isBearer(c)) {
+      throw new AppError("unauthenticated", error.message, {
+        headers: { "set-cookie": noAccountCookie() },
+      });
+    }
+    throw error;
+  }
+}
+
+/** Ends the session; a form's press gets a page back, a script's call the envelope. */
+async function logout(c: AppContext): Promise<Response> {
+  await signOut(c.get("services"), c.get("identity").account);
+  const response = wantsPage(c)
+    ? new Response(null, { status: 303, headers: { location: pageAfterSignOut(c) } })
+    : dataResponse({ signed_out: true });
+  response.headers.append("set-cookie", noAccountCookie());
+  return response;
+}
+
+/** Whoever signs in has left the session before: it does not live on without its cookie. */
+async function endFormer(c: AppContext): Promise<void> {
+  const { account, bearer } = c.get("identity");
+  if (account && !bearer) await signOut(c.get("services"), account);
+}
+
+function withToken(c: AppContext, { token, exp }: IssuedToken, more: object = {}): Response {
+  if (isBearer(c)) return dataResponse({ token, exp, ...more });
+  const response = dataResponse({ exp, ...more });
+  response.headers.append("set-cookie", accountCookie(token));
+  return response;
+}
+
+/** True for a client that keeps its token itself: it sent one as bearer, or it is no browser. */
+function isBearer(c: AppContext): boolean {
+  if (c.get("identity").bearer) return true;
+  const isBrowser =
+    c.req.header("sec-fetch-site") ?? c.req.header("origin") ?? c.req.header("cookie");
+  return isBrowser === undefined;
+}
+
+function wantsPage(c: AppContext): boolean {
+  return (
+    c.req.header("sec-fetch-mode") === "navigate" ||
+    (c.req.header("accept") ?? "").startsWith("text/html")
+  );
+}
+
+/** Signing out in /admin or /user leads to /login, anywhere else back to where it was (SPEC §4). */
+function pageAfterSignOut(c: AppContext): string {
+  const referer = c.req.header("referer") ?? "";
+  const from = URL.canParse(referer) ? new URL(referer) : undefined;
+  if (!from || from.host !== new URL(c.req.url).host) return "/login";
+  return /\/(?:admin|user)/.test(from.pathname) ? "/login" : from.pathname;
+}

@@ -1,0 +1,45 @@
+import type { Hono } from "hono";
+import type { Role } from "#app/features/account/auth-state.ts";
+import { type AccountGuard, accountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AppContext, HonoEnv } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * One call of the API with the rule of who may make it. "public" is for everybody; "session" reads the token itself
+ * (sign-in, refresh, sign-out); a list names the roles of which an account needs one. A call without a rule does not
+ * compile, and what is not in a list of calls is not there: that is the default.
+ */
+export type Call = { method: Method; path: string } & (
+  | { access: "public" | "session"; handle: (c: AppContext) => Response | Promise<Response> }
+  | {
+      access: readonly [Role, ...Role[]];
+      handle: (c: AppContext, guard: AccountGuard) => Promise<Response>;
+    }
+);
+
+/** Puts calls on a router: each behind its rule, other methods of its path as 405. */
+export function route(api: Hono<HonoEnv>, calls: readonly Call[]): void {
+  for (const call of calls) api.on(call.method, call.path, (c) => answer(c, call));
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const methods = calls.filter((call) => call.path === path).map((call) => call.method);
+    const allow = methods.includes("GET") ? [...methods, "HEAD"].join(", ") : methods.join(", ");
+    api.all(path, () => {
+      throw new AppError("method_not_allowed", `Use ${methods.join(" or ")} for this call.`, {
+        headers: { allow },
+      });
+    });
+  }
+}
+
+async function answer(c: AppContext, call: Call): Promise<Response> {
+  if (typeof call.access === "string") return call.handle(c);
+  const { account } = c.get("identity");
+  if (!account) throw refused("unauthenticated");
+  const guard = accountGuard(c.get("services"), account, call.access);
+  const response = await call.handle(c, guard);
+  // A handler that never asked its guard has answered without knowing whom: nobody gets to see that.
+  if (!guard.outcome().account) await guard.check();
+  return response;
+}

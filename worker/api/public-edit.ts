@@ -1,0 +1,38 @@
+import type { AppContext } from "#worker/context.ts";
+import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
+import { subscribeNewsletter } from "#worker/services/newsletter.ts";
+import { createRentalRequest } from "#worker/services/rental-request.ts";
+import { readSharelink } from "#worker/services/sharelink.ts";
+import { readJsonObject } from "./body.ts";
+import type { Call } from "./call.ts";
+import { dataResponse } from "./envelope.ts";
+
+/** What visitors send without an account (SPEC §7). */
+export const publicEditCalls: readonly Call[] = [
+  { method: "POST", path: "/edit/newsletter", access: "public", handle: newsletter },
+  { method: "POST", path: "/edit/rentalrequest", access: "public", handle: rentalRequest },
+];
+
+async function newsletter(c: AppContext): Promise<Response> {
+  await takePublicWrite(c, c.req.path);
+  const body = await readJsonObject(c.req.raw);
+  return dataResponse(await subscribeNewsletter(c.get("services"), body));
+}
+
+async function rentalRequest(c: AppContext): Promise<Response> {
+  await takePublicWrite(c, c.req.path);
+  const body = await readJsonObject(c.req.raw);
+  const answer = await createRentalRequest(c.get("services"), body, {
+    idempotencyKey: c.req.header("idempotency-key"),
+    sharelink: readSharelink(c.req.header("cookie")),
+    landingPath: refererPath(c.req.header("referer"), c.req.url),
+  });
+  return dataResponse(answer);
+}
+
+/** The page of ours a call came from, without its query (which may hold what the visitor typed). */
+function refererPath(referer: string | undefined, requestUrl: string): string {
+  if (referer === undefined || !URL.canParse(referer)) return "";
+  const from = new URL(referer);
+  return from.host === new URL(requestUrl).host ? from.pathname.slice(0, 200) : "";
+}

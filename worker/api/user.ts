@@ -1,0 +1,44 @@
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { refused } from "#worker/auth/account-guard.ts";
+import type { AppContext } from "#worker/context.ts";
+import {
+  changeOwnBooking,
+  listOwnBookings,
+  readOwnBooking,
+} from "#worker/services/own-bookings.ts";
+import { readJsonObject } from "./body.ts";
+import type { Call } from "./call.ts";
+import { dataResponse } from "./envelope.ts";
+
+/** Who may use the signed-in area (SPEC §6, /user). */
+export const USER_AREA_ROLES = ["user", "admin"] as const;
+
+/** What a signed-in person does with their own bookings (SPEC §7, user). */
+export const userCalls: readonly Call[] = [
+  { method: "GET", path: "/user/list/booking", access: USER_AREA_ROLES, handle: list },
+  { method: "GET", path: "/user/edit/booking", access: USER_AREA_ROLES, handle: read },
+  { method: "POST", path: "/user/edit/booking", access: USER_AREA_ROLES, handle: change },
+];
+
+async function list(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const query = new URL(c.req.url).searchParams;
+  return dataResponse(await listOwnBookings(c.get("services"), guard, accountOf(c), query));
+}
+
+async function read(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const uuid = c.req.query("uuid") ?? "";
+  return dataResponse(await readOwnBooking(c.get("services"), guard, accountOf(c), uuid));
+}
+
+/** `{uuid, action: "cancel"}` or `{uuid, action: "change", message}`. */
+async function change(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const { uuid, action, message } = await readJsonObject(c.req.raw);
+  const input = { uuid, action, message };
+  return dataResponse(await changeOwnBooking(c.get("services"), guard, accountOf(c), input));
+}
+
+function accountOf(c: AppContext): string {
+  const { account } = c.get("identity");
+  if (!account) throw refused("unauthenticated");
+  return account.user_uuid;
+}

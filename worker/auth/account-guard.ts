@@ -1,0 +1,94 @@
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { Role } from "#app/features/account/auth-state.ts";
+import type { Db } from "#db/client.ts";
+import { databaseIsAway, guardRefusal } from "#db/errors.ts";
+import { type AccountState, accountState, demandAccount } from "#db/queries/account.ts";
+import { AppError } from "#worker/errors.ts";
+import type { AccountToken } from "./identity.ts";
+
+/** Why somebody may not go on: no good token, not the role, or nobody could say (the database is away). */
+export type Refusal = "unauthenticated" | "forbidden" | "unavailable";
+
+type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+
+/**
+ * The way to the database of a page or call that needs an account. Every batch carries the look-up of the account as
+ * it is now, so that a change of role, a disabled account or "sign out everywhere" takes effect at the next call and
+ * costs no round trip of its own (DESIGN §6).
+ */
+export type AccountGuard = {
+  /** Runs queries that only read; what they answer is given out only if the account may have it. */
+  read<const T extends Statements>(
+    queries: T,
+  ): Promise<{ account: AccountState; rows: BatchResponse<[...T]> }>;
+  /** Runs a batch that writes in one transaction, which fails as a whole unless the account may do it. */
+  write<const T extends Statements>(
+    queries: T,
+  ): Promise<{ account: AccountState; rows: BatchResponse<[...T]> }>;
+  /** The account alone. */
+  check(): Promise<AccountState>;
+  /** What came of it so far: an account, a refusal, or nothing when nobody has asked yet. */
+  outcome(): { account?: AccountState; refusal?: Refusal };
+};
+
+/** The guard of one request, for accounts with one of the roles. Its methods throw AppError on a refusal. */
+export function accountGuard(
+  { db, now }: { db: Db; now: Date },
+  token: AccountToken,
+  allowed: readonly Role[],
+): AccountGuard {
+  let outcome: ReturnType<AccountGuard["outcome"]> = {};
+
+  function refuse(refusal: Refusal): never {
+    outcome = { refusal };
+    throw refused(refusal);
+  }
+  function admit(account: AccountState | undefined): AccountState {
+    if (!account) refuse("unauthenticated");
+    if (!allowed.some((role) => account.roles.includes(role))) refuse("forbidden");
+    outcome = { account };
+    return account;
+  }
+  async function run(
+    statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]],
+  ): Promise<unknown[]> {
+    try {
+      return await db.batch(statements);
+    } catch (error) {
+      const refusal = guardRefusal(error) ?? (databaseIsAway(error) ? "unavailable" : undefined);
+      if (refusal) refuse(refusal);
+      throw error;
+    }
+  }
+  async function read<T extends Statements>(queries: T) {
+    const [found, ...rows] = await run([accountState(db, token, now), ...queries]);
+    const [account] = found as AccountState[];
+    return { account: admit(account), rows: rows as BatchResponse<[...T]> };
+  }
+  async function write<T extends Statements>(queries: T) {
+    const demand = demandAccount(db, token, allowed, now);
+    const [, , found, ...rows] = await run([...demand, accountState(db, token, now), ...queries]);
+    const [account] = found as AccountState[];
+    return { account: admit(account), rows: rows as BatchResponse<[...T]> };
+  }
+  async function check() {
+    if (outcome.account) return outcome.account;
+    const [found] = await run([accountState(db, token, now)]);
+    return admit((found as AccountState[])[0]);
+  }
+  return { read, write, check, outcome: () => outcome };
+}
+
+/** A refusal as the API says it. */
+export function refused(refusal: Refusal): AppError {
+  switch (refusal) {
+    case "unauthenticated":
+      return new AppError("unauthenticated", "Please sign in.");
+    case "forbidden":
+      return new AppError("forbidden", "This account may not do that.");
+    case "unavailable":
+      return new AppError("unavailable", "Please try again in a moment.", {
+        headers: { "retry-after": "10" },
+      });
+  }
+}

@@ -1,0 +1,158 @@
+import { isbot } from "isbot";
+import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#app/config/limits.ts";
+import { pageRule } from "#app/features/account/page-rules.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { authConsole } from "#app/messages/en/account.ts";
+import { countShareVisit } from "#db/queries/share-visit.ts";
+import type { AppContext } from "#worker/context.ts";
+import { log } from "#worker/log.ts";
+import { isSharelink } from "#worker/services/sharelink.ts";
+import { accountCookie, linkCookie, onlyCookie, sharelinkCookie } from "./cookies.ts";
+import { accountOf, type Identity, identityOf, linkOf } from "./identity.ts";
+import { ownPath } from "./moving-page.ts";
+import { readToken, type TokenProblem } from "./tokens.ts";
+
+/** One visit: clicks on the same share link within this time count once. */
+const VISIT_SECONDS = 30 * 60;
+const VISIT_COOKIE = "visit";
+const LANDING_PATH_MAX = 200;
+/** Marks an address that was asked for once more. */
+const AGAIN = "again";
+
+/** What a page's address has brought: cookies to set, and who is asking now that it was read. */
+export type Arrival = {
+  /** The address without what it brought. */
+  clean: URL;
+  cookies: string[];
+  identity: Identity;
+  /**
+   * "render": the page may be shown at once with this identity; "redirect": the clean address shows the same;
+   * "again": nobody can say who is asking before the browser has sent its cookies; "ignored": what it brought is no good.
+   */
+  how: "render" | "redirect" | "again" | "ignored";
+};
+
+/** Reads ?token= and ?sharelink= of a page's address (SPEC §4, §5; DESIGN §6, §11); undefined without them. */
+export async function readArrival(c: AppContext): Promise<Arrival | undefined> {
+  const url = new URL(c.req.url);
+  const token = url.searchParams.get("token");
+  const sharelink = url.searchParams.get("sharelink");
+  if (token === null && sharelink === null) return undefined;
+  const clean = new URL(url);
+  for (const name of ["token", "sharelink", AGAIN]) clean.searchParams.delete(name);
+
+  const arrival: Arrival = { clean, cookies: [], identity: c.get("identity"), how: "ignored" };
+  if (sharelink !== null && takeSharelink(c, sharelink, arrival)) arrival.how = "redirect";
+  if (token !== null) await takeToken(c, token, arrival);
+  return arrival;
+}
+
+function takeSharelink(c: AppContext, sharelink: string, arrival: Arrival): boolean {
+  if (!isSharelink(sharelink)) {
+    const { min, max } = SHARELINK_LENGTH;
+    const isLength = sharelink.length < min || sharelink.length > max;
+    warn(isLength ? authConsole.sharelinkLength : authConsole.sharelinkFormat);
+    return false;
+  }
+  arrival.cookies.push(sharelinkCookie(sharelink));
+  if (!isVisit(c, sharelink)) return true;
+  arrival.cookies.push(
+    `${VISIT_COOKIE}=${sharelink}; Path=/; Max-Age=${VISIT_SECONDS}; HttpOnly; Secure; SameSite=Lax`,
+  );
+  const { db, now, takePublicWrite, later } = c.get("services");
+  const visit = { sharelink, day: dubaiDay(now), now, landing_path: landingPath(arrival.clean) };
+  later(async () => {
+    await takePublicWrite("?sharelink=");
+    await countShareVisit(db, visit);
+  });
+  return true;
+}
+
+/** A person who has come by this link and has not just been counted; no robot, no page fetched on suspicion. */
+function isVisit(c: AppContext, sharelink: string): boolean {
+  if (c.req.method !== "GET" || isbot(c.req.header("user-agent"))) return false;
+  if ((c.req.header("sec-purpose") ?? c.req.header("purpose") ?? "").includes("prefetch"))
+    return false;
+  return onlyCookie(c.req.header("cookie"), VISIT_COOKIE) !== sharelink;
+}
+
+function landingPath(url: URL): string {
+  return url.pathname.toLowerCase().slice(0, LANDING_PATH_MAX);
+}
+
+async function takeToken(c: AppContext, token: string, arrival: Arrival): Promise<void> {
+  const { keys, now } = c.get("services");
+  const shape = shapeProblem(token);
+  if (shape) return warn(shape);
+
+  const asAccount = await readToken(keys, "account", token, now);
+  const account = accountOf(asAccount);
+  if (account) return takeAccount(c, { token, account }, arrival);
+
+  const asLink = await readToken(keys, "link", token, now);
+  const link = linkOf(asLink);
+  const cookie = link && linkCookie(token, link.scope, link.exp - now.getTime() / 1000);
+  if (!link || !cookie) return warn(problemText(asLink.ok ? asAccount : asLink));
+  const { identity } = arrival;
+  const others = identity.links.filter(({ scope }) => scope !== link.scope);
+  arrival.cookies.push(cookie);
+  arrival.identity = identityOf(identity.account, [...others, link]);
+  arrival.how = pageRule(arrival.clean.pathname) ? "render" : "redirect";
+}
+
+/** An account's token signs in, unless somebody else is: nobody's session is replaced without a word. */
+function takeAccount(
+  c: AppContext,
+  { token, account }: { token: string; account: NonNullable<Identity["account"]> },
+  arrival: Arrival,
+): void {
+  const { identity, clean } = arrival;
+  if (!identity.account && hidesCookies(c)) {
+    arrival.how = "again";
+    return;
+  }
+  arrival.how = "redirect";
+  if (identity.account && identity.account.user_uuid !== account.user_uuid) {
+    warn("a token of another account was left aside");
+    return;
+  }
+  arrival.cookies.push(accountCookie(token));
+  arrival.identity = identityOf(account, identity.links);
+  if (pageRule(clean.pathname)) arrival.how = "render";
+}
+
+/**
+ * From another site a browser sends no Strict cookie, so that a session may be there without showing. An old browser
+ * does not say where it comes from: it is asked once more too, and the second time taken at its word.
+ */
+function hidesCookies(c: AppContext): boolean {
+  const site = c.req.header("sec-fetch-site");
+  if (site !== undefined) return site === "cross-site";
+  return new URL(c.req.url).searchParams.get(AGAIN) === null;
+}
+
+/** What is wrong with an address, never what stood in it. */
+function warn(event: string): void {
+  log("warn", event, {});
+}
+
+/** SPEC §5: three parts, 500 characters at most. */
+function shapeProblem(token: string): string | undefined {
+  if (token.length > QUERY_TOKEN_MAX) return authConsole.tooLong;
+  const parts = token.split(".");
+  return parts.length === 3 && parts.every((part) => part !== "")
+    ? undefined
+    : authConsole.invalidFormat;
+}
+
+function problemText(reading: { ok: boolean; problem?: TokenProblem }): string {
+  if (reading.problem === "expired") return authConsole.expired;
+  return reading.problem === "incomplete" ? authConsole.missingFields : authConsole.invalidFormat;
+}
+
+/** The same address, to be asked for once more from a page of ours. */
+export function askAgain(requestUrl: string): string {
+  const url = new URL(requestUrl);
+  url.searchParams.set(AGAIN, "1");
+  return ownPath(url);
+}

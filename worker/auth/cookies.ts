@@ -1,0 +1,76 @@
+import { SHARELINK_COOKIE_SECONDS, TOKEN_COOKIE_SECONDS } from "#app/config/limits.ts";
+
+/** The cookie of the signed-in account (SPEC §9; DESIGN §6). */
+export const ACCOUNT_COOKIE = "token";
+export const SHARELINK_COOKIE = "sharelink";
+const LINK_PREFIX = "link-";
+
+/** Where a link of an e-mail opens something: its cookie goes nowhere else (DESIGN §11, cookies). */
+const SCOPE_PATHS: Record<string, (uuid: string) => string> = {
+  request: () => "/view",
+  invitation: (uuid) => `/partner/answer/${uuid}`,
+};
+const SCOPE = /^(request|invitation):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** No script reads it and no other site's page sends it. `Secure` holds on http://localhost too. */
+const PRIVATE = "HttpOnly; Secure; SameSite=Strict";
+
+/** All cookies of a header as pairs; a name may come more than once. */
+export function readCookies(header: string | null | undefined): [name: string, value: string][] {
+  return (header ?? "").split(";").flatMap((pair): [string, string][] => {
+    const at = pair.indexOf("=");
+    return at < 1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]];
+  });
+}
+
+/**
+ * The value of a cookie of ours, which is set in one place only. Two different values mean that somebody else (a page
+ * of a neighbouring host) has planted one: then none is believed.
+ */
+export function onlyCookie(header: string | null | undefined, name: string): string | undefined {
+  const values = new Set(
+    readCookies(header).flatMap(([key, value]) => (key === name ? [value] : [])),
+  );
+  const [value] = values;
+  return values.size === 1 ? value : undefined;
+}
+
+/** True when a request carries any cookie that opens something. */
+export function holdsCredentials(header: string | null | undefined): boolean {
+  return readCookies(header).some(
+    ([name]) => name === ACCOUNT_COOKIE || name.startsWith(LINK_PREFIX),
+  );
+}
+
+/** Set-Cookie of a signed-in account: 24 hours (SPEC §9); the token in it may end earlier. */
+export function accountCookie(token: string): string {
+  return `${ACCOUNT_COOKIE}=${token}; Path=/; Max-Age=${TOKEN_COOKIE_SECONDS}; ${PRIVATE}`;
+}
+
+/** Set-Cookie that signs out. */
+export function noAccountCookie(): string {
+  return `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0; ${PRIVATE}`;
+}
+
+/** Set-Cookie of a link of an e-mail, for its scope's pages and until the link expires; undefined for a wrong scope. */
+export function linkCookie(token: string, scope: string, seconds: number): string | undefined {
+  const [, kind = "", uuid = ""] = SCOPE.exec(scope) ?? [];
+  const path = SCOPE_PATHS[kind]?.(uuid);
+  if (path === undefined) return undefined;
+  return `${LINK_PREFIX}${kind}-${uuid}=${token}; Path=${path}; Max-Age=${Math.max(0, Math.floor(seconds))}; ${PRIVATE}`;
+}
+
+/** The tokens of links in a Cookie header, with the scope that the cookie's name claims. */
+export function linkCookies(header: string | null | undefined): { scope: string; token: string }[] {
+  return readCookies(header).flatMap(([name, token]) => {
+    const scope = name.startsWith(LINK_PREFIX)
+      ? name.slice(LINK_PREFIX.length).replace("-", ":")
+      : "";
+    return SCOPE.test(scope) ? [{ scope, token }] : [];
+  });
+}
+
+/** Set-Cookie of a share link: two years, sent when somebody comes from elsewhere too (SPEC §9). */
+export function sharelinkCookie(sharelink: string): string {
+  return `${SHARELINK_COOKIE}=${sharelink}; Path=/; Max-Age=${SHARELINK_COOKIE_SECONDS}; HttpOnly; Secure; SameSite=Lax`;
+}

@@ -1,0 +1,17 @@
+import type { BookingState } from "#db/entities/booking.ts";
+
+/** What a booking may become from each of its states (DESIGN §8). Everything else is refused with 409. */
+export const BOOKING_TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  held: ["confirmed", "cancelled"],
+  confirmed: ["completed", "cancelled", "no_show"],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+};
+
+/** The states from which a booking may come into `state`. */
+export function statesBefore(state: BookingState): BookingState[] {
+  return (Object.keys(BOOKING_TRANSITIONS) as BookingState[]).filter((from) =>
+    BOOKING_TRANSITIONS[from].includes(state),
+  );
+}

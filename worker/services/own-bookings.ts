@@ -1,0 +1,127 @@
+import { COMMENT_MAX } from "#app/config/limits.ts";
+import type { AppServices } from "#app/context.ts";
+import type { OwnBooking } from "#app/features/account/account-data.ts";
+import { datedStages } from "#app/lib/cancellation.ts";
+import { toPicture } from "#app/lib/catalogue.server.ts";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import {
+  askBookingChange,
+  type BookingCursor,
+  cancelOwnBooking,
+  type OwnBookingRow,
+  ownBookings,
+} from "#db/queries/own.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { AppError } from "#worker/errors.ts";
+import { statesBefore } from "./booking-states.ts";
+
+/** A booking that may still be cancelled may also be changed. */
+const OPEN = statesBefore("cancelled");
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+type Services = Pick<AppServices, "db" | "now" | "requestId">;
+
+/** A row as its owner sees it: with what comes back if it is cancelled now. */
+export function toOwnBooking(row: OwnBookingRow, now: Date): OwnBooking {
+  const { cancellation, picture, start_date, end_date, change_asked_date, update_date, ...rest } =
+    row;
+  const [stage] = datedStages(cancellation, { start: start_date, total: row.total, now });
+  return {
+    ...rest,
+    cancellation,
+    picture: toPicture(picture, null),
+    start_date: start_date.toISOString(),
+    end_date: end_date.toISOString(),
+    change_asked_date: change_asked_date?.toISOString() ?? null,
+    can_cancel: OPEN.includes(row.state) && start_date > now,
+    refund: stage?.back ?? 0,
+  };
+}
+
+/** A page of the account's bookings (GET /api/user/list/booking): rows, how many there are, where the next begins. */
+export async function listOwnBookings(
+  { db, now }: Services,
+  guard: AccountGuard,
+  user_uuid: string,
+  query: URLSearchParams,
+): Promise<{ rows: OwnBooking[]; total: number; next: string | null }> {
+  const size = readSize(query.get("size"));
+  const after = readCursor(query.get("cursor"));
+  const { rows } = await guard.read([...ownBookings(db, user_uuid, { size: size + 1, after })]);
+  const [found, [counted]] = rows;
+  const page = found.slice(0, size);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => toOwnBooking(row, now)),
+    total: counted?.total ?? 0,
+    next: found.length > size && last ? `${last.start_date.getTime()}_${last.uuid}` : null,
+  };
+}
+
+/** One booking of the account. Throws AppError not_found for anybody else's, as for one that is not there. */
+export async function readOwnBooking(
+  { db, now }: Services,
+  guard: AccountGuard,
+  user_uuid: string,
+  uuid: string,
+): Promise<OwnBooking> {
+  const { rows } = await guard.read([...ownBookings(db, user_uuid, { uuid: checkUuid(uuid) })]);
+  const [row] = rows[0];
+  if (!row) throw notFound();
+  return toOwnBooking(row, now);
+}
+
+/**
+ * Cancels the account's booking, or keeps what is to be changed, in one transaction with its line in the log. Throws
+ * AppError: validation, not_found for anybody else's, conflict when it has begun or is no longer open.
+ */
+export async function changeOwnBooking(
+  { db, now, requestId }: Services,
+  guard: AccountGuard,
+  user_uuid: string,
+  input: { uuid: unknown; action: unknown; message?: unknown },
+): Promise<OwnBooking> {
+  const uuid = checkUuid(input.uuid);
+  const change = { user_uuid, uuid, now, requestId };
+  const [log, update] =
+    input.action === "cancel"
+      ? cancelOwnBooking(db, OPEN, change)
+      : askBookingChange(db, OPEN, { ...change, message: checkMessage(input) });
+  const { rows } = await guard.write([log, update, ...ownBookings(db, user_uuid, { uuid })]);
+  const [, changed, [row]] = rows;
+  if (!row) throw notFound();
+  if (changed.length === 0) {
+    throw new AppError("conflict", accountMessages.failures.bookingClosed);
+  }
+  return toOwnBooking(row, now);
+}
+
+function checkUuid(value: unknown): string {
+  if (typeof value === "string" && UUID.test(value)) return value;
+  throw notFound();
+}
+
+function checkMessage({ action, message }: { action: unknown; message?: unknown }): string {
+  const { errors } = accountMessages;
+  const refuse = (fields: Record<string, string>) =>
+    new AppError("validation", requestMessages.failures.invalid, { fields });
+  if (action !== "change") throw refuse({ action: 'Action must be "cancel" or "change"' });
+  const text = typeof message === "string" ? message.trim() : "";
+  if (text === "") throw refuse({ message: errors.messageRequired });
+  if (text.length > COMMENT_MAX) throw refuse({ message: errors.messageLong });
+  return text;
+}
+
+function notFound(): AppError {
+  return new AppError("not_found", "There is no such booking.");
+}
+
+function readSize(text: string | null): number {
+  const size = Number(text ?? 20);
+  return Number.isInteger(size) && size >= 1 ? Math.min(size, 100) : 20;
+}
+
+function readCursor(text: string | null): BookingCursor | undefined {
+  const [, ms = "", uuid = ""] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(text ?? "") ?? [];
+  return uuid === "" ? undefined : { start_date: new Date(Number(ms)), uuid };
+}

@@ -1,0 +1,356 @@
+/** Sign-in, refresh rotation, sign-out and limits against a real database (SPEC §4; DESIGN §6). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { login_token } from "#db/entities/login-token.ts";
+import { session } from "#db/entities/session.ts";
+import { user } from "#db/entities/user.ts";
+import { accountState } from "#db/queries/account.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeRequest, makeUser } from "#db/testing/factories.ts";
+import { accountGuard } from "#worker/auth/account-guard.ts";
+import { type AccountToken, accountOf } from "#worker/auth/identity.ts";
+import { readToken, tokenKeys } from "#worker/auth/tokens.ts";
+import { AppError } from "#worker/errors.ts";
+import { changePassword, signOutEverywhere } from "./own-account.ts";
+import { hashPassword } from "./password.ts";
+import { refreshToken, signOut } from "./sessions.ts";
+import { requestSignInLink, signIn, signInCode, signInWithLink } from "./sign-in.ts";
+import { TRIES } from "./throttle.ts";
+
+const PASSWORD = "a long enough password";
+const keys = tokenKeys("a secret of more than thirty-two characters");
+const START = new Date("2026-11-21T08:00:00Z");
+const MINUTE = 60_000;
+let db: Db;
+let stop: () => Promise<void>;
+let password_hash: string;
+
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+  password_hash = await hashPassword(PASSWORD);
+});
+afterAll(() => stop());
+
+const at = (minutes: number, more: { limits?: boolean; addressKey?: string } = {}) => ({
+  db,
+  keys,
+  now: new Date(START.getTime() + minutes * MINUTE),
+  requestId: uuidv7(),
+  limits: more.limits ?? false,
+  visitor: { addressKey: more.addressKey ?? uuidv7(), userAgent: "a browser" },
+});
+type Services = ReturnType<typeof at>;
+
+async function tokenOf({ token }: { token: string }, now: Date): Promise<AccountToken> {
+  const account = accountOf(await readToken(keys, "account", token, now));
+  if (!account) throw new Error("no account's token");
+  return account;
+}
+async function enter(services: Services = at(0)) {
+  const account = await makeUser(db, { password_hash });
+  const signedIn = await signIn(services, { email: account.email, password: PASSWORD });
+  return { ...account, token: await tokenOf(signedIn, services.now) };
+}
+const isGood = async (token: AccountToken, now: Date) =>
+  (await accountState(db, token, now)).length === 1;
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof AppError ? error.code : `${error}`),
+  );
+
+describe("sign-in with a password", () => {
+  test("opens a session of 24 hours' token and notes when", async () => {
+    const { uuid, token } = await enter();
+    expect(token.exp - token.iat).toBe(86_400);
+    expect(await isGood(token, START)).toBe(true);
+    const [row] = await db.select().from(user).where(eq(user.uuid, uuid));
+    expect(row?.last_login_date).toEqual(START);
+  });
+
+  test("wrong password, unknown, disabled and passwordless accounts get one answer", async () => {
+    const known = await makeUser(db, { password_hash });
+    const disabled = await makeUser(db, { password_hash, statusid: -1 });
+    const passwordless = await makeUser(db);
+    const tries = [
+      { email: known.email, password: "not the password" },
+      { email: known.email, password: PASSWORD.repeat(20) },
+      { email: "nobody@visitor.example", password: PASSWORD },
+      { email: disabled.email, password: PASSWORD },
+      { email: passwordless.email, password: PASSWORD },
+    ];
+    const answers = await Promise.all(
+      tries.map((input) =>
+        signIn(at(0), input).catch((error: AppError) => [error.code, error.message]),
+      ),
+    );
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(answers[0]).toContain("unauthenticated");
+  });
+
+  test("the e-mail is taken in any case, with spaces around it", async () => {
+    const { email } = await makeUser(db, { password_hash });
+    const input = { email: `  ${email.toUpperCase()} `, password: PASSWORD };
+    expect((await signIn(at(0), input)).roles).toEqual(["user"]);
+  });
+});
+
+describe("limits", () => {
+  test("ten tries for one account, from wherever, then 429 with the time to wait, the right password too", async () => {
+    const { email } = await makeUser(db, { password_hash });
+    const tries = Array.from({ length: TRIES.account + 5 }, () =>
+      codeOf(signIn(at(0, { limits: true }), { email, password: "wrong" })),
+    );
+    const codes = await Promise.all(tries);
+    expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(TRIES.account);
+    const refused = signIn(at(1, { limits: true }), { email, password: PASSWORD });
+    expect(await codeOf(refused)).toBe("too_many_requests");
+    await refused.catch((error: AppError) => {
+      expect(Number(error.headers["retry-after"])).toBe(14 * 60);
+    });
+    expect(await codeOf(signIn(at(16, { limits: true }), { email, password: PASSWORD }))).toBe(
+      "done",
+    );
+  });
+
+  test("an unknown account is limited like a known one", async () => {
+    const email = `${uuidv7()}@nobody.example`;
+    for (let n = 0; n < TRIES.account; n++)
+      await signIn(at(0, { limits: true }), { email, password: "x" }).catch(() => {});
+    expect(await codeOf(signIn(at(0, { limits: true }), { email, password: "x" }))).toBe(
+      "too_many_requests",
+    );
+  });
+
+  test("the right password starts the count anew", async () => {
+    const { email } = await makeUser(db, { password_hash });
+    const wrong = () => codeOf(signIn(at(0, { limits: true }), { email, password: "wrong" }));
+    for (let n = 0; n < TRIES.account - 1; n++) await wrong();
+    await signIn(at(0, { limits: true }), { email, password: PASSWORD });
+    expect(await wrong()).toBe("unauthenticated");
+  });
+
+  test("one address may try many accounts only so often", async () => {
+    const services = at(0, { limits: true, addressKey: uuidv7() });
+    const codes: string[] = [];
+    for (let n = 0; n <= TRIES.address; n++)
+      codes.push(
+        await codeOf(requestSignInLink(services, { email: `${n}@x.example`, redirect: undefined })),
+      );
+    expect(codes.at(-2)).toBe("done");
+    expect(codes.at(-1)).toBe("too_many_requests");
+  });
+
+  test("three links to one e-mail, known or not", async () => {
+    const email = `${uuidv7()}@nobody.example`;
+    const codes: string[] = [];
+    for (let n = 0; n <= TRIES.link; n++)
+      codes.push(
+        await codeOf(requestSignInLink(at(0, { limits: true }), { email, redirect: undefined })),
+      );
+    expect(codes).toEqual(["done", "done", "done", "too_many_requests"]);
+  });
+});
+
+describe("refresh", () => {
+  test("gives a new token; the one before is good for a minute, and no longer", async () => {
+    const { token } = await enter();
+    const later = at(24 * 60 - 3);
+    const next = await tokenOf(await refreshToken(later, token), later.now);
+    expect(next.uuid).not.toBe(token.uuid);
+    expect(next.sid).toBe(token.sid);
+    expect(await isGood(next, later.now)).toBe(true);
+    expect(await isGood(token, new Date(later.now.getTime() + 59_000))).toBe(true);
+    expect(await isGood(token, new Date(later.now.getTime() + 61_000))).toBe(false);
+  });
+
+  test("twenty tabs at once end with one token, and nobody is signed out", async () => {
+    const { token } = await enter();
+    const services = at(10);
+    const issued = await Promise.all(
+      Array.from({ length: 20 }, () => refreshToken(services, token)),
+    );
+    expect(new Set(issued.map((one) => one.token)).size).toBe(1);
+    const [first] = issued;
+    if (!first) throw new Error("no token");
+    expect(await isGood(await tokenOf(first, services.now), services.now)).toBe(true);
+    expect(
+      await db.select().from(session).where(eq(session.user_uuid, token.user_uuid)),
+    ).toHaveLength(1);
+  });
+
+  test("an old token shown again revokes the family, with a line in the log", async () => {
+    const { token } = await enter();
+    const second = await tokenOf(await refreshToken(at(10), token), at(10).now);
+    const third = await tokenOf(await refreshToken(at(20), second), at(20).now);
+    expect(await codeOf(refreshToken(at(21), token))).toBe("unauthenticated");
+    expect(await isGood(third, at(21).now)).toBe(false);
+    expect(await codeOf(refreshToken(at(21), third))).toBe("unauthenticated");
+    const lines = await db.select().from(audit_log).where(eq(audit_log.record_uuid, token.sid));
+    expect(lines.map(({ action }) => action)).toEqual(["session_replayed"]);
+  });
+
+  test("the one before, after its minute, is an old one too", async () => {
+    const { token } = await enter();
+    const second = await tokenOf(await refreshToken(at(10), token), at(10).now);
+    expect(await codeOf(refreshToken(at(12), token))).toBe("unauthenticated");
+    expect(await isGood(second, at(12).now)).toBe(false);
+  });
+
+  test("ends with the session after 30 days, and for a disabled account at once, without a word of replay", async () => {
+    let { token, uuid } = await enter();
+    const days = (n: number) => n * 24 * 60;
+    for (let day = 0.9; day < 29.9; day += 0.9)
+      token = await tokenOf(await refreshToken(at(days(day)), token), at(days(day)).now);
+    const last = at(days(29.9));
+    token = await tokenOf(await refreshToken(last, token), last.now);
+    expect(token.exp).toBe(at(days(30)).now.getTime() / 1000);
+    await db.update(user).set({ statusid: 0 }).where(eq(user.uuid, uuid));
+    expect(await codeOf(refreshToken(last, token))).toBe("unauthenticated");
+    expect(await db.select().from(audit_log).where(eq(audit_log.record_uuid, token.sid))).toEqual(
+      [],
+    );
+  });
+
+  test("a token of one session says nothing about another's", async () => {
+    const [a, b] = [await enter(), await enter()];
+    expect(await isGood({ ...a.token, sid: b.token.sid }, START)).toBe(false);
+    expect(await codeOf(refreshToken(at(1), { ...a.token, sid: b.token.sid }))).toBe(
+      "unauthenticated",
+    );
+    expect(await isGood(b.token, START)).toBe(true);
+  });
+});
+
+describe("what takes effect at the next call", () => {
+  const guarded = (token: AccountToken, roles: ["admin"] | ["user"]) =>
+    accountGuard({ db, now: START }, token, roles);
+  const rename = (token: AccountToken) =>
+    db.update(user).set({ name: "Changed" }).where(eq(user.uuid, token.user_uuid));
+
+  test("signing out, here and everywhere", async () => {
+    const first = await enter();
+    const second = await signIn(at(0), { email: first.email, password: PASSWORD });
+    const other = await tokenOf(second, START);
+    await signOut(at(0), first.token);
+    expect(await isGood(first.token, START)).toBe(false);
+    expect(await isGood(other, START)).toBe(true);
+    await signOutEverywhere(at(0), guarded(other, ["user"]), other);
+    expect(await isGood(other, START)).toBe(false);
+  });
+
+  test("a new password ends the other sessions, and this one stays", async () => {
+    const first = await enter();
+    const second = await signIn(at(0), { email: first.email, password: PASSWORD });
+    const other = await tokenOf(second, START);
+    const change = { current: PASSWORD, next: "another long password" };
+    await changePassword(at(0), guarded(first.token, ["user"]), first.token, change);
+    expect(await isGood(first.token, START)).toBe(true);
+    expect(await isGood(other, START)).toBe(false);
+    expect((await signIn(at(0), { email: first.email, password: change.next })).user_uuid).toBe(
+      first.uuid,
+    );
+  });
+
+  test("a new password needs the current one", async () => {
+    const { token } = await enter();
+    const change = { current: "not it", next: "another long password" };
+    expect(await codeOf(changePassword(at(0), guarded(token, ["user"]), token, change))).toBe(
+      "validation",
+    );
+  });
+
+  test("a role taken or given: reads are refused or admitted, by the database and not by the token", async () => {
+    const { token, uuid } = await enter();
+    const read = () => codeOf(guarded(token, ["admin"]).read([db.select().from(user).limit(1)]));
+    expect(await read()).toBe("forbidden");
+    await db
+      .update(user)
+      .set({ roles: ["admin"] })
+      .where(eq(user.uuid, uuid));
+    expect(await read()).toBe("done");
+    expect(await codeOf(guarded(token, ["user"]).check())).toBe("forbidden");
+  });
+
+  test("a write that is refused changes nothing", async () => {
+    const { token, uuid } = await enter();
+    const name = async () => (await db.select().from(user).where(eq(user.uuid, uuid)))[0]?.name;
+    expect(await codeOf(guarded(token, ["admin"]).write([rename(token)]))).toBe("forbidden");
+    await signOut(at(0), token);
+    expect(await codeOf(guarded(token, ["user"]).write([rename(token)]))).toBe("unauthenticated");
+    expect(await name()).toBe("Layla Haddad");
+    const again = await tokenOf(
+      await signIn(at(0), { email: `${uuid}@visitor.example`, password: PASSWORD }),
+      START,
+    );
+    expect(await codeOf(guarded(again, ["user"]).write([rename(again)]))).toBe("done");
+    expect(await name()).toBe("Changed");
+  });
+});
+
+describe("one-time links", () => {
+  async function linkFor(email: string, services = at(0)) {
+    await requestSignInLink(services, { email, redirect: "/user/details" });
+    const [row] = await db.select().from(login_token).where(eq(login_token.email, email));
+    return row && { code: signInCode(keys, row.uuid), row };
+  }
+
+  test("sign in once, within 15 minutes, whoever is quicker", async () => {
+    const { email, uuid } = await makeUser(db);
+    const link = await linkFor(email);
+    const tries = Array.from({ length: 8 }, () => codeOf(signInWithLink(at(14), link?.code ?? "")));
+    expect((await Promise.all(tries)).filter((code) => code === "done")).toHaveLength(1);
+    expect(await db.select().from(session).where(eq(session.user_uuid, uuid))).toHaveLength(1);
+    expect(await codeOf(signInWithLink(at(14), link?.code ?? ""))).toBe("unauthenticated");
+  });
+
+  test("not after 15 minutes", async () => {
+    const { email } = await makeUser(db);
+    const link = await linkFor(email);
+    expect(await codeOf(signInWithLink(at(15), link?.code ?? ""))).toBe("unauthenticated");
+  });
+
+  test("a visitor with a request becomes a user by following it (DESIGN §11)", async () => {
+    const email = `${uuidv7()}@visitor.example`;
+    await makeRequest(db, { email, name: "Omar Aziz", language: "ar" });
+    const link = await linkFor(email);
+    const { roles, redirect } = await signInWithLink(at(1), link?.code ?? "");
+    expect({ roles, redirect }).toEqual({ roles: ["user"], redirect: "/user/details" });
+    const [row] = await db.select().from(user).where(eq(user.email, email));
+    expect(row).toMatchObject({
+      name: "Omar Aziz",
+      language: "ar",
+      statusid: 1,
+      password_hash: null,
+    });
+  });
+
+  test("an unknown or disabled address gets none", async () => {
+    expect(await linkFor(`${uuidv7()}@nobody.example`)).toBeUndefined();
+    const disabled = await makeUser(db, { statusid: -1 });
+    await makeRequest(db, { email: disabled.email });
+    expect(await linkFor(disabled.email)).toBeUndefined();
+  });
+
+  test("neither the table nor the outbox holds what opens the account", async () => {
+    const { email } = await makeUser(db);
+    const link = await linkFor(email);
+    const secret = link?.code.split(".")[1] ?? "";
+    expect(secret.length).toBeGreaterThan(40);
+    const mails = await db.select().from(email_outbox).where(eq(email_outbox.recipient, email));
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify([mails, link?.row])).not.toContain(secret);
+  });
+
+  test("a code that we did not make is refused without asking", async () => {
+    const { email } = await makeUser(db);
+    const link = await linkFor(email);
+    const [uuid] = link?.code.split(".") ?? [];
+    for (const code of ["", "x", `${uuid}.`, `${uuid}.${"A".repeat(43)}`, `${link?.code}A`])
+      expect(await codeOf(signInWithLink(at(1), code))).toBe("unauthenticated");
+  });
+});

@@ -1,0 +1,183 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
+import type { AppServices } from "#app/context.ts";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import { ACTIVE_ACCOUNT } from "#db/queries/account.ts";
+import { openSession } from "#db/queries/sessions.ts";
+import {
+  accountForSignIn,
+  consumeSignInLink,
+  findSignInLink,
+  storeSignInLink,
+} from "#db/queries/sign-in.ts";
+import { countTry, dropOldTries, forgetTries } from "#db/queries/throttle.ts";
+import type { TokenKeys } from "#worker/auth/tokens.ts";
+import { AppError } from "#worker/errors.ts";
+import { DUMMY_HASH, verifyPassword } from "./password.ts";
+import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
+import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
+
+/** A one-time link can be used this long (minutes). */
+export const SIGN_IN_LINK_MINUTES = 15;
+const EMAIL_MAX = 254;
+const PASSWORD_MAX = 200;
+const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const { errors, failures } = accountMessages;
+
+export type SignedIn = IssuedToken & { user_uuid: string; roles: string[] };
+type SignInServices = Pick<AppServices, "db" | "now" | "keys" | "visitor" | "limits">;
+
+/**
+ * Signs in with e-mail and password. An unknown address, a disabled account, one without a password and a wrong
+ * password get the same answer after the same work. Throws AppError: validation with fields, unauthenticated,
+ * too_many_requests with Retry-After.
+ */
+export async function signIn(
+  services: SignInServices,
+  input: { email: unknown; password: unknown },
+): Promise<SignedIn> {
+  const { db, now, visitor, limits } = services;
+  const email = cleanEmail(input.email);
+  const password = typeof input.password === "string" ? input.password : "";
+  const problems = {
+    ...emailProblem(email),
+    ...(password === "" && { password: errors.passwordRequired }),
+  };
+  if (Object.keys(problems).length > 0)
+    throw new AppError("validation", requestMessages.failures.invalid, { fields: problems });
+
+  const accountKey = tryKey("account", email);
+  const asked = accountForSignIn(db, email);
+  const [[account], byAccount = [], byAddress = []] = limits
+    ? await db.batch([
+        asked,
+        countTry(db, accountKey, now, TRY_WINDOW_MS),
+        countTry(db, tryKey("address", visitor.addressKey), now, TRY_WINDOW_MS),
+        dropOldTries(db, now),
+      ])
+    : [await asked];
+  refuseOverTried([byAccount, byAddress], [TRIES.account, TRIES.address], now);
+
+  // A password that is too long is not hashed, but costs the same as one that is.
+  const usable = password.length <= PASSWORD_MAX;
+  const right = await verifyPassword(usable ? password : "", account?.password_hash ?? DUMMY_HASH);
+  if (
+    !account ||
+    !right ||
+    !usable ||
+    account.password_hash === null ||
+    account.statusid !== ACTIVE_ACCOUNT
+  ) {
+    throw new AppError("unauthenticated", failures.wrong);
+  }
+  const session = newSession(services);
+  await db.batch([
+    ...openSession(db, { ...session, user_uuid: account.uuid }),
+    forgetTries(db, accountKey),
+  ]);
+  return issued(services, session, account);
+}
+
+/**
+ * Sends a one-time sign-in link if the address is known; the answer and its time are the same if it is not. Throws
+ * AppError: validation with fields, too_many_requests with Retry-After.
+ */
+export async function requestSignInLink(
+  services: SignInServices,
+  input: { email: unknown; redirect: string | undefined },
+): Promise<{ email: string }> {
+  const { db, now, keys, visitor, limits } = services;
+  const email = cleanEmail(input.email);
+  const problems = emailProblem(email);
+  if (problems.email)
+    throw new AppError("validation", requestMessages.failures.invalid, { fields: problems });
+  const uuid = uuidv7();
+  const link = {
+    uuid,
+    email,
+    token_hash: hashOf(signInCode(keys, uuid)),
+    redirect: input.redirect ?? "",
+    now,
+    minutes: SIGN_IN_LINK_MINUTES,
+    expire_date: new Date(now.getTime() + SIGN_IN_LINK_MINUTES * 60_000),
+  };
+  if (limits) {
+    const counted = await db.batch([
+      countTry(db, tryKey("link", email), now, TRY_WINDOW_MS),
+      countTry(db, tryKey("address", visitor.addressKey), now, TRY_WINDOW_MS),
+    ]);
+    refuseOverTried(counted, [TRIES.link, TRIES.address], now);
+  }
+  await db.batch([...storeSignInLink(db, link)]);
+  return { email };
+}
+
+/** Whom a one-time link would sign in, without using it up: mail scanners open links too. */
+export async function previewSignInLink(
+  { db, now, keys }: SignInServices,
+  code: string,
+): Promise<{ maskedEmail: string; redirect: string } | undefined> {
+  if (!isSignInCode(keys, code)) return undefined;
+  const [link] = await findSignInLink(db, hashOf(code), now);
+  return link && { maskedEmail: maskEmail(link.email), redirect: link.redirect };
+}
+
+/** Signs in with a one-time link and uses it up. Throws AppError unauthenticated when it was used or has expired. */
+export async function signInWithLink(
+  services: SignInServices,
+  code: string,
+): Promise<SignedIn & { redirect: string }> {
+  const session = newSession(services);
+  const account = isSignInCode(services.keys, code)
+    ? await consumeSignInLink(services.db, hashOf(code), session)
+    : undefined;
+  if (!account) throw new AppError("unauthenticated", failures.linkGone);
+  return { ...(await issued(services, session, account)), redirect: account.redirect };
+}
+
+async function issued(
+  services: SignInServices,
+  session: ReturnType<typeof newSession>,
+  account: { uuid: string; roles: string[] },
+): Promise<SignedIn> {
+  const token_date = services.now;
+  const { roles, uuid: user_uuid } = account;
+  const token = await issueToken(services, { ...session, user_uuid, token_date, roles });
+  return { ...token, user_uuid, roles };
+}
+
+/**
+ * The code of a one-time link: its uuid and a signature of it. It is computed when the mail is written and when the
+ * link comes back, and stands nowhere: the database keeps its hash, the outbox only the uuid.
+ */
+export function signInCode(keys: TokenKeys, uuid: string, key = keys.current): string {
+  const mac = createHmac("sha256", key.secret).update(`sign-in-link:${uuid}`).digest("base64url");
+  return `${uuid}.${mac}`;
+}
+
+function isSignInCode(keys: TokenKeys, code: string): boolean {
+  const [uuid = ""] = code.split(".", 1);
+  const given = Buffer.from(code);
+  return keys.accepted.some((key) => {
+    const right = Buffer.from(signInCode(keys, uuid, key));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+}
+
+const hashOf = (code: string) => createHash("sha256").update(code).digest("base64url");
+
+/** "l•••@haddad.example": enough to recognise one's own address, too little to learn somebody else's. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+function cleanEmail(raw: unknown): string {
+  return typeof raw === "string" ? raw.trim().toLowerCase() : "";
+}
+
+function emailProblem(email: string): { email?: string } {
+  if (email === "") return { email: errors.emailRequired };
+  return email.length <= EMAIL_MAX && EMAIL.test(email) ? {} : { email: errors.emailInvalid };
+}

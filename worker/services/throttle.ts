@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { AppError } from "#worker/errors.ts";
+
+/** Counted in the database, because the platform's limiter counts per location and forgets after a minute. */
+export const TRY_WINDOW_MS = 15 * 60_000;
+export const TRIES = {
+  /** Passwords for one account. The one-time link stays open, so nobody is locked out by a stranger. */
+  account: 10,
+  /** Passwords and links from one address: a whole office may be behind it. */
+  address: 60,
+  /** Links to one e-mail. */
+  link: 3,
+} as const;
+
+/** The key tries are counted under: a hash, so that the table names nobody. */
+export function tryKey(kind: keyof typeof TRIES | "own-password", subject: string): string {
+  return createHash("sha256").update(`${kind}:${subject}`).digest("base64url");
+}
+
+/** Throws AppError too_many_requests, with the seconds until the window ends, when a window has seen too many. */
+export function refuseOverTried(
+  counted: readonly (readonly { tries: number; expire_date: Date }[])[],
+  allowed: readonly number[],
+  now: Date,
+): void {
+  counted.forEach(([window], index) => {
+    if (!window || window.tries <= (allowed[index] ?? 0)) return;
+    const { expire_date } = window;
+    const seconds = Math.max(1, Math.ceil((expire_date.getTime() - now.getTime()) / 1000));
+    throw new AppError(
+      "too_many_requests",
+      "Too many requests. Please wait a moment and try again.",
+      { headers: { "retry-after": `${seconds}` } },
+    );
+  });
+}
