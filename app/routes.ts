@@ -9,4 +9,14 @@ export default [
     route("404", "routes/public/not-found.tsx", { id: "not-found" }),
     route("*", "routes/public/not-found.tsx", { id: "catch-all" }),
   ]),
+  layout("routes/layouts/clean.tsx", [route("login", "routes/public/login.tsx")]),
+  layout("routes/layouts/default.tsx", [route("admin/auth", "routes/admin/auth.tsx")]),
+  layout("routes/layouts/account.tsx", [
+    route("user", "routes/user/home.tsx"),
+    route("user/details", "routes/user/details.tsx"),
+  ]),
+  layout("routes/layouts/admin.tsx", [
+    route("admin", "routes/admin/home.tsx"),
+    route("admin/list/:entity", "routes/admin/list.tsx"),
+  ]),
 ] satisfies RouteConfig;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy, holdBack } from "./page-html.server.ts";
+import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#app/config/limits.ts";
+import { authConsole } from "#app/messages/en/account.ts";
+import { contentSecurityPolicy, holdBack, watchAddress } from "./page-html.server.ts";
 
 const CHAT = "https://chat.khorizon.example";
 const PAGE =
@@ -54,5 +56,33 @@ describe("the policy of a page (DESIGN §11, cached HTML)", () => {
       expect(policy).toContain(directive);
     }
     expect(policy).toContain("wss://chat.khorizon.example");
+  });
+});
+
+describe("the script that watches the address", () => {
+  const page = watchAddress("<html><head><title>x</title></head></html>");
+
+  test("runs before everything else, and is named in the policy", () => {
+    expect(page).toStartWith("<html><head><script>");
+    const text = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+    expect(contentSecurityPolicy(page, CHAT)).toContain(hash(text));
+  });
+
+  test("says the messages of SPEC §8, and keeps the limits of SPEC §9", () => {
+    const { invalidFormat, tooLong, sharelinkFormat, sharelinkLength, expired, missingFields } =
+      authConsole;
+    for (const message of [
+      invalidFormat,
+      tooLong,
+      sharelinkFormat,
+      sharelinkLength,
+      expired,
+      missingFields,
+    ])
+      expect(page).toContain(`"${message}"`);
+    expect(page).toContain(`token.length > ${QUERY_TOKEN_MAX}`);
+    expect(page).toContain(
+      `sharelink.length < ${SHARELINK_LENGTH.min} || sharelink.length > ${SHARELINK_LENGTH.max}`,
+    );
   });
 });

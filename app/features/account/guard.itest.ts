@@ -1,0 +1,314 @@
+/** The page guard, tokens and share links in addresses, on the running site (SPEC §4, §5, §6; DESIGN §6, §11). */
+import { describe, expect, test } from "bun:test";
+import { stackAccount, stackLink } from "#app/test/identity.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+
+const { siteUrl, proxyUrl, dataDir } = testStack();
+const DOCUMENT = { accept: "text/html", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" };
+const FROM_ELSEWHERE = { ...DOCUMENT, "sec-fetch-site": "cross-site" };
+
+const get = (path: string, headers: Record<string, string> = DOCUMENT) =>
+  fetch(siteUrl + path, { headers, redirect: "manual" });
+const cookies = (response: Response) => response.headers.getSetCookie();
+async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+  await fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
+  await work();
+  return ((await (await fetch(`${proxyUrl}/__seen`)).json()) as string[]).filter(
+    (one) => !one.includes("'content'") && !one.includes('"content"'),
+  ).length;
+}
+
+describe("the table of SPEC §6", () => {
+  test.each([
+    "/admin",
+    "/admin/list/RentalRequest?page=2",
+    "/Admin/list/File",
+    "/%61dmin",
+    "/user",
+    "/user/details",
+  ])("%s without an account: 401, and the login that leads back", async (path) => {
+    const response = await get(path);
+    const target = `/login?redirect=${encodeURIComponent(path)}`;
+    expect([response.status, response.headers.get("location")]).toEqual([401, target]);
+    expect(await response.text()).toContain(`<meta http-equiv="refresh" content="0;url=${target}`);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test.each([
+    "/admin.data",
+    "/admin/_.data",
+    "/admin/list/Booking.data",
+    "/admin.data?_routes=root",
+    "/user.data?_routes=routes%2Fuser%2Fhome",
+  ])("%s, a data request, gets no data but the way to the login", async (path) => {
+    const response = await get(path, {});
+    expect(response.status).toBe(202);
+    expect(await response.text()).toContain("/login");
+  });
+
+  test("/view asks for an account or a link, and leads to the plain login", async () => {
+    const response = await get("/view/booking");
+    expect([response.status, response.headers.get("location")]).toEqual([401, "/login"]);
+  });
+
+  test.each([["user"], ["partner"], ["affiliate"]] as const)(
+    "/admin as %s: 403, to the login",
+    async (role) => {
+      const { cookie } = await stackAccount([role]);
+      const response = await get("/admin", { ...DOCUMENT, cookie });
+      expect([response.status, response.headers.get("location")]).toEqual([403, "/login"]);
+      expect(cookies(response)).toEqual([]);
+      expect(await response.text()).not.toContain("Overview");
+    },
+  );
+
+  test("an action without the right is not carried out", async () => {
+    const form = { "content-type": "application/x-www-form-urlencoded", origin: siteUrl };
+    const response = await fetch(`${siteUrl}/user/details`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { ...DOCUMENT, ...form, "sec-fetch-site": "same-origin" },
+      body: "intent=details&name=X",
+    });
+    expect(response.status).toBe(401);
+  });
+
+  test("an administrator gets in, and a user into their area", async () => {
+    const admin = await stackAccount(["admin"]);
+    expect((await get("/admin", { ...DOCUMENT, cookie: admin.cookie })).status).toBe(200);
+    const page = await get("/user", { ...DOCUMENT, cookie: (await stackAccount()).cookie });
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  });
+
+  test("what nobody guards is open: the sign-in of administrators, the login, public pages", async () => {
+    for (const path of ["/admin/auth", "/login", "/", "/packages", "/fullofferform"])
+      expect(`${path} ${(await get(path)).status}`).toBe(`${path} 200`);
+  });
+
+  test.each([
+    [["admin"], "/admin"],
+    [["user"], "/user"],
+    [["partner"], "/"],
+  ] as const)("/login as %s leads home", async (roles, home) => {
+    const { cookie } = await stackAccount([...roles]);
+    const at = async (query: string) =>
+      (await get(`/login${query}`, { ...DOCUMENT, cookie })).headers.get("location");
+    expect(await at("")).toBe(home);
+    expect(await at("?redirect=%2Fpackages%3Ftimeofday%3D3")).toBe("/packages?timeofday=3");
+    for (const evil of [
+      "//x",
+      "/\\x",
+      "/\\/x",
+      "/%09/x",
+      "/x/..//evil.com",
+      "/.//evil.com",
+      "https://x",
+    ])
+      expect(await at(`?redirect=${encodeURIComponent(evil).replace("%25", "%")}`)).toBe(home);
+  });
+});
+
+describe("cookies that are no good", () => {
+  test("an ended session is shown the login, and its cookie cleared", async () => {
+    const { cookie, claims } = await stackAccount();
+    await rows("update session set revoked_date = 1 where uuid = ?", [claims.sid ?? ""]);
+    const response = await get("/user", { ...DOCUMENT, cookie });
+    expect(response.status).toBe(401);
+    expect(cookies(response)[0]).toStartWith("token=; Path=/; Max-Age=0");
+    const login = await get("/login", { ...DOCUMENT, cookie });
+    expect([login.status, cookies(login).length]).toEqual([200, 1]);
+  });
+
+  test("an expired, broken or doubled one as well", async () => {
+    const { token } = await stackAccount(["user"], { exp: Math.floor(Date.now() / 1000) - 1 });
+    const good = await stackAccount();
+    for (const cookie of [`token=${token}`, "token=a.b.c", `token=planted; ${good.cookie}`]) {
+      const response = await get("/user", { ...DOCUMENT, cookie });
+      expect(response.status).toBe(401);
+      expect(cookies(response)).toHaveLength(1);
+    }
+  });
+});
+
+describe("round trips to the database (DESIGN §10)", () => {
+  test("one for each page behind the login, none for a public page whoever asks, none without a token", async () => {
+    const admin = await stackAccount(["admin"]);
+    const me = await stackAccount();
+    const headers = { ...DOCUMENT, cookie: admin.cookie };
+    for (const path of ["/admin", "/admin/list/RentalRequest", "/user", "/user/details", "/login"])
+      expect(`${path} ${await roundTrips(() => get(path, headers))}`).toBe(`${path} 1`);
+    expect(await roundTrips(() => get("/admin", { ...DOCUMENT, cookie: me.cookie }))).toBe(1);
+    expect(await roundTrips(() => get("/admin"))).toBe(0);
+    await get("/packages", headers);
+    expect(await roundTrips(() => get("/packages", headers))).toBe(0);
+  });
+
+  test("a public page is the same whoever is signed in", async () => {
+    const { cookie } = await stackAccount(["admin"]);
+    const [mine, everybodys] = await Promise.all([
+      get("/packages", { ...DOCUMENT, cookie }),
+      get("/packages"),
+    ]);
+    expect(await mine.text()).toBe(await everybodys.text());
+    expect(cookies(mine)).toEqual([]);
+  });
+});
+
+describe("?token=", () => {
+  const uuid = crypto.randomUUID();
+
+  test("a link's token opens its page at once, comes in a cookie for that page only, and leaves the address", async () => {
+    const token = await stackLink(`request:${uuid}`);
+    const response = await get(`/view/booking?a=1&token=${token}`, FROM_ELSEWHERE);
+    // The page itself is not there yet: it is let through to the 404, not sent to the login.
+    expect(response.status).not.toBe(401);
+    const [cookie = ""] = cookies(response);
+    expect(cookie).toStartWith(`link-request-${uuid}=${token}; Path=/view; Max-Age=`);
+    for (const part of ["HttpOnly", "Secure", "SameSite=Strict"]) expect(cookie).toContain(part);
+    expect(response.headers.get("referrer-policy")).toBe("strict-origin");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(await response.text()).not.toContain(token);
+  });
+
+  test("two links stand side by side, beside an account", async () => {
+    const { cookie } = await stackAccount();
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    const held = `${cookie}; link-request-${first}=${await stackLink(`request:${first}`)}`;
+    const response = await get(`/view/booking?token=${await stackLink(`request:${second}`)}`, {
+      ...DOCUMENT,
+      cookie: held,
+    });
+    expect(cookies(response).map((one) => one.split("=")[0])).toEqual([`link-request-${second}`]);
+  });
+
+  test("a cookie that claims another link's scope opens nothing", async () => {
+    const held = `link-request-${crypto.randomUUID()}=${await stackLink(`request:${uuid}`)}`;
+    expect((await get("/view/booking", { ...DOCUMENT, cookie: held })).status).toBe(401);
+  });
+
+  test("on a public page it moves to the clean address", async () => {
+    const token = await stackLink(`request:${uuid}`);
+    const response = await get(`/packages?timeofday=3&token=${token}`, FROM_ELSEWHERE);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      "/packages?timeofday=3",
+    ]);
+    expect(cookies(response)).toHaveLength(1);
+  });
+
+  test("an account's token is not taken before the browser has shown its cookies", async () => {
+    const { token } = await stackAccount();
+    const first = await get(`/packages?token=${token}`, FROM_ELSEWHERE);
+    expect([first.status, cookies(first)]).toEqual([200, []]);
+    expect(await first.text()).toContain("again=1");
+    const second = await get(`/packages?token=${token}&again=1`, {
+      ...DOCUMENT,
+      "sec-fetch-site": "same-origin",
+    });
+    expect(second.headers.get("location")).toBe("/packages");
+    expect(cookies(second)[0]).toStartWith(`token=${token};`);
+  });
+
+  test("it replaces nobody else's session", async () => {
+    const [mine, other] = [await stackAccount(), await stackAccount(["admin"])];
+    const response = await get(`/user?token=${other.token}`, { ...DOCUMENT, cookie: mine.cookie });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/user"]);
+    expect(cookies(response)).toEqual([]);
+  });
+
+  test.each(["a.b", "a.b.c.d", "..", "", "x".repeat(501), "a.b.c"])(
+    "%j is ignored",
+    async (token) => {
+      const response = await get(`/packages?token=${token}`);
+      expect([response.status, cookies(response)]).toEqual([200, []]);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+    },
+  );
+
+  test("an address that is no host of ours leads to no other", async () => {
+    const { token } = await stackAccount();
+    for (const path of [
+      `//evil.example/?token=${token}`,
+      `/%5Cevil.example/?token=${token}`,
+      `//admin?token=x`,
+    ]) {
+      for (const headers of [DOCUMENT, FROM_ELSEWHERE]) {
+        const response = await get(path, headers);
+        const text = await response.text();
+        expect(response.headers.get("location") ?? "/").not.toMatch(/^[/\\]{2}/);
+        expect(text).not.toMatch(/url=[/\\]{2}/);
+      }
+    }
+  });
+});
+
+describe("a page of ours, reached from another site", () => {
+  test("asks once more before it sends anybody to the login", async () => {
+    const response = await get("/admin/list/Booking?page=2", FROM_ELSEWHERE);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('content="0;url=/admin/list/Booking?page=2"');
+    expect(
+      (await get("/admin/list/Booking", { ...DOCUMENT, "sec-fetch-site": "same-origin" })).status,
+    ).toBe(401);
+  });
+});
+
+describe("?sharelink=", () => {
+  const LINK = "marina-desk-2026";
+  const count = async (path: string) => {
+    const found = await rows(
+      "select count from share_visit where sharelink = ? and landing_path = ?",
+      [LINK, path],
+    );
+    return Number(found[0]?.count ?? 0);
+  };
+  async function until(check: () => Promise<boolean>) {
+    const deadline = Date.now() + 10_000;
+    while (!(await check())) {
+      if (Date.now() > deadline) throw new Error("it did not come true");
+      await Bun.sleep(20);
+    }
+  }
+
+  test("is kept for two years, counted once a visit, and leaves the address", async () => {
+    const path = `/package/${crypto.randomUUID()}`;
+    const response = await get(`${path}?guests=4&sharelink=${LINK}`, FROM_ELSEWHERE);
+    expect([response.status, response.headers.get("location")]).toEqual([303, `${path}?guests=4`]);
+    const [kept = "", visit = ""] = cookies(response);
+    expect(kept).toBe(
+      `sharelink=${LINK}; Path=/; Max-Age=63072000; HttpOnly; Secure; SameSite=Lax`,
+    );
+    await until(async () => (await count(path)) === 1);
+    await get(`${path}?sharelink=${LINK}`, { ...DOCUMENT, cookie: visit.split(";")[0] ?? "" });
+    await get(`${path}?sharelink=${LINK}`, { ...DOCUMENT, "user-agent": "Googlebot/2.1" });
+    await get(`${path}?sharelink=${LINK}`, { ...DOCUMENT, "sec-purpose": "prefetch" });
+    await get(`${path}?sharelink=${LINK}`);
+    await until(async () => (await count(path)) === 2);
+  });
+
+  test.each(["short", "x".repeat(51), "has spaces in", "semi;colon=1;2"])(
+    "%j is ignored",
+    async (link) => {
+      const response = await get(`/packages?sharelink=${encodeURIComponent(link)}`);
+      expect([response.status, cookies(response)]).toEqual([200, []]);
+    },
+  );
+
+  test("one that belongs to nobody is kept but not counted", async () => {
+    await get("/packages?sharelink=nobody-at-all-1");
+    expect(
+      await rows("select 1 from share_visit where sharelink = ?", ["nobody-at-all-1"]),
+    ).toEqual([]);
+  });
+});
+
+test("no token that was sent stands in the site's log", async () => {
+  const { token } = await stackAccount();
+  await get(`/packages?token=${token}`);
+  await get(`/user?token=${token}&again=1`);
+  await get(`/nowhere/${token}`);
+  const log = await Bun.file(`${dataDir}/logs/site.log`).text();
+  expect(log.length).toBeGreaterThan(100);
+  expect(log).not.toContain(token);
+  expect(log).not.toContain(token.split(".")[2] ?? "?");
+});

@@ -1,0 +1,262 @@
+/** Signing in, staying signed in and signing out, in Chromium (SPEC §4, §6, §8; DESIGN §6, §11). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { stackAccount, stackLink } from "#app/test/identity.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+
+const PASSWORD = "a long enough password";
+const { siteUrl } = testStack();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+/** A browser that holds an account's cookie already. */
+async function holding(token: string, options = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...options, baseURL: siteUrl, viewport: DESKTOP });
+  await context.addCookies([
+    { name: "token", value: token, url: siteUrl, httpOnly: true, secure: true, sameSite: "Strict" },
+  ]);
+  return context;
+}
+const tokenIn = async (context: BrowserContext) =>
+  (await context.cookies(siteUrl)).find(({ name }) => name === "token")?.value;
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+] as const)("signing in %s", (_, javaScriptEnabled) => {
+  test("a wrong password is said above the form, nothing typed is lost, the right one leads in", async () => {
+    const { email } = await stackAccount(["user"], { password: PASSWORD });
+    const { page } = await openPage(browser, "/login", PHONE, { javaScriptEnabled });
+    await signIn(page, email, "not the password");
+    const alert = page.getByRole("alert");
+    await alert.getByText("This e-mail and password do not belong together.").waitFor();
+    expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+    await signIn(page, email);
+    await page.waitForURL("**/user");
+    if (javaScriptEnabled)
+      expect(await page.evaluate(() => document.cookie)).not.toContain("token");
+    await picture(page, `account-${javaScriptEnabled}`);
+    await page.context().close();
+  });
+
+  test("a deep link into the admin leads through the login and back", async () => {
+    const { email } = await stackAccount(["admin"], { password: PASSWORD });
+    const { page } = await openPage(browser, "/admin/list/RentalRequest", DESKTOP, {
+      javaScriptEnabled,
+    });
+    await page.waitForURL("**/login?redirect=*");
+    await signIn(page, email);
+    await page.waitForURL("**/admin/list/RentalRequest");
+    await page.getByRole("heading", { name: "Requests" }).waitFor();
+    await page.context().close();
+  });
+
+  test("what is missing is said at its field, which gets the focus", async () => {
+    const { page } = await openPage(browser, "/login", PHONE, { javaScriptEnabled });
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByText("Email is required").waitFor();
+    await page.getByText("Password is required").waitFor();
+    expect(
+      await page
+        .getByLabel("E-mail", { exact: true })
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true);
+    await page.context().close();
+  });
+});
+
+test("password managers find their fields, on both sign-in pages", async () => {
+  for (const at of ["/login", "/admin/auth"]) {
+    const { page } = await openPage(browser, at);
+    expect(await page.getByLabel("E-mail", { exact: true }).getAttribute("autocomplete")).toContain(
+      "username",
+    );
+    expect(await page.getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe(
+      "current-password",
+    );
+    await page.context().close();
+  }
+});
+
+describe("from another site", () => {
+  // "127.0.0.1" and "localhost" are two sites to a browser.
+  const elsewhere = (href: string) =>
+    Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch: () =>
+        new Response(`<a href="${href}">Open</a>`, { headers: { "content-type": "text/html" } }),
+    });
+
+  async function clickFromElsewhere(context: BrowserContext, href: string) {
+    const server = elsewhere(href);
+    const page = await context.newPage();
+    const sent: { url: string; cookie: string | undefined }[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(siteUrl))
+        sent.push({ url: request.url(), cookie: undefined });
+    });
+    await context.route(`${siteUrl}/**`, async (route) => {
+      await route.continue();
+    });
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Network.enable");
+    const headers: string[] = [];
+    cdp.on("Network.requestWillBeSentExtraInfo", ({ headers: raw }) => {
+      const cookie = Object.entries(raw).find(([name]) => name.toLowerCase() === "cookie")?.[1];
+      headers.push(`${raw["Sec-Fetch-Site"] ?? raw["sec-fetch-site"]} ${cookie ?? "no cookie"}`);
+    });
+    await page.goto(`http://127.0.0.1:${server.port}/`);
+    headers.length = 0;
+    await page.getByText("Open").click();
+    await page.waitForURL((url) => url.origin === siteUrl && !url.search.includes("token"));
+    await server.stop(true);
+    return { page, headers };
+  }
+
+  test.each([true, false])(
+    "a link into the signed-in area finds the session, though the first request brings no cookie (script: %p)",
+    async (javaScriptEnabled) => {
+      const { token } = await stackAccount(["user"]);
+      const context = await holding(token, { javaScriptEnabled });
+      const { page, headers } = await clickFromElsewhere(context, `${siteUrl}/user`);
+      await page.getByRole("heading", { name: "Requests and bookings" }).waitFor();
+      expect(headers[0]).toBe("cross-site no cookie");
+      await context.close();
+    },
+  );
+
+  test.each([true, false])(
+    "the link of an e-mail opens its page, and its token leaves the address (script: %p)",
+    async (javaScriptEnabled) => {
+      const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled });
+      const link = await stackLink(`request:${crypto.randomUUID()}`);
+      const { page, headers } = await clickFromElsewhere(
+        context,
+        `${siteUrl}/view/booking?a=1&token=${link}`,
+      );
+      expect(headers[0]).toBe("cross-site no cookie");
+      expect(path(page)).toBe("/view/booking?a=1");
+      expect((await context.cookies(`${siteUrl}/view/booking`)).map(({ value }) => value)).toEqual([
+        link,
+      ]);
+      await page.reload();
+      expect(path(page)).toBe("/view/booking?a=1");
+      await context.close();
+    },
+  );
+
+  test("somebody else's token does not take a session over", async () => {
+    const [mine, other] = [await stackAccount(["user"]), await stackAccount(["admin"])];
+    const context = await holding(mine.token);
+    const { page } = await clickFromElsewhere(context, `${siteUrl}/user?token=${other.token}`);
+    await page.getByRole("heading", { name: "Requests and bookings" }).waitFor();
+    expect(await tokenIn(context)).toBe(mine.token);
+    await context.close();
+  });
+});
+
+describe("staying signed in", () => {
+  test("a token within five minutes of its end is refreshed while a form is open, and nothing typed is lost", async () => {
+    const soon = Math.floor(Date.now() / 1000) + 290;
+    const { token } = await stackAccount(["user"], { exp: soon });
+    const context = await holding(token);
+    const page = await context.newPage();
+    const refreshed = page.waitForResponse((response) =>
+      response.url().endsWith("/api/auth/refresh"),
+    );
+    await page.goto("/user/details");
+    await page.getByLabel("Name", { exact: true }).fill("Layla H.");
+    expect((await refreshed).status()).toBe(200);
+    expect(await tokenIn(context)).not.toBe(token);
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Layla H.");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Your details are saved.").waitFor();
+    await context.close();
+  });
+
+  test("a session that ended while somebody typed: the login, and back to what was typed", async () => {
+    const { token, email, claims } = await stackAccount(["user"], { password: PASSWORD });
+    const context = await holding(token);
+    const page = await context.newPage();
+    await page.goto("/user/details");
+    await page.getByLabel("Name", { exact: true }).fill("Typed before");
+    await rows("update session set revoked_date = 1 where uuid = ?", [claims.sid ?? ""]);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL("**/login?redirect=*");
+    await signIn(page, email);
+    await page.waitForURL("**/user/details");
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("input[name=name]")?.value === "Typed before",
+    );
+    await context.close();
+  });
+
+  test("a refresh that is refused says so on the console and leaves for the login", async () => {
+    const soon = Math.floor(Date.now() / 1000) + 290;
+    const { token } = await stackAccount(["user"], { exp: soon });
+    const context = await holding(token);
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    await page.route("**/api/auth/refresh", (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error: { code: "unauthenticated", message: "Please sign in." } },
+      }),
+    );
+    await page.goto("/user");
+    await page.waitForURL("**/login**");
+    expect(said).toContain("Token refresh failed, user will be logged out");
+    expect(await tokenIn(context)).toBeUndefined();
+    await context.close();
+  });
+
+  test("signing out in one of two tabs leaves both", async () => {
+    const { token } = await stackAccount(["user"]);
+    const context = await holding(token);
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await first.goto("/user");
+    await second.goto("/user/details");
+    await second.waitForLoadState("networkidle");
+    await first.getByRole("button", { name: "Sign out", exact: true }).click();
+    await first.waitForURL("**/login");
+    await second.waitForURL("**/login**");
+    expect(await tokenIn(context)).toBeUndefined();
+    await context.close();
+  });
+});
+
+describe("addresses that are no good (SPEC §8)", () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const whole = { uuid: "u", user_uuid: "v", roles: ["user"], iat: 1, exp: 2 };
+  test.each([
+    ["token=abc", "Invalid token format"],
+    [`token=${"a".repeat(501)}`, "Token exceeds maximum length"],
+    [`token=a.${part(whole)}.c`, "Token is expired"],
+    [`token=a.${part({ ...whole, roles: undefined })}.c`, "Token missing required fields"],
+    ["sharelink=short", "Sharelink length invalid (expected 10-50 characters)"],
+    ["sharelink=not%20a%20link%21", "Invalid sharelink format"],
+  ])("?%s is taken out of the address, with a word on the console", async (query, message) => {
+    const context = await browser.newContext({ baseURL: siteUrl });
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on("console", (line) => said.push(line.text()));
+    await page.goto(`/packages?timeofday=3&${query}`);
+    expect(path(page)).toBe("/packages?timeofday=3");
+    expect(said).toContain(message);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,35 @@
+import { actOnSignIn, loadSignIn } from "#app/features/account/sign-in.server.ts";
+import { SignInCode } from "#app/features/account/sign-in-code.tsx";
+import { SignInPage } from "#app/features/account/sign-in-page.tsx";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { signInMessages } from "#app/messages/en/account.ts";
+import type { Route } from "./+types/login";
+
+/** Signing in (SPEC §2, §6): with a password, or with a one-time link that this page sends and receives. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadSignIn(request, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnSignIn(request, context);
+}
+
+export const headers = routeHeaders;
+
+export function meta() {
+  return [{ title: signInMessages.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirect, link } = loaderData;
+  if (link === undefined) return <SignInPage answer={actionData} redirect={redirect} />;
+  return (
+    <SignInCode
+      code={link?.code ?? ""}
+      maskedEmail={link?.maskedEmail ?? null}
+      redirect={redirect}
+      gone={link === null}
+      answer={actionData}
+    />
+  );
+}

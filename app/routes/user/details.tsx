@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+import { AccountPage } from "#app/features/account/account-shell.tsx";
+import { DetailsForms } from "#app/features/account/details-forms.tsx";
+import { noticeOf } from "#app/features/account/notice.ts";
+import { loadOwnDetails } from "#app/features/account/own-area.server.ts";
+import { actOnOwnDetails } from "#app/features/account/own-details.server.ts";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { accountMessages } from "#app/messages/en/account.ts";
+import type { Route } from "./+types/details";
+
+/** The signed-in person's own details: name, language, password, sessions. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadOwnDetails(context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnOwnDetails(request, context);
+}
+
+export const headers = routeHeaders;
+
+export function meta() {
+  return [{ title: accountMessages.details.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function OwnDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <AccountPage title={accountMessages.details.title} notice={noticeOf(query.get("done"))}>
+      <DetailsForms details={loaderData.details} answer={actionData} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,61 @@
+/** The API is closed by default (SPEC §6): each call has a rule, and nothing is routed beside the list of calls. */
+import { describe, expect, test } from "bun:test";
+import { Hono } from "hono";
+import { identityOf, NOBODY } from "#worker/auth/identity.ts";
+import type { HonoEnv } from "#worker/context.ts";
+import { errorResponse } from "./envelope.ts";
+import { api, calls } from "./index.ts";
+
+const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test("every route of the API is a call with a rule", () => {
+  const ruled = new Set(calls.map(named));
+  const routed = api.routes.filter(({ method }) => method !== "ALL").map(named);
+  expect(routed.length).toBeGreaterThan(5);
+  expect(routed.filter((route) => !ruled.has(route))).toEqual([]);
+  for (const call of calls) {
+    const isRule =
+      typeof call.access === "string" ? ["public", "session"].includes(call.access) : true;
+    expect(isRule, named(call)).toBe(true);
+  }
+});
+
+test("what is public is meant to be", () => {
+  const open = calls.filter(({ access }) => access === "public" || access === "session").map(named);
+  expect(open.toSorted()).toEqual([
+    "GET /health",
+    "POST /auth/login",
+    "POST /auth/logout",
+    "POST /auth/refresh",
+    "POST /edit/newsletter",
+    "POST /edit/rentalrequest",
+  ]);
+});
+
+describe("a call for accounts", () => {
+  const guarded = calls.filter(({ access }) => typeof access !== "string");
+  const app = new Hono<HonoEnv>();
+  const link = { scope: "request:x", roles: ["anonymous"] as const, exp: 1 };
+  app.use(async (c, next) => {
+    c.set("identity", c.req.header("x-link") ? identityOf(undefined, [link]) : NOBODY);
+    await next();
+  });
+  app.route("/", api);
+  app.onError(errorResponse);
+
+  test.each(guarded.map((call) => [named(call), call] as const))(
+    "%s answers 401 without one, and to a link of an e-mail",
+    async (_, { method, path }) => {
+      expect((await app.request(path, { method })).status).toBe(401);
+      expect((await app.request(path, { method, headers: { "x-link": "1" } })).status).toBe(401);
+    },
+  );
+});
+
+test.each(["/nothing", "/admin", "/user", "/auth/login/x", "/edit", "/"])(
+  "%s is no call: 404",
+  async (path) => {
+    const response = await new Hono().route("/", api).onError(errorResponse).request(path);
+    expect(response.status).toBe(404);
+  },
+);
