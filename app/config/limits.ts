@@ -50,3 +50,11 @@ export const REQUEST_STATUS = {
 export const REQUEST_TYPE = { offer: 0, reservation: 1 } as const;
 export const NEWSLETTER_STATUS = { deleted: -1, new: 0, active: 1 } as const;
 export const NEWSLETTER_TYPE = { normal: 0, offerConsent: 1 } as const;
+
+/** A token this close to its end is refreshed (SPEC §4, Authentication). */
+export const TOKEN_REFRESH_BEFORE_SECONDS = 300;
+export const TOKEN_COOKIE_SECONDS = 24 * 60 * 60;
+/** Longest token that is accepted from a page's query (SPEC §5). */
+export const QUERY_TOKEN_MAX = 500;
+
+export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
