@@ -65,3 +65,15 @@ export function formatDate(value: Date | string): string {
 export function formatDateTime(value: Date): string {
   return danishDateTime.format(value).replace(" ", " ");
 }
+
+const danishTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  timeZone: DISPLAY_TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** "05.12.2026, 16.00 to 20.00": a span of time in Danish format, Dubai time; both days where it passes midnight. */
+export function formatSpan(start: Date, end: Date): string {
+  const sameDay = dubaiDay(start) === dubaiDay(end);
+  return `${formatDateTime(start)} to ${sameDay ? danishTime.format(end) : formatDateTime(end)}`;
+}

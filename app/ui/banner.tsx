@@ -4,16 +4,19 @@ import { Icon } from "#app/ui/icon.tsx";
 /** A message above a form or list, announced at once; it can take the focus. */
 export function ErrorBanner({
   children,
+  id,
   ref,
   autoFocus,
 }: {
   children: string;
+  id?: string;
   ref?: Ref<HTMLDivElement>;
   autoFocus?: boolean;
 }) {
   return (
     <div
       ref={ref}
+      id={id}
       role="alert"
       tabIndex={-1}
       // React compares autoFocus in the wrong spelling on elements that are no controls.
@@ -23,6 +26,19 @@ export function ErrorBanner({
       className="flex items-start gap-3 rounded-control bg-red-50 px-4 py-3.5 text-red-700 outline-none"
     >
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+      <p className="text-[0.9375rem] font-[550]">{children}</p>
+    </div>
+  );
+}
+
+/** A calm message that something was done, read out when the reader is free. */
+export function SuccessBanner({ children }: { children: string }) {
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-control bg-green-50 px-4 py-3.5 text-green-700"
+    >
+      <Icon name="check" className="mt-0.5 size-5 shrink-0" />
       <p className="text-[0.9375rem] font-[550]">{children}</p>
     </div>
   );

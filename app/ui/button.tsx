@@ -53,7 +53,7 @@ export function Button({
     >
       {loading && (
         <span
-          className="size-4.5 animate-spin rounded-full border-2 border-white/40 border-t-white"
+          className="size-4.5 animate-spin rounded-full border-2 border-current/40 border-t-current"
           aria-hidden="true"
         />
       )}

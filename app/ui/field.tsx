@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
-const CONTROL =
+/** The look of a one-line or multi-line control. */
+export const CONTROL =
   "w-full min-h-13 rounded-control border bg-shell-0 px-4 text-body text-ink-900 placeholder:text-ink-500 " +
   "transition-[border-color,box-shadow] duration-140 hover:border-ink-900 focus-visible:border-teal-600 " +
   "focus-visible:outline-none focus-visible:shadow-[0_0_0_3px_rgb(12_107_112/.25)] disabled:bg-sand-100 disabled:text-ink-500 " +
@@ -17,7 +18,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-type FieldProps = {
+export type FieldProps = {
   id: string;
   label: string;
   error?: string | undefined;
@@ -25,14 +26,16 @@ type FieldProps = {
   aside?: ReactNode;
 };
 
-function describedBy(props: FieldProps): string | undefined {
+/** The ids of the texts that explain a field. */
+export function describedBy(props: FieldProps): string | undefined {
   const ids = [props.error && `${props.id}-error`, props.hint && `${props.id}-hint`].filter(
     Boolean,
   );
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-function Frame({ children, ...props }: FieldProps & { children: ReactNode }) {
+/** Label, control, error and hint of a field, in this order. */
+export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
   return (
     <div>
       <div className="mb-2 flex items-baseline justify-between gap-4">
@@ -63,7 +66,7 @@ export function InputField({
 }: FieldProps & ComponentProps<"input"> & { ref?: Ref<HTMLInputElement> }) {
   const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <input
         {...input}
         ref={ref}
@@ -72,7 +75,7 @@ export function InputField({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(frame)}
       />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -88,7 +91,7 @@ export function TextareaField({
 }: FieldProps & ComponentProps<"textarea"> & { ref?: Ref<HTMLTextAreaElement> }) {
   const frame = { id, label, aside, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       <textarea
         {...textarea}
         ref={ref}
@@ -97,7 +100,40 @@ export function TextareaField({
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(frame)}
       />
-    </Frame>
+    </FieldFrame>
+  );
+}
+
+/** A labelled native select with its hint and error. */
+export function SelectField({
+  id,
+  label,
+  error,
+  hint,
+  ref,
+  children,
+  ...select
+}: FieldProps & ComponentProps<"select"> & { ref?: Ref<HTMLSelectElement> }) {
+  const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  return (
+    <FieldFrame {...frame}>
+      <div className="relative">
+        <select
+          {...select}
+          ref={ref}
+          id={id}
+          className={`${CONTROL} appearance-none pe-11 ${error ? "" : "border-sand-500"}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(frame)}
+        >
+          {children}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-ink-600"
+        />
+      </div>
+    </FieldFrame>
   );
 }
 

@@ -31,7 +31,7 @@ export const signInMessages = {
     submit: (email: string) => `Sign in as ${email}`,
     submitUnnamed: "Sign in",
     notYou: "Not your address? Close this page; nothing happens without the button.",
-    goneTitle: "This link has done its work",
+    goneTitle: "This link no longer works",
     newLink: "Ask for a new link",
   },
 } as const;

@@ -32,10 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     label: entity.label.many,
     columns: entity.columns,
     rows: shown,
-    next:
-      found.length > SIZE && last
-        ? `?cursor=${last.create_date.getTime()}_${last.uuid}`
-        : null,
+    next: found.length > SIZE && last ? `?cursor=${last.create_date.getTime()}_${last.uuid}` : null,
   };
 }
 

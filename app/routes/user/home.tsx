@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
+import { noticeOf } from "#app/features/account/notice.ts";
 import { actOnOwnArea, loadOwnArea } from "#app/features/account/own-area.server.ts";
 import { OwnBookings } from "#app/features/account/own-bookings.tsx";
 import { OwnRequests } from "#app/features/account/own-requests.tsx";
-import { noticeOf } from "#app/features/account/notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import type { Route } from "./+types/home";

@@ -1,0 +1,20 @@
+import { useMatches } from "react-router";
+import { type Site, site as siteDefaults } from "#app/config/site.ts";
+
+/**
+ * The site configuration for a layout without a loader: what the page in it has returned as `site` (and `year`), over
+ * the defaults. So an uncached page stays one round trip to the database.
+ */
+export function useSite(): { site: Site; year: number } {
+  const loaded = useMatches()
+    .map(({ loaderData }) => loaderData)
+    .find(hasSite);
+  return {
+    site: { ...siteDefaults, ...loaded?.site },
+    year: loaded?.year ?? new Date().getFullYear(),
+  };
+}
+
+function hasSite(data: unknown): data is { site: Partial<Site>; year?: number } {
+  return typeof data === "object" && data !== null && "site" in data;
+}

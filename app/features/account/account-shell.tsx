@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { SuccessBanner } from "#app/ui/banner.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+import { SessionKeeper } from "./session-keeper.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+
+const { nav } = accountMessages;
+const LINKS = [
+  { to: "/user", label: nav.requests },
+  { to: "/user/details", label: nav.details },
+] as const;
+
+/** The signed-in area around its pages: wordmark, the two pages, and the way out. Keeps the session alive. */
+export function AccountShell(props: {
+  /** The site's name. */
+  name: string;
+  /** End of the session's token, in seconds since the epoch. */
+  exp: number;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <SessionKeeper exp={props.exp} />
+      <a
+        href="#content"
+        className="absolute start-4 top-4 z-50 -translate-y-24 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
+      >
+        {shellMessages.skip}
+      </a>
+      <header className="border-b border-sand-200">
+        <div className="page-column flex flex-wrap items-center gap-x-8">
+          <Link
+            to="/"
+            className="flex h-16 items-center rounded-picture lg:h-21"
+            aria-label={shellMessages.home(props.name)}
+          >
+            <Wordmark name={props.name} />
+          </Link>
+          <nav
+            aria-label={nav.label}
+            className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0"
+          >
+            <ul className="flex gap-6 md:gap-7.5">
+              {LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink
+                    end
+                    to={to}
+                    prefetch="intent"
+                    className="flex min-h-12 items-center border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold md:min-h-16 lg:min-h-21"
+                  >
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="ms-auto md:ms-0">
+            <SignOutButton />
+          </div>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page-column grow py-8 outline-none lg:py-14">
+        {props.children}
+      </main>
+    </div>
+  );
+}
+
+/** A page of the signed-in area: its heading, what was just done, and its content. */
+export function AccountPage(props: {
+  title: string;
+  /** What was just done, in a sentence. */
+  notice?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-[820px]">
+      <h1 className="font-display text-display-2">{props.title}</h1>
+      {props.notice && (
+        <div className="mt-6">
+          <SuccessBanner>{props.notice}</SuccessBanner>
+        </div>
+      )}
+      <div className="mt-8 grid gap-12 lg:mt-10">{props.children}</div>
+    </div>
+  );
+}

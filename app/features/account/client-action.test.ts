@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { accountClientAction, signInClientAction } from "./client-action.ts";
+
+const post = (values: Record<string, string>) =>
+  new Request("http://localhost/user", { method: "POST", body: new URLSearchParams(values) });
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test("without network the form says so and keeps its values, but no password", async () => {
+  const signIn = await signInClientAction({
+    request: post({ intent: "password", email: "a@b.example", password: "secret" }),
+    serverAction: offline,
+  });
+  expect(signIn).toEqual({
+    intent: "password",
+    email: "a@b.example",
+    errors: {},
+    failure: accountMessages.failures.network,
+  });
+  const account = await accountClientAction({
+    request: post({ intent: "password", current_password: "secret", new_password: "secret" }),
+    serverAction: offline,
+  });
+  expect(account.values).toEqual({ intent: "password" });
+});
+
+test("what the server answers or throws passes through", async () => {
+  const thrown = new Response(null, { status: 404 });
+  const request = post({ intent: "link" });
+  expect(
+    await signInClientAction({ request, serverAction: async <T>() => ({ email: "x" }) as T }).then(
+      ({ email }) => email,
+    ),
+  ).toBe("x");
+  expect(
+    signInClientAction({ request: post({}), serverAction: () => Promise.reject(thrown) }),
+  ).rejects.toBe(thrown);
+});

@@ -1,0 +1,43 @@
+import { accountMessages } from "#app/messages/en/account.ts";
+import type { AccountAnswer, SignInAnswer, SignInIntent } from "./account-data.ts";
+
+type ClientActionArgs = { request: Request; serverAction: <T>() => Promise<T> };
+
+/**
+ * A route's clientAction: without network the form stays as it is and says so, where the router would replace the
+ * whole page by an error and lose what was typed.
+ */
+function orOffline<A>(answer: (posted: FormData) => A) {
+  return async ({ request, serverAction }: ClientActionArgs): Promise<A> => {
+    const posted = await request.clone().formData();
+    try {
+      return await serverAction<A>();
+    } catch (error) {
+      // That is how fetch says it; answers of the server, redirects among them, are thrown as something else.
+      if (!(error instanceof TypeError)) throw error;
+      return answer(posted);
+    }
+  };
+}
+
+const text = (posted: FormData, name: string) => `${posted.get(name) ?? ""}`;
+
+/** The clientAction of a page with the sign-in form. */
+export const signInClientAction = orOffline<SignInAnswer>((posted) => ({
+  intent: text(posted, "intent") as SignInIntent,
+  email: text(posted, "email"),
+  errors: {},
+  failure: accountMessages.failures.network,
+}));
+
+/** The clientAction of the account pages; passwords are not carried along. */
+export const accountClientAction = orOffline<AccountAnswer>((posted) => ({
+  intent: text(posted, "intent"),
+  errors: {},
+  failure: accountMessages.failures.network,
+  values: Object.fromEntries(
+    [...posted]
+      .filter(([name]) => !name.includes("password"))
+      .map(([name, value]) => [name, `${value}`]),
+  ),
+}));

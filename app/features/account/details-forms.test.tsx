@@ -1,0 +1,92 @@
+import { expect, test } from "bun:test";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { shows } from "#app/test/shows.ts";
+import type { AccountAnswer, OwnDetails } from "./account-data.ts";
+import { DetailsForms } from "./details-forms.tsx";
+
+const user = userEvent.setup();
+const { details: text, errors } = accountMessages;
+const layla: OwnDetails = {
+  email: "layla@haddad.example",
+  name: "Layla Haddad",
+  language: "ar",
+  has_password: true,
+};
+
+function show(details = layla, answerErrors: Record<string, string> = {}) {
+  const posted: Record<string, string>[] = [];
+  const Stub = createRoutesStub([
+    {
+      path: "/user/details",
+      Component: shows<AccountAnswer>((answer) => (
+        <DetailsForms details={details} answer={answer} />
+      )),
+      action: async ({ request }) => {
+        const values = Object.fromEntries(await request.formData()) as Record<string, string>;
+        posted.push(values);
+        return { intent: `${values.intent}`, errors: answerErrors, values };
+      },
+    },
+  ]);
+  const { container } = render(<Stub initialEntries={["/user/details"]} />);
+  return { posted, container };
+}
+const press = (name: string) => user.click(screen.getByRole("button", { name }));
+
+test("name and language are posted together", async () => {
+  const { posted } = show();
+  expect((screen.getByLabelText(text.language) as HTMLInputElement).value).toBe("ar");
+  await user.clear(screen.getByLabelText(text.name));
+  await user.type(screen.getByLabelText(text.name), "Layla H.");
+  await user.selectOptions(screen.getByLabelText(text.language), "Français");
+  await press(text.save);
+  await waitFor(() =>
+    expect(posted).toEqual([{ intent: "details", name: "Layla H.", language: "fr" }]),
+  );
+});
+
+test("a language that is not in the list stays chosen", () => {
+  show({ ...layla, language: "en-GB" });
+  expect((screen.getByLabelText(text.language) as HTMLInputElement).value).toBe("en-GB");
+});
+
+test("a new password has its length checked and the current one asked for", async () => {
+  const { posted } = show();
+  await user.type(screen.getByLabelText(text.new), "short");
+  await press(text.savePassword.has);
+  expect(screen.getByText(errors.currentRequired)).toBeDefined();
+  expect(screen.getByText(errors.passwordShort)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(text.current));
+  expect(posted).toEqual([]);
+});
+
+test("a wrong current password is said at its field, which has the focus", async () => {
+  show(layla, { current_password: errors.currentWrong });
+  await user.type(screen.getByLabelText(text.current), "not this");
+  await user.type(screen.getByLabelText(text.new), "a long new secret");
+  await press(text.savePassword.has);
+  expect(await screen.findByText(errors.currentWrong)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(text.current)));
+});
+
+test("who has no password yet sets one without a current one", async () => {
+  const { posted, container } = show({ ...layla, has_password: false });
+  expect(screen.queryByLabelText(text.current)).toBeNull();
+  expect(container.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(
+    layla.email,
+  );
+  await user.type(screen.getByLabelText(text.new), "a long new secret");
+  await press(text.savePassword.none);
+  await waitFor(() =>
+    expect(posted[0]).toMatchObject({ intent: "password", new_password: "a long new secret" }),
+  );
+});
+
+test("signing out everywhere is a form of its own", async () => {
+  const { posted } = show();
+  await press(text.everywhereButton);
+  await waitFor(() => expect(posted).toEqual([{ intent: "everywhere" }]));
+});

@@ -1,0 +1,185 @@
+import { expect, test } from "bun:test";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server.edge";
+import { createRoutesStub } from "react-router";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { shows } from "#app/test/shows.ts";
+import type { AccountAnswer, OwnBooking, OwnRequest } from "./account-data.ts";
+import { OwnBookings } from "./own-bookings.tsx";
+import { OwnRequests } from "./own-requests.tsx";
+
+const user = userEvent.setup();
+const { bookings: text, requests, errors, failures } = accountMessages;
+
+const request: OwnRequest = {
+  uuid: "r1",
+  request_id: 1047,
+  typeid: 0,
+  statusid: 1,
+  package_title: null,
+  package_slug: null,
+  picture: null,
+  day: "2026-12-05",
+  timeofday: 3,
+  duration: 3,
+  guests: 12,
+  create_date: "2026-11-20T21:30:00.000Z",
+  valid_until_date: "2026-11-22T05:12:00.000Z",
+};
+const booking: OwnBooking = {
+  uuid: "b1",
+  vessel: "Al Noor",
+  provider: "Marina Line",
+  picture: null,
+  start_date: "2026-12-05T12:00:00.000Z",
+  end_date: "2026-12-05T16:00:00.000Z",
+  guests: 12,
+  total: 504_000,
+  currency: "AED",
+  state: "confirmed",
+  cancellation: [],
+  can_cancel: true,
+  refund: 378_000,
+  change_asked_date: null,
+};
+
+function showRequests(list: OwnRequest[]) {
+  const Stub = createRoutesStub([
+    { path: "/", Component: shows(() => <OwnRequests requests={list} />) },
+  ]);
+  render(<Stub />);
+}
+
+function bookingsPage(list: OwnBooking[], first?: AccountAnswer, posted: unknown[] = []) {
+  const Stub = createRoutesStub([
+    {
+      path: "/user",
+      Component: shows<AccountAnswer>((answer) => (
+        <OwnBookings bookings={list} answer={answer ?? first} />
+      )),
+      action: async ({ request: sent }) => {
+        const values = Object.fromEntries(await sent.formData()) as Record<string, string>;
+        posted.push(values);
+        return { intent: `${values.intent}`, errors: {}, failure: failures.other, values };
+      },
+    },
+  ]);
+  return <Stub initialEntries={["/user"]} />;
+}
+
+test("a request says what was asked, when in Dubai, and how it stands in plain words", () => {
+  showRequests([
+    request,
+    {
+      ...request,
+      uuid: "r2",
+      statusid: 0,
+      package_title: "Lantern Supper",
+      package_slug: "lantern",
+    },
+    { ...request, uuid: "r3", statusid: 2 },
+    { ...request, uuid: "r4", statusid: 3 },
+  ]);
+  const [first, second, third, fourth] = screen.getAllByRole("article");
+  expect(first?.textContent).toContain("Offers from several providers");
+  expect(first?.textContent).toContain("05.12.2026 · Evening · 12 guests · 3 hours");
+  expect(first?.textContent).toContain(
+    "Request 1047 · Asked on 21.11.2026 · Open until 22.11.2026, 09.12",
+  );
+  expect(first?.textContent).toContain("With the providers");
+  expect(second?.textContent).toContain("Waiting to be sent");
+  expect(screen.getByRole("link", { name: "Lantern Supper" }).getAttribute("href")).toBe(
+    "/package/lantern",
+  );
+  expect(third?.textContent).toContain("Booked");
+  expect(third?.textContent).not.toContain("Open until");
+  expect(fourth?.textContent).toContain("Closed");
+});
+
+test("without requests there is a way on", () => {
+  showRequests([]);
+  expect(screen.getByRole("link", { name: requests.ask }).getAttribute("href")).toBe(
+    "/fullofferform",
+  );
+});
+
+test("a booking tells vessel, provider, time in Dubai, guests, total and state", () => {
+  render(bookingsPage([booking]));
+  const card = screen.getByRole("article").textContent;
+  for (const part of ["Al Noor", "Marina Line", "05.12.2026, 16.00 to 20.00", "AED 5,040"]) {
+    expect(card).toContain(part);
+  }
+  expect(screen.getByText("Confirmed")).toBeDefined();
+});
+
+test("cancelling names the money that comes back and posts after a second press", async () => {
+  const posted: unknown[] = [];
+  render(bookingsPage([booking], undefined, posted));
+  await user.click(screen.getByText(text.cancel));
+  expect(screen.getByText("AED 3,780 of AED 5,040 comes back to you.")).toBeDefined();
+  expect(posted).toEqual([]);
+  await user.click(screen.getByRole("button", { name: text.cancelConfirm }));
+  await waitFor(() => expect(posted).toEqual([{ intent: "cancel", uuid: "b1" }]));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe(failures.other);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+});
+
+test("money that does not come back, or comes back whole, is said so", () => {
+  render(
+    bookingsPage([
+      { ...booking, refund: 0 },
+      { ...booking, uuid: "b2", refund: 504_000 },
+    ]),
+  );
+  expect(screen.getByText("Nothing of AED 5,040 comes back at this time.")).toBeDefined();
+  expect(screen.getByText("All of it, AED 5,040, comes back to you.")).toBeDefined();
+});
+
+test("what is over or can't be cancelled offers no cancelling", () => {
+  render(
+    bookingsPage([
+      { ...booking, can_cancel: false, change_asked_date: "2026-11-21T05:12:00.000Z" },
+      { ...booking, uuid: "b2", state: "cancelled" },
+      { ...booking, uuid: "b3", state: "completed" },
+    ]),
+  );
+  expect(screen.queryByText(text.cancel)).toBeNull();
+  expect(screen.getAllByText(text.change).length).toBe(1);
+  expect(screen.getByText("You asked for a change on 21.11.2026, 09.12.")).toBeDefined();
+});
+
+test("a change needs words; after a failure they are kept, in the booking they belong to", async () => {
+  const posted: unknown[] = [];
+  render(bookingsPage([booking, { ...booking, uuid: "b2" }], undefined, posted));
+  const [, second] = screen.getAllByRole("article");
+  if (!second) throw new Error("no second booking");
+  const card = within(second);
+  await user.click(card.getByText(text.change));
+  await user.click(card.getByRole("button", { name: text.changeSend }));
+  expect(card.getByText(errors.messageRequired)).toBeDefined();
+  await user.type(card.getByLabelText(text.changeLabel), "Two guests more");
+  await user.click(card.getByRole("button", { name: text.changeSend }));
+  await waitFor(() =>
+    expect(posted).toEqual([{ intent: "change", uuid: "b2", message: "Two guests more" }]),
+  );
+  await card.findByRole("alert");
+  expect(screen.getAllByRole("alert").length).toBe(1);
+  expect((card.getByLabelText(text.changeLabel) as HTMLTextAreaElement).value).toBe(
+    "Two guests more",
+  );
+});
+
+test("an answer in the page stands open in its booking without a script", () => {
+  const html = renderToString(
+    bookingsPage([booking, { ...booking, uuid: "b2" }], {
+      intent: "change",
+      errors: { message: errors.messageLong },
+      values: { uuid: "b2", message: "Kept words" },
+    }),
+  );
+  expect(html.match(/<details open=""/g)?.length).toBe(1);
+  expect(html).toContain("Kept words");
+  expect(html).toContain(errors.messageLong);
+});

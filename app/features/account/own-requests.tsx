@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { REQUEST_STATUS, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { timeOfDayText } from "#app/messages/en/request.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { OwnRequest } from "./account-data.ts";
+import { EmptyState } from "./empty-state.tsx";
+
+const { requests: text } = accountMessages;
+
+const TONES: Record<number, BadgeTone> = {
+  [REQUEST_STATUS.new]: "teal",
+  [REQUEST_STATUS.pending]: "amber",
+  [REQUEST_STATUS.approved]: "green",
+};
+
+/** The signed-in person's requests, newest as given first. */
+export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+  return (
+    <section aria-labelledby="own-requests">
+      <h2 id="own-requests" className="font-display text-display-3">
+        {text.title}
+      </h2>
+      <div className="mt-5">
+        {requests.length === 0 ? (
+          <EmptyState title={text.emptyTitle} text={text.empty}>
+            <Link to="/fullofferform" className={buttonClass("secondary")}>
+              {text.ask}
+            </Link>
+          </EmptyState>
+        ) : (
+          <ul className="border-t border-sand-300">
+            {requests.map((request) => (
+              <li key={request.uuid} className="border-b border-sand-300 py-5">
+                <RequestRow request={request} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function RequestRow({ request }: { request: OwnRequest }) {
+  const { picture, statusid, valid_until_date: until } = request;
+  const isOpen = statusid === REQUEST_STATUS.new || statusid === REQUEST_STATUS.pending;
+  const facts = [
+    formatDate(asDay(request.day)),
+    timeLabel(request.timeofday),
+    text.guests(request.guests),
+    text.hours(request.duration),
+  ];
+  return (
+    <article className="flex gap-4 md:gap-6">
+      {picture && (
+        <div className="aspect-3/2 w-24 shrink-0 self-start overflow-hidden rounded-picture bg-sand-150 max-xs:hidden md:w-36">
+          <Picture
+            pictureKey={picture.key}
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            position={picture.position}
+            sizes="(width >= 760px) 144px, 96px"
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <h3 className="font-display text-title">
+            <RequestTitle request={request} />
+          </h3>
+          <Badge tone={TONES[statusid] ?? "quiet"}>{text.status[statusid] ?? ""}</Badge>
+        </div>
+        <p className="mt-1.5 text-[0.9375rem] text-ink-700">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="mt-1 text-small text-ink-500">
+          {[
+            text.number(request.request_id),
+            text.asked(formatDate(new Date(request.create_date))),
+            isOpen && until && text.openUntil(formatDateTime(new Date(until))),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function RequestTitle({ request }: { request: OwnRequest }) {
+  const { package_title: title, package_slug: slug } = request;
+  if (!title) return text.offers;
+  if (!slug) return title;
+  return (
+    <Link
+      to={`/package/${slug}`}
+      className="rounded-picture py-2.5 decoration-sand-300 decoration-1 underline-offset-4 hover:underline"
+    >
+      {title}
+    </Link>
+  );
+}
+
+/** A day stays a day; an instant falls on its day in Dubai. */
+function asDay(value: string): Date | string {
+  return value.length === 10 ? value : new Date(value);
+}
+
+function timeLabel(value: number): string {
+  const time = Object.values(TIME_OF_DAY).find((known): known is TimeOfDay => known === value);
+  return time ? timeOfDayText(time).label : "";
+}

@@ -1,0 +1,147 @@
+import { TOKEN_REFRESH_BEFORE_SECONDS } from "#app/config/limits.ts";
+import { authConsole } from "#app/messages/en/account.ts";
+
+/** What tabs tell each other: a token was refreshed, or the person signed out. */
+export type SessionMessage = { type: "refreshed"; exp: number } | { type: "signed-out" };
+
+/** All the session needs of a browser; tests hand in their own. Times in milliseconds. */
+export type SessionDeps = {
+  /** POST to our own API with credentials; rejects when there is no network. */
+  post: (path: string) => Promise<Response>;
+  now: () => number;
+  /** Runs `task` later; the answer takes it back. */
+  later: (task: () => void, ms: number) => () => void;
+  /** One holder at a time among all tabs. */
+  lock: <T>(task: () => Promise<T>) => Promise<T>;
+  tell: (message: SessionMessage) => void;
+  /** Hears the other tabs; the answer stops it. */
+  hear: (listener: (message: SessionMessage) => void) => () => void;
+  /** Where this tab is: path and query. */
+  here: () => { path: string; search: string };
+  /** Loads another document, which forgets everything in memory. */
+  load: (address: string) => void;
+  /** Told before the page is left: pages keep what was typed when a session ends, and forget it on request. */
+  ending: (why: LogoutReason) => void;
+  warn: (message: string) => void;
+};
+
+/** "ended": the token could not be kept alive; "asked": somebody pressed 'Sign out'. */
+export type LogoutReason = "asked" | "ended";
+
+export type Session = {
+  /** Refreshes now if the token is within the threshold; to be called when somebody is back in the tab. */
+  check: () => void;
+  stop: () => void;
+};
+
+const RETRY_MS = { first: 2_000, most: 60_000 } as const;
+const THRESHOLD_MS = TOKEN_REFRESH_BEFORE_SECONDS * 1000;
+
+/**
+ * Keeps a session alive (SPEC §4, Authentication): a token within 5 minutes of its end is refreshed, once for all
+ * tabs. A refusal signs out; a passing failure is tried again for as long as the token holds. `exp` in seconds.
+ */
+export function keepSession(exp: number, deps: SessionDeps): Session {
+  let expires = exp * 1000;
+  let retry: number = RETRY_MS.first;
+  let cancel = () => {};
+  let busy = false;
+  let stopped = false;
+
+  const isDue = () => deps.now() >= expires - THRESHOLD_MS;
+
+  function schedule(ms: number) {
+    cancel();
+    if (!stopped) cancel = deps.later(check, Math.max(0, ms));
+  }
+
+  function renewed(seconds: number) {
+    expires = Math.max(expires, seconds * 1000);
+    retry = RETRY_MS.first;
+    // A token that is short-lived from the start must not be refreshed in a circle.
+    schedule(Math.max(expires - THRESHOLD_MS - deps.now(), RETRY_MS.first));
+  }
+
+  async function refresh(): Promise<void> {
+    // Another tab may have refreshed while this one waited for its turn.
+    if (stopped || !isDue()) return;
+    const outcome = await askForToken(deps);
+    if (stopped) return;
+    if (typeof outcome === "number") {
+      deps.tell({ type: "refreshed", exp: outcome });
+      renewed(outcome);
+    } else if (outcome === "refused" || deps.now() >= expires) {
+      deps.warn(authConsole.refreshFailed);
+      stop();
+      await logout(deps, "ended");
+    } else {
+      // Not past the token's end, so that it is noticed in time.
+      schedule(Math.min(retry, expires - deps.now()));
+      retry = Math.min(retry * 2, RETRY_MS.most);
+    }
+  }
+
+  function check(): void {
+    if (stopped || busy) return;
+    if (!isDue()) {
+      schedule(expires - THRESHOLD_MS - deps.now());
+      return;
+    }
+    busy = true;
+    void deps.lock(refresh).finally(() => {
+      busy = false;
+    });
+  }
+
+  function stop() {
+    stopped = true;
+    cancel();
+    silence();
+  }
+
+  const silence = deps.hear((message) => {
+    if (message.type === "refreshed") renewed(message.exp);
+    else {
+      stop();
+      leave(deps, "asked");
+    }
+  });
+  check();
+  return { check, stop };
+}
+
+/**
+ * Signs out (SPEC §4): revokes the token, tells the other tabs, forgets what this one holds, and leaves protected
+ * pages. What the server says to it changes nothing for the person in front of the page.
+ */
+export async function logout(deps: SessionDeps, why: LogoutReason): Promise<void> {
+  try {
+    const response = await deps.post("/api/auth/logout");
+    if (!response.ok) deps.warn(authConsole.logoutFailed);
+  } catch {
+    deps.warn(authConsole.logoutFailed);
+  }
+  deps.tell({ type: "signed-out" });
+  leave(deps, why);
+}
+
+function leave(deps: SessionDeps, why: LogoutReason): void {
+  deps.ending(why);
+  const { path, search } = deps.here();
+  if (!path.includes("/admin") && !path.includes("/user")) return;
+  // Who was cut off finds the way back; who left on purpose starts anew.
+  deps.load(why === "ended" ? `/login?redirect=${encodeURIComponent(path + search)}` : "/login");
+}
+
+/** The new token's end in seconds; "refused" when the server says no, "later" when it could not be asked. */
+async function askForToken(deps: SessionDeps): Promise<number | "refused" | "later"> {
+  try {
+    const response = await deps.post("/api/auth/refresh");
+    if (response.status >= 500 || response.status === 429) return "later";
+    const answer = (await response.json()) as { data?: { exp?: unknown } } | null;
+    const exp = answer?.data?.exp;
+    return response.ok && typeof exp === "number" ? exp : "refused";
+  } catch {
+    return "later";
+  }
+}

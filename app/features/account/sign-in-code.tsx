@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
+import { ErrorBanner } from "#app/ui/banner.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import type { SignInAnswer } from "./account-data.ts";
+import { SignInHeading } from "./sign-in-heading.tsx";
+import { usePostedForm } from "./use-posted-form.ts";
+
+/**
+ * The page a one-time link opens. It has a button, because programs that check mails open links too, and must not use
+ * this one up. Posts `intent` code, `code` and `redirect` to its page.
+ */
+export function SignInCode(props: {
+  code: string;
+  /** Whom the link signs in, with most letters hidden; null when the page does not say. */
+  maskedEmail: string | null;
+  redirect?: string | undefined;
+  /** The link was used or is too old: known at opening, or said by `answer`. */
+  gone?: boolean;
+  answer?: SignInAnswer | undefined;
+  headingLevel?: 1 | 2;
+}) {
+  const { code } = signInMessages;
+  const level = props.headingLevel ?? 1;
+  const { failure, pending, formProps } = usePostedForm({
+    rules: {},
+    answer: props.answer,
+    isOurs: (sent) => sent.get("intent") === "code",
+  });
+  const linkGone = accountMessages.failures.linkGone;
+  if (props.gone || failure === linkGone)
+    return <CodeGone level={level} text={linkGone} {...props} />;
+  return (
+    <form {...formProps}>
+      <input type="hidden" name="code" value={props.code} />
+      {props.redirect && <input type="hidden" name="redirect" value={props.redirect} />}
+      <SignInHeading level={level} lead={code.lead}>
+        {code.title}
+      </SignInHeading>
+      {failure && (
+        <div className="mt-5">
+          <ErrorBanner autoFocus>{failure}</ErrorBanner>
+        </div>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="code"
+        loading={pending !== undefined}
+        className="mt-6 w-full py-3 whitespace-normal [overflow-wrap:anywhere]"
+      >
+        {props.maskedEmail ? code.submit(props.maskedEmail) : code.submitUnnamed}
+      </Button>
+      <p className="mt-5 text-small text-ink-600">{code.notYou}</p>
+    </form>
+  );
+}
+
+function CodeGone(props: { level: 1 | 2; text: string; redirect?: string | undefined }) {
+  const { code } = signInMessages;
+  const query = props.redirect ? `?redirect=${encodeURIComponent(props.redirect)}` : "";
+  return (
+    <div>
+      <SignInHeading level={props.level}>{code.goneTitle}</SignInHeading>
+      <div className="mt-5">
+        <ErrorBanner autoFocus>{props.text}</ErrorBanner>
+      </div>
+      <Link to={`/login${query}`} className={buttonClass("primary", "md", "mt-6 w-full")}>
+        {code.newLink}
+      </Link>
+    </div>
+  );
+}

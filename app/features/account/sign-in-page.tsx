@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { sitePictures } from "#app/config/site-pictures.ts";
+import { signInMessages } from "#app/messages/en/account.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
+
+/** The frame of signing in: the marina at night at the start side, the wordmark and the page's column at the end. */
+export function SignInFrame({ name, children }: { name: string; children: ReactNode }) {
+  const { key, width, height } = sitePictures.evening;
+  return (
+    <main
+      id="content"
+      className="grid min-h-svh grid-rows-[8rem_1fr] lg:grid-cols-2 lg:grid-rows-1"
+    >
+      <div className="relative overflow-hidden bg-ink-900">
+        <div className="absolute inset-0 lg:sticky lg:inset-auto lg:top-0 lg:h-svh">
+          {/* It only sets the mood: nothing here is said by the picture alone. */}
+          <Picture
+            pictureKey={key}
+            width={width}
+            height={height}
+            alt=""
+            sizes="(width >= 1040px) max(50vw, 100svh), 100vw"
+            position="50% 62%"
+            priority
+            className="size-full object-cover"
+          />
+          <div className="absolute inset-0 hidden bg-linear-to-b from-ink-950/10 from-45% to-ink-950/85 lg:block" />
+          <p className="absolute inset-x-0 bottom-0 hidden max-w-[10em] p-12 font-display text-display-2 text-shell-0 lg:block">
+            {signInMessages.picture}
+          </p>
+        </div>
+      </div>
+      <div className="mx-auto flex w-full max-w-[440px] flex-col px-5 pt-6 pb-10 lg:pt-9">
+        <Link
+          to="/"
+          className="flex min-h-11 items-center self-start rounded-picture"
+          aria-label={shellMessages.home(name)}
+        >
+          <Wordmark name={name} />
+        </Link>
+        <div className="mt-4 lg:mt-11">{children}</div>
+      </div>
+    </main>
+  );
+}
+
+/** The page /login inside its frame: the form with all it offers a visitor. */
+export function SignInPage(props: Omit<SignInFormProps, "headingLevel" | "visitor">) {
+  return <SignInForm {...props} headingLevel={1} />;
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { SessionKeeper } from "#app/features/account/session-keeper.tsx";
+import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
+import { adminMessages } from "#app/messages/en/admin.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+
+/** A place of the admin area; `count` is what waits there, `group` the heading it stands under. */
+export type AdminNavItem = { to: string; label: string; count?: number; group?: string };
+
+type AdminShellProps = {
+  /** The site's name. */
+  name: string;
+  items: readonly AdminNavItem[];
+  person: { name: string; email: string };
+  /** End of the session's token, in seconds since the epoch. */
+  exp: number;
+  children: ReactNode;
+};
+
+/** The admin area around its pages: a sidebar on wide windows, a folded menu on narrow ones. Keeps the session alive. */
+export function AdminShell(props: AdminShellProps) {
+  const { key } = useLocation();
+  return (
+    <div className="min-h-svh bg-shell-100 lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
+      <SessionKeeper exp={props.exp} />
+      <a
+        href="#content"
+        className="absolute start-4 top-4 z-50 -translate-y-24 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
+      >
+        {shellMessages.skip}
+      </a>
+      <header className="on-dark bg-ink-900 text-shell-0">
+        <div className="hidden h-svh flex-col overflow-y-auto p-3 pb-4 lg:sticky lg:top-0 lg:flex">
+          <Home name={props.name} />
+          <AdminNav items={props.items} />
+          <Person person={props.person} />
+        </div>
+        {/* Keyed by the place in history, so that following a link of the menu closes it. */}
+        <details key={key} className="group lg:hidden">
+          <summary className="flex h-14 cursor-pointer list-none items-center gap-3 px-4 -outline-offset-2">
+            <span className="sr-only">{adminMessages.menu}</span>
+            <Icon name="menu" className="size-6 group-open:hidden" />
+            <Icon name="close" className="hidden size-6 group-open:block" />
+            <Wordmark name={props.name} />
+          </summary>
+          <div className="px-2 pb-4">
+            <AdminNav items={props.items} />
+            <Person person={props.person} />
+          </div>
+        </details>
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-6">
+        {props.children}
+      </main>
+    </div>
+  );
+}
+
+function Home({ name }: { name: string }) {
+  return (
+    <Link
+      to="/"
+      className="mb-4 flex min-h-11 items-center rounded-picture px-2.5"
+      aria-label={shellMessages.home(name)}
+    >
+      <Wordmark name={name} />
+    </Link>
+  );
+}
+
+function AdminNav({ items }: { items: readonly AdminNavItem[] }) {
+  return (
+    <nav aria-label={adminMessages.nav}>
+      {Object.entries(Object.groupBy(items, ({ group = "" }) => group)).map(([group, places]) => (
+        <div key={group} className="mb-3">
+          {group && <p className="px-2.5 pt-2 pb-1 text-caption text-ink-400">{group}</p>}
+          <ul>
+            {places?.map((item) => (
+              <li key={item.to}>
+                <NavLink
+                  to={item.to}
+                  end={item.to === "/admin"}
+                  className="flex min-h-11 items-center justify-between gap-3 rounded-control px-2.5 text-[0.9375rem] font-medium text-ink-200 hover:text-shell-0 aria-[current]:bg-white/10 aria-[current]:text-shell-0 lg:min-h-9 lg:text-[0.875rem] lg:pointer-coarse:min-h-11"
+                >
+                  {item.label}
+                  {item.count !== undefined && item.count > 0 && <Count n={item.count} />}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function Count({ n }: { n: number }) {
+  return (
+    <span className="rounded-pill bg-brass-300 px-1.75 text-caption font-semibold text-ink-900 tabular-nums">
+      <span aria-hidden="true">{n}</span>
+      <span className="sr-only">{adminMessages.waiting(n)}</span>
+    </span>
+  );
+}
+
+function Person({ person }: { person: AdminShellProps["person"] }) {
+  return (
+    <div className="mt-auto border-t border-white/15 px-2.5 pt-4">
+      <p className="text-caption text-ink-400">{adminMessages.signedInAs}</p>
+      <p className="mt-0.5 mb-3 text-small leading-5 [overflow-wrap:anywhere]">
+        {person.name && <span className="block font-semibold">{person.name}</span>}
+        <bdi className="text-caption text-ink-200">{person.email}</bdi>
+      </p>
+      <SignOutButton onDark />
+    </div>
+  );
+}

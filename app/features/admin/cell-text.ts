@@ -1,0 +1,63 @@
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { adminMessages } from "#app/messages/en/admin.ts";
+import type { ListColumn } from "#db/fields.ts";
+
+const { table: text } = adminMessages;
+const LONG_TEXT = 80;
+
+/** A value of a record as a list shows it: money in dirhams, instants in Danish format in Dubai, options by label. */
+export function cellText(column: ListColumn, value: unknown): string {
+  if (value === null || value === undefined || value === "") return text.none;
+  const count = Array.isArray(value) ? value.length : 0;
+  switch (column.kind) {
+    case "money":
+      return typeof value === "number" ? formatPrice(value) : `${value}`;
+    case "date":
+    case "datetime":
+      return dateText(value);
+    case "boolean":
+      return value === true || value === 1 ? text.yes : text.no;
+    case "enum":
+      return optionLabel(column, value);
+    case "stars":
+      return typeof value === "number" ? text.stars(value) : `${value}`;
+    case "relation":
+      return shortId(`${value}`);
+    case "list":
+      return Array.isArray(value)
+        ? value.map((item) => optionLabel(column, item)).join(", ") || text.none
+        : `${value}`;
+    case "pictures":
+      return count > 0 ? text.pictures(count) : text.none;
+    case "json":
+      return count > 0 ? text.entries(count) : text.none;
+    default:
+      return shortened(`${value}`);
+  }
+}
+
+/** True for what is read by its size: it stands at the end of its column. */
+export function isAmount({ kind }: ListColumn): boolean {
+  return kind === "number" || kind === "money" || kind === "stars";
+}
+
+function dateText(value: unknown): string {
+  const date =
+    value instanceof Date ? value : new Date(typeof value === "number" ? value : `${value}`);
+  return Number.isNaN(date.getTime()) ? `${value}` : formatDateTime(date);
+}
+
+function optionLabel({ options }: ListColumn, value: unknown): string {
+  return options?.find((option) => option.value === value)?.label ?? `${value}`;
+}
+
+/** The end of an id: time-ordered ids begin alike. */
+function shortId(id: string): string {
+  return id.length > 8 ? `…${id.slice(-8)}` : id;
+}
+
+function shortened(value: string): string {
+  const letters = [...value];
+  return letters.length > LONG_TEXT ? `${letters.slice(0, LONG_TEXT).join("").trimEnd()}…` : value;
+}

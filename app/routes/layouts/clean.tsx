@@ -1,0 +1,12 @@
+import { Outlet } from "react-router";
+import { useSite } from "#app/components/use-site.ts";
+import { SignInFrame } from "#app/features/account/sign-in-page.tsx";
+
+/** The layout of /login (SPEC §2, layouts): no header and no footer, only the way home. */
+export default function Clean() {
+  return (
+    <SignInFrame name={useSite().site.name}>
+      <Outlet />
+    </SignInFrame>
+  );
+}

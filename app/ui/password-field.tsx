@@ -1,0 +1,55 @@
+import { type ComponentProps, type Ref, useState } from "react";
+import { CONTROL, describedBy, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/**
+ * A labelled password input whose letters can be shown. Without a script the button is not there; the caller says
+ * what a password manager may fill in (`autoComplete`).
+ */
+export function PasswordField({
+  id,
+  label,
+  error,
+  hint,
+  showLabel,
+  ref,
+  "aria-describedby": about,
+  ...input
+}: Omit<FieldProps, "aside"> &
+  Omit<ComponentProps<"input">, "type" | "autoComplete"> & {
+    autoComplete: "current-password" | "new-password";
+    /** Name of the button that shows the letters. */
+    showLabel: string;
+    ref?: Ref<HTMLInputElement>;
+  }) {
+  const [shown, setShown] = useState(false);
+  const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  return (
+    <FieldFrame {...frame}>
+      <div className="relative">
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          type={shown ? "text" : "password"}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={`${CONTROL} pe-13 ${error ? "" : "border-sand-500"}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[describedBy(frame), about].filter(Boolean).join(" ") || undefined}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-controls={id}
+          aria-label={showLabel}
+          onClick={() => setShown(!shown)}
+          className="scripted absolute inset-y-0 end-1 my-auto grid size-11 cursor-pointer place-items-center rounded-control text-ink-700 hover:text-ink-900"
+        >
+          <Icon name={shown ? "eye-off" : "eye"} className="size-5" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
