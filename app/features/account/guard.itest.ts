@@ -4,7 +4,14 @@ import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 
 const { siteUrl, proxyUrl, dataDir } = testStack();
-const DOCUMENT = { accept: "text/html", "sec-fetch-mode": "navigate", "sec-fetch-site": "none" };
+const CHROME =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const DOCUMENT = {
+  "user-agent": CHROME,
+  accept: "text/html",
+  "sec-fetch-mode": "navigate",
+  "sec-fetch-site": "none",
+};
 const FROM_ELSEWHERE = { ...DOCUMENT, "sec-fetch-site": "cross-site" };
 
 const get = (path: string, headers: Record<string, string> = DOCUMENT) =>
