@@ -73,6 +73,7 @@ export function ChangeBooking({ booking, answer }: BookingFormProps) {
     rules: { message: accountRules.message },
     answer,
     isOurs: (sent) => sent.get("intent") === "change" && sent.get("uuid") === booking.uuid,
+    emptyWhenDone: true,
     onFailure: () => banner.current?.focus(),
   });
   const message = field("message");

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, redirect } from "react-router";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
 import type { AccountAnswer, OwnDetails } from "./account-data.ts";
@@ -16,7 +16,7 @@ const layla: OwnDetails = {
   has_password: true,
 };
 
-function show(details = layla, answerErrors: Record<string, string> = {}) {
+function show(details = layla, answerErrors: Record<string, string> | "done" = {}) {
   const posted: Record<string, string>[] = [];
   const Stub = createRoutesStub([
     {
@@ -27,6 +27,7 @@ function show(details = layla, answerErrors: Record<string, string> = {}) {
       action: async ({ request }) => {
         const values = Object.fromEntries(await request.formData()) as Record<string, string>;
         posted.push(values);
+        if (answerErrors === "done") return redirect("/user/details?notice=password");
         return { intent: `${values.intent}`, errors: answerErrors, values };
       },
     },
@@ -89,4 +90,14 @@ test("signing out everywhere is a form of its own", async () => {
   const { posted } = show();
   await press(text.everywhereButton);
   await waitFor(() => expect(posted).toEqual([{ intent: "everywhere" }]));
+});
+
+test("a password that was taken does not stay in its fields", async () => {
+  const { posted } = show(layla, "done");
+  await user.type(screen.getByLabelText(text.current), "the old secret");
+  await user.type(screen.getByLabelText(text.new), "a long new secret");
+  await press(text.savePassword.has);
+  await waitFor(() => expect((screen.getByLabelText(text.new) as HTMLInputElement).value).toBe(""));
+  expect((screen.getByLabelText(text.current) as HTMLInputElement).value).toBe("");
+  expect(posted.length).toBe(1);
 });

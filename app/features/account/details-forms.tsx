@@ -102,6 +102,7 @@ function Password({ details, answer }: DetailsProps) {
       rules: has ? { current_password, new_password } : { new_password },
       answer,
       isOurs: (sent) => sent.get("intent") === "password",
+      emptyWhenDone: true,
       onFailure: () => banner.current?.focus(),
     },
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { useFormAction, useNavigation, useSubmit } from "react-router";
+import { useFormAction, useLocation, useNavigation, useSubmit } from "react-router";
 import { FORM_SENT } from "./kept-draft.ts";
 
 /** Why a value is refused, in a sentence; undefined when it is fine. */
@@ -27,6 +27,8 @@ export function usePostedForm<Field extends string>(options: {
   isOurs: (sent: FormData) => boolean;
   /** Where the focus goes when something failed and no field is to blame. */
   onFailure?: () => void;
+  /** What was typed is of no more use once it was taken: passwords, a message. */
+  emptyWhenDone?: boolean;
 }) {
   const { rules, answer } = options;
   const fields = Object.keys(rules) as Field[];
@@ -48,6 +50,16 @@ export function usePostedForm<Field extends string>(options: {
     else if (answer?.failure) options.onFailure?.();
   });
 
+  const { key } = useLocation();
+  const waiting = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    // Each answer, a redirect back to this page too, is a new place in history.
+    if (waiting.current === undefined || waiting.current === key) return;
+    waiting.current = undefined;
+    if (answer || !options.emptyWhenDone) return;
+    for (const name of fields as string[]) form.setValue(name, "");
+  });
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (navigation.state !== "idle") return;
@@ -56,6 +68,7 @@ export function usePostedForm<Field extends string>(options: {
     const needed = options.needs?.(values.intent ?? "") ?? fields;
     form.clearErrors();
     if (!(await form.trigger([...needed], { shouldFocus: true }))) return;
+    waiting.current = key;
     window.dispatchEvent(new Event(FORM_SENT));
     await submit(values, { method: "post", action: target.getAttribute("action") ?? action });
   }
