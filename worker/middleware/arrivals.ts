@@ -27,7 +27,9 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
     await next();
     if (how === "render") c.res = await cleanedWithoutScript(c.res, cleanPath);
   }
-  for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
+  // A token that the database knows to have ended is not kept.
+  const isRefused = c.res.status === 401 || c.res.status === 403;
+  for (const cookie of isRefused ? [] : cookies) c.res.headers.append("set-cookie", cookie);
   // The address still holds the token: no cache keeps the answer, and what the page loads is told the host alone
   // ("no-referrer" would turn the Origin of its forms into "null").
   c.res.headers.set("cache-control", "private, no-store");
@@ -37,7 +39,7 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
 /** Without script the page moves to its clean address by itself; by then the cookie is there. */
 async function cleanedWithoutScript(response: Response, cleanPath: string): Promise<Response> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (!isPage || response.status !== 200) return response;
+  if (!isPage || response.status === 401 || response.status === 403) return response;
   const href = cleanPath.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   const html = await response.text();
   const refresh = `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>`;

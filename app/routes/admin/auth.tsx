@@ -1,3 +1,4 @@
+import { signInClientAction } from "#app/features/account/client-action.ts";
 import { actOnSignIn, loadSignIn } from "#app/features/account/sign-in.server.ts";
 import { SignInForm } from "#app/features/account/sign-in-form.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
@@ -12,6 +13,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return actOnSignIn(request, context);
 }
+
+/** Without a connection the form keeps what was typed and says so. */
+export const clientAction = signInClientAction;
 
 export const headers = routeHeaders;
 

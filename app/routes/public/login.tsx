@@ -1,3 +1,4 @@
+import { signInClientAction } from "#app/features/account/client-action.ts";
 import { actOnSignIn, loadSignIn } from "#app/features/account/sign-in.server.ts";
 import { SignInCode } from "#app/features/account/sign-in-code.tsx";
 import { SignInPage } from "#app/features/account/sign-in-page.tsx";
@@ -13,6 +14,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return actOnSignIn(request, context);
 }
+
+/** Without a connection the form keeps what was typed and says so. */
+export const clientAction = signInClientAction;
 
 export const headers = routeHeaders;
 

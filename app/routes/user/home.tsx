@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
+import { accountClientAction } from "#app/features/account/client-action.ts";
 import { noticeOf } from "#app/features/account/notice.ts";
 import { actOnOwnArea, loadOwnArea } from "#app/features/account/own-area.server.ts";
 import { OwnBookings } from "#app/features/account/own-bookings.tsx";
@@ -17,6 +18,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return actOnOwnArea(request, context);
 }
+
+/** Without a connection the form keeps what was typed and says so. */
+export const clientAction = accountClientAction;
 
 export const headers = routeHeaders;
 
