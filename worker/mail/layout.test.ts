@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test";
+import { renderLayout } from "./layout.ts";
+
+const site = { siteName: "Khorizon", siteUrl: "https://khorizon.example" };
+const HOSTILE = `<script>alert("1")</script> & 'x' <img src=x onerror=y>`;
+const URL_WITH_SIGNS = "https://khorizon.example/login?code=a&redirect=%2Fview";
+
+test("nothing of what a mail says becomes markup, wherever it stands", () => {
+  const { html } = renderLayout(
+    {
+      heading: HOSTILE,
+      paragraphs: [HOSTILE],
+      action: { label: HOSTILE, url: URL_WITH_SIGNS },
+      notes: [HOSTILE],
+    },
+    { ...site, siteName: HOSTILE },
+  );
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain("<img");
+  expect(html).not.toContain(`"1"`);
+  expect(html).not.toContain(`'x'`);
+  // Preview, title, heading, paragraph, button, note, wordmark and footer.
+  expect(html.match(/&lt;script&gt;alert\(&quot;1&quot;\)/g)).toHaveLength(8);
+});
+
+test("the text twin says the same, with the link in full", () => {
+  const content = {
+    heading: "Your link",
+    paragraphs: ["Tom & Jerry's"],
+    action: { label: "Open", url: URL_WITH_SIGNS },
+    notes: ["Once."],
+  };
+  const { text, html } = renderLayout(content, site);
+  expect(text).toStartWith(
+    `Your link\n\nTom & Jerry's\n\nOpen:\n${URL_WITH_SIGNS}\n\nOnce.\n\nSent by Khorizon`,
+  );
+  expect(html).toContain(`href="${URL_WITH_SIGNS.replace("&", "&amp;")}"`);
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "https://a b", ""])(
+  "a mail never links to %j",
+  (url) => {
+    const content = { heading: "x", paragraphs: [], action: { label: "Open", url } };
+    expect(() => renderLayout(content, site)).toThrow("only to http");
+  },
+);
+
+test("a mail loads nothing from elsewhere and needs no stylesheet", () => {
+  const { html } = renderLayout(
+    { heading: "x", paragraphs: ["y"], action: { label: "Open", url: URL_WITH_SIGNS } },
+    site,
+  );
+  expect(html).not.toMatch(/<(?:img|link|style|script|iframe)\b|url\(|\ssrc=/i);
+});

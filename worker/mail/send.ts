@@ -1,0 +1,63 @@
+import type { MailContext, RenderedMail } from "./events.ts";
+
+/** What the binding is handed: one recipient, so that one refusal holds up nobody else. */
+export type OutgoingMail = {
+  to: string;
+  from: { email: string; name: string };
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+};
+/** The part of Cloudflare's SendEmail that is used. */
+export type MailBinding = { send: (mail: OutgoingMail) => Promise<unknown> };
+
+/** A mail that has not been taken by then is tried again later. */
+const SEND_TIMEOUT_MS = 10_000;
+/** Production refuses any other header; the local simulation takes all of them. */
+const ALLOWED_HEADER = /^(?:x-[a-z\d-]+|list-unsubscribe|list-unsubscribe-post|list-id)$/i;
+const LONGEST_SUBJECT = 200;
+
+/**
+ * Hands one mail to the binding. `id` stays the same for each try of one mail, in X-Entity-Ref-ID (the binding makes
+ * Message-ID itself and refuses one of ours). Rejects when the binding refuses or has not answered within `timeoutMs`:
+ * the mail may have gone out all the same.
+ */
+export async function sendMail(
+  binding: MailBinding,
+  mail: RenderedMail,
+  envelope: { id: string; recipient: string } & Pick<MailContext, "fromAddress" | "siteName">,
+  timeoutMs = SEND_TIMEOUT_MS,
+): Promise<void> {
+  const headers = { ...mail.headers, "X-Entity-Ref-ID": envelope.id };
+  for (const [name, value] of Object.entries(headers)) {
+    if (!ALLOWED_HEADER.test(name) || /[\r\n]/.test(value)) {
+      throw new Error(`a mail cannot carry the header ${name}`);
+    }
+  }
+  const sent = binding.send({
+    to: envelope.recipient,
+    from: { email: envelope.fromAddress, name: envelope.siteName },
+    subject: oneLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    headers,
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the mail service has not answered")), timeoutMs);
+  });
+  try {
+    await Promise.race([sent, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A subject that cannot start a header of its own. */
+export function oneLine(subject: string): string {
+  return subject
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_SUBJECT);
+}
