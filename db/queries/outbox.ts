@@ -1,0 +1,153 @@
+import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+
+/** Minutes until the next try, after the first, second … failure. After the last try the mail is parked. */
+const BACKOFF_MINUTES = [1, 5, 15, 60, 240] as const;
+const TRIES = BACKOFF_MINUTES.length + 1;
+/** A sender that has not said by then how it went is taken for dead, and its mail is claimed anew. */
+const CLAIM_MS = 5 * 60_000;
+const LONGEST_ERROR = 300;
+
+/** A mail that is being sent; `attempts` counts this try and tells it from a later one. */
+export type ClaimedMail = Pick<
+  typeof email_outbox.$inferSelect,
+  "uuid" | "event" | "data" | "recipient" | "attempts"
+>;
+type Try = Pick<ClaimedMail, "uuid" | "attempts">;
+
+/**
+ * The statement that queues a mail, for the `db.batch` of the change it tells of: both are stored or neither. The
+ * same `event_key` is queued once for each recipient. `data` must hold no secret. worker/mail/queue.ts has the types.
+ */
+export function queueEmail(
+  db: Db,
+  mail: {
+    event: string;
+    event_key: string;
+    recipient: string;
+    data: Record<string, unknown>;
+    now: Date;
+  },
+) {
+  const { event, event_key, recipient, data, now } = mail;
+  return db
+    .insert(email_outbox)
+    .values({
+      event,
+      event_key,
+      recipient,
+      data,
+      create_date: now,
+      update_date: now,
+      next_try_date: now,
+    })
+    .onConflictDoNothing({ target: [email_outbox.event_key, email_outbox.recipient] });
+}
+
+/**
+ * Claims up to `limit` mails that are due, the longest waiting first, in one round trip: no other sender gets them
+ * before their claim runs out, five minutes from `now`. Mails whose sender died in their last try are parked.
+ */
+export async function claimDue(db: Db, now: Date, limit: number): Promise<ClaimedMail[]> {
+  const due = and(
+    inArray(email_outbox.state, ["queued", "failed", "sending"]),
+    // Of a mail that is being sent, this is when its claim runs out.
+    lte(email_outbox.next_try_date, now),
+    ne(email_outbox.statusid, -1),
+  );
+  const next = db
+    .select({ uuid: email_outbox.uuid })
+    .from(email_outbox)
+    .where(and(due, lt(email_outbox.attempts, TRIES)))
+    .orderBy(asc(email_outbox.next_try_date))
+    .limit(limit);
+  const tries = email_outbox.attempts;
+  const [, claimed] = await db.batch([
+    db
+      .update(email_outbox)
+      .set({ state: "parked", last_error: "the sender died", update_date: now })
+      .where(and(due, gte(tries, TRIES))),
+    db
+      .update(email_outbox)
+      .set({
+        state: "sending",
+        attempts: sql`${tries} + 1`,
+        next_try_date: new Date(now.getTime() + CLAIM_MS),
+        update_date: now,
+      })
+      .where(inArray(email_outbox.uuid, next))
+      .returning({
+        uuid: email_outbox.uuid,
+        event: email_outbox.event,
+        data: email_outbox.data,
+        recipient: email_outbox.recipient,
+        attempts: email_outbox.attempts,
+      }),
+  ]);
+  return claimed;
+}
+
+/** Records that the mail was sent, and what it said: `html` and `text` stay empty where they hold a secret. */
+export async function markSent(
+  db: Db,
+  sent: Try & { subject: string; html: string; text: string; now: Date },
+): Promise<void> {
+  const { subject, html, text, now } = sent;
+  await mark(db, sent, {
+    state: "sent",
+    subject,
+    html,
+    text,
+    sent_date: now,
+    last_error: "",
+    update_date: now,
+  });
+}
+
+/** Records a failed try: the next one comes after 1, 5, 15, 60 and 240 minutes, and after the sixth none. */
+export async function markFailed(
+  db: Db,
+  failed: Try & { error: string; now: Date },
+): Promise<"failed" | "parked"> {
+  const { error, now, attempts } = failed;
+  const minutes = BACKOFF_MINUTES[attempts - 1];
+  const state = minutes === undefined ? "parked" : "failed";
+  await mark(db, failed, {
+    state,
+    last_error: error.slice(0, LONGEST_ERROR),
+    next_try_date: new Date(now.getTime() + (minutes ?? 0) * 60_000),
+    update_date: now,
+  });
+  return state;
+}
+
+/** Gives a mail up that no later try could send. */
+export async function markParked(
+  db: Db,
+  parked: Try & { reason: string; now: Date },
+): Promise<void> {
+  await mark(db, parked, {
+    state: "parked",
+    last_error: parked.reason.slice(0, LONGEST_ERROR),
+    update_date: parked.now,
+  });
+}
+
+/** Only the try that holds the claim may say how it went: one that was taken for dead must not undo a later one. */
+async function mark(
+  db: Db,
+  { uuid, attempts }: Try,
+  set: Partial<typeof email_outbox.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(email_outbox)
+    .set(set)
+    .where(
+      and(
+        eq(email_outbox.uuid, uuid),
+        eq(email_outbox.state, "sending"),
+        eq(email_outbox.attempts, attempts),
+      ),
+    );
+}
