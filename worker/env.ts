@@ -5,6 +5,7 @@ import { type TokenKeys, tokenKeys } from "#worker/auth/tokens.ts";
 export type Bindings = {
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
+  EMAIL: SendEmail;
   PUBLIC_WRITES: RateLimit;
   LIBSQL_URL?: string;
   LIBSQL_AUTH_TOKEN?: string;

@@ -10,6 +10,7 @@ import { type Identity, NOBODY } from "#worker/auth/identity.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 import { AppError } from "#worker/errors.ts";
+import { jobDeps, runJobs } from "#worker/jobs/index.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
 import { identity } from "#worker/middleware/identity.ts";
 import { requestContext } from "#worker/middleware/request-context.ts";
@@ -74,4 +75,5 @@ function page(c: AppContext): Promise<Response> {
 
 export default {
   fetch: app.fetch,
+  scheduled: (_controller, env) => runJobs(jobDeps(env)),
 } satisfies ExportedHandler<Bindings>;

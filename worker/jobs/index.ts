@@ -1,0 +1,62 @@
+import { v7 as uuidv7 } from "uuid";
+import { createDb } from "#db/client.ts";
+import { endRun, startRun } from "#db/queries/job-runs.ts";
+import { type Bindings, parseSettings } from "#worker/env.ts";
+import { log } from "#worker/log.ts";
+import { readMailContext } from "#worker/mail/context.ts";
+import { type MailDeps, sendDueMails } from "./send-mails.ts";
+
+/** What jobs are given; a job of another kind adds what it needs. */
+export type JobDeps = MailDeps;
+/** `run` answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
+export type Job = { name: string; run: (deps: JobDeps) => Promise<string> };
+
+/** What cron runs every minute, in this order. */
+export const jobs: readonly Job[] = [
+  {
+    name: "send-mails",
+    run: async (deps) => {
+      const { sent, failed, parked } = await sendDueMails(deps);
+      return `${sent} sent, ${failed} failed, ${parked} parked`;
+    },
+  },
+];
+
+/** The jobs' own database client and bindings. Throws an Error when settings are missing or wrong. */
+export function jobDeps(env: Bindings): JobDeps {
+  const settings = parseSettings(env);
+  const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
+  return {
+    db,
+    now: () => new Date(),
+    email: env.EMAIL,
+    mailContext: () => readMailContext(db, settings),
+  };
+}
+
+/**
+ * Runs the jobs one after the other, each with its row in job_run. One that fails does not keep the others from
+ * running; afterwards an Error names those that failed, so that the platform counts the cron event as failed.
+ */
+export async function runJobs(deps: JobDeps, list: readonly Job[] = jobs): Promise<void> {
+  const failed: string[] = [];
+  for (const job of list) {
+    if (!(await runJob(deps, job))) failed.push(job.name);
+  }
+  if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(", ")}`);
+}
+
+async function runJob(deps: JobDeps, job: Job): Promise<boolean> {
+  const { db, now } = deps;
+  const uuid = uuidv7();
+  try {
+    await startRun(db, { uuid, job: job.name, now: now() });
+    await endRun(db, { uuid, result: await job.run(deps), now: now() });
+    return true;
+  } catch (error) {
+    const name = error instanceof Error ? error.name : "unknown";
+    log("error", "job_failed", { job: job.name, error: name });
+    await endRun(db, { uuid, result: `failed: ${name}`, now: now() }).catch(() => {});
+    return false;
+  }
+}
