@@ -1,4 +1,5 @@
 /** `bun run start`, `bun run dev`: all of it on this machine. See README.md. */
+import { join } from "node:path";
 import { ensureInstalled } from "./lib/install.ts";
 
 const dev = process.argv.includes("--dev");
@@ -27,7 +28,7 @@ try {
     signal: aborted.signal,
   });
   console.log(
-    `\nSite      ${stack.siteUrl}\nChat      ${stack.chatUrl}\nDatabase  ${stack.libsqlUrl}\nData      ${settings.dataDir}`,
+    `\nSite      ${stack.siteUrl}\nChat      ${stack.chatUrl}\nDatabase  ${stack.libsqlUrl}\nData      ${settings.dataDir}\nMails     ${join(settings.dataDir, "mails")}`,
   );
   if (stack.seed.seeded) {
     console.log("\nAccounts (shown once; kept in accounts.txt in the data folder):");

@@ -15,12 +15,17 @@ const STOP_PATIENCE_MS = 5_000;
 
 /**
  * Starts one part of the stack in a process group of its own, so that stopping it also stops what it started. Its
- * output goes to `log`; `echo` shows it on the terminal too.
+ * output goes to `log`; `echo` shows it on the terminal too, and `onOutput` hears it.
  */
 export function startPart(
   name: string,
   command: [string, ...string[]],
-  options: { log: string; env?: Record<string, string>; echo?: boolean },
+  options: {
+    log: string;
+    env?: Record<string, string>;
+    echo?: boolean;
+    onOutput?: (text: string) => void;
+  },
 ): Part {
   mkdirSync(dirname(options.log), { recursive: true });
   const log = createWriteStream(options.log, { mode: 0o600 });
@@ -32,9 +37,11 @@ export function startPart(
     env: { ...process.env, ...options.env },
   });
   for (const stream of [child.stdout, child.stderr]) {
+    const decoder = new TextDecoder();
     stream.on("data", (chunk: Buffer) => {
       log.write(chunk);
       if (options.echo) process.stdout.write(chunk);
+      options.onOutput?.(decoder.decode(chunk, { stream: true }));
     });
   }
   const ended = new Promise<{ name: string; code: number | null; log: string }>((resolve) => {

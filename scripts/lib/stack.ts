@@ -1,7 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.ts";
+import { startCron } from "./cron.ts";
 import { NODE, ROOT } from "./install.ts";
+import { mailKeeper } from "./mail-folder.ts";
 import { assertPortFree, type Part, startPart, until } from "./process.ts";
 import type { StackSettings } from "./settings.ts";
 
@@ -11,6 +13,9 @@ const QUIET = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
+  // wrangler's pages to look into mails, pictures and traces: they would answer on the site's own port.
+  X_LOCAL_EXPLORER: "false",
+  X_LOCAL_OBSERVABILITY: "false",
   DO_NOT_TRACK: "1",
   NO_COLOR: "1",
   CI: "1",
@@ -50,7 +55,9 @@ export async function startStack(
 ): Promise<Stack> {
   const say = options.say ?? (() => {});
   const parts: Part[] = [];
+  let cron: { stop: () => void } | undefined;
   const stop = async () => {
+    cron?.stop();
     await Promise.all(parts.reverse().map((part) => part.stop()));
   };
   const died = Promise.withResolvers<{ name: string; code: number | null; log: string }>();
@@ -83,7 +90,9 @@ export async function startStack(
 
     say("Starting the site …");
     run(startSite(settings, options.siteLibsqlUrl ?? libsqlUrl, options));
-    await Promise.race([siteAnswers(`http://127.0.0.1:${settings.port}`), failed]);
+    const origin = `http://127.0.0.1:${settings.port}`;
+    await Promise.race([siteAnswers(origin), failed]);
+    cron = startCron(origin);
     return {
       siteUrl: settings.siteUrl,
       chatUrl: settings.chatUrl,
@@ -178,12 +187,14 @@ function startSite(
   writeFileSync(envFile, `${lines.join("\n")}\n`, { mode: 0o600 });
 
   const log = logOf(settings, "site");
+  const onOutput = mailKeeper(join(settings.dataDir, "mails"));
   if (options.dev) {
     return startPart(
       "The site (react-router dev)",
       [NODE, "node_modules/@react-router/dev/bin.cjs", "dev"],
       {
         log,
+        onOutput,
         echo: options.echo ?? true,
         env: { ...QUIET, ...vars, PORT: `${settings.port}`, DATA_DIR: settings.dataDir },
       },
@@ -212,7 +223,7 @@ function startSite(
       "--log-level",
       "log",
     ],
-    { log, echo: options.echo ?? false, env: QUIET },
+    { log, onOutput, echo: options.echo ?? false, env: QUIET },
   );
 }
 

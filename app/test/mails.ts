@@ -1,0 +1,44 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cronTrigger } from "#scripts/lib/cron.ts";
+import { folderOf } from "#scripts/lib/mail-folder.ts";
+import { until } from "#scripts/lib/process.ts";
+import { testStack } from "./stack.ts";
+
+/** `text` is the plain text twin below the lines From, To and Subject. */
+export type KeptMail = { subject: string; text: string; html: string };
+
+/** The mails the stack has sent to an address, oldest first. */
+export async function mailsTo(recipient: string): Promise<KeptMail[]> {
+  const folder = join(testStack().dataDir, "mails", folderOf(recipient));
+  const names = await readdir(folder).catch(() => []);
+  const texts = names.filter((name) => name.endsWith(".txt")).sort();
+  return Promise.all(
+    texts.map(async (name) => {
+      const text = await readFile(join(folder, name), "utf8");
+      const html = await readFile(join(folder, name.replace(/txt$/, "html")), "utf8");
+      return { subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? "", text, html };
+    }),
+  );
+}
+
+/** The newest mail to an address, once there are `count` of them; rejects after 15 seconds. */
+export async function mailTo(recipient: string, count = 1): Promise<KeptMail> {
+  let mails: KeptMail[] = [];
+  await until(
+    async () => {
+      mails = await mailsTo(recipient);
+      return mails.length >= count;
+    },
+    { seconds: 15, message: `there are ${mails.length} mails to ${recipient}, not ${count}` },
+  );
+  const newest = mails.at(-1);
+  if (!newest) throw new Error(`no mail to ${recipient}`);
+  return newest;
+}
+
+/** Fires the site's scheduled jobs, as `start` does every minute, and waits for their end. */
+export async function tick(): Promise<void> {
+  const response = await fetch(cronTrigger(testStack().siteUrl));
+  if (!response.ok) throw new Error(`the jobs failed: ${await response.text()}`);
+}

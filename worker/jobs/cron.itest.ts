@@ -1,0 +1,65 @@
+/** The scheduled handler of the running site, fired as `start` fires it every minute. */
+import { expect, test } from "bun:test";
+import { mailsTo, mailTo, tick } from "#app/test/mails.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+import { createDb } from "#db/client.ts";
+import { cronTrigger } from "#scripts/lib/cron.ts";
+import { until } from "#scripts/lib/process.ts";
+import { queueMail } from "#worker/mail/queue.ts";
+
+const { libsqlUrl, siteUrl } = testStack();
+const db = createDb({ url: libsqlUrl });
+
+async function queueLink(): Promise<{ recipient: string; login_uuid: string }> {
+  const login_uuid = crypto.randomUUID();
+  const recipient = `mail-${login_uuid}@visitor.example`;
+  const event_key = `sign_in_link:${login_uuid}`;
+  const data = { login_uuid, minutes: 15 };
+  await queueMail(db, { event: "sign_in_link", event_key, recipient, data, now: new Date() });
+  return { recipient, login_uuid };
+}
+const stored = (recipient: string) =>
+  rows("select state, attempts, sent_date, html, text from email_outbox where recipient = ?", [
+    recipient,
+  ]);
+
+test("a queued mail is sent by the next tick, from the site's own sender, and not by the one after it", async () => {
+  const { recipient, login_uuid } = await queueLink();
+  await tick();
+  const mail = await mailTo(recipient);
+  expect(mail.text).toContain('From: "Khorizon" <offers@khorizon.example>');
+  expect(mail.subject).toBe("Sign in to Khorizon");
+  expect(mail.text).toContain(`${siteUrl}/login?code=${login_uuid}.`);
+  expect(mail.html).toContain(`${siteUrl}/login?code=${login_uuid}.`);
+  // The stack's own tick may have been first: its record of the mail can come after the mail.
+  await until(async () => (await stored(recipient))[0]?.state === "sent", {
+    seconds: 15,
+    message: "the mail is not recorded as sent",
+  });
+  const sent = await stored(recipient);
+  expect(sent).toEqual([
+    { state: "sent", attempts: 1, sent_date: expect.any(Number), html: "", text: "" },
+  ]);
+
+  const other = await queueLink();
+  await tick();
+  await mailTo(other.recipient);
+  expect(await stored(recipient)).toEqual(sent);
+  expect(await mailsTo(recipient)).toHaveLength(1);
+});
+
+test("a tick leaves its row among the job runs", async () => {
+  const ended = async () =>
+    Number((await rows("select count(*) n from job_run where end_date is not null"))[0]?.n);
+  const before = await ended();
+  await tick();
+  expect(await ended()).toBeGreaterThan(before);
+});
+
+test("the trigger and wrangler's other local pages answer no other host, and show no mail to anybody", async () => {
+  const headers = { host: "khorizon.example" };
+  expect((await fetch(cronTrigger(siteUrl), { headers })).status).toBe(403);
+  for (const path of ["/cdn-cgi/local/explorer", "/cdn-cgi/local/explorer/api/", "/__scheduled"]) {
+    expect((await fetch(siteUrl + path)).status).toBe(404);
+  }
+});
