@@ -3,6 +3,7 @@ import { expect, test } from "bun:test";
 import { mailsTo, mailTo, tick } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { createDb } from "#db/client.ts";
+import { makeUser } from "#db/testing/factories.ts";
 import { cronTrigger } from "#scripts/lib/cron.ts";
 import { until } from "#scripts/lib/process.ts";
 import { queueMail } from "#worker/mail/queue.ts";
@@ -46,6 +47,27 @@ test("a queued mail is sent by the next tick, from the site's own sender, and no
   await mailTo(other.recipient);
   expect(await stored(recipient)).toEqual(sent);
   expect(await mailsTo(recipient)).toHaveLength(1);
+});
+
+test("the link that the sign-in page sends opens the account it was asked for", async () => {
+  const { email } = await makeUser(db);
+  const asked = await fetch(`${siteUrl}/login`, {
+    method: "POST",
+    headers: { origin: siteUrl },
+    body: new URLSearchParams({ intent: "link", email }),
+  });
+  expect(asked.status).toBe(200);
+  await tick();
+  const link = /^http\S+\?code=\S+$/m.exec((await mailTo(email)).text)?.[0] ?? "";
+  const code = new URL(link).searchParams.get("code") ?? "";
+  const entered = await fetch(link, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: siteUrl },
+    body: new URLSearchParams({ intent: "code", code }),
+  });
+  expect(entered.status).toBe(303);
+  expect(entered.headers.get("set-cookie")).toStartWith("token=");
 });
 
 test("a tick leaves its row among the job runs", async () => {

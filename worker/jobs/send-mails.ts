@@ -25,9 +25,9 @@ const AT_ONCE = 5;
 
 /**
  * Sends mails of the outbox that are due, 25 at most. Safe to run any number of times at once: each mail is claimed by
- * one run. A mail is sent again only when its run died, or the database was away, between sending and recording it;
- * both carry the same X-Entity-Ref-ID. Rejects when the database is away at the start; one mail's failure is recorded
- * with the mail.
+ * one run. A mail goes out twice only when its run died, or the database was away, between sending and recording it, or
+ * when the mail service took it and answered too late; both carry the same X-Entity-Ref-ID. Rejects when the database
+ * is away at the start; one mail's failure is recorded with the mail.
  */
 export async function sendDueMails(deps: MailDeps, limit = MAILS_PER_RUN): Promise<MailReport> {
   const report: MailReport = { sent: 0, failed: 0, parked: 0 };
