@@ -20,6 +20,8 @@ export type AppServices = {
   limits: boolean;
   /** Counts a public write of this visitor under the call's path; AppError too_many_requests over the limit. */
   takePublicWrite: (path: string) => Promise<void>;
+  /** Sends the mails that are due once the answer is out: those of a change leave at once. */
+  sendMails: () => void;
   /** Goes on with work after the answer; a failure is logged. */
   later: (work: () => Promise<unknown>) => void;
 };

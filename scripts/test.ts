@@ -106,7 +106,8 @@ async function onStack(): Promise<void> {
         SITE_URL: `http://localhost:${port}`,
         RATE_LIMITS: "off",
       }),
-      { siteLibsqlUrl: proxy.url },
+      // Cron's own questions would be counted with those of a page.
+      { siteLibsqlUrl: proxy.url, cron: false },
     );
     console.log(`ok   the stack is up (${seconds(started)})`);
     const env = {

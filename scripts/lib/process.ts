@@ -25,6 +25,8 @@ export function startPart(
     env?: Record<string, string>;
     echo?: boolean;
     onOutput?: (text: string) => void;
+    /** Lines that are not written down. */
+    drop?: RegExp;
   },
 ): Part {
   mkdirSync(dirname(options.log), { recursive: true });
@@ -37,12 +39,15 @@ export function startPart(
     env: { ...process.env, ...options.env },
   });
   for (const stream of [child.stdout, child.stderr]) {
-    const decoder = new TextDecoder();
-    stream.on("data", (chunk: Buffer) => {
-      log.write(chunk);
-      if (options.echo) process.stdout.write(chunk);
-      options.onOutput?.(decoder.decode(chunk, { stream: true }));
-    });
+    const write = (text: string) => {
+      if (text === "") return;
+      log.write(text);
+      if (options.echo) process.stdout.write(text);
+      options.onOutput?.(text);
+    };
+    const lines = wholeLines((line) => write(options.drop?.test(line) ? "" : line));
+    stream.on("data", lines.take);
+    stream.on("end", lines.end);
   }
   const ended = new Promise<{ name: string; code: number | null; log: string }>((resolve) => {
     child.on("error", (error) => {
@@ -52,6 +57,22 @@ export function startPart(
     child.on("exit", (code) => resolve({ name, code, log: options.log }));
   });
   return { name, ended, stop: () => stopGroup(child, ended) };
+}
+
+/** Puts the pieces of an output together to lines, each with its newline. */
+function wholeLines(give: (line: string) => void) {
+  const decoder = new TextDecoder();
+  let rest = "";
+  return {
+    take(chunk: Buffer) {
+      const pieces = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+      rest = pieces.pop() ?? "";
+      for (const piece of pieces) give(`${piece}\n`);
+    },
+    end() {
+      if (rest !== "") give(rest);
+    },
+  };
 }
 
 async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {

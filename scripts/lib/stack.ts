@@ -49,6 +49,8 @@ export async function startStack(
     say?: (line: string) => void;
     /** Address at which the site reaches the database, if not the database's own (tests count what passes). */
     siteLibsqlUrl?: string;
+    /** False: nothing ticks; a test that wants the jobs to run says so itself. */
+    cron?: boolean;
     /** Aborted: what was started is stopped again, and the start fails. */
     signal?: AbortSignal;
   } = {},
@@ -92,7 +94,7 @@ export async function startStack(
     run(startSite(settings, options.siteLibsqlUrl ?? libsqlUrl, options));
     const origin = `http://127.0.0.1:${settings.port}`;
     await Promise.race([siteAnswers(origin), failed]);
-    cron = startCron(origin);
+    if (options.cron !== false) cron = startCron(origin);
     return {
       siteUrl: settings.siteUrl,
       chatUrl: settings.chatUrl,
@@ -188,6 +190,8 @@ function startSite(
 
   const log = logOf(settings, "site");
   const onOutput = mailKeeper(join(settings.dataDir, "mails"));
+  // wrangler's own line for each request holds its whole path; our log has one that leaves out what may be secret.
+  const drop = /\[wrangler:info\] [A-Z]+ \//;
   if (options.dev) {
     return startPart(
       "The site (react-router dev)",
@@ -195,6 +199,7 @@ function startSite(
       {
         log,
         onOutput,
+        drop,
         echo: options.echo ?? true,
         env: { ...QUIET, ...vars, PORT: `${settings.port}`, DATA_DIR: settings.dataDir },
       },
@@ -223,7 +228,7 @@ function startSite(
       "--log-level",
       "log",
     ],
-    { log, onOutput, echo: options.echo ?? false, env: QUIET },
+    { log, onOutput, drop, echo: options.echo ?? false, env: QUIET },
   );
 }
 

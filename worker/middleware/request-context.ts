@@ -4,6 +4,8 @@ import { createDb } from "#db/client.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { parseSettings } from "#worker/env.ts";
+import { jobDeps } from "#worker/jobs/index.ts";
+import { sendMailsSoon } from "#worker/jobs/send-mails.ts";
 import { takePublicWrite } from "./rate-limit.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -23,6 +25,7 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       visitor: visitorOf(c.req.raw.headers),
       limits: settings.rateLimits,
       takePublicWrite: (path) => takePublicWrite(c, path),
+      sendMails: () => sendMailsSoon(c.executionCtx, jobDeps(c.env)),
       later: (work) =>
         c.executionCtx.waitUntil(
           work().catch((error: unknown) => {

@@ -41,6 +41,7 @@ const at = (minutes: number, more: { limits?: boolean; addressKey?: string } = {
   now: new Date(START.getTime() + minutes * MINUTE),
   requestId: uuidv7(),
   limits: more.limits ?? false,
+  sendMails: () => {},
   visitor: { addressKey: more.addressKey ?? uuidv7(), userAgent: "a browser" },
 });
 type Services = ReturnType<typeof at>;
