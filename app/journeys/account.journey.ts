@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
+import { mailTo } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 
 const PASSWORD = "a long enough password";
@@ -72,6 +73,28 @@ describe.each([
         .getByLabel("E-mail", { exact: true })
         .evaluate((input) => input === document.activeElement),
     ).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+] as const)("a sign-in link %s", (_, javaScriptEnabled) => {
+  test("comes by e-mail, survives a scanner, signs in by one press, and works once", async () => {
+    const { email } = await stackAccount(["user"]);
+    const { page } = await openPage(browser, "/login", PHONE, { javaScriptEnabled });
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "E-mail me a sign-in link" }).click();
+    await page.getByText(`If we know ${email}, a sign-in link is on its way.`).waitFor();
+    const link = /^http\S+\?code=\S+$/m.exec((await mailTo(email)).text)?.[0] ?? "";
+    // A program that checks mails opens what is in them.
+    expect((await fetch(link)).status).toBe(200);
+    await page.goto(link);
+    await page.getByRole("button", { name: `Sign in as ${email[0]}•••@` }).click();
+    await page.waitForURL("**/user");
+    await page.goto(link);
+    await page.getByText("This sign-in link was used or has expired.").waitFor();
     await page.context().close();
   });
 });

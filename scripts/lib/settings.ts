@@ -14,6 +14,7 @@ export type StackSettings = {
   siteUrl: string;
   chatUrl: string;
   authSecret: string;
+  authSecretPrevious: string | undefined;
   adminEmail: string;
   adminPassword: string | undefined;
   seed: "demo" | "none";
@@ -49,7 +50,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     libsqlAuthToken: env.LIBSQL_AUTH_TOKEN || undefined,
     siteUrl: readUrl(env, "SITE_URL") ?? `http://localhost:${port}`,
     chatUrl: readUrl(env, "CHAT_URL") ?? `http://127.0.0.1:${partyPort}`,
-    authSecret: readSecret(env) ?? generatedSecret(dataDir),
+    authSecret: readSecret(env, "AUTH_SECRET") ?? generatedSecret(dataDir),
+    authSecretPrevious: readSecret(env, "AUTH_SECRET_PREVIOUS"),
     adminEmail: readEmail(env),
     adminPassword: readPassword(env),
     seed: readChoice(env, "SEED", ["demo", "none"]),
@@ -94,10 +96,10 @@ function readChoice<T extends string>(
 const SECRET_LENGTH = 32;
 const PASSWORD_LENGTH = 10;
 
-function readSecret(env: Env): string | undefined {
-  const secret = env.AUTH_SECRET || undefined;
+function readSecret(env: Env, name: string): string | undefined {
+  const secret = env[name] || undefined;
   if (secret !== undefined && secret.length < SECRET_LENGTH) {
-    throw new Error(`AUTH_SECRET must have ${SECRET_LENGTH} characters or more.`);
+    throw new Error(`${name} must have ${SECRET_LENGTH} characters or more.`);
   }
   return secret;
 }

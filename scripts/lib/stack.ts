@@ -182,6 +182,7 @@ function startSite(
     RATE_LIMITS: settings.rateLimits,
     ...settings.passed,
   };
+  if (settings.authSecretPrevious) vars.AUTH_SECRET_PREVIOUS = settings.authSecretPrevious;
   if (settings.libsqlAuthToken) vars.LIBSQL_AUTH_TOKEN = settings.libsqlAuthToken;
   // In a file of its owner only, because arguments and environment of a process can be listed.
   const envFile = join(settings.dataDir, "site.env");

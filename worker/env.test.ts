@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { type Bindings, parseSettings } from "./env.ts";
+
+const SECRET = "a secret of more than thirty-two characters";
+const right = {
+  LIBSQL_URL: "https://db.khorizon.example",
+  CHAT_URL: "https://chat.khorizon.example",
+  AUTH_SECRET: SECRET,
+};
+const parse = (change: Record<string, string | undefined>) =>
+  parseSettings({ ...right, ...change } as unknown as Bindings);
+
+test("what is not said to be local is production", () => {
+  expect(parse({}).environment).toBe("production");
+});
+
+test.each([undefined, "", "short", "x".repeat(31)])(
+  "a secret that is missing or short (%j) stops the Worker with a message that names it, and not its value",
+  (AUTH_SECRET) => {
+    expect(() => parse({ AUTH_SECRET })).toThrow(
+      "Missing or invalid settings: AUTH_SECRET. README.md lists the variables.",
+    );
+  },
+);
+
+test("a short one before it stops the Worker too; none is fine", () => {
+  expect(() => parse({ AUTH_SECRET_PREVIOUS: "short" })).toThrow("AUTH_SECRET_PREVIOUS");
+  expect(parse({}).keys.accepted).toHaveLength(1);
+  expect(parse({ AUTH_SECRET_PREVIOUS: `${SECRET}, before` }).keys.accepted).toHaveLength(2);
+});
+
+test("limits can't be switched off in production", () => {
+  expect(() => parse({ RATE_LIMITS: "off" })).toThrow("RATE_LIMITS=off is refused in production.");
+  expect(parse({ RATE_LIMITS: "off", ENVIRONMENT: "local" }).rateLimits).toBe(false);
+});
