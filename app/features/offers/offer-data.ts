@@ -1,0 +1,169 @@
+import type { PictureData } from "#app/lib/catalogue.ts";
+import type { CancellationTier } from "#db/fields.ts";
+
+/** What the pages of a request show. Amounts are integer fils; instants are ISO 8601; days "YYYY-MM-DD" in Dubai. */
+
+/** A request as its visitor and the providers see it; the contact is never part of it. */
+export type RequestSummary = {
+  uuid: string;
+  request_id: number;
+  /** 0 offer, 1 package reservation. */
+  typeid: number;
+  /** 0 new, 1 pending, 2 approved, 3 rejected. */
+  statusid: number;
+  day: string;
+  timeofday: 1 | 2 | 3;
+  duration: number;
+  guests: number;
+  /** Where the trip begins, as far as the visitor has said: the site's area. */
+  area: string;
+  comment: string;
+  package_title: string | null;
+  package_slug: string | null;
+  create_date: string;
+  valid_until_date: string | null;
+};
+
+export type InvitationState =
+  | "queued"
+  | "sent"
+  | "opened"
+  | "offered"
+  | "revised"
+  | "accepted"
+  | "declined"
+  | "withdrawn"
+  | "expired"
+  | "superseded";
+
+/** An extra within an offer: its price (net) is for the whole trip. */
+export type OfferedExtra = { title: string; price: number };
+
+/** One question about an offer and, once there is one, its answer. */
+export type OfferMessage = {
+  uuid: string;
+  from: "visitor" | "provider";
+  text: string;
+  date: string;
+};
+
+/** An offer as the visitor compares it. `price` and extras are net; `vat` is on their sum; `total` is what is paid. */
+export type Offer = {
+  uuid: string;
+  state: InvitationState;
+  revision: number;
+  provider: { name: string; logo: string; rating: number | null; rating_count: number };
+  vessel: { title: string; type: string; length_cm: number | null; capacity: number };
+  picture: PictureData | null;
+  start_date: string;
+  meeting_point: string;
+  currency: string;
+  price: number;
+  extras: OfferedExtra[];
+  vat: number;
+  total: number;
+  per_guest: number;
+  per_hour: number;
+  includes: string[];
+  excludes: string[];
+  cancellation: CancellationTier[];
+  valid_until_date: string;
+  answered_date: string;
+  note: string;
+  messages: OfferMessage[];
+};
+
+/** What the visitor's page of a request shows. */
+export type RequestPageData = {
+  request: RequestSummary;
+  /** The visitor's own first name. */
+  first_name: string;
+  /** How many providers were asked, have opened the request, have declined. */
+  asked: number;
+  opened: number;
+  declined: number;
+  offers: Offer[];
+  /** Set when an offer was accepted. */
+  booking: BookingData | null;
+  /** The server's clock when the page was made, for the offers' clocks. */
+  now: string;
+};
+
+/** A booking with everything its customer needs on the day. */
+export type BookingData = {
+  uuid: string;
+  state: "held" | "confirmed" | "completed" | "cancelled" | "no_show";
+  vessel: string;
+  picture: PictureData | null;
+  provider: { name: string; email: string; phone: string; whatsapp: string };
+  start_date: string;
+  end_date: string;
+  guests: number;
+  total: number;
+  currency: string;
+  meeting_point: string;
+  includes: string[];
+  excludes: string[];
+  cancellation: CancellationTier[];
+};
+
+/** A vessel with its packages, to choose from when a provider answers. */
+export type OfferChoice = {
+  /** The package's uuid, or the vessel's when it is offered without a package. */
+  value: string;
+  product_uuid: string;
+  package_uuid: string | null;
+  label: string;
+  /** False when it can't serve the request; `problem` says why ("Booked at that time"). */
+  fits: boolean;
+  problem: string | null;
+  /** What the form is filled with when this is chosen. */
+  price: number;
+  extras: OfferedExtra[];
+  includes: string[];
+  excludes: string[];
+  cancellation: CancellationTier[];
+  meeting_point: string;
+};
+
+/** A provider's page of one invitation. */
+export type AnswerPageData = {
+  invitation: {
+    uuid: string;
+    state: InvitationState;
+    revision: number;
+    valid_until_date: string | null;
+  };
+  provider: { name: string };
+  request: RequestSummary;
+  /** Hours at which the trip may start on that day ("HH:MM" in Dubai). */
+  start_times: string[];
+  choices: OfferChoice[];
+  /** The offer as it stands, if there is one. */
+  offer: Offer | null;
+  /** What this provider last asked for a trip like this: fills the form by one press. */
+  last_price: { choice: string; price: number; extras: OfferedExtra[] } | null;
+  /** Only after acceptance. */
+  contact: { name: string; email: string; phone: string } | null;
+  messages: OfferMessage[];
+  now: string;
+};
+
+/** A row of a signed-in provider's inbox. */
+export type InboxRow = {
+  uuid: string;
+  state: InvitationState;
+  request: RequestSummary;
+  total: number | null;
+  valid_until_date: string | null;
+  create_date: string;
+};
+
+/** What the server answers to a posted form of these pages that did not end in a redirect. */
+export type OfferAnswer = {
+  intent: string;
+  /** By field name. */
+  errors: Record<string, string>;
+  failure?: string;
+  values: Record<string, string>;
+};
