@@ -1,3 +1,5 @@
+import type { Demand } from "./queries/fail-unless.ts";
+
 /** Which rule of the database refused a write, and the columns ("newsletter.email") or constraint it names. */
 export type ConstraintViolation = {
   kind: "unique" | "foreign_key" | "check" | "not_null" | "vessel_booked";
@@ -29,11 +31,13 @@ export function constraintViolation(error: unknown): ConstraintViolation | undef
   return undefined;
 }
 
-/** Why a batch that demands an account (db/queries/account.ts) was refused; undefined for any other error. */
-export function guardRefusal(error: unknown): "unauthenticated" | "forbidden" | undefined {
+/** Why a batch refused itself (db/queries/fail-unless.ts); undefined for any other error. */
+export function demandRefusal(error: unknown): Demand | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const found = /bad JSON path: '(unauthenticated|forbidden)'/.exec(cause.message);
-    if (found) return found[1] as "unauthenticated" | "forbidden";
+    const found = /bad JSON path: '(unauthenticated|forbidden|conflict|not_found)'/.exec(
+      cause.message,
+    );
+    if (found) return found[1] as Demand;
   }
   return undefined;
 }
@@ -47,4 +51,10 @@ export function databaseIsAway(error: unknown): boolean {
     if (!(cause.cause instanceof Error)) return "code" in cause && cause.code === "SERVER_ERROR";
   }
   return false;
+}
+
+/** Why a batch that demands an account was refused; undefined for any other error. */
+export function guardRefusal(error: unknown): "unauthenticated" | "forbidden" | undefined {
+  const refusal = demandRefusal(error);
+  return refusal === "unauthenticated" || refusal === "forbidden" ? refusal : undefined;
 }

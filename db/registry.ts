@@ -11,6 +11,7 @@ import { idempotencyKey } from "./entities/idempotency-key.ts";
 import { jobRun } from "./entities/job-run.ts";
 import { loginToken } from "./entities/login-token.ts";
 import { newsletterEntity } from "./entities/newsletter.ts";
+import { offerMessage } from "./entities/offer-message.ts";
 import { partnerRating } from "./entities/partner-rating.ts";
 import { paymentEntity } from "./entities/payment.ts";
 import { productOption } from "./entities/product-option.ts";
@@ -20,6 +21,7 @@ import { rentalApproval } from "./entities/rental-approval.ts";
 import { rentalPartner } from "./entities/rental-partner.ts";
 import { rentalProduct } from "./entities/rental-product.ts";
 import { rentalRequest } from "./entities/rental-request.ts";
+import { requestReach } from "./entities/request-reach.ts";
 import { sessionEntity } from "./entities/session.ts";
 import { shareVisit } from "./entities/share-visit.ts";
 import { siteConfigEntity } from "./entities/site-config.ts";
@@ -48,6 +50,7 @@ export const registry = {
   jobrun: jobRun,
   logintoken: loginToken,
   newsletter: newsletterEntity,
+  offermessage: offerMessage,
   partnerrating: partnerRating,
   payment: paymentEntity,
   productoption: productOption,
@@ -57,6 +60,7 @@ export const registry = {
   rentalpartner: rentalPartner,
   rentalproduct: rentalProduct,
   rentalrequest: rentalRequest,
+  requestreach: requestReach,
   session: sessionEntity,
   sharevisit: shareVisit,
   siteconfig: siteConfigEntity,

@@ -47,6 +47,10 @@ export const booking = sqliteTable(
     currency: currency(),
     state: text({ enum: BOOKING_STATES }).notNull().default("held"),
     calendar_uid: text().notNull().unique(),
+    meeting_point: words(),
+    /** When both sides were reminded the day before, and when the customer was asked for a review. */
+    day_before_date: instant(),
+    review_asked_date: instant(),
     /** What the customer asked to be changed last; the provider or an administrator answers. */
     change_message: words(),
     change_asked_date: instant(),
@@ -112,6 +116,9 @@ export const bookingEntity = defineEntity({
         no_show: "No-show",
       }),
     },
+    meeting_point: { label: "Meeting point", kind: "text", maxLength: 300 },
+    day_before_date: { label: "Reminded", kind: "date", readonly: true },
+    review_asked_date: { label: "Review asked for", kind: "date", readonly: true },
     calendar_uid: { label: "Calendar uid", kind: "text", readonly: true },
     change_message: { label: "Change asked for", kind: "textarea", readonly: true },
     change_asked_date: { label: "Asked on", kind: "date", readonly: true },

@@ -50,6 +50,12 @@ export const rental_approval = sqliteTable(
     excludes: json<string[]>().notNull().default([]),
     cancellation: json<CancellationTier[]>().notNull().default([]),
     valid_until_date: instant(),
+    /** When the trip would begin, and where. */
+    start_date: instant(),
+    meeting_point: words(),
+    /** When the provider was reminded of the invitation, and the visitor of an offer about to end. */
+    reminded_date: instant(),
+    ending_told_date: instant(),
     note: words(),
     revision: integer().notNull().default(0),
     reason: words(),
@@ -115,6 +121,10 @@ export const rentalApproval = defineEntity({
       items: { hours_before: "number", refund_percent: "number" },
     },
     valid_until_date: { label: "Valid until", kind: "date" },
+    start_date: { label: "Trip begins", kind: "date" },
+    meeting_point: { label: "Meeting point", kind: "text", maxLength: 300 },
+    reminded_date: { label: "Reminded", kind: "date", readonly: true },
+    ending_told_date: { label: "Told of its end", kind: "date", readonly: true },
     note: { label: "Note", kind: "textarea", maxLength: 1000 },
     reason: { label: "Reason", kind: "text", maxLength: 300 },
     revision: { label: "Revision", kind: "number", readonly: true },

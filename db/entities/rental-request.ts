@@ -41,6 +41,9 @@ export const rental_request = sqliteTable(
     source: text({ enum: REQUEST_SOURCES }).notNull().default("form"),
     landing_path: words(),
     receipt_token_id: text(),
+    /** When the visitor was last told of offers: the first at once, later ones gathered. */
+    offers_told_date: instant(),
+    closed_reason: words(),
   },
   (t) => [
     ...commonExtras("rental_request", t),
@@ -102,6 +105,8 @@ export const rentalRequest = defineEntity({
     internal_notes: { label: "Internal notes", kind: "textarea", maxLength: 10000 },
     referral_partner_uuid: { label: "Affiliate", kind: "relation", relation: "referralpartner" },
     user_uuid: { label: "Account", kind: "relation", relation: "user", readonly: true },
+    offers_told_date: { label: "Told of offers", kind: "date", readonly: true },
+    closed_reason: { label: "Closed because", kind: "text", readonly: true },
     source: { label: "Source", kind: "text", readonly: true },
     landing_path: { label: "Landing page", kind: "text", readonly: true },
     receipt_token_id: { label: "Receipt token", kind: "text", secret: true, readonly: true },

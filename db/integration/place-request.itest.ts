@@ -31,6 +31,7 @@ function place(values: Partial<NewRequest> = {}, key: string = uuidv7()) {
       now,
       start_date: DAY,
       end_date: DAY,
+      starts: [new Date(DAY.getTime() + 12 * 3_600_000)],
       valid_until_date: later(24),
       product_package_uuid: null,
       sharelink: null,

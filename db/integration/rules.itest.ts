@@ -50,11 +50,13 @@ test.each([
   expect(await violation(second)).toEqual({ kind: "vessel_booked", names: [] });
 });
 
-test("bookings may touch, and another vessel is free", async () => {
+test("half an hour lies between two trips of a vessel, and another vessel is free", async () => {
   const catalogue = await makeCatalogue(db);
   await makeBooking(db, catalogue, { start_date: at(9), end_date: at(14) });
-  await makeBooking(db, catalogue, { start_date: at(14), end_date: at(16) });
-  await makeBooking(db, catalogue, { start_date: at(7), end_date: at(9) });
+  await makeBooking(db, catalogue, { start_date: at(14.5), end_date: at(16) });
+  await makeBooking(db, catalogue, { start_date: at(7), end_date: at(8.5) });
+  const tooSoon = makeBooking(db, catalogue, { start_date: at(16.25), end_date: at(18) });
+  expect((await violation(tooSoon)).kind).toBe("vessel_booked");
   await makeBooking(db, await makeCatalogue(db), { start_date: at(9), end_date: at(14) });
 });
 

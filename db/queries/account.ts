@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
+import { failUnless } from "./fail-unless.ts";
 
 /** The three names in an account's token: the token, its session, its account. */
 export type TokenIds = { uuid: string; sid: string; user_uuid: string };
@@ -62,11 +63,4 @@ export function demandAccount(db: Db, ids: TokenIds, roles: readonly string[], n
   const role = sql`select 1 from ${user}, json_each(${user.roles}) as role
     where ${user.uuid} = ${ids.user_uuid} and role.value in (select value from json_each(${JSON.stringify(roles)}))`;
   return [failUnless(db, account, "unauthenticated"), failUnless(db, role, "forbidden")] as const;
-}
-
-/** SQLite has no "raise" outside of triggers; a wrong JSON path fails the statement and carries the reason. */
-function failUnless(db: Db, condition: SQL, reason: string) {
-  return db.run(
-    sql`select json_extract('{}', case when exists (${condition}) then '$' else ${reason} end)`,
-  );
 }

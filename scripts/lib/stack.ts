@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { SQLD_OPTIONS } from "#db/sqld-options.ts";
 import { ensureBuilt } from "./build.ts";
 import { startCron } from "./cron.ts";
 import { NODE, ROOT } from "./install.ts";
@@ -133,16 +134,7 @@ function startDatabase(settings: StackSettings): Part {
       join(settings.dataDir, "database"),
       "--http-listen-addr",
       `127.0.0.1:${settings.libsqlPort}`,
-      "--no-welcome",
-      // One connection at a time, the others wait their turn. With several, a checkpoint that falls between writers
-      // makes sqld 0.24 lose one of those that wait for its lock: all writing stands still for 5 seconds, or for good.
-      "--max-concurrent-connections",
-      "1",
-      "--connection-creation-timeout-sec",
-      "30",
-      "--max-concurrent-requests",
-      "10000",
-      "--disable-intelligent-throttling",
+      ...SQLD_OPTIONS,
     ],
     { log: logOf(settings, "database"), env: { NO_COLOR: "1" } },
   );

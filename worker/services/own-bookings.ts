@@ -14,7 +14,7 @@ import {
 } from "#db/queries/own.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
-import { statesBefore } from "./booking-states.ts";
+import { statesBefore } from "./states/booking.ts";
 
 /** A booking that may still be cancelled may also be changed. */
 const OPEN = statesBefore("cancelled");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
-import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS } from "#app/config/limits.ts";
+import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS, type TimeOfDay } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
 import {
   firstProblem,
@@ -9,6 +9,7 @@ import {
   requestRules,
 } from "#app/features/request/rules.ts";
 import { dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
+import { startTimes } from "#app/lib/start-times.ts";
 import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { AppError } from "#worker/errors.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
@@ -61,6 +62,7 @@ export async function createRentalRequest(
       now,
       start_date: dubaiMidnight(start_day),
       end_date: dubaiMidnight(end_day),
+      starts: startTimes(start_day, columns.timeofday as TimeOfDay, columns.duration),
       valid_until_date: new Date(now.getTime() + REQUEST_VALIDITY_HOURS * HOUR_MS),
       sharelink: origin.sharelink ?? null,
       source: origin.landingPath === "" ? "api" : "form",

@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+
+/** Why a batch refused itself; read back by `guardRefusal` in db/errors.ts. */
+export type Demand = "unauthenticated" | "forbidden" | "conflict" | "not_found";
+
+/**
+ * A statement for the head of a batch: unless the query finds a row, it fails and the whole transaction with it. SQLite
+ * has no "raise" outside of triggers; a wrong JSON path fails the statement and carries the reason.
+ */
+export function failUnless(db: Db, found: SQL, reason: Demand) {
+  return db.run(
+    sql`select json_extract('{}', case when exists (${found}) then '$' else ${reason} end)`,
+  );
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { request_reach } from "#db/entities/request-reach.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { newUuid } from "./sql-uuid.ts";
+
+const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
+
+/** What a request asks of a vessel. */
+export type Wanted = {
+  uuid: string;
+  guests: number;
+  duration: number;
+  timeofday: number;
+  /** A reservation goes to its package's provider alone. */
+  product_package_uuid: string | null;
+  /** When the trip may begin. */
+  starts: readonly Date[];
+};
+
+/** True while nothing else has a vessel (in SQL: its uuid) at a start (in SQL: its milliseconds) for some hours. */
+function isFree(vessel: SQL, start: SQL, hours: number): SQL {
+  const end = sql`(${start} + ${hours * 3_600_000})`;
+  return sql`(not exists (
+      select 1 from ${booking} b where b.rental_product_uuid = ${vessel} and b.statusid <> -1
+        and b.state in ('held', 'confirmed', 'completed')
+        and b.start_date < ${end} + ${BUFFER_MS} and b.end_date > ${start} - ${BUFFER_MS}
+    ) and not exists (
+      select 1 from ${vessel_block} k where k.rental_product_uuid = ${vessel} and k.statusid <> -1
+        and k.start_date < ${end} and k.end_date > ${start}
+    ))`;
+}
+
+/** Some package of provider `r` that is shown, on a vessel that is, and meets the conditions. */
+function some(wanted: Wanted, ...conditions: SQL[]): SQL {
+  const chosen = wanted.product_package_uuid;
+  const all = [
+    sql`v.rental_partner_uuid = r.uuid and v.statusid = 1 and p.statusid = 1`,
+    ...(chosen === null ? [] : [sql`p.uuid = ${chosen}`]),
+    ...conditions,
+  ];
+  return sql`exists (select 1 from ${rental_product} v join ${product_package} p on p.rental_product_uuid = v.uuid
+    where ${sql.join(all, sql` and `)})`;
+}
+
+/**
+ * Statements that consider every active provider for a request that was just stored: who can serve it is invited, and
+ * for the others the first reason why not is kept (DESIGN §8). They belong into the batch that stores the request, do
+ * nothing when it was not stored, and nothing a second time.
+ */
+export function fanOut(db: Db, wanted: Wanted, now: Date) {
+  const { guests, duration, timeofday } = wanted;
+  const ms = now.getTime();
+  const starts = JSON.stringify(wanted.starts.map((start) => start.getTime()));
+  const carries = sql`v.capacity >= ${guests} and ${guests} between p.guests_min and p.guests_max`;
+  const lasts = sql`${duration} between p.hours_min and p.hours_max`;
+  const then = sql`${timeofday} in (select value from json_each(p.times_of_day))`;
+  const free = sql`exists (select 1 from json_each(${starts}) s where ${isFree(sql`v.uuid`, sql`s.value`, duration)})`;
+  const theirs = wanted.product_package_uuid === null ? sql`1` : some(wanted);
+
+  return [
+    db.run(sql`
+      insert into ${request_reach} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, outcome)
+      select ${newUuid(now)}, ${ms}, ${ms}, 0, q.uuid, r.uuid, case
+        when not ${some(wanted, carries)} then 'capacity'
+        when not ${some(wanted, carries, lasts)} then 'hours'
+        when not ${some(wanted, carries, lasts, then)} then 'time_of_day'
+        when not ${some(wanted, carries, lasts, then, free)} then 'booked'
+        else 'invited' end
+      from ${rental_request} q, ${rental_partner} r
+      where q.uuid = ${wanted.uuid} and r.statusid = 1 and ${theirs}
+      on conflict do nothing`),
+    db.run(sql`
+      insert into ${rental_approval} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, state, queued_date)
+      select ${newUuid(now)}, ${ms}, ${ms}, 1, rental_request_uuid, rental_partner_uuid, 'queued', ${ms}
+      from ${request_reach} where rental_request_uuid = ${wanted.uuid} and outcome in ('invited', 'added')
+      on conflict do nothing`),
+    queueInvitations(db, wanted.uuid, now),
+  ] as const;
+}
+
+/** The trip of request `q` as every mail about it names it. */
+export const tripJson = (area: string) => sql`json_object(
+  'request_id', q.request_id, 'day', strftime('%Y-%m-%d', q.start_date / 1000 + 14400, 'unixepoch'),
+  'timeofday', q.timeofday, 'guests', q.guests, 'duration', q.duration, 'area', ${area},
+  'package_title', (select title from ${product_package} where uuid = q.product_package_uuid))`;
+
+const instant = (column: SQL) =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
+
+/** A mail to each provider that is invited to a request, once. */
+export function queueInvitations(db: Db, request_uuid: string, now: Date) {
+  const ms = now.getTime();
+  return db.run(sql`
+    insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
+    select ${newUuid(now)}, ${ms}, ${ms}, 0, 'invitation:' || a.uuid, 'invitation', json_object(
+        'approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson("Dubai Marina, Dubai")}, 'comment', q.comment,
+        'valid_until', ${instant(sql`q.valid_until_date`)}), lower(r.email), ${ms}
+    from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
+      join ${rental_partner} r on r.uuid = a.rental_partner_uuid
+    where q.uuid = ${request_uuid} and a.state = 'queued'
+    on conflict do nothing`);
+}
+
+/** The receipt of a request that was just stored, with how many providers were asked. */
+export function queueReceipt(db: Db, request_uuid: string, now: Date) {
+  const ms = now.getTime();
+  return db.run(sql`
+    insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
+    select ${newUuid(now)}, ${ms}, ${ms}, 0, 'request_receipt:' || q.uuid, 'request_receipt', json_object(
+        'request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson("Dubai Marina, Dubai")},
+        'asked', (select count(*) from ${rental_approval} where rental_request_uuid = q.uuid)), q.email, ${ms}
+    from ${rental_request} q where q.uuid = ${request_uuid}
+    on conflict do nothing`);
+}

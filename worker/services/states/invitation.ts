@@ -1,0 +1,32 @@
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+
+/**
+ * What an invitation and its offer may become (DESIGN §8). Invitation: queued, sent, opened, then offered or declined.
+ * Offer: offered, revised as often as it takes, then accepted, declined by the visitor, withdrawn by the provider,
+ * superseded when another one is accepted, or expired. What is declined or withdrawn may be offered anew while the
+ * request is open.
+ */
+export const INVITATION_TRANSITIONS: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
+  queued: ["sent", "opened", "offered", "declined", "withdrawn", "expired", "superseded"],
+  sent: ["opened", "offered", "declined", "withdrawn", "expired", "superseded"],
+  opened: ["offered", "declined", "withdrawn", "expired", "superseded"],
+  offered: ["revised", "accepted", "declined", "withdrawn", "expired", "superseded"],
+  revised: ["revised", "accepted", "declined", "withdrawn", "expired", "superseded"],
+  declined: ["offered"],
+  withdrawn: ["offered"],
+  expired: ["offered"],
+  accepted: [],
+  superseded: [],
+};
+
+/** The states from which an invitation may come into `state`. */
+export function invitationBefore(state: ApprovalState): ApprovalState[] {
+  return (Object.keys(INVITATION_TRANSITIONS) as ApprovalState[]).filter((from) =>
+    INVITATION_TRANSITIONS[from].includes(state),
+  );
+}
+
+/** An offer that can be accepted now. */
+export const OPEN_OFFER = ["offered", "revised"] as const satisfies ApprovalState[];
+/** An invitation that waits for its provider. */
+export const WAITING = ["queued", "sent", "opened"] as const satisfies ApprovalState[];

@@ -1,0 +1,22 @@
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+
+type Status = (typeof REQUEST_STATUS)[keyof typeof REQUEST_STATUS];
+const { deleted, new: fresh, pending, approved, rejected } = REQUEST_STATUS;
+
+/**
+ * What a request may become (SPEC §4, request status; DESIGN §8): new, pending once a provider has been written to,
+ * approved when an offer is accepted, rejected when it is cancelled, has run out, or nothing came of it.
+ */
+export const REQUEST_TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
+  [fresh]: [pending, rejected, deleted],
+  [pending]: [approved, rejected, deleted],
+  [approved]: [deleted],
+  [rejected]: [deleted],
+  [deleted]: [],
+};
+
+/** The statuses from which a request may come into `status`. */
+export function requestBefore(status: Status): Status[] {
+  const all = Object.keys(REQUEST_TRANSITIONS).map(Number) as Status[];
+  return all.filter((from) => REQUEST_TRANSITIONS[from].includes(status));
+}
