@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const at = (hour: number) => new Date(Date.UTC(2027, 0, 10, hour));
+const at = (hour: number) => new Date(Date.UTC(2027, 0, 10) + hour * 3_600_000);
 
 /** The constraint that refuses the write; fails when it is taken. */
 async function violation(write: PromiseLike<unknown>): Promise<ConstraintViolation> {

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
-import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -10,6 +9,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { isoText, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
 import { newUuid } from "./sql-uuid.ts";
 
 const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
@@ -87,37 +87,28 @@ export function fanOut(db: Db, wanted: Wanted, now: Date) {
   ] as const;
 }
 
-/** The trip of request `q` as every mail about it names it. */
-export const tripJson = (area: string) => sql`json_object(
-  'request_id', q.request_id, 'day', strftime('%Y-%m-%d', q.start_date / 1000 + 14400, 'unixepoch'),
-  'timeofday', q.timeofday, 'guests', q.guests, 'duration', q.duration, 'area', ${area},
-  'package_title', (select title from ${product_package} where uuid = q.product_package_uuid))`;
-
-const instant = (column: SQL) =>
-  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
-
 /** A mail to each provider that is invited to a request, once. */
 export function queueInvitations(db: Db, request_uuid: string, now: Date) {
-  const ms = now.getTime();
-  return db.run(sql`
-    insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
-    select ${newUuid(now)}, ${ms}, ${ms}, 0, 'invitation:' || a.uuid, 'invitation', json_object(
-        'approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson("Dubai Marina, Dubai")}, 'comment', q.comment,
-        'valid_until', ${instant(sql`q.valid_until_date`)}), lower(r.email), ${ms}
-    from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
-      join ${rental_partner} r on r.uuid = a.rental_partner_uuid
-    where q.uuid = ${request_uuid} and a.state = 'queued'
-    on conflict do nothing`);
+  return queueFrom(db, {
+    event: "invitation",
+    key: sql`a.uuid`,
+    recipient: sql`r.email`,
+    data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'comment', q.comment,
+      'valid_until', ${isoText(sql`q.valid_until_date`)})`,
+    from: sql`${offerTables} where q.uuid = ${request_uuid} and a.state = 'queued'`,
+    now,
+  });
 }
 
 /** The receipt of a request that was just stored, with how many providers were asked. */
 export function queueReceipt(db: Db, request_uuid: string, now: Date) {
-  const ms = now.getTime();
-  return db.run(sql`
-    insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
-    select ${newUuid(now)}, ${ms}, ${ms}, 0, 'request_receipt:' || q.uuid, 'request_receipt', json_object(
-        'request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson("Dubai Marina, Dubai")},
-        'asked', (select count(*) from ${rental_approval} where rental_request_uuid = q.uuid)), q.email, ${ms}
-    from ${rental_request} q where q.uuid = ${request_uuid}
-    on conflict do nothing`);
+  return queueFrom(db, {
+    event: "request_receipt",
+    key: sql`q.uuid`,
+    recipient: sql`q.email`,
+    data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson},
+      'asked', (select count(*) from ${rental_approval} where rental_request_uuid = q.uuid))`,
+    from: sql`${rental_request} q where q.uuid = ${request_uuid}`,
+    now,
+  });
 }

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { user } from "#db/entities/user.ts";
+import { type Actor, logStates } from "./audit.ts";
+import { failUnless } from "./fail-unless.ts";
+import {
+  bookingJson,
+  bookingTables,
+  offerTables,
+  offerTotal,
+  queueFrom,
+  tripJson,
+} from "./mail-rows.ts";
+
+export type Acceptance = {
+  request_uuid: string;
+  approval_uuid: string;
+  /** The revision the visitor has seen: a price that changed meanwhile is not accepted by accident. */
+  revision: number;
+  now: Date;
+  actor: Actor;
+};
+/** States of the graphs in worker/services/states, handed over so that they stand there alone. */
+export type AcceptableStates = {
+  accept: readonly ApprovalState[];
+  supersede: readonly ApprovalState[];
+  request: readonly number[];
+};
+
+const list = (values: readonly (string | number)[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/**
+ * Accepts one offer of a request (DESIGN §8) in one transaction: the offer is accepted, the others are closed, the
+ * vessel's time is booked, and the mails to the customer, the provider and those who lost are queued. Fails as a whole
+ * with the demand "conflict" when the offer or the request is no longer open or the offer has changed, and with the
+ * constraint "vessel_booked" when somebody else has the vessel.
+ */
+export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStates) {
+  const { request_uuid, approval_uuid, revision, now, actor } = accepted;
+  const ms = now.getTime();
+  const booked = uuidv7();
+  const others = sql`a.rental_request_uuid = ${request_uuid} and a.uuid <> ${approval_uuid}`;
+  const open = sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
+    where a.uuid = ${approval_uuid} and q.uuid = ${request_uuid} and a.statusid >= 0 and a.revision = ${revision}
+      and a.state in ${list(states.accept)} and a.valid_until_date > ${ms} and a.start_date > ${ms}
+      and q.statusid in ${list(states.request)} and a.rental_product_uuid is not null`;
+  const ofBooking = sql`${bookingTables} where b.uuid = ${booked}`;
+  const log = (action: string, entity: string, to: string | number, from: ReturnType<typeof sql>) =>
+    logStates(db, { actor, action, entity, to, from, now });
+
+  return [
+    failUnless(db, open, "conflict"),
+    log(
+      "offer_accepted",
+      "RentalApproval",
+      "accepted",
+      sql`select uuid record, state was from ${rental_approval} where uuid = ${approval_uuid}`,
+    ),
+    log(
+      "offer_superseded",
+      "RentalApproval",
+      "superseded",
+      sql`select a.uuid record, a.state was from ${rental_approval} a
+      where ${others} and a.state in ${list(states.supersede)}`,
+    ),
+    log(
+      "request_approved",
+      "RentalRequest",
+      REQUEST_STATUS.approved,
+      sql`select uuid record, statusid was from ${rental_request} where uuid = ${request_uuid}`,
+    ),
+    // Only those who had made an offer have lost one; the mail is queued while their state still says so.
+    queueFrom(db, {
+      event: "offer_lost",
+      key: sql`a.uuid`,
+      recipient: sql`r.email`,
+      data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
+      from: sql`${offerTables} where ${others} and a.state in ${list(states.accept)}`,
+      now,
+    }),
+    db.run(
+      sql`update ${rental_approval} set state = 'accepted', update_date = ${ms} where uuid = ${approval_uuid}`,
+    ),
+    db.run(sql`update ${rental_approval} as a set state = 'superseded', update_date = ${ms}
+      where ${others} and a.state in ${list(states.supersede)}`),
+    db.run(sql`
+      insert into ${booking} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_approval_uuid,
+        rental_product_uuid, product_package_uuid, rental_partner_uuid, user_uuid, name, email, phone, start_date,
+        end_date, guests, total, currency, state, calendar_uid, meeting_point)
+      select ${booked}, ${ms}, ${ms}, 1, q.uuid, a.uuid, a.rental_product_uuid, a.product_package_uuid,
+        a.rental_partner_uuid, (select uuid from ${user} where email = q.email and statusid = 1), q.name, q.email,
+        q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, 'confirmed',
+        ${booked}, a.meeting_point
+      from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
+    db.run(
+      sql`update ${rental_request} set statusid = ${REQUEST_STATUS.approved}, update_date = ${ms} where uuid = ${request_uuid}`,
+    ),
+    log("booking_confirmed", "Booking", "confirmed", sql`select ${booked} record, null was`),
+    queueFrom(db, {
+      event: "booking_confirmed",
+      key: sql`b.uuid`,
+      recipient: sql`q.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson}, 'booking', ${bookingJson})`,
+      from: ofBooking,
+      now,
+    }),
+    queueFrom(db, {
+      event: "booking_for_provider",
+      key: sql`b.uuid`,
+      recipient: sql`r.email`,
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'booking', ${bookingJson},
+        'contact', json_object('name', q.name, 'email', q.email, 'phone', q.phone), 'comment', q.comment)`,
+      from: ofBooking,
+      now,
+    }),
+  ] as const;
+}

@@ -1,0 +1,20 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { newUuid } from "./sql-uuid.ts";
+
+/** Who makes a change, for the log: an account, or somebody known by a link alone. */
+export type Actor = { uuid: string | null; label: string; requestId: string };
+
+/** A line in the log for each record that a query finds: its uuid as `record`, its state before as `was`. */
+export function logStates(
+  db: Db,
+  line: { actor: Actor; action: string; entity: string; to: string | number; from: SQL; now: Date },
+) {
+  const ms = line.now.getTime();
+  return db.run(sql`
+    insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
+    select ${newUuid(line.now)}, ${ms}, ${ms}, 0, ${line.actor.uuid}, ${line.actor.label}, ${line.action}, ${line.entity},
+      record, json_object('state', was), json_object('state', ${line.to}), ${line.actor.requestId}
+    from (${line.from})`);
+}

@@ -1,0 +1,274 @@
+import { type SQL, sql } from "drizzle-orm";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import { offer_message } from "#db/entities/offer-message.ts";
+import type { ApprovalState, OfferedExtra } from "#db/entities/rental-approval.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import type { CancellationTier } from "#db/fields.ts";
+import { type Actor, logStates } from "./audit.ts";
+import { failUnless } from "./fail-unless.ts";
+import { offerJson, offerTables, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
+import { newUuid } from "./sql-uuid.ts";
+
+// The steps of invitations and offers other than acceptance, each a batch of its own. States come from
+// worker/services/states; a step that is not possible fails as a whole with the demand "conflict".
+
+const OPEN_REQUEST = [REQUEST_STATUS.new, REQUEST_STATUS.pending];
+const list = (values: readonly (string | number)[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+export type Step = {
+  approval_uuid: string;
+  from: readonly ApprovalState[];
+  now: Date;
+  actor: Actor;
+};
+
+/** The invitation of a step while its request is open and its state allows the step. */
+function possible({ approval_uuid, from, now }: Omit<Step, "actor">, ...more: SQL[]): SQL {
+  const conditions = [
+    sql`a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${list(from)}`,
+    sql`q.statusid in ${list(OPEN_REQUEST)} and q.valid_until_date > ${now.getTime()}`,
+    ...more,
+  ];
+  return sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+function logStep(db: Db, { approval_uuid, now, actor }: Step, action: string, to: ApprovalState) {
+  const from = sql`select uuid record, state was from ${rental_approval} where uuid = ${approval_uuid}`;
+  return logStates(db, { actor, action, entity: "RentalApproval", to, from, now });
+}
+
+/** What a provider offers; price and extras are net, in fils. */
+export type OfferValues = {
+  rental_product_uuid: string;
+  product_package_uuid: string | null;
+  price: number;
+  extras: OfferedExtra[];
+  includes: string[];
+  excludes: string[];
+  cancellation: CancellationTier[];
+  start_date: Date;
+  meeting_point: string;
+  valid_until_date: Date;
+  note: string;
+};
+
+/** Makes an offer, or replaces the one there is: `revision` is the one the provider has seen. */
+export function saveOffer(
+  db: Db,
+  step: Step & { to: "offered" | "revised"; revision: number },
+  values: OfferValues,
+) {
+  const { approval_uuid, revision, to, now } = step;
+  const ms = now.getTime();
+  const theirs = sql`exists (select 1 from ${rental_product} v where v.uuid = ${values.rental_product_uuid}
+    and v.rental_partner_uuid = a.rental_partner_uuid and v.statusid = 1)`;
+  const ofOffer = sql`${offerTables} where a.uuid = ${approval_uuid}`;
+  const toVisitor = (event: string, key: SQL, from: SQL, more: SQL = sql``) =>
+    queueFrom(db, {
+      event,
+      key,
+      recipient: sql`q.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson}, 'offer', ${offerJson}${more})`,
+      from,
+      now,
+    });
+  const before = sql`(select ${offerTotal} from ${rental_approval} a where a.uuid = ${approval_uuid})`;
+  const previous = sql`(select after ->> '$.total' from audit_log where record_uuid = ${approval_uuid} and action = 'offer_total' order by create_date desc, uuid desc limit 1)`;
+
+  return [
+    failUnless(db, possible(step, theirs, sql`a.revision = ${revision}`), "conflict"),
+    logStep(db, step, to === "offered" ? "offer_made" : "offer_revised", to),
+    // The total as it was, for the mail that tells of the change and for whoever asks later.
+    logTotal(db, step, before),
+    db.run(sql`update ${rental_approval} set state = ${to}, revision = revision + 1, update_date = ${ms},
+      answered_date = coalesce(answered_date, ${ms}), opened_date = coalesce(opened_date, ${ms}), reason = '',
+      rental_product_uuid = ${values.rental_product_uuid}, product_package_uuid = ${values.product_package_uuid},
+      price = ${values.price}, extras = ${JSON.stringify(values.extras)}, includes = ${JSON.stringify(values.includes)},
+      excludes = ${JSON.stringify(values.excludes)}, cancellation = ${JSON.stringify(values.cancellation)},
+      start_date = ${values.start_date.getTime()}, meeting_point = ${values.meeting_point},
+      valid_until_date = ${values.valid_until_date.getTime()}, ending_told_date = null, note = ${values.note}
+      where uuid = ${approval_uuid}`),
+    to === "revised"
+      ? toVisitor(
+          "offer_revised",
+          sql`a.uuid || ':' || a.revision`,
+          ofOffer,
+          sql`, 'previous_total', cast(${previous} as integer)`,
+        )
+      : toVisitor("offer_received", sql`q.uuid`, sql`${ofOffer} and q.offers_told_date is null`),
+    db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.pending}, update_date = ${ms},
+      offers_told_date = coalesce(offers_told_date, ${ms})
+      where uuid = (select rental_request_uuid from ${rental_approval} where uuid = ${approval_uuid})`),
+  ] as const;
+}
+
+function logTotal(db: Db, { approval_uuid, now, actor }: Step, total: SQL) {
+  const ms = now.getTime();
+  return db.run(sql`
+    insert into audit_log (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, after, request_id)
+    select ${newUuid(now)}, ${ms}, ${ms}, 0, ${actor.uuid}, ${actor.label}, 'offer_total', 'RentalApproval', ${approval_uuid},
+      json_object('total', ${total}), ${actor.requestId}
+    where ${total} is not null`);
+}
+
+/** A provider declines an invitation, with a reason that only administrators see. */
+export function declineInvitation(db: Db, step: Step, reason: string) {
+  const ms = step.now.getTime();
+  return [
+    failUnless(db, possible(step), "conflict"),
+    logStep(db, step, "invitation_declined", "declined"),
+    db.run(sql`update ${rental_approval} set state = 'declined', reason = ${reason}, update_date = ${ms},
+      answered_date = coalesce(answered_date, ${ms}) where uuid = ${step.approval_uuid}`),
+  ] as const;
+}
+
+/** A provider takes an offer back; the visitor is told, with how many are left. */
+export function withdrawOffer(db: Db, step: Step, open: readonly ApprovalState[]) {
+  const ms = step.now.getTime();
+  return [
+    failUnless(db, possible(step), "conflict"),
+    logStep(db, step, "offer_withdrawn", "withdrawn"),
+    db.run(
+      sql`update ${rental_approval} set state = 'withdrawn', update_date = ${ms} where uuid = ${step.approval_uuid}`,
+    ),
+    queueFrom(db, {
+      event: "offer_withdrawn",
+      key: sql`a.uuid || ':' || a.revision`,
+      recipient: sql`q.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson}, 'provider', r.name, 'left',
+        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.state in ${list(open)}))`,
+      from: sql`${offerTables} where a.uuid = ${step.approval_uuid}`,
+      now: step.now,
+    }),
+  ] as const;
+}
+
+/** A provider has looked at an invitation. Looking again changes nothing. */
+export function openInvitation(
+  db: Db,
+  approval_uuid: string,
+  from: readonly ApprovalState[],
+  now: Date,
+) {
+  const ms = now.getTime();
+  return db.run(sql`update ${rental_approval} set state = 'opened', opened_date = ${ms}, update_date = ${ms}
+    where uuid = ${approval_uuid} and state in ${list(from)}`);
+}
+
+/** One side asks or answers about an offer; the other is told by e-mail. */
+export function sendOfferMessage(
+  db: Db,
+  message: Step & { sender: "visitor" | "provider"; content: string; uuid: string },
+) {
+  const { approval_uuid, sender, content, uuid, now } = message;
+  const from = sql`${offerTables} where a.uuid = ${approval_uuid}`;
+  const key = sql`${uuid}`;
+  return [
+    failUnless(db, possible(message), "conflict"),
+    db.insert(offer_message).values({
+      uuid,
+      rental_approval_uuid: approval_uuid,
+      sender,
+      content,
+      create_date: now,
+      update_date: now,
+      statusid: 1,
+    }),
+    sender === "visitor"
+      ? queueFrom(db, {
+          event: "question_to_provider",
+          key,
+          recipient: sql`r.email`,
+          data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'question', ${content})`,
+          from,
+          now,
+        })
+      : queueFrom(db, {
+          event: "answer_to_visitor",
+          key,
+          recipient: sql`q.email`,
+          data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson}, 'provider', r.name, 'answer', ${content})`,
+          from,
+          now,
+        }),
+  ] as const;
+}
+
+export type RequestStep = { request_uuid: string; now: Date; actor: Actor };
+
+/** The visitor declines the offers there are; providers that have not answered may still do so. */
+export function declineOffers(db: Db, step: RequestStep, open: readonly ApprovalState[]) {
+  const { request_uuid, now, actor } = step;
+  const offers = sql`a.rental_request_uuid = ${request_uuid} and a.state in ${list(open)}`;
+  return [
+    failUnless(
+      db,
+      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${list(OPEN_REQUEST)}`,
+      "conflict",
+    ),
+    ...closeOffers(db, { offers, to: "declined", now, actor }),
+  ] as const;
+}
+
+/** The visitor cancels the request: offers are declined, invitations closed, those who had offered are told. */
+export function cancelRequest(
+  db: Db,
+  step: RequestStep,
+  states: {
+    open: readonly ApprovalState[];
+    waiting: readonly ApprovalState[];
+    request: readonly number[];
+  },
+) {
+  const { request_uuid, now, actor } = step;
+  const ms = now.getTime();
+  const of = (from: readonly ApprovalState[]) =>
+    sql`a.rental_request_uuid = ${request_uuid} and a.state in ${list(from)}`;
+  const record = sql`select uuid record, statusid was from ${rental_request} where uuid = ${request_uuid}`;
+  return [
+    failUnless(
+      db,
+      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${list(states.request)}`,
+      "conflict",
+    ),
+    logStates(db, {
+      actor,
+      action: "request_cancelled",
+      entity: "RentalRequest",
+      to: REQUEST_STATUS.rejected,
+      from: record,
+      now,
+    }),
+    ...closeOffers(db, { offers: of(states.open), to: "declined", now, actor }),
+    ...closeOffers(db, { offers: of(states.waiting), to: "superseded", now, actor, quietly: true }),
+    db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = 'cancelled',
+      update_date = ${ms} where uuid = ${request_uuid}`),
+  ] as const;
+}
+
+function closeOffers(
+  db: Db,
+  close: { offers: SQL; to: ApprovalState; now: Date; actor: Actor; quietly?: boolean },
+) {
+  const { offers, to, now, actor, quietly = false } = close;
+  const from = sql`select a.uuid record, a.state was from ${rental_approval} a where ${offers}`;
+  return [
+    logStates(db, { actor, action: `offer_${to}`, entity: "RentalApproval", to, from, now }),
+    queueFrom(db, {
+      event: "offer_closed_by_visitor",
+      key: sql`a.uuid || ':' || a.revision`,
+      recipient: sql`r.email`,
+      data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
+      from: sql`${offerTables} where ${offers} and ${quietly ? sql`0` : sql`1`}`,
+      now,
+    }),
+    db.run(
+      sql`update ${rental_approval} as a set state = ${to}, update_date = ${now.getTime()} where ${offers}`,
+    ),
+  ] as const;
+}
