@@ -163,13 +163,20 @@ export function openInvitation(
 /** One side asks or answers about an offer; the other is told by e-mail. */
 export function sendOfferMessage(
   db: Db,
-  message: Step & { sender: "visitor" | "provider"; content: string; uuid: string },
+  message: Step & {
+    sender: "visitor" | "provider";
+    content: string;
+    uuid: string;
+    /** A visitor writes about offers of their own request only. */
+    of_request?: string;
+  },
 ) {
-  const { approval_uuid, sender, content, uuid, now } = message;
+  const { approval_uuid, sender, content, uuid, now, of_request } = message;
+  const own = of_request === undefined ? [] : [sql`q.uuid = ${of_request}`];
   const from = sql`${offerTables} where a.uuid = ${approval_uuid}`;
   const key = sql`${uuid}`;
   return [
-    failUnless(db, possible(message), "conflict"),
+    failUnless(db, possible(message, ...own), "conflict"),
     db.insert(offer_message).values({
       uuid,
       rental_approval_uuid: approval_uuid,

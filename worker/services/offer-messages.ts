@@ -1,6 +1,13 @@
-/** What is said to visitors and providers when a step is no longer possible. */
+import { COMMENT_MAX } from "#app/config/limits.ts";
+
+/** What is said to visitors and providers when a step is not possible. */
 export const offerMessages = {
   changed:
     "This offer has changed or is no longer open. Have a look at it as it stands, then decide.",
   booked: "This yacht has been booked for that time meanwhile. The other offers are still open.",
+  closed: "This request is no longer open, or has changed. Have a look at it as it stands.",
+  unknown: "Please choose what to do.",
+  empty: "Please write something first.",
+  long: `Please keep it to ${COMMENT_MAX} characters.`,
+  reason: "Please choose a reason.",
 } as const;

@@ -9,7 +9,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { AppError } from "#worker/errors.ts";
-import { acceptVisitorsOffer } from "./offer-acceptance.ts";
+import { actForVisitor } from "./visitor-steps.ts";
 
 const NOW = new Date("2027-01-02T08:00:00Z");
 const START = new Date("2027-01-10T08:00:00Z");
@@ -48,19 +48,23 @@ async function offer(request_uuid: string, catalogue?: { partner: string; produc
   return uuid;
 }
 const accept = (request_uuid: string, approval_uuid: string, revision = 1, now = NOW) =>
-  acceptVisitorsOffer(
-    { db, sendMails: () => {} },
-    {
-      request_uuid,
-      approval_uuid,
-      revision,
-      now,
-      actor: { uuid: null, label: "visitor", requestId: "r" },
-    },
+  act(request_uuid, "accept", { offer: approval_uuid, revision: `${revision}` }, now);
+function act(request_uuid: string, intent: string, form: Record<string, string> = {}, now = NOW) {
+  const access = {
+    uuid: request_uuid,
+    actor: { uuid: null, label: "visitor", requestId: "r" },
+    write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+  };
+  return actForVisitor(
+    { db, now, sendMails: () => {} },
+    access,
+    intent,
+    new URLSearchParams(form),
   ).then(
     () => "accepted",
     (error: unknown) => (error instanceof AppError ? error.code : `${error}`),
   );
+}
 const mails = (uuid: string) =>
   db.all<{ event: string; recipient: string }>(
     sql`select event, recipient from email_outbox where data like ${`%${uuid}%`} or event_key like ${`%${uuid}%`} order by event`,

@@ -1,0 +1,89 @@
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { guardContext, identityContext, servicesContext } from "#app/context.ts";
+import { demandRefusal } from "#db/errors.ts";
+import type { Actor } from "#db/queries/audit.ts";
+import { mayAnswer, mayView } from "#db/queries/offer-access.ts";
+import { refused } from "#worker/auth/account-guard.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The way to the database for somebody who may see one request, or answer one invitation. */
+export type Access = {
+  uuid: string;
+  actor: Actor;
+  /** True for a signed-in account, false for the link of an e-mail. */
+  byAccount: boolean;
+  read<const T extends Statements>(queries: T): Promise<BatchResponse<[...T]>>;
+  write<const T extends Statements>(queries: T): Promise<BatchResponse<[...T]>>;
+};
+
+/**
+ * Who may see the request of /view: the link of its e-mail, or the account it belongs to. Which request is in the
+ * address, or is the one whose link was followed last. Throws the refusal of the guard without either.
+ */
+export function requestAccess(context: Context, url: URL): Access {
+  const asked = url.searchParams.get("request");
+  const links = context.get(identityContext).links.flatMap(({ scope }) => {
+    const [kind, uuid = ""] = scope.split(":", 2);
+    return kind === "request" ? [uuid] : [];
+  });
+  const uuid = asked ?? links.at(-1);
+  if (uuid === undefined || !UUID.test(uuid)) {
+    // An account without a request in the address finds its requests in its own area.
+    if (context.get(guardContext) && asked === null) throw redirect("/user");
+    throw asked === null ? refused("unauthenticated") : notFound();
+  }
+  return links.includes(uuid)
+    ? byLink(context, uuid, "visitor")
+    : byAccount(context, uuid, (user) => mayView(context.get(servicesContext).db, uuid, user));
+}
+
+/** Who may answer an invitation: the link of its e-mail, or an account of the provider it went to. */
+export function invitationAccess(context: Context, uuid: string): Access {
+  if (!UUID.test(uuid)) throw notFound();
+  const { links } = context.get(identityContext);
+  return links.some(({ scope }) => scope === `invitation:${uuid}`)
+    ? byLink(context, uuid, "provider")
+    : byAccount(context, uuid, (user) => mayAnswer(context.get(servicesContext).db, uuid, user));
+}
+
+function byLink(context: Context, uuid: string, label: string): Access {
+  const { db, requestId } = context.get(servicesContext);
+  const run = async <const T extends Statements>(queries: T) =>
+    (await db.batch(queries as unknown as Statements)) as BatchResponse<[...T]>;
+  return { uuid, byAccount: false, actor: { uuid: null, label, requestId }, read: run, write: run };
+}
+
+function byAccount(
+  context: Context,
+  uuid: string,
+  demand: (user_uuid: string) => ReturnType<typeof mayView>,
+): Access {
+  const { requestId } = context.get(servicesContext);
+  const guard = context.get(guardContext);
+  const { account } = context.get(identityContext);
+  if (!guard || !account) throw refused("unauthenticated");
+  const run =
+    (how: "read" | "write") =>
+    async <const T extends Statements>(queries: T) => {
+      try {
+        const { rows } = await guard[how]([
+          demand(account.user_uuid),
+          ...queries,
+        ] as unknown as Statements);
+        return rows.slice(1) as unknown as BatchResponse<[...T]>;
+      } catch (error) {
+        if (demandRefusal(error) === "not_found") throw notFound();
+        throw error;
+      }
+    };
+  const actor = { uuid: account.user_uuid, label: "", requestId };
+  return { uuid, byAccount: true, actor, read: run("read"), write: run("write") };
+}
+
+function notFound() {
+  return data(null, { status: 404 });
+}

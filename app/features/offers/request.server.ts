@@ -1,0 +1,98 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import {
+  bookingOfRequest,
+  messagesOfRequest,
+  offersOfRequest,
+  requestForVisitor,
+} from "#db/queries/offer-pages.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { actForVisitor } from "#worker/services/visitor-steps.ts";
+import { type Access, requestAccess } from "./access.server.ts";
+import type { OfferAnswer, RequestPageData } from "./offer-data.ts";
+import { toBookingData, toOffer, toSummary } from "./to-page.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** /view/booking: a request with its offers, for its visitor. */
+export async function loadRequest(context: Context, url: URL) {
+  const access = requestAccess(context, url);
+  const page = await readRequest(context, access);
+  return { ...page, key: access.uuid, byAccount: access.byAccount };
+}
+
+async function readRequest(context: Context, access: Access) {
+  const { db, now } = context.get(servicesContext);
+  const [[row], offerRows, messages, [booking], config] = await access.read([
+    requestForVisitor(db, access.uuid),
+    offersOfRequest(db, access.uuid),
+    messagesOfRequest(db, access.uuid),
+    bookingOfRequest(db, access.uuid),
+    siteConfig(db),
+  ]);
+  if (!row) throw data(null, { status: 404 });
+  const { name, ...request } = row;
+  const page: RequestPageData = {
+    request: toSummary(request),
+    first_name: name.split(" ", 1)[0] ?? "",
+    asked: offerRows.length,
+    opened: offerRows.filter(({ opened_date }) => opened_date !== null).length,
+    declined: offerRows.filter(({ state, price }) => state === "declined" && price === null).length,
+    offers: offerRows.flatMap((offer) => toOffer(offer, row, messages) ?? []),
+    booking: booking ? toBookingData(booking) : null,
+    now: now.toISOString(),
+  };
+  return { site: toSite(config), page };
+}
+
+/** /view/complete: the booking that came of a request. Without one, the request's page is the place to be. */
+export async function loadComplete(context: Context, url: URL) {
+  const access = requestAccess(context, url);
+  const { site, page } = await readRequest(context, access);
+  if (!page.booking) throw redirect(viewPath("booking", access.uuid));
+  const { booking, request, now } = page;
+  return { site, booking, request, now, key: access.uuid };
+}
+
+/** The address of a request's page; the link of the e-mail or the account opens it. */
+export function viewPath(
+  page: "booking" | "complete" | "calendar",
+  uuid: string,
+  more = "",
+): string {
+  return `/view/${page}?request=${uuid}${more}`;
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  question: "asked",
+  "decline-all": "declined",
+  "cancel-request": "cancelled",
+};
+
+/** /view/booking, posted: accept, decline all, cancel the request, ask a question. */
+export async function actOnRequest(request: Request, context: Context, url: URL) {
+  const form = await readForm(request);
+  const access = requestAccess(context, url);
+  const intent = form.get("intent") ?? "";
+  try {
+    await actForVisitor(context.get(servicesContext), access, intent, form);
+  } catch (error) {
+    return offerAnswer(error, intent, form);
+  }
+  if (intent === "accept") throw redirect(viewPath("complete", access.uuid), 303);
+  throw redirect(viewPath("booking", access.uuid, `&done=${DONE[intent] ?? ""}`), 303);
+}
+
+/** An AppError as the form's answer; whatever else was thrown goes on. */
+export function offerAnswer(error: unknown, intent: string, form: URLSearchParams) {
+  const refusals = ["unauthenticated", "forbidden", "unavailable"];
+  if (!(error instanceof AppError) || refusals.includes(error.code)) throw error;
+  const names = new Set(form.keys());
+  const values = Object.fromEntries([...names].map((name) => [name, form.getAll(name).join("\n")]));
+  const answer: OfferAnswer = { intent, errors: error.fields ?? {}, values };
+  if (!error.fields) answer.failure = error.message;
+  return data(answer, { status: STATUS_OF[error.code], headers: error.headers });
+}

@@ -1,0 +1,95 @@
+import type { TimeOfDay } from "#app/config/limits.ts";
+import { toPicture } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { vatOf } from "#app/lib/money.ts";
+import type { BookingRow, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
+import type { BookingData, Offer, OfferMessage, RequestSummary } from "./offer-data.ts";
+
+/** From rows to what the pages of a request show. */
+
+type SummaryRow = Omit<RequestSummary, "day" | "timeofday" | "create_date" | "valid_until_date"> & {
+  start_date: Date;
+  timeofday: number;
+  create_date: Date;
+  valid_until_date: Date | null;
+};
+
+/** A request without anything by which its visitor could be reached. */
+export function toSummary(row: SummaryRow): RequestSummary {
+  return {
+    uuid: row.uuid,
+    request_id: row.request_id,
+    typeid: row.typeid,
+    statusid: row.statusid,
+    day: dubaiDay(row.start_date),
+    timeofday: row.timeofday as TimeOfDay,
+    duration: row.duration,
+    guests: row.guests,
+    area: row.area,
+    comment: row.comment,
+    package_title: row.package_title,
+    package_slug: row.package_slug,
+    create_date: row.create_date.toISOString(),
+    valid_until_date: row.valid_until_date?.toISOString() ?? null,
+  };
+}
+
+/** An offer with its sums in fils; undefined for an invitation on which none was made. */
+export function toOffer(
+  row: OfferRow,
+  trip: { guests: number; duration: number },
+  messages: readonly MessageRow[],
+): Offer | undefined {
+  const { price, vessel, start_date, valid_until_date, answered_date } = row;
+  if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
+    return undefined;
+  const net = row.extras.reduce((sum, extra) => sum + extra.price, price);
+  const vat = vatOf(net);
+  const total = net + vat;
+  return {
+    uuid: row.uuid,
+    state: row.state,
+    revision: row.revision,
+    // Ratings are stored as hundredths of a star.
+    provider: {
+      name: row.provider.name,
+      logo: row.provider.logo ?? "",
+      rating: row.provider.rating === null ? null : row.provider.rating / 100,
+      rating_count: row.provider.rating_count,
+    },
+    vessel,
+    picture: toPicture(row.picture, null),
+    start_date: start_date.toISOString(),
+    meeting_point: row.meeting_point,
+    currency: row.currency,
+    price,
+    extras: row.extras,
+    vat,
+    total,
+    per_guest: Math.round(total / trip.guests),
+    per_hour: Math.round(total / trip.duration),
+    includes: row.includes,
+    excludes: row.excludes,
+    cancellation: row.cancellation,
+    valid_until_date: valid_until_date.toISOString(),
+    answered_date: answered_date.toISOString(),
+    note: row.note,
+    messages: messages.filter(({ approval_uuid }) => approval_uuid === row.uuid).map(toMessage),
+  };
+}
+
+/** A question or answer. */
+export function toMessage({ uuid, sender, content, create_date }: MessageRow): OfferMessage {
+  return { uuid, from: sender, text: content, date: create_date.toISOString() };
+}
+
+/** A booking for its customer. */
+export function toBookingData(row: BookingRow): BookingData {
+  const { start_date, end_date, picture, update_date, ...rest } = row;
+  return {
+    ...rest,
+    picture: toPicture(picture, null),
+    start_date: start_date.toISOString(),
+    end_date: end_date.toISOString(),
+  };
+}

@@ -1,0 +1,274 @@
+import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { file } from "#db/entities/file.ts";
+import { offer_message } from "#db/entities/offer-message.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { PUBLISHED } from "./published.ts";
+
+// What the pages of a request show, as lazy queries for one batch.
+
+const picture = { key: file.key, alt: file.alt, width: file.width, height: file.height };
+const vesselPicture = eq(file.uuid, sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
+const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
+
+const summary = {
+  uuid: rental_request.uuid,
+  request_id: rental_request.request_id,
+  typeid: rental_request.typeid,
+  statusid: rental_request.statusid,
+  start_date: rental_request.start_date,
+  timeofday: rental_request.timeofday,
+  duration: rental_request.duration,
+  guests: rental_request.guests,
+  comment: rental_request.comment,
+  create_date: rental_request.create_date,
+  valid_until_date: rental_request.valid_until_date,
+  package_title: product_package.title,
+  package_slug: product_package.slug,
+  area,
+};
+
+/** A request as its visitor sees it. */
+export function requestForVisitor(db: Db, uuid: string) {
+  return db
+    .select({ ...summary, name: rental_request.name })
+    .from(rental_request)
+    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .where(and(eq(rental_request.uuid, uuid), gt(rental_request.statusid, -1)));
+}
+
+const offerColumns = {
+  uuid: rental_approval.uuid,
+  state: rental_approval.state,
+  revision: rental_approval.revision,
+  price: rental_approval.price,
+  currency: rental_approval.currency,
+  extras: rental_approval.extras,
+  includes: rental_approval.includes,
+  excludes: rental_approval.excludes,
+  cancellation: rental_approval.cancellation,
+  valid_until_date: rental_approval.valid_until_date,
+  start_date: rental_approval.start_date,
+  meeting_point: rental_approval.meeting_point,
+  note: rental_approval.note,
+  opened_date: rental_approval.opened_date,
+  answered_date: rental_approval.answered_date,
+  product_uuid: rental_approval.rental_product_uuid,
+  package_uuid: rental_approval.product_package_uuid,
+  provider: {
+    name: rental_partner.name,
+    logo: rental_partner.logo,
+    rating: rental_partner.rating,
+    rating_count: rental_partner.rating_count,
+  },
+  vessel: {
+    title: rental_product.title,
+    type: rental_product.type,
+    length_cm: rental_product.length_cm,
+    capacity: rental_product.capacity,
+  },
+  picture,
+};
+
+function offers(db: Db) {
+  return db
+    .select(offerColumns)
+    .from(rental_approval)
+    .innerJoin(rental_partner, eq(rental_partner.uuid, rental_approval.rental_partner_uuid))
+    .leftJoin(rental_product, eq(rental_product.uuid, rental_approval.rental_product_uuid))
+    .leftJoin(file, vesselPicture)
+    .$dynamic();
+}
+
+/** Every invitation of a request with the offer made on it, if any. */
+export function offersOfRequest(db: Db, request_uuid: string) {
+  return offers(db)
+    .where(
+      and(eq(rental_approval.rental_request_uuid, request_uuid), gt(rental_approval.statusid, -1)),
+    )
+    .orderBy(asc(rental_approval.create_date), asc(rental_approval.uuid));
+}
+export type OfferRow = Awaited<ReturnType<typeof offersOfRequest>>[number];
+
+/** What was asked and answered about a request's offers, oldest first. */
+export function messagesOfRequest(db: Db, request_uuid: string) {
+  return db
+    .select({
+      uuid: offer_message.uuid,
+      approval_uuid: offer_message.rental_approval_uuid,
+      sender: offer_message.sender,
+      content: offer_message.content,
+      create_date: offer_message.create_date,
+    })
+    .from(offer_message)
+    .innerJoin(rental_approval, eq(rental_approval.uuid, offer_message.rental_approval_uuid))
+    .where(eq(rental_approval.rental_request_uuid, request_uuid))
+    .orderBy(asc(offer_message.create_date), asc(offer_message.uuid));
+}
+export type MessageRow = Awaited<ReturnType<typeof messagesOfRequest>>[number];
+
+/** The booking of a request, with the contact that only its customer gets. */
+export function bookingOfRequest(db: Db, request_uuid: string) {
+  return db
+    .select({
+      uuid: booking.uuid,
+      state: booking.state,
+      start_date: booking.start_date,
+      end_date: booking.end_date,
+      guests: booking.guests,
+      total: booking.total,
+      currency: booking.currency,
+      meeting_point: booking.meeting_point,
+      update_date: booking.update_date,
+      vessel: rental_product.title,
+      provider: {
+        name: rental_partner.name,
+        email: rental_partner.email,
+        phone: rental_partner.phone,
+        whatsapp: rental_partner.whatsapp,
+      },
+      includes: rental_approval.includes,
+      excludes: rental_approval.excludes,
+      cancellation: rental_approval.cancellation,
+      picture,
+    })
+    .from(booking)
+    .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
+    .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
+    .innerJoin(rental_approval, eq(rental_approval.uuid, booking.rental_approval_uuid))
+    .leftJoin(file, vesselPicture)
+    .where(and(eq(booking.rental_request_uuid, request_uuid), gt(booking.statusid, -1)));
+}
+export type BookingRow = Awaited<ReturnType<typeof bookingOfRequest>>[number];
+
+/** An invitation with its request; the contact stands beside it and is given out only after acceptance. */
+export function invitation(db: Db, approval_uuid: string) {
+  return db
+    .select({
+      uuid: rental_approval.uuid,
+      state: rental_approval.state,
+      revision: rental_approval.revision,
+      partner: { uuid: rental_partner.uuid, name: rental_partner.name, area: rental_partner.area },
+      request: summary,
+      contact: {
+        name: rental_request.name,
+        email: rental_request.email,
+        phone: rental_request.phone,
+      },
+    })
+    .from(rental_approval)
+    .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
+    .innerJoin(rental_partner, eq(rental_partner.uuid, rental_approval.rental_partner_uuid))
+    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .where(
+      and(
+        eq(rental_approval.uuid, approval_uuid),
+        gt(rental_approval.statusid, -1),
+        gt(rental_request.statusid, -1),
+      ),
+    );
+}
+
+const partnerOf = (approval_uuid: string) =>
+  sql`(select ${rental_approval.rental_partner_uuid} from ${rental_approval} where ${rental_approval.uuid} = ${approval_uuid})`;
+
+/** The offer made on one invitation. */
+export function offerOfInvitation(db: Db, approval_uuid: string) {
+  return offers(db).where(eq(rental_approval.uuid, approval_uuid));
+}
+
+/** What was asked and answered about one offer. */
+export function messagesOfInvitation(db: Db, approval_uuid: string) {
+  return db
+    .select({
+      uuid: offer_message.uuid,
+      approval_uuid: offer_message.rental_approval_uuid,
+      sender: offer_message.sender,
+      content: offer_message.content,
+      create_date: offer_message.create_date,
+    })
+    .from(offer_message)
+    .where(eq(offer_message.rental_approval_uuid, approval_uuid))
+    .orderBy(asc(offer_message.create_date), asc(offer_message.uuid));
+}
+
+/** The provider's vessels with their packages, what takes their time around a day, and its last offer like this one. */
+export function choicesForInvitation(
+  db: Db,
+  approval_uuid: string,
+  around: { from: Date; to: Date },
+) {
+  const partner = partnerOf(approval_uuid);
+  const overlaps = (table: typeof booking | typeof vessel_block) =>
+    and(
+      sql`${table.start_date} < ${around.to.getTime()}`,
+      sql`${table.end_date} > ${around.from.getTime()}`,
+      ne(table.statusid, -1),
+    );
+  const ofPartner = sql`${rental_product.rental_partner_uuid} = ${partner}`;
+  return [
+    db
+      .select({ vessel: rental_product, pack: product_package })
+      .from(rental_product)
+      .leftJoin(
+        product_package,
+        and(
+          eq(product_package.rental_product_uuid, rental_product.uuid),
+          eq(product_package.statusid, PUBLISHED),
+        ),
+      )
+      .where(and(ofPartner, eq(rental_product.statusid, PUBLISHED)))
+      .orderBy(asc(rental_product.capacity), asc(product_package.price)),
+    db
+      .select({
+        vessel: booking.rental_product_uuid,
+        from: booking.start_date,
+        to: booking.end_date,
+      })
+      .from(booking)
+      .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
+      .where(
+        and(
+          ofPartner,
+          overlaps(booking),
+          sql`${booking.state} in ('held', 'confirmed', 'completed')`,
+        ),
+      ),
+    db
+      .select({
+        vessel: vessel_block.rental_product_uuid,
+        from: vessel_block.start_date,
+        to: vessel_block.end_date,
+      })
+      .from(vessel_block)
+      .innerJoin(rental_product, eq(rental_product.uuid, vessel_block.rental_product_uuid))
+      .where(and(ofPartner, overlaps(vessel_block))),
+    db
+      .select({
+        product_uuid: rental_approval.rental_product_uuid,
+        package_uuid: rental_approval.product_package_uuid,
+        price: rental_approval.price,
+        extras: rental_approval.extras,
+      })
+      .from(rental_approval)
+      .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
+      .where(
+        and(
+          sql`${rental_approval.rental_partner_uuid} = ${partner}`,
+          ne(rental_approval.uuid, approval_uuid),
+          isNotNull(rental_approval.price),
+          sql`${rental_request.duration} = (select q.duration from ${rental_request} q join ${rental_approval} o on o.rental_request_uuid = q.uuid where o.uuid = ${approval_uuid})`,
+        ),
+      )
+      .orderBy(desc(rental_approval.answered_date))
+      .limit(1),
+  ] as const;
+}
+export type ChoiceRow = Awaited<ReturnType<typeof choicesForInvitation>[0]>[number];

@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { user } from "#db/entities/user.ts";
+
+/** The provider an account belongs to, in SQL. */
+const providerOf = (user_uuid: string) =>
+  sql`(select ${user.rental_partner_uuid} from ${user} where ${user.uuid} = ${user_uuid})`;
+
+/** The provider of an account, with how it answers. */
+export function ownProvider(db: Db, user_uuid: string) {
+  return db
+    .select({
+      uuid: rental_partner.uuid,
+      name: rental_partner.name,
+      response_minutes: rental_partner.response_minutes,
+      response_rate: rental_partner.response_rate,
+    })
+    .from(rental_partner)
+    .where(sql`${rental_partner.uuid} = ${providerOf(user_uuid)}`);
+}
+
+/** The provider's invitations, newest first; who asks, only their wishes. */
+export function partnerInbox(db: Db, user_uuid: string, size = 100) {
+  return db
+    .select({
+      uuid: rental_approval.uuid,
+      state: rental_approval.state,
+      price: rental_approval.price,
+      extras: rental_approval.extras,
+      offer_until: rental_approval.valid_until_date,
+      create_date: rental_approval.create_date,
+      request: {
+        uuid: rental_request.uuid,
+        request_id: rental_request.request_id,
+        typeid: rental_request.typeid,
+        statusid: rental_request.statusid,
+        start_date: rental_request.start_date,
+        timeofday: rental_request.timeofday,
+        duration: rental_request.duration,
+        guests: rental_request.guests,
+        comment: rental_request.comment,
+        create_date: rental_request.create_date,
+        valid_until_date: rental_request.valid_until_date,
+        package_title: product_package.title,
+        package_slug: product_package.slug,
+        area: sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`,
+      },
+    })
+    .from(rental_approval)
+    .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
+    .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+    .where(
+      and(
+        sql`${rental_approval.rental_partner_uuid} = ${providerOf(user_uuid)}`,
+        gt(rental_approval.statusid, -1),
+        gt(rental_request.statusid, -1),
+      ),
+    )
+    .orderBy(desc(rental_approval.create_date))
+    .limit(size);
+}
+
+/** The provider's bookings that are not over, and those of the last month, by start. */
+export function partnerBookings(db: Db, user_uuid: string, since: Date) {
+  return db
+    .select({
+      uuid: booking.uuid,
+      vessel: rental_product.title,
+      start_date: booking.start_date,
+      end_date: booking.end_date,
+      guests: booking.guests,
+      name: booking.name,
+      phone: booking.phone,
+      email: booking.email,
+      total: booking.total,
+      currency: booking.currency,
+      state: booking.state,
+      change_message: booking.change_message,
+      change_asked_date: booking.change_asked_date,
+    })
+    .from(booking)
+    .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
+    .where(
+      and(
+        sql`${booking.rental_partner_uuid} = ${providerOf(user_uuid)}`,
+        gt(booking.statusid, -1),
+        gt(booking.end_date, since),
+        inArray(booking.state, ["held", "confirmed", "completed", "cancelled"]),
+      ),
+    )
+    .orderBy(booking.start_date)
+    .limit(200);
+}

@@ -1,0 +1,149 @@
+import { COMMENT_MAX, OFFER_VALID_HOURS, type TimeOfDay } from "#app/config/limits.ts";
+import { vatOf } from "#app/lib/money.ts";
+import { clockTime, startTimes } from "#app/lib/start-times.ts";
+import type { OfferedExtra } from "#db/entities/rental-approval.ts";
+import type { CancellationTier } from "#db/fields.ts";
+import type { OfferValues } from "#db/queries/offer-steps.ts";
+
+const HOUR_MS = 3_600_000;
+/** A million dirhams, in fils. */
+const PRICE_MAX = 100_000_000;
+const LINES_MAX = 30;
+const LINE_MAX = 200;
+const EXTRAS_MAX = 10;
+const TIERS_MAX = 6;
+
+/** What an offer may be made of: the provider's own vessels and packages. */
+export type Choosable = {
+  value: string;
+  product_uuid: string;
+  package_uuid: string | null;
+  fits: boolean;
+};
+type Trip = { day: string; timeofday: TimeOfDay; duration: number };
+export type OfferReading =
+  | { ok: true; values: OfferValues }
+  | { ok: false; errors: Record<string, string> };
+
+/** Reads the provider's form (DESIGN §8): an offer in fils, or what is wrong by field name. */
+export function readOffer(
+  form: URLSearchParams,
+  { trip, choices, now }: { trip: Trip; choices: readonly Choosable[]; now: Date },
+): OfferReading {
+  const errors: Record<string, string> = {};
+  const text = (name: string) => (form.get(name) ?? "").trim();
+
+  const choice = choices.find(({ value }) => value === text("choice"));
+  if (!choice) errors.choice = "Please choose what you offer";
+  else if (!choice.fits) errors.choice = "This can't serve the request";
+  const start = startTimes(trip.day, trip.timeofday, trip.duration).find(
+    (time) => clockTime(time) === text("start_time"),
+  );
+  if (!start) errors.start_time = "Please choose when the trip begins";
+
+  const extras = readExtras(form, errors);
+  const added = extras.reduce((sum, { price }) => sum + price, 0);
+  const asked = readMoney(text("price"));
+  const price =
+    asked === undefined
+      ? undefined
+      : form.get("price_mode") === "base"
+        ? asked
+        : netOf(asked) - added;
+  if (price === undefined || price < 0 || price + added <= 0 || price > PRICE_MAX) {
+    errors.price = "Please give a price in AED, with two decimals at most";
+  }
+  const hours = OFFER_VALID_HOURS.find((one) => `${one}` === text("valid_hours"));
+  if (hours === undefined) errors.valid_hours = "Please choose how long the offer holds";
+  const note = text("note");
+  if (note.length > COMMENT_MAX) errors.note = `Please keep it to ${COMMENT_MAX} characters`;
+  const meeting_point = text("meeting_point");
+  if (meeting_point.length > LINE_MAX)
+    errors.meeting_point = `Please keep it to ${LINE_MAX} characters`;
+  const includes = readLines(text("includes"), "includes", errors);
+  const excludes = readLines(text("excludes"), "excludes", errors);
+  const cancellation = readTiers(form, errors);
+
+  if (
+    !choice ||
+    !start ||
+    price === undefined ||
+    hours === undefined ||
+    Object.keys(errors).length > 0
+  ) {
+    return { ok: false, errors };
+  }
+  return {
+    ok: true,
+    values: {
+      rental_product_uuid: choice.product_uuid,
+      product_package_uuid: choice.package_uuid,
+      price,
+      extras,
+      includes,
+      excludes,
+      cancellation,
+      start_date: start,
+      meeting_point,
+      // An offer does not outlive the start of its trip.
+      valid_until_date: new Date(Math.min(now.getTime() + hours * HOUR_MS, start.getTime())),
+      note,
+    },
+  };
+}
+
+/** "1,260.50" as fils; undefined for what is no amount. */
+export function readMoney(text: string): number | undefined {
+  const plain = text.replaceAll(",", "").replaceAll(" ", "");
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  return Math.round(Number(plain) * 100);
+}
+
+/** The net amount whose sum with its VAT is the given total, or as near to it as whole fils allow. */
+export function netOf(total: number): number {
+  const guess = Math.round((total * 100) / 105);
+  return [guess, guess - 1, guess + 1].find((net) => net + vatOf(net) === total) ?? guess;
+}
+
+function readExtras(form: URLSearchParams, errors: Record<string, string>): OfferedExtra[] {
+  const titles = form.getAll("extra_title");
+  const prices = form.getAll("extra_price");
+  const extras: OfferedExtra[] = [];
+  titles.forEach((raw, index) => {
+    const title = raw.trim();
+    const amount = (prices[index] ?? "").trim();
+    if (title === "" && amount === "") return;
+    const price = readMoney(amount);
+    if (title === "" || title.length > LINE_MAX || price === undefined || price > PRICE_MAX) {
+      errors.extra_price = "Please give each extra a name and a price in AED";
+    } else extras.push({ title, price });
+  });
+  if (extras.length > EXTRAS_MAX) errors.extra_price = `Please keep it to ${EXTRAS_MAX} extras`;
+  return extras;
+}
+
+function readTiers(form: URLSearchParams, errors: Record<string, string>): CancellationTier[] {
+  const hours = form.getAll("tier_hours");
+  const percents = form.getAll("tier_percent");
+  const tiers: CancellationTier[] = [];
+  hours.forEach((raw, index) => {
+    const [before, percent] = [raw.trim(), (percents[index] ?? "").trim()];
+    if (before === "" && percent === "") return;
+    if (!/^\d{1,4}$/.test(before) || !/^\d{1,3}$/.test(percent) || Number(percent) > 100) {
+      errors.tier_hours = "Please give hours before the start and a percentage from 0 to 100";
+    } else tiers.push({ hours_before: Number(before), refund_percent: Number(percent) });
+  });
+  if (tiers.length > TIERS_MAX) errors.tier_hours = `Please keep it to ${TIERS_MAX} steps`;
+  return tiers.toSorted((a, b) => b.hours_before - a.hours_before);
+}
+
+function readLines(text: string, name: string, errors: Record<string, string>): string[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length > LINES_MAX || lines.some((line) => line.length > LINE_MAX)) {
+    errors[name] = `Please keep it to ${LINES_MAX} lines of ${LINE_MAX} characters`;
+  }
+  return lines;
+}

@@ -1,0 +1,97 @@
+import { v7 as uuidv7 } from "uuid";
+import type { AppServices } from "#app/context.ts";
+import type { Access } from "#app/features/offers/access.server.ts";
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import {
+  declineInvitation,
+  type OfferValues,
+  saveOffer,
+  sendOfferMessage,
+  withdrawOffer,
+} from "#db/queries/offer-steps.ts";
+import { AppError } from "#worker/errors.ts";
+import { offerMessages } from "./offer-messages.ts";
+import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER } from "./states/invitation.ts";
+import { readMessage, refusing } from "./visitor-steps.ts";
+
+type Services = Pick<AppServices, "db" | "now" | "sendMails">;
+type By = Pick<Access, "uuid" | "actor" | "write">;
+const REASON_TEXT_MAX = 300;
+export const DECLINE_REASONS = [
+  "booked",
+  "too_small",
+  "not_available_then",
+  "price_not_possible",
+  "other",
+] as const;
+
+/**
+ * Makes an offer or revises the one there is. Throws AppError conflict when the request is closed, the invitation was
+ * changed since `seen`, or its state does not allow it.
+ */
+export async function makeOffer(
+  { db, now, sendMails }: Services,
+  { uuid, actor, write }: By,
+  seen: { state: ApprovalState; revision: number },
+  values: OfferValues,
+): Promise<void> {
+  const to = INVITATION_TRANSITIONS[seen.state].includes("revised") ? "revised" : "offered";
+  const step = {
+    approval_uuid: uuid,
+    from: invitationBefore(to),
+    to,
+    revision: seen.revision,
+    now,
+    actor,
+  } as const;
+  await refusing(() => write(saveOffer(db, step, values)), offerMessages.closed);
+  sendMails();
+}
+
+/** What else a provider does: "decline" with a reason, "withdraw", "message". Throws AppError as makeOffer does. */
+export async function actForProvider(
+  { db, now, sendMails }: Services,
+  { uuid, actor, write }: By,
+  intent: string,
+  form: URLSearchParams,
+): Promise<void> {
+  const step = { approval_uuid: uuid, now, actor };
+  await refusing(() => {
+    switch (intent) {
+      case "decline":
+        return write(
+          declineInvitation(
+            db,
+            { ...step, from: invitationBefore("opened").concat("opened") },
+            readReason(form),
+          ),
+        );
+      case "withdraw":
+        return write(withdrawOffer(db, { ...step, from: OPEN_OFFER }, OPEN_OFFER));
+      case "message":
+        return write(
+          sendOfferMessage(db, {
+            ...step,
+            from: ["opened", ...OPEN_OFFER],
+            sender: "provider",
+            content: readMessage(form),
+            uuid: uuidv7(),
+          }),
+        );
+      default:
+        throw new AppError("validation", offerMessages.unknown);
+    }
+  }, offerMessages.closed);
+  sendMails();
+}
+
+function readReason(form: URLSearchParams): string {
+  const reason = DECLINE_REASONS.find((one) => one === form.get("reason"));
+  const text = (form.get("reason_text") ?? "").trim().slice(0, REASON_TEXT_MAX);
+  if (!reason) {
+    throw new AppError("validation", offerMessages.reason, {
+      fields: { reason: offerMessages.reason },
+    });
+  }
+  return text === "" ? reason : `${reason}: ${text}`;
+}

@@ -1,0 +1,101 @@
+import { v7 as uuidv7 } from "uuid";
+import { COMMENT_MAX, REQUEST_STATUS } from "#app/config/limits.ts";
+import type { AppServices } from "#app/context.ts";
+import type { Access } from "#app/features/offers/access.server.ts";
+import { constraintViolation, demandRefusal } from "#db/errors.ts";
+import { acceptOffer } from "#db/queries/accept-offer.ts";
+import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
+import { AppError } from "#worker/errors.ts";
+import { offerMessages } from "./offer-messages.ts";
+import { invitationBefore, OPEN_OFFER, WAITING } from "./states/invitation.ts";
+import { requestBefore } from "./states/request.ts";
+
+type Services = Pick<AppServices, "db" | "now" | "sendMails">;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * What a visitor does with a request: "accept", "decline-all", "cancel-request" or "question". Each is one transaction
+ * with its mails and its line in the log. Throws AppError: validation with fields, conflict when it is no longer possible.
+ */
+export async function actForVisitor(
+  services: Services,
+  access: Pick<Access, "uuid" | "actor" | "write">,
+  intent: string,
+  form: URLSearchParams,
+): Promise<void> {
+  const { db, now, sendMails } = services;
+  const { uuid: request_uuid, actor, write } = access;
+  const step = { request_uuid, now, actor };
+  await refusing(async () => {
+    switch (intent) {
+      case "accept": {
+        const revision = Number(form.get("revision"));
+        const accepted = { ...step, approval_uuid: offerOf(form), revision };
+        return write(
+          acceptOffer(db, accepted, {
+            accept: invitationBefore("accepted"),
+            supersede: invitationBefore("superseded"),
+            request: requestBefore(REQUEST_STATUS.approved),
+          }),
+        );
+      }
+      case "decline-all":
+        return write(declineOffers(db, step, OPEN_OFFER));
+      case "cancel-request":
+        return write(
+          cancelRequest(db, step, {
+            open: OPEN_OFFER,
+            waiting: WAITING,
+            request: requestBefore(REQUEST_STATUS.rejected),
+          }),
+        );
+      case "question":
+        return write(
+          sendOfferMessage(db, {
+            ...step,
+            approval_uuid: offerOf(form),
+            of_request: request_uuid,
+            from: OPEN_OFFER,
+            sender: "visitor",
+            content: readMessage(form),
+            uuid: uuidv7(),
+          }),
+        );
+      default:
+        throw new AppError("validation", offerMessages.unknown);
+    }
+  });
+  sendMails();
+}
+
+/** Runs a step and says in a sentence why it was not possible. */
+export async function refusing<T>(
+  step: () => Promise<T>,
+  closed: string = offerMessages.changed,
+): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (demandRefusal(error) === "conflict") throw new AppError("conflict", closed);
+    if (constraintViolation(error)?.kind === "vessel_booked") {
+      throw new AppError("conflict", offerMessages.booked);
+    }
+    throw error;
+  }
+}
+
+/** The text of a question or answer, 1 to 1000 characters. */
+export function readMessage(form: URLSearchParams): string {
+  const text = (form.get("message") ?? "").trim();
+  const problem = text === "" ? offerMessages.empty : offerMessages.long;
+  if (text === "" || text.length > COMMENT_MAX) {
+    throw new AppError("validation", problem, { fields: { message: problem } });
+  }
+  return text;
+}
+
+function offerOf(form: URLSearchParams): string {
+  const uuid = form.get("offer") ?? "";
+  if (!UUID.test(uuid)) throw new AppError("conflict", offerMessages.changed);
+  return uuid;
+}
