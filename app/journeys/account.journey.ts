@@ -5,6 +5,7 @@ import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browse
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 
 const PASSWORD = "a long enough password";
 const { siteUrl } = testStack();
@@ -25,12 +26,19 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 async function holding(token: string, options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...options, baseURL: siteUrl, viewport: DESKTOP });
   await context.addCookies([
-    { name: "token", value: token, url: siteUrl, httpOnly: true, secure: true, sameSite: "Strict" },
+    {
+      name: ACCOUNT_COOKIE,
+      value: token,
+      url: siteUrl,
+      httpOnly: true,
+      secure: true,
+      sameSite: "Strict",
+    },
   ]);
   return context;
 }
 const tokenIn = async (context: BrowserContext) =>
-  (await context.cookies(siteUrl)).find(({ name }) => name === "token")?.value;
+  (await context.cookies(siteUrl)).find(({ name }) => name === ACCOUNT_COOKIE)?.value;
 
 describe.each([
   ["with JavaScript", true],

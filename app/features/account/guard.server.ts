@@ -19,18 +19,20 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   if (!rule) return next();
   const identity = context.get(identityContext);
   const { account } = identity;
-  if (!account) {
-    if (rule.links && identity.auth.is_anonymous) return marked(await next());
-    return refuse("unauthenticated", { rule, request, url, identity });
-  }
-  const guard = accountGuard(context.get(servicesContext), account, rule.roles);
+  // A link opens what it names, beside an account or without one; the page looks which it is.
+  const byLink = rule.links && identity.links.length > 0;
+  if (!account && !byLink) return refuse("unauthenticated", { rule, request, url, identity });
+  const guard = account ? accountGuard(context.get(servicesContext), account, rule.roles) : null;
   context.set(guardContext, guard);
   const response = await next();
+  if (!guard) return marked(response);
   // A page that has not asked its guard has no data to protect, but still is not for everybody.
-  if (!guard.outcome().account && !guard.outcome().refusal)
-    await guard.check().catch(swallowRefusal);
+  const asked = guard.outcome().account ?? guard.outcome().refusal;
+  if (!asked && !byLink) await guard.check().catch(swallowRefusal);
   const { refusal } = guard.outcome();
-  return refusal ? refuse(refusal, { rule, request, url, identity }) : marked(response);
+  // Nothing was done while the database is away; a form says so itself and keeps what was typed.
+  const isTold = refusal === "unavailable" && request.method !== "GET" && request.method !== "HEAD";
+  return refusal && !isTold ? refuse(refusal, { rule, request, url, identity }) : marked(response);
 };
 
 function marked(response: Response): Response {

@@ -2,7 +2,7 @@ import type { Role } from "./auth-state.ts";
 
 /** An area of the site that is not for everybody, and who may enter (SPEC §6). */
 export type PageRule = {
-  area: "admin" | "user" | "view";
+  area: "admin" | "user" | "view" | "partner";
   /** Accounts of one of these roles; "account" is any account. */
   roles: readonly Role[];
   /** A link of an e-mail opens it too. */
@@ -17,7 +17,10 @@ const RULES: Readonly<Record<string, PageRule>> = {
   admin: { area: "admin", roles: ["admin"], links: false, returns: true },
   user: { area: "user", roles: ["user", "admin"], links: false, returns: true },
   view: { area: "view", roles: ANY_ACCOUNT, links: true, returns: false },
+  partner: { area: "partner", roles: ["partner"], links: false, returns: true },
 };
+/** A provider answers one invitation by the link of its e-mail, without an account (DESIGN §11). */
+const ANSWER: PageRule = { area: "partner", roles: ["partner"], links: true, returns: true };
 
 /**
  * The rule of a page's path; undefined for the pages everybody may see: all of SPEC §6's skip list ("/", /api/, /login,
@@ -28,6 +31,7 @@ const RULES: Readonly<Record<string, PageRule>> = {
 export function pageRule(pathname: string): PageRule | undefined {
   const [area = "", page, ...rest] = pathname.split("/").filter(Boolean).map(readSegment);
   if (area === "admin" && page === "auth" && rest.length === 0) return undefined;
+  if (area === "partner" && page === "answer") return ANSWER;
   return Object.hasOwn(RULES, area) ? RULES[area] : undefined;
 }
 
