@@ -25,16 +25,10 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 /** A browser that holds an account's cookie already. */
 async function holding(token: string, options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...options, baseURL: siteUrl, viewport: DESKTOP });
-  await context.addCookies([
-    {
-      name: ACCOUNT_COOKIE,
-      value: token,
-      url: siteUrl,
-      httpOnly: true,
-      secure: true,
-      sameSite: "Strict",
-    },
-  ]);
+  // A browser takes the cookie from the site alone: this is how a token comes into it.
+  const page = await context.newPage();
+  await page.goto(`/packages?token=${token}`);
+  await page.close();
   return context;
 }
 const tokenIn = async (context: BrowserContext) =>
