@@ -4,6 +4,7 @@ import { contentSecurityPolicy, holdBack, watchAddress } from "#app/boot/page-ht
 import { servicesContext } from "#app/context.ts";
 import { pageRule } from "#app/features/account/page-rules.ts";
 import { AppError } from "#worker/errors.ts";
+import { describeError } from "#worker/log.ts";
 
 /**
  * Renders the whole page before the first byte goes out, so that a failing loader still sets the status and the page
@@ -24,7 +25,7 @@ export default async function handleRequest(
       onError(error) {
         if (request.signal.aborted) return;
         code = 500;
-        console.error("render failed", error instanceof Error ? error.stack : error);
+        console.error("render failed", describeError(error));
       },
     },
   );
@@ -47,5 +48,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted) return;
   // Refusals of the guard are answered by it.
   if (error instanceof AppError && error.code !== "internal") return;
-  console.error("page failed", error instanceof Error ? error.stack : error);
+  console.error("page failed", describeError(error));
 }

@@ -14,7 +14,7 @@ test("what is not said to be local is production", () => {
   expect(parse({}).environment).toBe("production");
 });
 
-test.each([undefined, "", "short", "x".repeat(31)])(
+test.each([undefined, "", "short", "x".repeat(31), " ".repeat(40), "ab".repeat(20)])(
   "a secret that is missing or short (%j) stops the Worker with a message that names it, and not its value",
   (AUTH_SECRET) => {
     expect(() => parse({ AUTH_SECRET })).toThrow(

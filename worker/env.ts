@@ -17,13 +17,16 @@ export type Bindings = {
   ENVIRONMENT?: string;
 };
 
+/** Long enough, and not one sign repeated: a key nobody guesses. */
+const secret = type("string >= 32").narrow((text) => new Set(text).size >= 10);
+
 const settings = type({
   LIBSQL_URL: "string.url",
   "LIBSQL_AUTH_TOKEN?": "string",
   "SITE_URL?": "string.url",
   CHAT_URL: "string.url",
-  AUTH_SECRET: "string >= 32",
-  "AUTH_SECRET_PREVIOUS?": "'' | string >= 32",
+  AUTH_SECRET: secret,
+  "AUTH_SECRET_PREVIOUS?": type("''").or(secret),
   "RATE_LIMITS?": "'on'|'off'",
   "ENVIRONMENT?": "'local'|'production'",
 });

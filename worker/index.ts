@@ -11,6 +11,7 @@ import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 import { AppError } from "#worker/errors.ts";
 import { jobDeps, runJobs } from "#worker/jobs/index.ts";
+import { describeError } from "#worker/log.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
 import { identity } from "#worker/middleware/identity.ts";
 import { requestContext } from "#worker/middleware/request-context.ts";
@@ -48,7 +49,7 @@ app.get("/media/:key/:variant", serveMedia);
 app.use(arrivals);
 app.all("*", page);
 app.onError((error) => {
-  if (!(error instanceof AppError)) console.error("request failed", error.stack);
+  if (!(error instanceof AppError)) console.error("request failed", describeError(error));
   return errorResponse(error);
 });
 

@@ -5,6 +5,7 @@ import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browse
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 
 const PASSWORD = "a long enough password";
 const { siteUrl } = testStack();
@@ -24,13 +25,14 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 /** A browser that holds an account's cookie already. */
 async function holding(token: string, options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ ...options, baseURL: siteUrl, viewport: DESKTOP });
-  await context.addCookies([
-    { name: "token", value: token, url: siteUrl, httpOnly: true, secure: true, sameSite: "Strict" },
-  ]);
+  // A browser takes the cookie from the site alone: this is how a token comes into it.
+  const page = await context.newPage();
+  await page.goto(`/packages?token=${token}`);
+  await page.close();
   return context;
 }
 const tokenIn = async (context: BrowserContext) =>
-  (await context.cookies(siteUrl)).find(({ name }) => name === "token")?.value;
+  (await context.cookies(siteUrl)).find(({ name }) => name === ACCOUNT_COOKIE)?.value;
 
 describe.each([
   ["with JavaScript", true],

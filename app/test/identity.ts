@@ -5,6 +5,7 @@ import type { Role } from "#app/features/account/auth-state.ts";
 import { createDb } from "#db/client.ts";
 import { session } from "#db/entities/session.ts";
 import { makeUser } from "#db/testing/factories.ts";
+import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 import { type Claims, signToken, tokenKeys } from "#worker/auth/tokens.ts";
 import { hashPassword } from "#worker/services/password.ts";
 import { testStack } from "./stack.ts";
@@ -48,7 +49,7 @@ export async function stackAccount(
     statusid: 1,
   });
   const token = await signToken(stackKeys(), "account", claims);
-  return { ...account, claims, token, cookie: `token=${token}` };
+  return { ...account, claims, token, cookie: `${ACCOUNT_COOKIE}=${token}` };
 }
 
 /** The token of an e-mail's link on the running stack. */

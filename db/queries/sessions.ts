@@ -43,11 +43,8 @@ export async function rotateToken(
   now: Date,
   requestId: string,
 ) {
-  const ms = now.getTime();
   const ours = and(eq(session.uuid, ids.sid), eq(session.user_uuid, ids.user_uuid));
-  const known = sql`(${session.token_uuid} in (${ids.uuid}, ${next})
-    or (${session.previous_uuid} = ${ids.uuid} and ${session.token_date} > ${ms - PREVIOUS_TOKEN_GRACE_MS}))`;
-  const replayed = sql`exists (select 1 from ${session} where ${ours} and ${session.revoked_date} is null and not ${known})`;
+  const known = knownToken(ids, now, next);
 
   const [, , , rows] = await db.batch([
     db
@@ -62,6 +59,44 @@ export async function rotateToken(
           sql`exists (select 1 from ${user} where ${user.uuid} = ${ids.user_uuid} and ${user.statusid} = ${ACTIVE_ACCOUNT})`,
         ),
       ),
+    ...revokeReplayed(db, ids, now, requestId, next),
+    db
+      .select({
+        token_uuid: session.token_uuid,
+        token_date: session.token_date,
+        expire_date: session.expire_date,
+        roles: user.roles,
+      })
+      .from(session)
+      .innerJoin(user, and(eq(user.uuid, session.user_uuid), eq(user.statusid, ACTIVE_ACCOUNT)))
+      .where(and(ours, isNull(session.revoked_date), gt(session.expire_date, now), known)),
+  ]);
+  return rows[0];
+}
+
+/** The token that is good for its session, the one before within its grace, or the one about to be issued. */
+function knownToken(ids: TokenIds, now: Date, next: string) {
+  const graceBegan = now.getTime() - PREVIOUS_TOKEN_GRACE_MS;
+  return sql`(${session.token_uuid} in (${ids.uuid}, ${next})
+    or (${session.previous_uuid} = ${ids.uuid} and ${session.token_date} > ${graceBegan}))`;
+}
+
+/**
+ * Revokes the family of a session whose old token was shown again, with a line in the log: whoever shows it, there are
+ * two holders, and nobody can say which of them is the thief. Does nothing for any other token.
+ */
+export function revokeReplayed(
+  db: Db,
+  ids: TokenIds,
+  now: Date,
+  requestId: string,
+  next = ids.uuid,
+) {
+  const ms = now.getTime();
+  const ours = and(eq(session.uuid, ids.sid), eq(session.user_uuid, ids.user_uuid));
+  const replayed = sql`exists (select 1 from ${session} where ${ours} and ${session.revoked_date} is null
+    and ${session.expire_date} > ${ms} and not ${knownToken(ids, now, next)})`;
+  return [
     // Before the revocation, which takes away what it looks at.
     db.run(sql`
       insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, after, request_id)
@@ -78,18 +113,7 @@ export async function rotateToken(
           replayed,
         ),
       ),
-    db
-      .select({
-        token_uuid: session.token_uuid,
-        token_date: session.token_date,
-        expire_date: session.expire_date,
-        roles: user.roles,
-      })
-      .from(session)
-      .innerJoin(user, and(eq(user.uuid, session.user_uuid), eq(user.statusid, ACTIVE_ACCOUNT)))
-      .where(and(ours, isNull(session.revoked_date), gt(session.expire_date, now), known)),
-  ]);
-  return rows[0];
+  ] as const;
 }
 
 /** Ends the session of a token: its family, so that no copy lives on. */
@@ -117,4 +141,23 @@ export function revokeSessions(db: Db, user_uuid: string, now: Date, except?: st
     .update(session)
     .set({ revoked_date: now })
     .where(and(eq(session.user_uuid, user_uuid), isNull(session.revoked_date), others));
+}
+
+/** A line in the log for what somebody did with their own account. */
+export function logAccount(
+  db: Db,
+  { now, requestId }: { now: Date; requestId: string },
+  user_uuid: string,
+  action: string,
+) {
+  const [actor_uuid, record_uuid] = [user_uuid, user_uuid];
+  return db.insert(audit_log).values({
+    actor_uuid,
+    record_uuid,
+    action,
+    entity: "User",
+    request_id: requestId,
+    create_date: now,
+    update_date: now,
+  });
 }

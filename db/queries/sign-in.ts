@@ -5,6 +5,7 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
+import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT } from "./account.ts";
 import type { NewSession } from "./sessions.ts";
@@ -35,9 +36,14 @@ export type NewSignInLink = {
 
 /**
  * Stores a one-time sign-in link and its mail, if the address belongs to an account that may sign in or, without an
- * account, to somebody who has sent a request. Two statements that do the same work whoever asks.
+ * account, to somebody who has sent a request; and only while none of the counters of tries (by key) is above its limit.
  */
-export function storeSignInLink(db: Db, link: NewSignInLink) {
+export function storeSignInLink(
+  db: Db,
+  link: NewSignInLink,
+  within: Readonly<Record<string, number>> = {},
+) {
+  const limits = JSON.stringify(within);
   const now = link.now.getTime();
   const data = JSON.stringify({
     login_uuid: link.uuid,
@@ -49,9 +55,10 @@ export function storeSignInLink(db: Db, link: NewSignInLink) {
       insert into ${login_token} (uuid, create_date, update_date, statusid, user_uuid, email, token_hash, expire_date, redirect)
       select ${link.uuid}, ${now}, ${now}, 0, (select uuid from ${user} where email = ${link.email}), ${link.email},
         ${link.token_hash}, ${link.expire_date.getTime()}, ${link.redirect}
-      where exists (select 1 from ${user} where email = ${link.email} and statusid = ${ACTIVE_ACCOUNT})
+      where (exists (select 1 from ${user} where email = ${link.email} and statusid = ${ACTIVE_ACCOUNT})
         or (not exists (select 1 from ${user} where email = ${link.email})
-          and exists (select 1 from ${rental_request} where email = ${link.email} and statusid >= 0))`),
+          and exists (select 1 from ${rental_request} where email = ${link.email} and statusid >= 0)))
+        and not exists (select 1 from ${throttle} t, json_each(${limits}) most where t.key = most.key and t.tries > most.value)`),
     db.run(sql`
       insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
       select ${uuidv7()}, ${now}, ${now}, 0, ${`sign_in_link:${link.uuid}`}, 'sign_in_link', ${data}, ${link.email}, ${now}
@@ -111,4 +118,17 @@ export async function consumeSignInLink(
       .where(eq(session.uuid, opened.uuid)),
   ]);
   return rows[0];
+}
+
+/** Uses up every open one-time link of an account: with its password or its sessions, they end too. */
+export function endSignInLinks(db: Db, user_uuid: string, now: Date) {
+  return db
+    .update(login_token)
+    .set({ used_date: now })
+    .where(
+      and(
+        isNull(login_token.used_date),
+        sql`${login_token.email} = (select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`,
+      ),
+    );
 }

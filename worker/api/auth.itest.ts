@@ -34,7 +34,7 @@ async function call(
   return { status: response.status, headers: response.headers, data: json.data, error: json.error };
 }
 const cookieOf = ({ headers }: Answer) =>
-  headers.getSetCookie().find((one) => one.startsWith("token=")) ?? "";
+  headers.getSetCookie().find((one) => one.startsWith("__Host-token=")) ?? "";
 const list = (headers: Record<string, string>) => call("GET", "/user/list/booking", headers);
 
 describe("login", () => {

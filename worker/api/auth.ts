@@ -1,8 +1,10 @@
 import { safeRedirect } from "#app/lib/safe-redirect.ts";
 import { refused } from "#worker/auth/account-guard.ts";
 import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
+import { ownPath } from "#worker/auth/moving-page.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
+import { describeError } from "#worker/log.ts";
 import { type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
 import { requestSignInLink, signIn } from "#worker/services/sign-in.ts";
 import { readJsonObject } from "./body.ts";
@@ -50,7 +52,13 @@ async function refresh(c: AppContext): Promise<Response> {
 
 /** Ends the session; a form's press gets a page back, a script's call the envelope. */
 async function logout(c: AppContext): Promise<Response> {
-  await signOut(c.get("services"), c.get("identity").account);
+  const { account, expired } = c.get("identity");
+  const services = c.get("services");
+  await signOut(services, account ?? expired).catch((error: unknown) => {
+    // The cookie goes all the same; the session is ended as soon as the database can be reached.
+    console.warn("sign-out failed", describeError(error));
+    services.later(() => signOut(services, account ?? expired));
+  });
   const response = wantsPage(c)
     ? new Response(null, { status: 303, headers: { location: pageAfterSignOut(c) } })
     : dataResponse({ signed_out: true });
@@ -60,8 +68,8 @@ async function logout(c: AppContext): Promise<Response> {
 
 /** Whoever signs in has left the session before: it does not live on without its cookie. */
 async function endFormer(c: AppContext): Promise<void> {
-  const { account, bearer } = c.get("identity");
-  if (account && !bearer) await signOut(c.get("services"), account);
+  const { account, expired, bearer } = c.get("identity");
+  if (!bearer) await signOut(c.get("services"), account ?? expired);
 }
 
 function withToken(c: AppContext, { token, exp }: IssuedToken, more: object = {}): Response {
@@ -91,5 +99,7 @@ function pageAfterSignOut(c: AppContext): string {
   const referer = c.req.header("referer") ?? "";
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
   if (!from || from.host !== new URL(c.req.url).host) return "/login";
-  return /\/(?:admin|user)/.test(from.pathname) ? "/login" : from.pathname;
+  return /\/(?:admin|user)/.test(from.pathname)
+    ? "/login"
+    : ownPath({ pathname: from.pathname, search: "" });
 }

@@ -13,11 +13,21 @@ test("every route of the API is a call with a rule", () => {
   const routed = api.routes.filter(({ method }) => method !== "ALL").map(named);
   expect(routed.length).toBeGreaterThan(5);
   expect(routed.filter((route) => !ruled.has(route))).toEqual([]);
+  // For all methods there are only refusals: of other methods of a call's path, and of everything else.
+  const paths = new Set(["/*", ...calls.map(({ path }) => path)]);
+  const forAll = api.routes.filter(({ method }) => method === "ALL").map(({ path }) => path);
+  expect(forAll.filter((path) => !paths.has(path))).toEqual([]);
   for (const call of calls) {
     const isRule =
       typeof call.access === "string" ? ["public", "session"].includes(call.access) : true;
     expect(isRule, named(call)).toBe(true);
   }
+});
+
+test("the Worker routes nothing else under /api", async () => {
+  const source = await Bun.file(`${import.meta.dir}/../index.ts`).text();
+  expect(source.match(/["'`]\/api[^"'`]*["'`]/g)).toEqual(['"/api"']);
+  expect(source).toContain('app.route("/api", api);');
 });
 
 test("what is public is meant to be", () => {

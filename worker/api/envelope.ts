@@ -1,3 +1,5 @@
+import { databaseIsAway } from "#db/errors.ts";
+import { refused } from "#worker/auth/account-guard.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
 
 type ErrorBody = { error: { code: string; message: string; fields?: Record<string, string> } };
@@ -9,11 +11,14 @@ export function dataResponse(data: unknown, status = 200): Response {
 
 /** `{error}`: an AppError as it is; anything else as a 500 that says nothing of the inside. */
 export function errorResponse(error: unknown): Response {
-  const known =
-    error instanceof AppError
-      ? error
-      : new AppError("internal", "Something went wrong. Please try again or contact support.");
+  const known = error instanceof AppError ? error : unexpected(error);
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
   if (known.fields) body.error.fields = known.fields;
   return Response.json(body, { status: STATUS_OF[known.code], headers: known.headers });
+}
+
+function unexpected(error: unknown): AppError {
+  return databaseIsAway(error)
+    ? refused("unavailable")
+    : new AppError("internal", "Something went wrong. Please try again or contact support.");
 }

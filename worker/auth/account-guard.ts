@@ -3,6 +3,7 @@ import type { Role } from "#app/features/account/auth-state.ts";
 import type { Db } from "#db/client.ts";
 import { databaseIsAway, guardRefusal } from "#db/errors.ts";
 import { type AccountState, accountState, demandAccount } from "#db/queries/account.ts";
+import { revokeReplayed } from "#db/queries/sessions.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AccountToken } from "./identity.ts";
 
@@ -33,7 +34,7 @@ export type AccountGuard = {
 
 /** The guard of one request, for accounts with one of the roles. Its methods throw AppError on a refusal. */
 export function accountGuard(
-  { db, now }: { db: Db; now: Date },
+  { db, now, requestId }: { db: Db; now: Date; requestId: string },
   token: AccountToken,
   allowed: readonly Role[],
 ): AccountGuard {
@@ -43,11 +44,20 @@ export function accountGuard(
     outcome = { refusal };
     throw refused(refusal);
   }
-  function admit(account: AccountState | undefined): AccountState {
-    if (!account) refuse("unauthenticated");
+  async function admit(account: AccountState | undefined): Promise<AccountState> {
+    if (!account) return refuseToken();
     if (!allowed.some((role) => account.roles.includes(role))) refuse("forbidden");
     outcome = { account };
     return account;
+  }
+  /** Before a token is sent away, it is looked at once more: an old one is the copy of a thief, or of the thief's victim. */
+  async function refuseToken(): Promise<never> {
+    try {
+      await db.batch(revokeReplayed(db, token, now, requestId));
+    } catch (error) {
+      if (!databaseIsAway(error)) throw error;
+    }
+    return refuse("unauthenticated");
   }
   async function run(
     statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]],
@@ -56,6 +66,7 @@ export function accountGuard(
       return await db.batch(statements);
     } catch (error) {
       const refusal = guardRefusal(error) ?? (databaseIsAway(error) ? "unavailable" : undefined);
+      if (refusal === "unauthenticated") return refuseToken();
       if (refusal) refuse(refusal);
       throw error;
     }
@@ -63,13 +74,13 @@ export function accountGuard(
   async function read<T extends Statements>(queries: T) {
     const [found, ...rows] = await run([accountState(db, token, now), ...queries]);
     const [account] = found as AccountState[];
-    return { account: admit(account), rows: rows as BatchResponse<[...T]> };
+    return { account: await admit(account), rows: rows as BatchResponse<[...T]> };
   }
   async function write<T extends Statements>(queries: T) {
     const demand = demandAccount(db, token, allowed, now);
     const [, , found, ...rows] = await run([...demand, accountState(db, token, now), ...queries]);
     const [account] = found as AccountState[];
-    return { account: admit(account), rows: rows as BatchResponse<[...T]> };
+    return { account: await admit(account), rows: rows as BatchResponse<[...T]> };
   }
   async function check() {
     if (outcome.account) return outcome.account;

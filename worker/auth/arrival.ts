@@ -16,8 +16,12 @@ import { readToken, type TokenProblem } from "./tokens.ts";
 const VISIT_SECONDS = 30 * 60;
 const VISIT_COOKIE = "visit";
 const LANDING_PATH_MAX = 200;
-/** Marks an address that was asked for once more. */
+/**
+ * Marks an address that was asked for once more, so that nobody is asked in a circle. The cookie of the same name is
+ * what proves it: Strict, it comes along only on the way from a page of ours.
+ */
 const AGAIN = "again";
+export const AGAIN_COOKIE = `${AGAIN}=1; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Strict`;
 
 /** What a page's address has brought: cookies to set, and who is asking now that it was read. */
 export type Arrival = {
@@ -38,8 +42,7 @@ export async function readArrival(c: AppContext): Promise<Arrival | undefined> {
   const token = url.searchParams.get("token");
   const sharelink = url.searchParams.get("sharelink");
   if (token === null && sharelink === null) return undefined;
-  const clean = new URL(url);
-  for (const name of ["token", "sharelink", AGAIN]) clean.searchParams.delete(name);
+  const clean = cleanAddress(url);
 
   const arrival: Arrival = { clean, cookies: [], identity: c.get("identity"), how: "ignored" };
   if (sharelink !== null && takeSharelink(c, sharelink, arrival)) arrival.how = "redirect";
@@ -108,7 +111,9 @@ function takeAccount(
 ): void {
   const { identity, clean } = arrival;
   if (!identity.account && hidesCookies(c)) {
-    arrival.how = "again";
+    // Asked once more already, and still without a cookie: this browser keeps none.
+    const wasAsked = new URL(c.req.url).searchParams.has(AGAIN);
+    arrival.how = wasAsked ? "redirect" : "again";
     return;
   }
   arrival.how = "redirect";
@@ -128,7 +133,7 @@ function takeAccount(
 function hidesCookies(c: AppContext): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site !== undefined) return site === "cross-site";
-  return new URL(c.req.url).searchParams.get(AGAIN) === null;
+  return onlyCookie(c.req.header("cookie"), AGAIN) === undefined;
 }
 
 /** What is wrong with an address, never what stood in it. */
@@ -148,6 +153,13 @@ function shapeProblem(token: string): string | undefined {
 function problemText(reading: { ok: boolean; problem?: TokenProblem }): string {
   if (reading.problem === "expired") return authConsole.expired;
   return reading.problem === "incomplete" ? authConsole.missingFields : authConsole.invalidFormat;
+}
+
+/** An address without what it may have brought. */
+export function cleanAddress(address: string | URL): URL {
+  const clean = new URL(address);
+  for (const name of ["token", "sharelink", AGAIN]) clean.searchParams.delete(name);
+  return clean;
 }
 
 /** The same address, to be asked for once more from a page of ours. */

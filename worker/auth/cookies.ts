@@ -1,9 +1,12 @@
 import { SHARELINK_COOKIE_SECONDS, TOKEN_COOKIE_SECONDS } from "#app/config/limits.ts";
 
-/** The cookie of the signed-in account (SPEC §9; DESIGN §6). */
-export const ACCOUNT_COOKIE = "token";
+/**
+ * The cookie of the signed-in account (SPEC §9; DESIGN §6). The prefixes make browsers refuse one that a neighbouring
+ * host or an unencrypted page tries to plant: without them it could keep people out, or in an account of its own.
+ */
+export const ACCOUNT_COOKIE = "__Host-token";
 export const SHARELINK_COOKIE = "sharelink";
-const LINK_PREFIX = "link-";
+const LINK_PREFIX = "__Secure-link-";
 
 /** Where a link of an e-mail opens something: its cookie goes nowhere else (DESIGN §11, cookies). */
 const SCOPE_PATHS: Record<string, (uuid: string) => string> = {

@@ -16,6 +16,8 @@ export type LinkToken = { scope: string; roles: readonly Role[]; exp: number };
 export type Identity = {
   auth: AuthState;
   account: AccountToken | undefined;
+  /** The same of a token that has expired: good for nothing but ending its session. */
+  expired: AccountToken | undefined;
   links: readonly LinkToken[];
   /** The account's token came in the Authorization header: the caller is no browser of ours. */
   bearer: boolean;
@@ -27,6 +29,7 @@ export type Identity = {
 export const NOBODY: Identity = {
   auth: authState(null),
   account: undefined,
+  expired: undefined,
   links: [],
   bearer: false,
   staleCookie: false,
@@ -36,7 +39,7 @@ export const NOBODY: Identity = {
 export function identityOf(
   account: AccountToken | undefined,
   links: readonly LinkToken[],
-  more: Partial<Pick<Identity, "bearer" | "staleCookie">> = {},
+  more: Partial<Pick<Identity, "bearer" | "staleCookie" | "expired">> = {},
 ): Identity {
   return {
     ...NOBODY,
@@ -65,20 +68,26 @@ export async function readIdentity(
   const cookies = headers.get("cookie");
   const token = onlyCookie(cookies, ACCOUNT_COOKIE);
   const account = token ? accountOf(await readToken(keys, "account", token, now)) : undefined;
+  const expired = token && !account ? await readExpired(keys, token, now) : undefined;
   const links: LinkToken[] = [];
   for (const { scope, token } of linkCookies(cookies)) {
     const link = linkOf(await readToken(keys, "link", token, now));
     if (link?.scope === scope) links.push(link);
   }
   const staleCookie = !account && readCookies(cookies).some(([name]) => name === ACCOUNT_COOKIE);
-  return identityOf(account, links, { staleCookie });
+  return identityOf(account, links, { staleCookie, expired });
 }
 
 async function fromBearer(authorization: string, keys: TokenKeys, now: Date): Promise<Identity> {
   const account = accountOf(await readToken(keys, "account", authorization, now));
   if (account) return identityOf(account, [], { bearer: true });
+  const expired = await readExpired(keys, authorization, now);
   const link = linkOf(await readToken(keys, "link", authorization, now));
-  return identityOf(undefined, link ? [link] : [], { bearer: true });
+  return identityOf(undefined, link ? [link] : [], { bearer: true, expired });
+}
+
+async function readExpired(keys: TokenKeys, token: string, now: Date) {
+  return accountOf(await readToken(keys, "account", token, now, { expired: "accept" }));
 }
 
 /** The account's token in a reading; a token without a session opens nothing. */

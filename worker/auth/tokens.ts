@@ -65,14 +65,16 @@ const structure = type({
 /**
  * Reads a token, with or without the word "bearer" in front. Accepts only HS256 under one of our keys, our issuer, the
  * given audience, and whole claims (SPEC §5); everything a header says about keys or algorithms is ignored or refused
- * (RFC 8725).
+ * (RFC 8725). An expired one is read only where it is to be ended.
  */
 export async function readToken(
   keys: TokenKeys,
   audience: Audience,
   raw: string,
   now: Date,
+  options: { expired?: "accept" } = {},
 ): Promise<TokenReading> {
+  const acceptExpired = options.expired === "accept";
   const token = raw.trim().replace(/^bearer\s+/i, "");
   if (token.length > MAX_LENGTH) return { ok: false, problem: "invalid" };
   try {
@@ -81,13 +83,13 @@ export async function readToken(
       issuer: ISSUER,
       audience,
       typ: "JWT",
-      currentDate: now,
+      currentDate: acceptExpired ? new Date(0) : now,
       requiredClaims: ["exp", "iat"],
     });
     const claims = structure(payload);
     if (isRefused(claims)) return { ok: false, problem: "incomplete" };
     const seconds = now.getTime() / 1000;
-    if (claims.exp <= seconds) return { ok: false, problem: "expired" };
+    if (claims.exp <= seconds && !acceptExpired) return { ok: false, problem: "expired" };
     if (claims.iat > seconds + CLOCK_SKEW_SECONDS || claims.iat >= claims.exp) {
       return { ok: false, problem: "invalid" };
     }

@@ -67,7 +67,7 @@ test("the link that the sign-in page sends opens the account it was asked for", 
     body: new URLSearchParams({ intent: "code", code }),
   });
   expect(entered.status).toBe(303);
-  expect(entered.headers.get("set-cookie")).toStartWith("token=");
+  expect(entered.headers.get("set-cookie")).toStartWith("__Host-token=");
 });
 
 test("a tick leaves its row among the job runs", async () => {

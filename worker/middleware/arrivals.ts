@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { askAgain, readArrival } from "#worker/auth/arrival.ts";
+import { AGAIN_COOKIE, askAgain, cleanAddress, readArrival } from "#worker/auth/arrival.ts";
+import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
 import type { HonoEnv } from "#worker/context.ts";
 
@@ -9,14 +10,18 @@ import type { HonoEnv } from "#worker/context.ts";
  * would not come along on a redirect from another site, and is cleaned in the browser.
  */
 export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
-  const arrival =
-    c.req.method === "GET" || c.req.method === "HEAD" ? await readArrival(c) : undefined;
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+    c.set("cleanUrl", cleanAddress(c.req.url));
+    return next();
+  }
+  const arrival = await readArrival(c);
   if (!arrival) return next();
   const { clean, cookies, identity, how } = arrival;
   const cleanPath = ownPath(clean);
 
   if (how === "again") {
     c.res = movingPage(askAgain(c.req.url), 200);
+    c.res.headers.append("set-cookie", AGAIN_COOKIE);
     return;
   }
   if (how === "redirect") {
@@ -29,7 +34,10 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
   }
   // A token that the database knows to have ended is not kept.
   const isRefused = c.res.status === 401 || c.res.status === 403;
-  for (const cookie of isRefused ? [] : cookies) c.res.headers.append("set-cookie", cookie);
+  for (const cookie of cookies) {
+    if (!isRefused || !cookie.startsWith(`${ACCOUNT_COOKIE}=`))
+      c.res.headers.append("set-cookie", cookie);
+  }
   // The address still holds the token: no cache keeps the answer, and what the page loads is told the host alone
   // ("no-referrer" would turn the Origin of its forms into "null").
   c.res.headers.set("cache-control", "private, no-store");

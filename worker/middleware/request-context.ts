@@ -6,6 +6,7 @@ import type { HonoEnv } from "#worker/context.ts";
 import { parseSettings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { sendMailsSoon } from "#worker/jobs/send-mails.ts";
+import { describeError } from "#worker/log.ts";
 import { takePublicWrite } from "./rate-limit.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -29,10 +30,7 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       later: (work) =>
         c.executionCtx.waitUntil(
           work().catch((error: unknown) => {
-            console.error(
-              "work behind the answer failed",
-              error instanceof Error ? error.stack : "",
-            );
+            console.error("work behind the answer failed", describeError(error));
           }),
         ),
     });

@@ -4,7 +4,7 @@ import { comesFromUs } from "./same-origin.ts";
 const SITE = "https://khorizon.example";
 const sent = (headers: Record<string, string>) =>
   comesFromUs(new Request("https://khorizon.example/api/x", { method: "POST", headers }), SITE);
-const cookie = "token=a.b.c";
+const cookie = "__Host-token=a.b.c";
 
 test.each([
   [{ "sec-fetch-site": "same-origin", origin: SITE, cookie }, true],
@@ -27,7 +27,7 @@ test.each([
   { origin: "http://khorizon.example" },
   // A cookie without a word about where the call comes from.
   { cookie },
-  { cookie: `a=b; link-request-01a1fcf6-9a5f-714f-a26c-27adf54af8fa=a.b.c` },
+  { cookie: `a=b; __Secure-link-request-01a1fcf6-9a5f-714f-a26c-27adf54af8fa=a.b.c` },
 ])("a call from elsewhere does not: %j", (headers) => {
   expect(sent(headers as Record<string, string>)).toBe(false);
 });

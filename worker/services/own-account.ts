@@ -3,15 +3,18 @@ import type { AppServices } from "#app/context.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { ownPasswordHash, updateOwnDetails, updateOwnPassword } from "#db/queries/own.ts";
-import { revokeSessions } from "#db/queries/sessions.ts";
+import { logAccount, openSession, revokeSessions } from "#db/queries/sessions.ts";
+import { endSignInLinks } from "#db/queries/sign-in.ts";
 import { countTry, forgetTries } from "#db/queries/throttle.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { AppError } from "#worker/errors.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "limits">;
+type Services = Pick<AppServices, "db" | "now" | "limits" | "keys" | "visitor" | "requestId">;
 const LANGUAGE = /^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)?$/;
 const { errors } = accountMessages;
 
@@ -37,7 +40,7 @@ export async function changePassword(
   guard: AccountGuard,
   token: AccountToken,
   input: { current: string; next: string },
-): Promise<void> {
+): Promise<IssuedToken> {
   const { db, now, limits } = services;
   const problem = passwordProblem(input.next);
   if (problem) throw invalid({ new_password: problem });
@@ -45,12 +48,15 @@ export async function changePassword(
   const key = tryKey("own-password", token.user_uuid);
   const asked = ownPasswordHash(db, token.user_uuid);
   const counting = countTry(db, key, now, TRY_WINDOW_MS);
-  const { rows } = limits ? await guard.write([asked, counting]) : await guard.read([asked]);
+  const { account: me, rows } = limits
+    ? await guard.write([asked, counting])
+    : await guard.read([asked]);
   const [[found], counted = []] = rows as unknown as [
     { password_hash: string | null }[],
     { tries: number; expire_date: Date }[]?,
   ];
-  refuseOverTried([counted], [TRIES.account], now);
+  refuseOverTried([counted], [TRIES.accountHere], now);
+  if (input.next.toLowerCase() === me.email) throw invalid({ new_password: errors.passwordCommon });
   const from = found?.password_hash ?? null;
   if (
     from !== null &&
@@ -59,27 +65,33 @@ export async function changePassword(
     throw invalid({ current_password: errors.currentWrong });
   }
   const to = await hashPassword(input.next);
-  const { rows: changes } = await guard.write([
-    updateOwnPassword(db, token.user_uuid, { from, to }),
-    revokeSessions(db, token.user_uuid, now, token.sid),
+  // The session goes on under another token: a copy of the present one is worth nothing afterwards.
+  const session = newSession(services);
+  const { user_uuid } = token;
+  const { account, rows: changes } = await guard.write([
+    updateOwnPassword(db, user_uuid, { from, to }),
+    revokeSessions(db, user_uuid, now),
+    endSignInLinks(db, user_uuid, now),
+    ...openSession(db, { ...session, user_uuid }),
+    logAccount(db, services, user_uuid, "password_changed"),
     forgetTries(db, key),
   ]);
   if (changes[0].length === 0) throw new AppError("conflict", accountMessages.failures.other);
+  return issueToken(services, { ...session, user_uuid, token_date: now, roles: account.roles });
 }
 
 /** Ends every session of the account, this one too. */
 export async function signOutEverywhere(
-  { db, now }: Services,
+  services: Services,
   guard: AccountGuard,
-  token: AccountToken,
+  { user_uuid }: AccountToken,
 ): Promise<void> {
-  await guard.write([revokeSessions(db, token.user_uuid, now)]);
-}
-
-/** Why a password can't be one, as a sentence; undefined when it can. Length counts, not signs (NIST SP 800-63B). */
-export function passwordProblem(password: string): string | undefined {
-  if (password.length < PASSWORD_LENGTH.min) return errors.passwordShort;
-  return password.length > PASSWORD_LENGTH.max ? errors.passwordLong : undefined;
+  const { db, now } = services;
+  await guard.write([
+    revokeSessions(db, user_uuid, now),
+    endSignInLinks(db, user_uuid, now),
+    logAccount(db, services, user_uuid, "signed_out_everywhere"),
+  ]);
 }
 
 function invalid(fields: Record<string, string>): AppError {

@@ -12,8 +12,8 @@ import { accountState } from "#db/queries/account.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeRequest, makeUser } from "#db/testing/factories.ts";
 import { accountGuard } from "#worker/auth/account-guard.ts";
-import { type AccountToken, accountOf } from "#worker/auth/identity.ts";
-import { readToken, tokenKeys } from "#worker/auth/tokens.ts";
+import { type AccountToken, accountOf, readIdentity } from "#worker/auth/identity.ts";
+import { readToken, signToken, tokenKeys } from "#worker/auth/tokens.ts";
 import { AppError } from "#worker/errors.ts";
 import { changePassword, signOutEverywhere } from "./own-account.ts";
 import { hashPassword } from "./password.ts";
@@ -101,37 +101,51 @@ describe("sign-in with a password", () => {
 });
 
 describe("limits", () => {
-  test("ten tries for one account, from wherever, then 429 with the time to wait, the right password too", async () => {
+  test("ten tries for one account from one address, then 429 with the time to wait, the right password too", async () => {
     const { email } = await makeUser(db, { password_hash });
-    const tries = Array.from({ length: TRIES.account + 5 }, () =>
-      codeOf(signIn(at(0, { limits: true }), { email, password: "wrong" })),
+    const from = { limits: true, addressKey: uuidv7() };
+    const tries = Array.from({ length: TRIES.accountHere + 5 }, () =>
+      codeOf(signIn(at(0, from), { email, password: "wrong" })),
     );
     const codes = await Promise.all(tries);
-    expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(TRIES.account);
-    const refused = signIn(at(1, { limits: true }), { email, password: PASSWORD });
+    expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(TRIES.accountHere);
+    // Its owner, who is somewhere else, is not locked out by that.
+    const owner = signIn(at(0, { limits: true }), { email, password: PASSWORD });
+    expect(await codeOf(owner)).toBe("done");
+    const refused = signIn(at(1, from), { email, password: PASSWORD });
     expect(await codeOf(refused)).toBe("too_many_requests");
     await refused.catch((error: AppError) => {
       expect(Number(error.headers["retry-after"])).toBe(14 * 60);
     });
-    expect(await codeOf(signIn(at(16, { limits: true }), { email, password: PASSWORD }))).toBe(
-      "done",
-    );
+    expect(await codeOf(signIn(at(16, from), { email, password: PASSWORD }))).toBe("done");
   });
 
   test("an unknown account is limited like a known one", async () => {
     const email = `${uuidv7()}@nobody.example`;
-    for (let n = 0; n < TRIES.account; n++)
-      await signIn(at(0, { limits: true }), { email, password: "x" }).catch(() => {});
-    expect(await codeOf(signIn(at(0, { limits: true }), { email, password: "x" }))).toBe(
-      "too_many_requests",
-    );
+    const from = { limits: true, addressKey: uuidv7() };
+    for (let n = 0; n < TRIES.accountHere; n++)
+      await signIn(at(0, from), { email, password: "x" }).catch(() => {});
+    expect(await codeOf(signIn(at(0, from), { email, password: "x" }))).toBe("too_many_requests");
   });
 
-  test("the right password starts the count anew", async () => {
+  test("one account has a limit from all addresses together", async () => {
+    const email = `${uuidv7()}@nobody.example`;
+    const codes: string[] = [];
+    for (let n = 0; n <= TRIES.account; n += 20) {
+      const some = Array.from({ length: 20 }, () =>
+        codeOf(signIn(at(0, { limits: true }), { email, password: "x" })),
+      );
+      codes.push(...(await Promise.all(some)));
+    }
+    expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(TRIES.account);
+  }, 60_000);
+
+  test("the right password starts the count of its address anew", async () => {
     const { email } = await makeUser(db, { password_hash });
-    const wrong = () => codeOf(signIn(at(0, { limits: true }), { email, password: "wrong" }));
-    for (let n = 0; n < TRIES.account - 1; n++) await wrong();
-    await signIn(at(0, { limits: true }), { email, password: PASSWORD });
+    const from = { limits: true, addressKey: uuidv7() };
+    const wrong = () => codeOf(signIn(at(0, from), { email, password: "wrong" }));
+    for (let n = 0; n < TRIES.accountHere - 1; n++) await wrong();
+    await signIn(at(0, from), { email, password: PASSWORD });
     expect(await wrong()).toBe("unauthenticated");
   });
 
@@ -146,14 +160,21 @@ describe("limits", () => {
     expect(codes.at(-1)).toBe("too_many_requests");
   });
 
-  test("three links to one e-mail, known or not", async () => {
+  test("three links to one e-mail from one address, known or not", async () => {
     const email = `${uuidv7()}@nobody.example`;
+    const from = { limits: true, addressKey: uuidv7() };
     const codes: string[] = [];
-    for (let n = 0; n <= TRIES.link; n++)
-      codes.push(
-        await codeOf(requestSignInLink(at(0, { limits: true }), { email, redirect: undefined })),
-      );
+    for (let n = 0; n <= TRIES.linkHere; n++)
+      codes.push(await codeOf(requestSignInLink(at(0, from), { email, redirect: undefined })));
     expect(codes).toEqual(["done", "done", "done", "too_many_requests"]);
+  });
+
+  test("a stranger who asks for many links neither fills a mailbox nor locks its owner out", async () => {
+    const { email } = await makeUser(db);
+    for (let n = 0; n < TRIES.link + 4; n++)
+      await requestSignInLink(at(0, { limits: true }), { email, redirect: undefined });
+    const mails = await db.select().from(email_outbox).where(eq(email_outbox.recipient, email));
+    expect(mails).toHaveLength(TRIES.link);
   });
 });
 
@@ -202,6 +223,36 @@ describe("refresh", () => {
     expect(await isGood(second, at(12).now)).toBe(false);
   });
 
+  test("an old token on a page or call is a copy too: the family is revoked there as well", async () => {
+    const { token, uuid, email } = await enter();
+    const thief = await tokenOf(await refreshToken(at(10), token), at(10).now);
+    const victim = accountGuard(at(12), token, ["user"]);
+    expect(await codeOf(victim.read([db.select().from(user).where(eq(user.uuid, uuid))]))).toBe(
+      "unauthenticated",
+    );
+    expect(await isGood(thief, at(12).now)).toBe(false);
+    const lines = await db.select().from(audit_log).where(eq(audit_log.record_uuid, token.sid));
+    expect(lines.map(({ action }) => action)).toEqual(["session_replayed"]);
+    // Signing in anew is nobody's copy.
+    await signIn(at(12), { email, password: PASSWORD });
+    expect(lines).toHaveLength(1);
+  });
+
+  test("a token that has expired still ends its session", async () => {
+    const { token } = await enter();
+    const next = await tokenOf(await refreshToken(at(10), token), at(10).now);
+    const long = at(25 * 60);
+    const raw = await signToken(keys, "account", token);
+    const { account, expired } = await readIdentity(
+      new Headers({ authorization: raw }),
+      keys,
+      long.now,
+    );
+    expect(account).toBeUndefined();
+    await signOut(long, expired);
+    expect(await isGood(next, at(11).now)).toBe(false);
+  });
+
   test("ends with the session after 30 days, and for a disabled account at once, without a word of replay", async () => {
     let { token, uuid } = await enter();
     const days = (n: number) => n * 24 * 60;
@@ -229,7 +280,7 @@ describe("refresh", () => {
 
 describe("what takes effect at the next call", () => {
   const guarded = (token: AccountToken, roles: ["admin"] | ["user"]) =>
-    accountGuard({ db, now: START }, token, roles);
+    accountGuard({ db, now: START, requestId: "r" }, token, roles);
   const rename = (token: AccountToken) =>
     db.update(user).set({ name: "Changed" }).where(eq(user.uuid, token.user_uuid));
 
@@ -244,14 +295,21 @@ describe("what takes effect at the next call", () => {
     expect(await isGood(other, START)).toBe(false);
   });
 
-  test("a new password ends the other sessions, and this one stays", async () => {
+  test("a new password ends all sessions and open links, and goes on under a new token", async () => {
     const first = await enter();
     const second = await signIn(at(0), { email: first.email, password: PASSWORD });
     const other = await tokenOf(second, START);
-    const change = { current: PASSWORD, next: "another long password" };
-    await changePassword(at(0), guarded(first.token, ["user"]), first.token, change);
-    expect(await isGood(first.token, START)).toBe(true);
+    await requestSignInLink(at(0), { email: first.email, redirect: undefined });
+    const change = { current: PASSWORD, next: "another quiet harbour" };
+    const guard = guarded(first.token, ["user"]);
+    const issued = await changePassword(at(0), guard, first.token, change);
+    expect(await isGood(await tokenOf(issued, START), START)).toBe(true);
+    expect(await isGood(first.token, START)).toBe(false);
     expect(await isGood(other, START)).toBe(false);
+    const links = await db.select().from(login_token).where(eq(login_token.email, first.email));
+    expect(links.map(({ used_date }) => used_date)).toEqual([START]);
+    const log = await db.select().from(audit_log).where(eq(audit_log.record_uuid, first.uuid));
+    expect(log.map(({ action }) => action)).toEqual(["password_changed"]);
     expect((await signIn(at(0), { email: first.email, password: change.next })).user_uuid).toBe(
       first.uuid,
     );

@@ -47,17 +47,19 @@ export async function signIn(
   if (Object.keys(problems).length > 0)
     throw new AppError("validation", requestMessages.failures.invalid, { fields: problems });
 
-  const accountKey = tryKey("account", email);
+  const hereKey = tryKey("accountHere", `${email} ${visitor.addressKey}`);
   const asked = accountForSignIn(db, email);
-  const [[account], byAccount = [], byAddress = []] = limits
+  const [[account], here = [], anywhere = [], byAddress = []] = limits
     ? await db.batch([
         asked,
-        countTry(db, accountKey, now, TRY_WINDOW_MS),
+        countTry(db, hereKey, now, TRY_WINDOW_MS),
+        countTry(db, tryKey("account", email), now, TRY_WINDOW_MS),
         countTry(db, tryKey("address", visitor.addressKey), now, TRY_WINDOW_MS),
         dropOldTries(db, now),
       ])
     : [await asked];
-  refuseOverTried([byAccount, byAddress], [TRIES.account, TRIES.address], now);
+  const allowed = [TRIES.accountHere, TRIES.account, TRIES.address];
+  refuseOverTried([here, anywhere, byAddress], allowed, now);
 
   // A password that is too long is not hashed, but costs the same as one that is.
   const usable = password.length <= PASSWORD_MAX;
@@ -74,7 +76,7 @@ export async function signIn(
   const session = newSession(services);
   await db.batch([
     ...openSession(db, { ...session, user_uuid: account.uuid }),
-    forgetTries(db, accountKey),
+    forgetTries(db, hereKey),
   ]);
   return issued(services, session, account);
 }
@@ -103,13 +105,24 @@ export async function requestSignInLink(
     expire_date: new Date(now.getTime() + SIGN_IN_LINK_MINUTES * 60_000),
   };
   if (limits) {
-    const counted = await db.batch([
-      countTry(db, tryKey("link", email), now, TRY_WINDOW_MS),
-      countTry(db, tryKey("address", visitor.addressKey), now, TRY_WINDOW_MS),
+    const counters = {
+      here: tryKey("linkHere", `${email} ${visitor.addressKey}`),
+      anywhere: tryKey("link", email),
+      address: tryKey("address", visitor.addressKey),
+    };
+    const within = {
+      [counters.here]: TRIES.linkHere,
+      [counters.anywhere]: TRIES.link,
+      [counters.address]: TRIES.address,
+    };
+    const [here, , byAddress] = await db.batch([
+      countTry(db, counters.here, now, TRY_WINDOW_MS),
+      countTry(db, counters.anywhere, now, TRY_WINDOW_MS),
+      countTry(db, counters.address, now, TRY_WINDOW_MS),
+      ...storeSignInLink(db, link, within),
     ]);
-    refuseOverTried(counted, [TRIES.link, TRIES.address], now);
-  }
-  await db.batch([...storeSignInLink(db, link)]);
+    refuseOverTried([here, byAddress], [TRIES.linkHere, TRIES.address], now);
+  } else await db.batch([...storeSignInLink(db, link)]);
   // For every address, so that its time tells nothing either.
   sendMails();
   return { email };

@@ -4,12 +4,16 @@ import { AppError } from "#worker/errors.ts";
 /** Counted in the database, because the platform's limiter counts per location and forgets after a minute. */
 export const TRY_WINDOW_MS = 15 * 60_000;
 export const TRIES = {
-  /** Passwords for one account. The one-time link stays open, so nobody is locked out by a stranger. */
-  account: 10,
+  /** Passwords for one account from one address. */
+  accountHere: 10,
+  /** Passwords for one account from anywhere: so many that one stranger alone does not lock its owner out. */
+  account: 100,
   /** Passwords and links from one address: a whole office may be behind it. */
   address: 60,
-  /** Links to one e-mail. */
-  link: 3,
+  /** Links to one e-mail asked for from one address. */
+  linkHere: 3,
+  /** Links to one e-mail, whoever asks: then those that were sent have to do, and the answer stays the same. */
+  link: 6,
 } as const;
 
 /** The key tries are counted under: a hash, so that the table names nobody. */

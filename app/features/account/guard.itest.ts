@@ -121,7 +121,7 @@ describe("cookies that are no good", () => {
     await rows("update session set revoked_date = 1 where uuid = ?", [claims.sid ?? ""]);
     const response = await get("/user", { ...DOCUMENT, cookie });
     expect(response.status).toBe(401);
-    expect(cookies(response)[0]).toStartWith("token=; Path=/; Max-Age=0");
+    expect(cookies(response)[0]).toStartWith("__Host-token=; Path=/; Max-Age=0");
     const login = await get("/login", { ...DOCUMENT, cookie });
     expect([login.status, cookies(login).length]).toEqual([200, 1]);
   });
@@ -129,7 +129,11 @@ describe("cookies that are no good", () => {
   test("an expired, broken or doubled one as well", async () => {
     const { token } = await stackAccount(["user"], { exp: Math.floor(Date.now() / 1000) - 1 });
     const good = await stackAccount();
-    for (const cookie of [`token=${token}`, "token=a.b.c", `token=planted; ${good.cookie}`]) {
+    for (const cookie of [
+      `__Host-token=${token}`,
+      "__Host-token=a.b.c",
+      `__Host-token=planted; ${good.cookie}`,
+    ]) {
       const response = await get("/user", { ...DOCUMENT, cookie });
       expect(response.status).toBe(401);
       expect(cookies(response)).toHaveLength(1);
@@ -170,7 +174,7 @@ describe("?token=", () => {
     // The page itself is not there yet: it is let through to the 404, not sent to the login.
     expect(response.status).not.toBe(401);
     const [cookie = ""] = cookies(response);
-    expect(cookie).toStartWith(`link-request-${uuid}=${token}; Path=/view; Max-Age=`);
+    expect(cookie).toStartWith(`__Secure-link-request-${uuid}=${token}; Path=/view; Max-Age=`);
     for (const part of ["HttpOnly", "Secure", "SameSite=Strict"]) expect(cookie).toContain(part);
     expect(response.headers.get("referrer-policy")).toBe("strict-origin");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -185,11 +189,13 @@ describe("?token=", () => {
       ...DOCUMENT,
       cookie: held,
     });
-    expect(cookies(response).map((one) => one.split("=")[0])).toEqual([`link-request-${second}`]);
+    expect(cookies(response).map((one) => one.split("=")[0])).toEqual([
+      `__Secure-link-request-${second}`,
+    ]);
   });
 
   test("a cookie that claims another link's scope opens nothing", async () => {
-    const held = `link-request-${crypto.randomUUID()}=${await stackLink(`request:${uuid}`)}`;
+    const held = `__Secure-link-request-${crypto.randomUUID()}=${await stackLink(`request:${uuid}`)}`;
     expect((await get("/view/booking", { ...DOCUMENT, cookie: held })).status).toBe(401);
   });
 
@@ -206,14 +212,54 @@ describe("?token=", () => {
   test("an account's token is not taken before the browser has shown its cookies", async () => {
     const { token } = await stackAccount();
     const first = await get(`/packages?token=${token}`, FROM_ELSEWHERE);
-    expect([first.status, cookies(first)]).toEqual([200, []]);
+    expect(first.status).toBe(200);
+    expect(cookies(first).map((one) => one.split("=")[0])).toEqual(["again"]);
     expect(await first.text()).toContain("again=1");
     const second = await get(`/packages?token=${token}&again=1`, {
       ...DOCUMENT,
       "sec-fetch-site": "same-origin",
     });
     expect(second.headers.get("location")).toBe("/packages");
-    expect(cookies(second)[0]).toStartWith(`token=${token};`);
+    expect(cookies(second)[0]).toStartWith(`__Host-token=${token};`);
+  });
+
+  test("a browser that does not say where it comes from proves it with the cookie of the page before", async () => {
+    const { token } = await stackAccount();
+    const { "sec-fetch-site": _, ...old } = DOCUMENT;
+    const first = await get(`/packages?token=${token}`, old);
+    const [again = ""] = cookies(first);
+    expect(again).toContain("SameSite=Strict");
+    const planted = await get(`/packages?token=${token}&again=1`, old);
+    expect([planted.status, cookies(planted)]).toEqual([303, []]);
+    const back = { ...old, cookie: again.split(";")[0] ?? "" };
+    expect(cookies(await get(`/packages?token=${token}&again=1`, back))[0]).toStartWith(
+      "__Host-token=",
+    );
+  });
+
+  test("a link opens its page beside an account's cookie that has ended, and on a provider's first click", async () => {
+    const { cookie, claims } = await stackAccount();
+    await rows("update session set revoked_date = 1 where uuid = ?", [claims.sid ?? ""]);
+    const link = await stackLink(`request:${uuid}`);
+    const beside = await get(`/view/booking?token=${link}`, { ...DOCUMENT, cookie });
+    expect(beside.status).not.toBe(401);
+    expect(cookies(beside)[0]).toStartWith("__Secure-link-request-");
+    const invitation = await stackLink(`invitation:${uuid}`);
+    const provider = await get(`/partner/answer/${uuid}?token=${invitation}`, FROM_ELSEWHERE);
+    expect([401, 303]).not.toContain(provider.status);
+    expect(cookies(provider)[0]).toContain(`Path=/partner/answer/${uuid};`);
+    expect((await get("/partner", FROM_ELSEWHERE)).status).toBe(200);
+    expect((await get("/partner")).status).toBe(401);
+  });
+
+  test("a posted address does not come back with its token in it", async () => {
+    const { token } = await stackAccount();
+    const response = await fetch(`${siteUrl}/login?token=${token}`, {
+      method: "POST",
+      headers: { origin: siteUrl, "content-type": "application/x-www-form-urlencoded" },
+      body: "intent=password",
+    });
+    expect(await response.text()).not.toContain(token);
   });
 
   test("it replaces nobody else's session", async () => {

@@ -30,7 +30,9 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const asked = guard.outcome().account ?? guard.outcome().refusal;
   if (!asked && !byLink) await guard.check().catch(swallowRefusal);
   const { refusal } = guard.outcome();
-  return refusal ? refuse(refusal, { rule, request, url, identity }) : marked(response);
+  // Nothing was done while the database is away; a form says so itself and keeps what was typed.
+  const isTold = refusal === "unavailable" && request.method !== "GET" && request.method !== "HEAD";
+  return refusal && !isTold ? refuse(refusal, { rule, request, url, identity }) : marked(response);
 };
 
 function marked(response: Response): Response {

@@ -112,7 +112,7 @@ export async function answered(
 }
 
 function isRefusal({ code }: AppError): boolean {
-  return code === "unauthenticated" || code === "forbidden" || code === "unavailable";
+  return code === "unauthenticated" || code === "forbidden";
 }
 
 function failureText(error: AppError): string {

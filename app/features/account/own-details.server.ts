@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { noAccountCookie } from "#worker/auth/cookies.ts";
+import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
 import { changePassword, saveDetails, signOutEverywhere } from "#worker/services/own-account.ts";
 import { answered, guardOf } from "./own-area.server.ts";
 
@@ -16,11 +16,12 @@ export async function actOnOwnDetails(request: Request, context: Readonly<Router
   if (intent === "password") {
     // Passwords are not sent back into the form.
     return answered(intent, {}, async () => {
-      await changePassword(services, guard, token, {
+      const issued = await changePassword(services, guard, token, {
         current: text("current_password"),
         next: text("new_password"),
       });
-      throw redirect("/user/details?done=password", 303);
+      const headers = { "set-cookie": accountCookie(issued.token) };
+      throw redirect("/user/details?done=password", { status: 303, headers });
     });
   }
   if (intent === "everywhere") {
@@ -29,8 +30,9 @@ export async function actOnOwnDetails(request: Request, context: Readonly<Router
       throw redirect("/login", { status: 303, headers: { "set-cookie": noAccountCookie() } });
     });
   }
+  if (intent !== "details") throw data(null, { status: 400 });
   const values = { name: text("name"), language: text("language") };
-  return answered("details", values, async () => {
+  return answered(intent, values, async () => {
     await saveDetails(services, guard, token, values);
     throw redirect("/user/details?done=details", 303);
   });

@@ -48,7 +48,9 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
   let busy = false;
   let stopped = false;
 
-  const isDue = () => deps.now() >= expires - THRESHOLD_MS;
+  let isLast = false;
+
+  const isDue = () => deps.now() >= (isLast ? expires : expires - THRESHOLD_MS);
 
   function schedule(ms: number) {
     cancel();
@@ -58,17 +60,19 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
   function renewed(seconds: number) {
     expires = Math.max(expires, seconds * 1000);
     retry = RETRY_MS.first;
-    // A token that is short-lived from the start must not be refreshed in a circle.
-    schedule(Math.max(expires - THRESHOLD_MS - deps.now(), RETRY_MS.first));
+    schedule(isLast ? expires - deps.now() : expires - THRESHOLD_MS - deps.now());
   }
 
   async function refresh(): Promise<void> {
     // Another tab may have refreshed while this one waited for its turn.
     if (stopped || !isDue()) return;
+    const asked = expires;
     const outcome = await askForToken(deps);
     if (stopped) return;
     if (typeof outcome === "number") {
       deps.tell({ type: "refreshed", exp: outcome });
+      // A session in its last minutes has no later end to give: it is not asked for one in a circle.
+      isLast = outcome * 1000 <= asked;
       renewed(outcome);
     } else if (outcome === "refused" || deps.now() >= expires) {
       deps.warn(authConsole.refreshFailed);

@@ -6,6 +6,7 @@ import { accountMessages } from "#app/messages/en/account.ts";
 import { accountState } from "#db/queries/account.ts";
 import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { describeError } from "#worker/log.ts";
 import { signOut } from "#worker/services/sessions.ts";
 import {
   previewSignInLink,
@@ -115,8 +116,8 @@ async function entered(
   target: string | undefined,
   context: Context,
 ): Promise<Response> {
-  const { account, bearer } = context.get(identityContext);
-  if (account && !bearer) await signOut(context.get(servicesContext), account);
+  const { account, expired, bearer } = context.get(identityContext);
+  if (!bearer) await signOut(context.get(servicesContext), account ?? expired);
   return redirect(target ?? homeOf(roles as Role[]), {
     status: 303,
     headers: { "set-cookie": accountCookie(token) },
@@ -125,7 +126,7 @@ async function entered(
 
 function failed(error: unknown, intent: SignInIntent, email: string) {
   const known = error instanceof AppError ? error : undefined;
-  if (!known) console.error("sign-in failed", error instanceof Error ? error.stack : "");
+  if (!known) console.error("sign-in failed", describeError(error));
   const { failures } = accountMessages;
   const answer: SignInAnswer = { intent, email, errors: {} };
   if (known?.fields) answer.errors = known.fields;

@@ -127,6 +127,7 @@ export const accountMessages = {
     currentRequired: "Current password is required",
     currentWrong: "This is not your current password",
     passwordShort: `Password must be at least ${PASSWORD_LENGTH.min} characters`,
+    passwordCommon: "This is one of the first passwords people try. Please choose another",
     passwordLong: `Password must be ${PASSWORD_LENGTH.max} characters or fewer`,
     messageRequired: "Please write what should change",
     messageLong: `Message must be ${COMMENT_MAX} characters or fewer`,
