@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { usePostedForm } from "#app/features/account/use-posted-form.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { formatSum } from "#app/lib/money.ts";
@@ -33,11 +33,11 @@ export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
     <button
       type="button"
       popoverTarget={dialogId(offer)}
+      aria-label={words.acceptVessel(offer.vessel.title)}
       onClick={open}
       className={buttonClass("primary", "md", "mt-4 w-full")}
     >
       {words.accept}
-      <span className="sr-only">: {offer.vessel.title}</span>
     </button>
   );
 }
@@ -58,8 +58,8 @@ export function AcceptDialog(props: {
     answer,
     isOurs: (sent) => sent.get("intent") === "accept" && sent.get("offer") === offer.uuid,
   });
-  useEffect(() => {
-    // What went wrong is said at the head of the page.
+  useLayoutEffect(() => {
+    // What went wrong is said at the head of the page, which takes the focus after this has given it back.
     if (answer) dialog.current?.close();
   }, [answer]);
 

@@ -22,7 +22,7 @@ export function BookingCard(props: {
           <dt className="text-ink-600">{text.money}</dt>
           <dd className="ms-auto tabular-nums">
             <bdi>
-              <span className="text-ink-600">{booking.currency}</span>{" "}
+              <span className="me-1 text-ink-600">{booking.currency}</span>{" "}
               <span className="font-display text-display-3">{formatSum(booking.total)}</span>
             </bdi>
           </dd>

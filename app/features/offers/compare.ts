@@ -10,8 +10,16 @@ export function readSort(query: URLSearchParams): Sort {
   return SORTS.find((sort) => sort === wanted) ?? SORTS[0];
 }
 
-/** True for an offer that can still be accepted. */
-export function isOpen({ state }: Pick<Offer, "state">): boolean {
+/** True for an offer that can be accepted at an instant; the job that marks what has run out may not have been by yet. */
+export function isOpenAt(
+  offer: Pick<Offer, "state" | "valid_until_date">,
+  instant: string,
+): boolean {
+  return isStanding(offer) && Date.parse(offer.valid_until_date) > Date.parse(instant);
+}
+
+/** True for an offer nobody has answered, withdrawn or closed. */
+export function isStanding({ state }: Pick<Offer, "state">): boolean {
   return state === "offered" || state === "revised";
 }
 

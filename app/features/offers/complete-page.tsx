@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { formatSpan } from "#app/lib/dubai-date.ts";
-import { completeMessages as text } from "#app/messages/en/offers.ts";
+import { offersMessages, completeMessages as text } from "#app/messages/en/offers.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -40,8 +40,13 @@ export function CompletePage(props: {
         </p>
       )}
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:items-start">
+        <Day booking={booking} />
+        {/* On a phone between what the day needs and the rest; beside both on wide windows. */}
+        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <BookingCard booking={booking} calendarHref={isAhead ? props.calendarHref : undefined} />
+          <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
+        </div>
         <div className="grid min-w-0 gap-9 lg:gap-11">
-          <Day booking={booking} />
           {isAhead && <Checklist start={booking.start_date} />}
           <div className="grid gap-7 md:grid-cols-2">
             <Part title={text.included}>
@@ -64,10 +69,6 @@ export function CompletePage(props: {
             </Part>
           )}
         </div>
-        <div className="max-lg:order-first lg:sticky lg:top-6">
-          <BookingCard booking={booking} calendarHref={isAhead ? props.calendarHref : undefined} />
-          <Help contact={props.contact} subject={`${props.requestNumber}`} />
-        </div>
       </div>
     </>
   );
@@ -76,7 +77,7 @@ export function CompletePage(props: {
 function Day({ booking }: { booking: BookingData }) {
   const { picture } = booking;
   return (
-    <section aria-label={booking.vessel}>
+    <section aria-label={booking.vessel} className="min-w-0">
       {picture && (
         <div className="mb-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 md:aspect-[2/0.9]">
           <Picture
@@ -129,24 +130,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Help(props: { contact: { email: string; whatsapp: string }; subject: string }) {
   const { email, whatsapp } = props.contact;
   const { help } = text;
+  const link = `${TEXT_LINK} flex min-h-11 items-center`;
   return (
-    <p className="mt-5 px-1 text-small text-ink-600">
-      {help.before}
-      <a
-        href={`mailto:${email}?subject=${encodeURIComponent(props.subject)}`}
-        className={`${TEXT_LINK} inline-block py-2.5`}
-      >
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 px-1 text-small text-ink-600">
+      <span>{help.question}</span>
+      <a href={`mailto:${email}?subject=${encodeURIComponent(props.subject)}`} className={link}>
         {help.email}
       </a>
       {whatsapp !== "" && (
-        <>
-          {help.or}
-          <a href={whatsappHref(whatsapp)} className={`${TEXT_LINK} inline-block py-2.5`}>
-            {help.whatsapp}
-          </a>
-        </>
+        <a href={whatsappHref(whatsapp)} className={link}>
+          {help.whatsapp}
+        </a>
       )}
-      {help.after}
     </p>
   );
 }

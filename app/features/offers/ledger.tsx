@@ -18,8 +18,12 @@ import type { Compared, ComparisonProps } from "./offers-compared.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 
 const { table: text } = offersMessages;
-const HEAD = "sticky start-0 z-10 bg-shell-0 text-start align-top ps-6 pe-4 py-4";
-const CELL = "border-s border-sand-200 align-top text-start px-5.5 py-4";
+// The line after the row heads is theirs: borders of a table do not stick.
+const HEAD =
+  "sticky start-0 z-10 bg-shell-0 text-start align-top ps-6 pe-4 py-4 " +
+  "after:absolute after:inset-y-0 after:end-0 after:w-px after:bg-sand-200";
+const CELL =
+  "not-nth-2:border-s border-sand-200 align-top text-start px-5.5 py-4 in-[.narrow]:px-4";
 
 /** The offers as a ledger: a column for each, rows aligned so that the eye compares across. For wide windows. */
 export function Ledger(props: ComparisonProps) {
@@ -37,7 +41,7 @@ export function Ledger(props: ComparisonProps) {
       tabIndex={compared.length > 3 ? 0 : undefined}
     >
       <table
-        className="w-full table-fixed text-[0.9375rem]"
+        className={`w-full table-fixed ${compared.length > 3 ? "narrow text-small" : "text-[0.9375rem]"}`}
         // Columns keep 240 px, and from four on the ledger scrolls instead.
         style={{ minInlineSize: `${9.375 + compared.length * 15}rem` }}
       >
@@ -67,8 +71,17 @@ export function Ledger(props: ComparisonProps) {
               <span className="sr-only">{offersMessages.offer.total}</span>
             </th>
             {compared.map(({ offer, fresh }) => (
-              <td key={offer.uuid} className={`${CELL} ${fresh} pt-2 pb-4.5`}>
+              <td key={offer.uuid} className={`${CELL} ${fresh} pt-2 pb-0`}>
                 <OfferTotal offer={offer} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row" className={HEAD}>
+              <span className="sr-only">{text.choice}</span>
+            </th>
+            {compared.map(({ offer, fresh }) => (
+              <td key={offer.uuid} className={`${CELL} ${fresh} pt-0 pb-4.5`}>
                 <AcceptButton offer={offer} now={now} />
               </td>
             ))}

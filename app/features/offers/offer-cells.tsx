@@ -27,7 +27,7 @@ export function OfferTotal({ offer }: { offer: Offer }) {
     <>
       <p className="tabular-nums">
         <bdi>
-          <span className="text-[0.9375rem] text-ink-600">{offer.currency}</span>{" "}
+          <span className="me-1 text-[0.9375rem] text-ink-600">{offer.currency}</span>{" "}
           <span className="font-display text-[2.125rem] leading-tight font-[380] tracking-[-.02em]">
             {formatSum(offer.total)}
           </span>

@@ -1,6 +1,6 @@
 import { formatPrice } from "#app/lib/money.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
-import { isOpen } from "./compare.ts";
+import { isStanding } from "./compare.ts";
 import type { Offer } from "./offer-data.ts";
 import { HOUR, MINUTE } from "./use-clock.ts";
 
@@ -9,8 +9,8 @@ export type Moment = { offers: readonly Offer[]; time: number };
 
 /** What has happened between two moments, in sentences to read out: offers come, change and go, and time runs short. */
 export function newsSince(before: Moment, after: Moment): string[] {
-  const known = new Map(before.offers.filter(isOpen).map((offer) => [offer.uuid, offer]));
-  const open = after.offers.filter(isOpen);
+  const known = new Map(before.offers.filter(isStanding).map((offer) => [offer.uuid, offer]));
+  const open = after.offers.filter(isStanding);
   const news = open.flatMap((offer) => {
     const { title } = offer.vessel;
     const was = known.get(offer.uuid);

@@ -30,7 +30,7 @@ export function OfferQuestions(props: {
           className={`flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-teal-600 ${hasMessages || props.place === "card" ? "" : "-mt-2.5 -mb-2.5"}`}
         >
           {hasMessages ? text.askMore : text.ask}
-          <span className="sr-only">: {offer.vessel.title}</span>
+          <span className="sr-only">{text.about(offer.vessel.title)}</span>
           <Icon
             name="chevron-down"
             className="size-4 transition-transform duration-140 group-open:rotate-180"

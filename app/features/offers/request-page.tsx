@@ -7,7 +7,7 @@ import { timeOfDayText } from "#app/messages/en/request.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { CloseRequest } from "./close-request.tsx";
-import { isOpen } from "./compare.ts";
+import { isOpenAt } from "./compare.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
 import type { OfferAnswer, RequestPageData, RequestSummary } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
@@ -29,7 +29,7 @@ export function RequestPage(props: {
   const data = useHeldWhilePressed(props.data);
   const { request, now } = data;
   const state = requestState(data);
-  const open = state.isOpen ? data.offers.filter(isOpen) : [];
+  const open = state.isOpen ? data.offers.filter((offer) => isOpenAt(offer, now)) : [];
   return (
     <>
       <Said notice={props.notice} answer={answer} />
@@ -119,8 +119,13 @@ function factsText(request: RequestSummary): string {
   const wanted = [
     request.package_title,
     `${formatDate(request.day)}, ${time.label} (${time.hours})`,
-    facts.guests(request.guests),
-    facts.hours(request.duration),
+    unbroken(facts.guests(request.guests)),
+    unbroken(facts.hours(request.duration)),
   ];
   return wanted.filter(Boolean).join(" · ");
+}
+
+/** A number and its noun stay on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }

@@ -1,7 +1,7 @@
 import { REQUEST_STATUS } from "#app/config/limits.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
-import { isOpen } from "./compare.ts";
+import { isOpenAt } from "./compare.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
 const { headings, leads } = offersMessages;
@@ -38,7 +38,7 @@ export function requestState(data: RequestPageData): RequestState {
     return closed(headings.closed(day), leads.closed);
   }
 
-  const count = data.offers.filter(isOpen).length;
+  const count = data.offers.filter((offer) => isOpenAt(offer, data.now)).length;
   if (count > 0) return { ...open(headings.offers(count, day), leads.offers), isWaiting: false };
   if (allDeclined) return closed(headings.allDeclined(day), leads.allDeclined);
   // The job that closes what has run out comes by once a minute; the page does not wait for it.

@@ -65,7 +65,6 @@ export const offersMessages = {
   },
   table: {
     caption: "The offers side by side",
-    offer: "Offer",
     holds: "Holds for",
     price: (currency: string) => `Price, ${currency}`,
     included: "Included",
@@ -74,6 +73,7 @@ export const offersMessages = {
     reviews: "Reviews",
     note: "A word from the provider",
     start: "Start",
+    choice: "Your choice",
     questions: "Questions",
   },
   offer: {
@@ -95,8 +95,9 @@ export const offersMessages = {
     rating: (average: string, count: number) =>
       `${average} of 5, ${counted(count, "review", "reviews")}`,
     noReviews: "No reviews yet",
-    details: "Price, included, not included, cancellation",
+    details: "Included, not included, cancellation",
     accept: "Accept this offer",
+    acceptVessel: (vessel: string) => `Accept this offer: ${vessel}`,
     over: "This offer has ended",
   },
   accept: {
@@ -121,6 +122,7 @@ export const offersMessages = {
     askMore: "Ask another question",
     label: (provider: string) => `Your question to ${provider}`,
     hint: "Please leave out phone numbers and addresses. The answer appears here and comes by e-mail.",
+    about: (vessel: string) => `about ${vessel}`,
     send: "Send the question",
     you: "You",
     noAnswer: "Not answered yet",
@@ -128,6 +130,8 @@ export const offersMessages = {
   others: {
     title: "Offers no longer open",
     state: {
+      offered: "Ended",
+      revised: "Ended",
       accepted: "Accepted",
       declined: "Declined",
       withdrawn: "Withdrawn by the provider",
@@ -207,10 +211,8 @@ export const completeMessages = {
     email: "E-mail",
   },
   help: {
-    before: "Something not right? ",
+    question: "Something not right?",
     email: "Write to us",
-    or: " or ",
-    whatsapp: "send a WhatsApp message",
-    after: ".",
+    whatsapp: "WhatsApp",
   },
 } as const;
