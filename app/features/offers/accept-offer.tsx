@@ -132,7 +132,7 @@ function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: s
   const when = `${formatDateTime(new Date(offer.start_date))} · ${facts.hours(props.hours)}`;
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] xs:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] xs:grid-cols-[auto_1fr] xs:items-baseline">
         <Fact label={text.total}>
           <bdi className="font-display text-title tabular-nums">{props.total}</bdi>
         </Fact>
@@ -160,7 +160,7 @@ function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: s
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents">
-      <dt className="text-ink-600 max-xs:-mb-2.5 xs:pt-0.5">{label}</dt>
+      <dt className="text-ink-600 max-xs:-mb-2.5">{label}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
   );
