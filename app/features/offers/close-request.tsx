@@ -8,15 +8,15 @@ const { close: text } = offersMessages;
 /** The quiet ways out of a request, each folded: opening it is the question, the button in it the answer. */
 export function CloseRequest({ offers }: { offers: number }) {
   return (
-    <section aria-label={text.title} className="mt-10 max-w-[40rem]">
-      {offers > 0 && <h2 className="mb-2 font-display text-title">{text.title}</h2>}
+    <section aria-label={text.label} className="mt-10 max-w-[40rem]">
+      {offers > 0 && <h2 className="mb-2 font-display text-title">{text.title(offers)}</h2>}
       <div className="divide-y divide-sand-300 border-y border-sand-300">
         {offers > 0 && (
           <Confirmed
             intent="decline-all"
-            title={text.declineAll}
+            title={text.declineAll(offers)}
             question={text.declineQuestion(offers)}
-            confirm={text.declineConfirm}
+            confirm={text.declineConfirm(offers)}
           />
         )}
         <Confirmed

@@ -2,28 +2,24 @@ import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { SAMPLE_NOW, sampleBooking } from "#app/test/offers.ts";
+import { shows } from "#app/test/shows.ts";
 import { CompletePage } from "./complete-page.tsx";
 import type { BookingData } from "./offer-data.ts";
 
 function show(changes: Partial<BookingData> = {}) {
-  const Stub = createRoutesStub([
-    {
-      path: "/",
-      Component: () => (
-        <CompletePage
-          booking={sampleBooking(changes)}
-          requestNumber={1047}
-          calendarHref="/view/complete.ics"
-          contact={{ email: "hello@site.example", whatsapp: "https://wa.me/971500000100" }}
-          now={SAMPLE_NOW}
-        />
-      ),
-    },
-  ]);
+  const page = (
+    <CompletePage
+      booking={sampleBooking(changes)}
+      requestNumber={1047}
+      calendarHref="/view/complete.ics"
+      contact={{ email: "hello@site.example", whatsapp: "https://wa.me/971500000100" }}
+      now={SAMPLE_NOW}
+    />
+  );
+  const Stub = createRoutesStub([{ path: "/", Component: shows(() => page) }]);
   return render(<Stub />).container.textContent;
 }
-const href = (name: string | RegExp) =>
-  screen.getByRole("link", { name }).getAttribute("href");
+const href = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("a confirmed booking tells when, where, what is paid and when to be there", () => {
   const page = show();

@@ -53,7 +53,9 @@ test("comings, changes and short times are told once each, the passing of time i
   expect(news(at("19:49:59"), at("19:50:00"))).toEqual([
     "The offer for 46 ft catamaran holds for ten more minutes.",
   ]);
-  expect(news(at("19:59:59"), at("20:00:00"))).toEqual(["The offer for 46 ft catamaran has ended."]);
+  expect(news(at("19:59:59"), at("20:00:00"))).toEqual([
+    "The offer for 46 ft catamaran has ended.",
+  ]);
   const t = at("14:00:00");
   expect(news(t, t, [offer, { ...offer, uuid: "o2" }])).toEqual([
     "New offer: 46 ft catamaran, AED 4,200.",

@@ -28,7 +28,7 @@ export function OfferCards(props: ComparisonProps) {
       <ul className="grid items-start gap-3.5 md:grid-cols-2 md:gap-5">
         {props.compared.map((compared, place) => (
           <li key={compared.offer.uuid} className={`min-w-0 ${compared.fresh}`}>
-            <OfferCard {...props} {...compared} startsOpen={place === 0} />
+            <OfferCard {...props} {...compared} startsOpen={place === 0 && compared.fresh === ""} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function OfferCards(props: ComparisonProps) {
 
 function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) {
   const { offer, now } = props;
-  // Whoever arrives above it later must not fold what is being read.
+  // Whoever arrives above it later must neither fold what is being read nor push it far down.
   const [startsOpen] = useState(props.startsOpen);
   return (
     <article

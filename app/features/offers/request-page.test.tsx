@@ -44,8 +44,7 @@ function page(data: RequestPageData, options: { first?: OfferAnswer; posted?: un
   ]);
   return <Stub initialEntries={["/view/booking"]} />;
 }
-const show = (offers: Offer[], options = {}) =>
-  render(page(sampleRequestPage(offers), options));
+const show = (offers: Offer[], options = {}) => render(page(sampleRequestPage(offers), options));
 const table = () => within(screen.getByRole("table"));
 const row = (name: string) =>
   table()

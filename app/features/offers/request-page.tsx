@@ -12,7 +12,7 @@ import { OfferAnnouncer } from "./offer-announcer.tsx";
 import type { OfferAnswer, RequestPageData, RequestSummary } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
 import { OtherOffers } from "./other-offers.tsx";
-import { ProvidersNote } from "./providers-note.tsx";
+import { ProvidersNote, WhatComesNext } from "./providers-note.tsx";
 import { requestState, type WayOn } from "./request-state.ts";
 import { useHeldWhilePressed } from "./use-arrivals.ts";
 
@@ -55,6 +55,7 @@ export function RequestPage(props: {
         </div>
       )}
       {state.isOpen && <ProvidersNote data={data} isWaiting={state.isWaiting} />}
+      {state.isWaiting && <WhatComesNext />}
       <OtherOffers offers={data.offers.filter((offer) => !open.includes(offer))} />
       {state.isOpen && <CloseRequest offers={open.length} />}
       <OfferAnnouncer offers={data.offers} now={now} />

@@ -41,9 +41,7 @@ test("a closed request says what ended it, as far as it is known", () => {
 
 test("a booking says how it stands and leads to its page, unless it was cancelled", () => {
   const booked = (state: Parameters<typeof sampleBooking>[0]) =>
-    requestState(
-      sampleRequestPage(offers(1), { booking: sampleBooking(state) }, { statusid: 2 }),
-    );
+    requestState(sampleRequestPage(offers(1), { booking: sampleBooking(state) }, { statusid: 2 }));
   expect(booked({}).wayOn).toBe("booking");
   expect(booked({}).heading).toStartWith("Your yacht is booked for");
   expect(booked({ state: "held" }).isOpen).toBe(false);

@@ -39,7 +39,8 @@ export function requestState(data: RequestPageData): RequestState {
   }
 
   const count = data.offers.filter((offer) => isOpenAt(offer, data.now)).length;
-  if (count > 0) return { ...open(headings.offers(count, day), leads.offers), isWaiting: false };
+  if (count > 0)
+    return { ...open(headings.offers(count, day), leads.offers(count)), isWaiting: false };
   if (allDeclined) return closed(headings.allDeclined(day), leads.allDeclined);
   // The job that closes what has run out comes by once a minute; the page does not wait for it.
   if (hasEnded) return closed(headings.expired(day), leads.expired);

@@ -25,8 +25,10 @@ export const offersMessages = {
     removed: "This request was removed",
   },
   leads: {
-    offers:
-      "All totals include VAT. Accepting holds the yacht for you and closes the other offers.",
+    offers: (n: number) =>
+      n === 1
+        ? "The total includes VAT. Accepting holds the yacht for you and closes your request."
+        : "All totals include VAT. Accepting holds the yacht for you and closes the other offers.",
     booked: "The offer is accepted. Everything for the day is on one page.",
     bookingCancelled: "The yacht is no longer held for you. You may ask again at any time.",
     bookingOver: "This charter is over. Its details stay on one page.",
@@ -47,10 +49,12 @@ export const offersMessages = {
   },
   opened: (opened: number, asked: number) =>
     opened === 0
-      ? `None of ${numberWord(asked)} ${were(asked)} has opened it yet.`
-      : `${opened} of ${asked} ${were(asked)} ${opened === 1 ? "has" : "have"} opened it.`,
+      ? `None of ${numberWord(asked)} ${were(asked)} has opened your request yet.`
+      : `${opened} of ${asked} ${were(asked)} ${opened === 1 ? "has" : "have"} opened your request.`,
   openedOne: (opened: boolean) =>
-    opened ? "The provider has opened it." : "The provider has not opened it yet.",
+    opened
+      ? "The provider has opened your request."
+      : "The provider has not opened your request yet.",
   unanswered: {
     opened: (n: number, others: boolean) =>
       `${capital(numberWord(n))} ${others ? "more " : ""}${were(n)} ${n === 1 ? "has" : "have"} opened your request and not answered yet.`,
@@ -58,6 +62,14 @@ export const offersMessages = {
       `${capital(numberWord(n))} ${others ? "more " : ""}${were(n)} ${n === 1 ? "has" : "have"} not answered yet.`,
     live: "New offers appear here by themselves.",
     reload: "Reload this page to see new offers.",
+  },
+  next: {
+    title: "What comes next",
+    steps: [
+      "Offers arrive within hours. We send you an e-mail, so you may close this page.",
+      "Each shows its total with VAT, what is and is not included, and what cancelling costs.",
+      "Accept one and the yacht is held for you. Accept none and nothing is owed.",
+    ],
   },
   sort: {
     label: "Sorted by",
@@ -140,13 +152,14 @@ export const offersMessages = {
     } as Partial<Record<string, string>>,
   },
   close: {
-    title: "None of these?",
-    declineAll: "Decline all offers",
+    title: (n: number) => (n === 1 ? "Not this one?" : "None of these?"),
+    label: "Ways out",
+    declineAll: (n: number) => (n === 1 ? "Decline the offer" : "Decline all offers"),
     declineQuestion: (n: number) =>
       n === 1
         ? "The offer above is closed and its provider told. It can't be taken up again."
         : `All ${numberWord(n)} offers above are closed and their providers told. They can't be taken up again.`,
-    declineConfirm: "Yes, decline all",
+    declineConfirm: (n: number) => (n === 1 ? "Yes, decline it" : "Yes, decline all"),
     cancel: "Cancel the request",
     cancelQuestion: "No more offers arrive, open ones are closed, and the providers are told.",
     cancelConfirm: "Yes, cancel the request",
