@@ -1,0 +1,167 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { usePostedForm } from "#app/features/account/use-posted-form.ts";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatSum } from "#app/lib/money.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useHasEnded } from "./holds-clock.tsx";
+import { CancelLines } from "./offer-cells.tsx";
+import type { Offer, OfferAnswer } from "./offer-data.ts";
+
+const { accept: text, offer: words, facts } = offersMessages;
+const dialogId = ({ uuid }: Offer) => `accept-${uuid}`;
+
+/** Opens the confirmation of an offer: as a popover by itself, as a modal where scripts run. The same for everyone. */
+export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
+  const hasEnded = useHasEnded(offer.valid_until_date, now);
+  if (hasEnded) {
+    return (
+      <p className="mt-4 flex min-h-13 items-center justify-center rounded-control bg-sand-150 px-4 text-center font-semibold text-ink-600">
+        {words.over}
+      </p>
+    );
+  }
+  function open(event: MouseEvent) {
+    const dialog = document.getElementById(dialogId(offer));
+    if (!(dialog instanceof HTMLDialogElement) || dialog.open) return;
+    // Instead of the popover: a modal keeps the focus inside.
+    event.preventDefault();
+    dialog.showModal();
+  }
+  return (
+    <button
+      type="button"
+      popoverTarget={dialogId(offer)}
+      aria-label={words.acceptVessel(offer.vessel.title)}
+      onClick={open}
+      className={buttonClass("primary", "md", "mt-4 w-full")}
+    >
+      {words.accept}
+    </button>
+  );
+}
+
+/** What accepting means, then the button that does it. Posts `intent` accept, `offer` and `revision`. */
+export function AcceptDialog(props: {
+  offer: Offer;
+  hours: number;
+  now: string;
+  answer: OfferAnswer | undefined;
+}) {
+  const { offer } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOurs = props.answer?.intent === "accept" && props.answer.values.offer === offer.uuid;
+  const answer = isOurs ? props.answer : undefined;
+  const { pending, formProps } = usePostedForm({
+    rules: {},
+    answer,
+    isOurs: (sent) => sent.get("intent") === "accept" && sent.get("offer") === offer.uuid,
+  });
+  useLayoutEffect(() => {
+    // What went wrong is said at the head of the page, which takes the focus after this has given it back.
+    if (answer) dialog.current?.close();
+  }, [answer]);
+
+  const title = `${dialogId(offer)}-title`;
+  const total = `${offer.currency} ${formatSum(offer.total)}`;
+  return (
+    <dialog
+      ref={dialog}
+      id={dialogId(offer)}
+      popover="auto"
+      className="modal modal-md"
+      aria-labelledby={title}
+    >
+      <form {...formProps} className="flex h-full max-h-[inherit] flex-col">
+        <input type="hidden" name="intent" value="accept" />
+        <input type="hidden" name="offer" value={offer.uuid} />
+        <input type="hidden" name="revision" value={offer.revision} />
+        <div className="flex items-start justify-between gap-4 ps-5 pe-3 pt-3 md:ps-8 md:pe-4.5 md:pt-4.5">
+          <h2 id={title} className="order-first pt-2.5 font-display text-display-3">
+            {text.title(offer.vessel.title)}
+          </h2>
+          <CloseButton
+            offer={offer}
+            dialog={dialog}
+            className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-700 hover:bg-sand-100"
+          >
+            <Icon name="close" className="size-5" />
+            <span className="sr-only">{text.close}</span>
+          </CloseButton>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reachable by keyboard */}
+        <div className="grow overflow-y-auto px-5 pt-3 pb-6 -outline-offset-2 md:px-8" tabIndex={0}>
+          <AcceptFacts offer={offer} hours={props.hours} now={props.now} total={total} />
+        </div>
+        <div className="grid gap-2.5 border-t border-sand-200 bg-shell-0 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] xs:flex xs:flex-row-reverse xs:justify-start md:px-8">
+          <Button type="submit" loading={pending !== undefined}>
+            {text.confirm(total)}
+          </Button>
+          <CloseButton offer={offer} dialog={dialog} className={buttonClass("secondary")}>
+            {text.back}
+          </CloseButton>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function CloseButton(props: {
+  offer: Offer;
+  dialog: { current: HTMLDialogElement | null };
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      popoverTarget={dialogId(props.offer)}
+      popoverTargetAction="hide"
+      // A modal is no popover: it has to be closed as what it was opened.
+      onClick={() => props.dialog.current?.close()}
+      className={props.className}
+    >
+      {props.children}
+    </button>
+  );
+}
+
+function AcceptFacts(props: { offer: Offer; hours: number; now: string; total: string }) {
+  const { offer } = props;
+  const when = `${formatDateTime(new Date(offer.start_date))} · ${facts.hours(props.hours)}`;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] xs:grid-cols-[auto_1fr] xs:items-baseline">
+        <Fact label={text.total}>
+          <bdi className="font-display text-title tabular-nums">{props.total}</bdi>
+        </Fact>
+        <Fact label={text.provider}>{offer.provider.name}</Fact>
+        <Fact label={text.when}>{when}</Fact>
+        <Fact label={text.where}>{offer.meeting_point}</Fact>
+      </dl>
+      <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">{text.cancel}</h3>
+      <div className="text-[0.9375rem]">
+        <CancelLines offer={offer} now={props.now} />
+      </div>
+      <h3 className="mt-6 mb-1.5 text-[0.9375rem] font-semibold">{text.next}</h3>
+      <ol className="grid gap-1.5 text-[0.9375rem] text-ink-700">
+        {text.steps(offer.provider.name).map((step) => (
+          <li key={step} className="flex gap-2.5">
+            <Icon name="check" className="mt-1 size-4 shrink-0 text-teal-600" />
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-600 max-xs:-mb-2.5">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

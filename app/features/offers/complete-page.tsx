@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { CancellationLine } from "#app/components/cancellation-line.tsx";
+import { formatSpan } from "#app/lib/dubai-date.ts";
+import { offersMessages, completeMessages as text } from "#app/messages/en/offers.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { HalfSetSun } from "#app/ui/horizon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { BookingCard } from "./booking-card.tsx";
+import { Checklist } from "./checklist.tsx";
+import { whatsappHref } from "./contact-links.ts";
+import { NamedThings } from "./offer-cells.tsx";
+import type { BookingData } from "./offer-data.ts";
+
+/** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
+export function CompletePage(props: {
+  booking: BookingData;
+  requestNumber: number;
+  /** Address of the booking's .ics file. */
+  calendarHref: string;
+  /** The site's own, for when something is not right. */
+  contact: { email: string; whatsapp: string };
+  /** The server's clock when the page was made. */
+  now: string;
+}) {
+  const { booking } = props;
+  const { state } = booking;
+  const isAhead = state === "held" || state === "confirmed";
+  return (
+    <>
+      {isAhead && <HalfSetSun />}
+      <h1 className="mt-3 font-display text-display-2">{text.title[state]}</h1>
+      <p className="mt-3 max-w-read text-body text-ink-700">{text.lead[state]}</p>
+      {!isAhead && (
+        <p className="mt-6">
+          <Link to="/fullofferform" className={buttonClass("secondary")}>
+            {text.again}
+          </Link>
+        </p>
+      )}
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:mt-10 lg:grid-cols-[1fr_24rem] lg:items-start">
+        <Day booking={booking} />
+        {/* On a phone between what the day needs and the rest; beside both on wide windows. */}
+        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <BookingCard booking={booking} calendarHref={isAhead ? props.calendarHref : undefined} />
+          <Help contact={props.contact} subject={offersMessages.request(props.requestNumber)} />
+        </div>
+        <div className="grid min-w-0 gap-9 lg:gap-11">
+          {isAhead && <Checklist start={booking.start_date} />}
+          <div className="grid gap-7 md:grid-cols-2">
+            <Part title={text.included}>
+              <NamedThings things={booking.includes} included />
+            </Part>
+            <Part title={text.excluded}>
+              <NamedThings things={booking.excludes} included={false} />
+            </Part>
+          </div>
+          {isAhead && (
+            <Part title={text.cancellation}>
+              <CancellationLine
+                tiers={booking.cancellation}
+                charter={{
+                  start: new Date(booking.start_date),
+                  total: booking.total,
+                  now: new Date(props.now),
+                }}
+              />
+            </Part>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Day({ booking }: { booking: BookingData }) {
+  const { picture } = booking;
+  return (
+    <section aria-label={booking.vessel} className="min-w-0">
+      {picture && (
+        <div className="mb-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 md:aspect-[2/0.9]">
+          <Picture
+            pictureKey={picture.key}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
+            position={picture.position}
+            sizes="(width >= 1040px) 880px, 100vw"
+            priority
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <Fact label={text.when} aside={text.zone}>
+          <span className="tabular-nums">
+            {formatSpan(new Date(booking.start_date), new Date(booking.end_date))}
+          </span>
+        </Fact>
+        <Fact label={text.where}>{booking.meeting_point || text.whereLater}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact(props: { label: string; aside?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-600">{props.label}</dt>
+      <dd className="font-display text-title">
+        {props.children}
+        {props.aside && (
+          <span className="block font-text text-small text-ink-600">{props.aside}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-display-3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Help(props: { contact: { email: string; whatsapp: string }; subject: string }) {
+  const { email, whatsapp } = props.contact;
+  const { help } = text;
+  const link = `${TEXT_LINK} flex min-h-11 items-center`;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 px-1 text-small text-ink-600">
+      <span>{help.question}</span>
+      <a href={`mailto:${email}?subject=${encodeURIComponent(props.subject)}`} className={link}>
+        {help.email}
+      </a>
+      {whatsapp !== "" && (
+        <a href={whatsappHref(whatsapp)} className={link}>
+          {help.whatsapp}
+        </a>
+      )}
+    </p>
+  );
+}

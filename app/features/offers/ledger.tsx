@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { AcceptButton } from "./accept-offer.tsx";
+import { HoldsClock } from "./holds-clock.tsx";
+import {
+  CancelLines,
+  NamedThings,
+  OfferTag,
+  OfferTotal,
+  PriceLines,
+  ratingText,
+} from "./offer-cells.tsx";
+import type { Offer } from "./offer-data.ts";
+import { OfferQuestions } from "./offer-questions.tsx";
+import type { Compared, ComparisonProps } from "./offers-compared.tsx";
+import { SortMenu } from "./sort-menu.tsx";
+
+const { table: text } = offersMessages;
+// The line after the row heads is theirs: borders of a table do not stick.
+const HEAD =
+  "sticky start-0 z-10 bg-shell-0 text-start align-top ps-6 pe-4 py-4 " +
+  "after:absolute after:inset-y-0 after:end-0 after:w-px after:bg-sand-200";
+const CELL =
+  "not-nth-2:border-s border-sand-200 align-top text-start px-5.5 py-4 in-[.narrow]:px-4";
+
+/** The offers as a ledger: a column for each, rows aligned so that the eye compares across. For wide windows. */
+export function Ledger(props: ComparisonProps) {
+  const { compared, hours, now } = props;
+  const offers = compared.map(({ offer }) => offer);
+  const row = (label: string, cell: (offer: Offer) => ReactNode) => (
+    <Row label={label} compared={compared} cell={cell} />
+  );
+  return (
+    <section
+      className="overflow-x-auto rounded-card bg-shell-0 shadow-rest -outline-offset-2 max-lg:hidden"
+      style={{ maxInlineSize: `${9.5 + compared.length * 27}rem` }}
+      aria-label={text.caption}
+      // What scrolls sideways must be reachable by keyboard.
+      tabIndex={compared.length > 3 ? 0 : undefined}
+    >
+      <table
+        className={`w-full table-fixed ${compared.length > 3 ? "narrow text-small" : "text-[0.9375rem]"}`}
+        // Columns keep 240 px, and from four on the ledger scrolls instead.
+        style={{ minInlineSize: `${9.375 + compared.length * 15}rem` }}
+      >
+        <caption className="sr-only">{text.caption}</caption>
+        <thead>
+          <tr>
+            <td className={`${HEAD} w-37.5 pt-3.5`}>{offers.length > 1 && <SortMenu />}</td>
+            {compared.map(({ offer, fresh, tag }) => (
+              <th
+                key={offer.uuid}
+                scope="col"
+                className={`${CELL} ${fresh} pt-5.5 pb-0 font-normal`}
+              >
+                <OfferHead offer={offer} />
+                <div className="mt-3 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+                  <span className="font-display text-title">{offer.vessel.title}</span>
+                  <OfferTag tag={tag} />
+                </div>
+                <span className="block text-ink-600">{offer.provider.name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className={HEAD}>
+              <span className="sr-only">{offersMessages.offer.total}</span>
+            </th>
+            {compared.map(({ offer, fresh }) => (
+              <td key={offer.uuid} className={`${CELL} ${fresh} pt-2 pb-0`}>
+                <OfferTotal offer={offer} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row" className={HEAD}>
+              <span className="sr-only">{text.choice}</span>
+            </th>
+            {compared.map(({ offer, fresh }) => (
+              <td key={offer.uuid} className={`${CELL} ${fresh} pt-0 pb-4.5`}>
+                <AcceptButton offer={offer} now={now} />
+              </td>
+            ))}
+          </tr>
+          {row(text.holds, (offer) => (
+            <HoldsClock from={offer.answered_date} until={offer.valid_until_date} now={now} />
+          ))}
+          {row(text.price(offers[0]?.currency ?? ""), (offer) => (
+            <PriceLines offer={offer} hours={hours} />
+          ))}
+          {row(text.included, (offer) => (
+            <NamedThings things={offer.includes} included />
+          ))}
+          {row(text.excluded, (offer) => (
+            <NamedThings things={offer.excludes} included={false} />
+          ))}
+          {row(text.cancel, (offer) => (
+            <CancelLines offer={offer} now={now} />
+          ))}
+          {row(text.start, (offer) => (
+            <>
+              <span className="block tabular-nums">
+                {formatDateTime(new Date(offer.start_date))}
+              </span>
+              <span className="text-ink-600">{offer.meeting_point}</span>
+            </>
+          ))}
+          {row(text.reviews, ratingText)}
+          {offers.some(({ note }) => note !== "") &&
+            row(text.note, ({ note }) => <Note>{note}</Note>)}
+          {row(text.questions, (offer) => (
+            <OfferQuestions offer={offer} answer={props.answer} place="ledger" />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function OfferHead({ offer: { picture } }: { offer: Offer }) {
+  return (
+    <div className="aspect-[2/0.97] max-h-44 w-full overflow-hidden rounded-picture bg-sand-150">
+      {picture && (
+        <Picture
+          pictureKey={picture.key}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          position={picture.position}
+          sizes="(width >= 1040px) 400px, 1px"
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a provider wrote, with its line breaks. */
+export function Note({ children }: { children: string }) {
+  return <p className="whitespace-pre-line text-ink-700">{children}</p>;
+}
+
+function Row(props: {
+  label: string;
+  compared: readonly Compared[];
+  cell: (offer: Offer) => ReactNode;
+}) {
+  return (
+    <tr className="border-t border-sand-200">
+      <th scope="row" className={`${HEAD} text-small font-normal text-ink-600`}>
+        {props.label}
+      </th>
+      {props.compared.map(({ offer, fresh }) => (
+        <td key={offer.uuid} className={`${CELL} ${fresh}`}>
+          {props.cell(offer)}
+        </td>
+      ))}
+    </tr>
+  );
+}

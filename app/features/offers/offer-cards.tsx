@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from "react";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { AcceptButton } from "./accept-offer.tsx";
+import { HoldsClock } from "./holds-clock.tsx";
+import { Note } from "./ledger.tsx";
+import {
+  CancelLines,
+  NamedThings,
+  OfferTag,
+  OfferTotal,
+  PriceLines,
+  ratingText,
+} from "./offer-cells.tsx";
+import { OfferQuestions } from "./offer-questions.tsx";
+import type { Compared, ComparisonProps } from "./offers-compared.tsx";
+import { SortMenu } from "./sort-menu.tsx";
+
+const { table: text } = offersMessages;
+
+/** The offers as cards, one below the other, each with the ledger's labels. For narrow windows. */
+export function OfferCards(props: ComparisonProps) {
+  return (
+    <div className="lg:hidden">
+      {props.compared.length > 1 && <SortMenu />}
+      <ul className="grid items-start gap-3.5 md:grid-cols-2 md:gap-5">
+        {props.compared.map((compared, place) => (
+          <li key={compared.offer.uuid} className={`min-w-0 ${compared.fresh}`}>
+            <OfferCard {...props} {...compared} startsOpen={place === 0 && compared.fresh === ""} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) {
+  const { offer, now } = props;
+  // Whoever arrives above it later must neither fold what is being read nor push it far down.
+  const [startsOpen] = useState(props.startsOpen);
+  return (
+    <article
+      className="rounded-card bg-shell-0 p-4 shadow-rest"
+      aria-labelledby={`card-${offer.uuid}`}
+    >
+      <div className="flex gap-3.5">
+        <CardPicture picture={offer.picture} />
+        <div className="min-w-0">
+          <h2 id={`card-${offer.uuid}`} className="font-display text-title leading-tight">
+            {offer.vessel.title}
+          </h2>
+          <p className="mt-0.5 text-[0.9375rem] text-ink-600">{offer.provider.name}</p>
+          <OfferTag tag={props.tag} />
+        </div>
+      </div>
+      <div className="mt-2">
+        <OfferTotal offer={offer} />
+      </div>
+      <div className="mt-3 border-t border-sand-200 py-3.5">
+        <h3 className="sr-only">{text.holds}</h3>
+        <HoldsClock from={offer.answered_date} until={offer.valid_until_date} now={now} />
+      </div>
+      <details open={startsOpen} className="group border-t border-sand-200 text-[0.9375rem]">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-semibold text-teal-600">
+          {offersMessages.offer.details}
+          <Icon
+            name="chevron-down"
+            className="size-5 shrink-0 transition-transform duration-140 group-open:rotate-180"
+          />
+        </summary>
+        <CardDetails {...props} />
+      </details>
+      <AcceptButton offer={offer} now={now} />
+      <div className="mt-3 text-[0.9375rem]">
+        <OfferQuestions offer={offer} answer={props.answer} place="card" />
+      </div>
+    </article>
+  );
+}
+
+function CardDetails({ offer, hours, now }: ComparisonProps & Compared) {
+  return (
+    <div className="grid gap-4 pt-1 pb-3">
+      <Part label={text.price(offer.currency)}>
+        <PriceLines offer={offer} hours={hours} />
+      </Part>
+      <Part label={text.included}>
+        <NamedThings things={offer.includes} included />
+      </Part>
+      <Part label={text.excluded}>
+        <NamedThings things={offer.excludes} included={false} />
+      </Part>
+      <Part label={text.cancel}>
+        <CancelLines offer={offer} now={now} />
+      </Part>
+      <Part label={text.start}>
+        <p className="tabular-nums">{formatDateTime(new Date(offer.start_date))}</p>
+        <p className="text-ink-600">{offer.meeting_point}</p>
+      </Part>
+      <Part label={text.reviews}>
+        <p>{ratingText(offer)}</p>
+      </Part>
+      {offer.note !== "" && (
+        <Part label={text.note}>
+          <Note>{offer.note}</Note>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-small text-ink-600">{label}</h3>
+      {children}
+    </section>
+  );
+}
+
+function CardPicture({ picture }: { picture: Compared["offer"]["picture"] }) {
+  if (!picture) return null;
+  return (
+    <div className="h-18 w-23 shrink-0 overflow-hidden rounded-picture bg-sand-150">
+      <Picture
+        pictureKey={picture.key}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        position={picture.position}
+        sizes="(width >= 1040px) 1px, 92px"
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { VAT_PERCENT } from "#app/config/limits.ts";
+import { datedStages } from "#app/lib/cancellation.ts";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatPrice, formatSum } from "#app/lib/money.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Tag } from "./compare.ts";
+import type { Offer } from "./offer-data.ts";
+
+const { offer: text, facts } = offersMessages;
+
+/** The plain word that tells an offer from the others; nothing where there is none. */
+export function OfferTag({ tag }: { tag: Tag | undefined }) {
+  if (!tag) return null;
+  return tag === "lowest" ? (
+    <Badge tone="teal">{text.lowest}</Badge>
+  ) : (
+    <Badge tone="amber">{text.soonest}</Badge>
+  );
+}
+
+/** What is paid, large and exact, and what that is for each guest and each hour. */
+export function OfferTotal({ offer }: { offer: Offer }) {
+  const each = [text.perGuest(formatSum(offer.per_guest)), text.perHour(formatSum(offer.per_hour))];
+  return (
+    <>
+      <p className="tabular-nums">
+        <bdi>
+          <span className="me-1 text-[0.9375rem] text-ink-600">{offer.currency}</span>{" "}
+          <span className="font-display text-[2.125rem] leading-tight font-[380] tracking-[-.02em]">
+            {formatSum(offer.total)}
+          </span>
+        </bdi>
+      </p>
+      <p className="mt-0.5 text-small text-ink-700 tabular-nums">{each.join(" · ")}</p>
+      {offer.state === "revised" && (
+        <p className="mt-0.5 text-small text-brass-700">{text.changed}</p>
+      )}
+    </>
+  );
+}
+
+/** The lines the total is made of; extras one by one. */
+export function PriceLines({ offer, hours }: { offer: Offer; hours: number }) {
+  const extras = offer.extras.length > 0 ? offer.extras : [{ title: text.noExtras, price: 0 }];
+  return (
+    <dl className="grid gap-1.5">
+      <Line label={facts.hours(hours)}>{formatSum(offer.price)}</Line>
+      {extras.map(({ title, price }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two extras may have one title
+        <Line key={place} label={title}>
+          {formatSum(price)}
+        </Line>
+      ))}
+      <Line label={text.vat(VAT_PERCENT)}>{formatSum(offer.vat)}</Line>
+    </dl>
+  );
+}
+
+/** What one pays when cancelling, in money and dates. */
+export function CancelLines({ offer, now }: { offer: Offer; now: string }) {
+  const stages = datedStages(offer.cancellation, {
+    start: new Date(offer.start_date),
+    total: offer.total,
+    now: new Date(now),
+  });
+  const last = stages.length === 1 ? text.cancelAlways : text.cancelAfter;
+  return (
+    <dl className="grid gap-1.5">
+      {stages.map(({ until, pay }) => (
+        <Line
+          key={until?.getTime() ?? 0}
+          label={until ? text.cancelUntil(shortDateTime(until, offer.start_date)) : last}
+        >
+          {formatPrice(pay, offer.currency)}
+        </Line>
+      ))}
+    </dl>
+  );
+}
+
+/** "02.12., 16.00": the year is left out where it is the charter's. */
+function shortDateTime(instant: Date, start: string): string {
+  const full = formatDateTime(instant);
+  const year = formatDateTime(new Date(start)).slice(6, 10);
+  return full.slice(6, 10) === year ? full.slice(0, 6) + full.slice(10) : full;
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-ink-600">{label}</dt>
+      <dd className="ms-auto font-semibold tabular-nums">
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** What is included, ticked, or what is not, with a dash: never as a sum of zero. */
+export function NamedThings({
+  things,
+  included,
+}: {
+  things: readonly string[];
+  included: boolean;
+}) {
+  if (things.length === 0) return <p className="text-ink-600">{text.nothingNamed}</p>;
+  return (
+    <ul className="grid gap-1.5">
+      {things.map((thing) => (
+        <li key={thing} className={`flex gap-2.5 ${included ? "" : "text-ink-600"}`}>
+          <Icon
+            name={included ? "check" : "dash"}
+            className={`mt-1 size-4 shrink-0 ${included ? "text-teal-600" : ""}`}
+          />
+          <span className="min-w-0">{thing}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The provider's rating, or that there is none yet. */
+export function ratingText({ provider }: Pick<Offer, "provider">): string {
+  const { rating, rating_count: count } = provider;
+  return rating !== null && count > 0
+    ? text.rating((rating / 100).toFixed(1), count)
+    : text.noReviews;
+}

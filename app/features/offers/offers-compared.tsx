@@ -1,0 +1,49 @@
+import { useSearchParams } from "react-router";
+import { AcceptDialog } from "./accept-offer.tsx";
+import { readSort, sorted, type Tag, tagOf } from "./compare.ts";
+import { Ledger } from "./ledger.tsx";
+import { OfferCards } from "./offer-cards.tsx";
+import type { Offer, OfferAnswer } from "./offer-data.ts";
+import { useArrivals } from "./use-arrivals.ts";
+
+/** An offer in its place: its tag, and a class when it came after the page. */
+export type Compared = { offer: Offer; tag: Tag | undefined; fresh: string };
+export type ComparisonProps = {
+  compared: readonly Compared[];
+  hours: number;
+  now: string;
+  answer: OfferAnswer | undefined;
+};
+
+/** Open offers side by side in the order asked for, each with its confirmation. */
+export function OffersCompared(props: {
+  offers: readonly Offer[];
+  hours: number;
+  now: string;
+  answer: OfferAnswer | undefined;
+}) {
+  const { offers } = props;
+  const [query] = useSearchParams();
+  const arrived = useArrivals(offers.map(({ uuid }) => uuid));
+  const compared = sorted(offers, readSort(query)).map((offer) => ({
+    offer,
+    tag: tagOf(offer, offers),
+    fresh: arrived.has(offer.uuid) ? "offer-in" : "",
+  }));
+  return (
+    <>
+      <Ledger {...props} compared={compared} />
+      <OfferCards {...props} compared={compared} />
+      {compared.map(({ offer }) => (
+        // A changed offer closes the confirmation of what it was: nobody accepts what they have not read.
+        <AcceptDialog
+          key={`${offer.uuid}-${offer.revision}`}
+          offer={offer}
+          hours={props.hours}
+          now={props.now}
+          answer={props.answer}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { expect, test } from "bun:test";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server.edge";
+import { createRoutesStub } from "react-router";
+import { offersMessages } from "#app/messages/en/offers.ts";
+import { SAMPLE_NOW, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
+import { shows } from "#app/test/shows.ts";
+import type { Offer, OfferAnswer, RequestPageData } from "./offer-data.ts";
+import { RequestPage } from "./request-page.tsx";
+
+const user = userEvent.setup();
+const catamaran = sampleOffer();
+const flybridge = sampleOffer({
+  uuid: "o2",
+  revision: 3,
+  state: "revised",
+  provider: { name: "Gulfwind Marine", logo: "", rating: null, rating_count: 0 },
+  vessel: { title: "55 ft flybridge", type: "flybridge", length_cm: null, capacity: 20 },
+  price: 480_000,
+  extras: [{ title: "Grazing table", price: 60_000 }],
+  vat: 27_000,
+  total: 567_000,
+  per_guest: 47_250,
+  per_hour: 141_750,
+  excludes: [],
+  valid_until_date: "2026-11-20T12:20:00.000Z",
+  messages: [{ uuid: "m1", from: "visitor", text: "Is there shade?", date: SAMPLE_NOW }],
+});
+
+function page(data: RequestPageData, options: { first?: OfferAnswer; posted?: unknown[] } = {}) {
+  const Stub = createRoutesStub([
+    {
+      path: "/view/booking",
+      Component: shows<OfferAnswer>((answer) => (
+        <RequestPage data={data} answer={answer ?? options.first} />
+      )),
+      action: async ({ request }) => {
+        const values = Object.fromEntries(await request.formData()) as Record<string, string>;
+        options.posted?.push(values);
+        return { intent: `${values.intent}`, errors: {}, failure: "It was changed.", values };
+      },
+    },
+  ]);
+  return <Stub initialEntries={["/view/booking"]} />;
+}
+const show = (offers: Offer[], options = {}) => render(page(sampleRequestPage(offers), options));
+const table = () => within(screen.getByRole("table"));
+const row = (name: string) =>
+  table()
+    .getByRole("rowheader", { name })
+    .closest("tr")
+    ?.querySelectorAll("td") as NodeListOf<HTMLElement>;
+const columns = () =>
+  table()
+    .getAllByRole("columnheader")
+    .map(({ textContent }) => textContent);
+
+test("totals, what they are per guest and hour, and their lines are exact to two decimals", () => {
+  show([flybridge, catamaran]);
+  const totals = row("Total");
+  expect(totals[0]?.textContent).toStartWith("AED 4,200.00350.00 per guest · 1,050.00 per hour");
+  expect(totals[1]?.textContent).toStartWith("AED 5,670.00472.50 per guest · 1,417.50 per hour");
+  const [plain, withExtra] = row("Price, AED");
+  expect(plain?.textContent).toBe("4 hours4,000.00Extras: none0.00VAT 5 %200.00");
+  expect(withExtra?.textContent).toBe("4 hours4,800.00Grazing table600.00VAT 5 %270.00");
+});
+
+test("offers stand in order of their total, with one plain tag where it tells them apart", () => {
+  show([flybridge, catamaran]);
+  expect(columns()).toEqual([
+    "46 ft catamaranLowest totalCoral & Compass Tours",
+    "55 ft flybridgeEnds soonestGulfwind Marine",
+  ]);
+});
+
+test("each other order is a link, and following it sorts by it", async () => {
+  show([flybridge, catamaran]);
+  const links = table().getAllByRole("link", { hidden: true });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/view/booking?sort=guest",
+    "/view/booking?sort=ends",
+    "/view/booking?sort=rating",
+  ]);
+  await user.click(table().getByText("Ends soonest", { selector: "a" }));
+  await waitFor(() => expect(columns()[0]).toStartWith("55 ft flybridge"));
+});
+
+test("what is not included is named, never a sum", () => {
+  show([flybridge, catamaran]);
+  const [named, unnamed] = row("Not included");
+  expect(named?.textContent).toBe("FoodShade on the foredeck");
+  expect(unnamed?.textContent).toBe("Nothing named by the provider");
+  for (const cell of row("Not included")) expect(cell.textContent).not.toMatch(/\d/);
+});
+
+test("cancelling is told in money and dates", () => {
+  show([catamaran]);
+  expect(row("You pay if you cancel")[0]?.textContent).toBe(
+    "Until 02.12., 16.00AED 0Until 05.12., 16.00AED 2,100After thatAED 4,200",
+  );
+});
+
+test("accepting asks first, then posts the offer and the revision that was read", async () => {
+  const posted: unknown[] = [];
+  show([catamaran, flybridge], { posted });
+  const [button] = screen.getAllByRole("button", { name: "Accept this offer: 55 ft flybridge" });
+  if (!button) throw new Error("no button");
+  const dialog = document.getElementById(button.getAttribute("popovertarget") ?? "");
+  await user.click(button);
+  expect((dialog as HTMLDialogElement).open).toBe(true);
+  expect(posted).toEqual([]);
+  for (const part of ["AED 5,670.00", "AED 5,670", "Gulfwind Marine", "05.12.2026, 16.00"])
+    expect(dialog?.textContent).toContain(part);
+  await user.click(within(dialog as HTMLElement).getByText("Accept for AED 5,670.00"));
+  await waitFor(() => expect(posted).toEqual([{ intent: "accept", offer: "o2", revision: "3" }]));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("It was changed.");
+  expect((dialog as HTMLDialogElement).open).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+});
+
+test("a changed offer closes the confirmation of what it was", () => {
+  const { rerender } = show([catamaran]);
+  const before = document.getElementById("accept-o1");
+  rerender(page(sampleRequestPage([{ ...catamaran, revision: 2, total: 430_000 }])));
+  expect(before).not.toBe(document.getElementById("accept-o1"));
+});
+
+test("a question needs words and goes to the offer it is about", async () => {
+  const posted: unknown[] = [];
+  show([catamaran, flybridge], { posted });
+  const cell = row("Questions")[1];
+  if (!cell) throw new Error("no cell");
+  expect(cell.textContent).toContain("Is there shade?");
+  await user.click(within(cell).getByText(/Ask another question/));
+  await user.click(within(cell).getByText("Send the question"));
+  expect(within(cell).getByText(offersMessages.errors.messageRequired)).toBeDefined();
+  await user.type(within(cell).getByLabelText("Your question to Gulfwind Marine"), "And towels?");
+  await user.click(within(cell).getByText("Send the question"));
+  await waitFor(() =>
+    expect(posted).toEqual([{ intent: "question", offer: "o2", message: "And towels?" }]),
+  );
+});
+
+test("a refused question stands open with its words, and only in its offer, without a script", () => {
+  const first = {
+    intent: "question",
+    errors: { message: offersMessages.errors.messageLong },
+    values: { offer: "o2", message: "Kept words" },
+  };
+  const html = renderToString(page(sampleRequestPage([catamaran, flybridge]), { first }));
+  // The first card's details and the question in ledger and card.
+  expect(html.match(/<details open=""/g)?.length).toBe(3);
+  expect(html.match(/Kept words<\/textarea>/g)?.length).toBe(2);
+});
+
+test("declining all and cancelling the request are posted after a second press", async () => {
+  const posted: unknown[] = [];
+  show([catamaran, flybridge], { posted });
+  await user.click(screen.getByText("Decline all offers"));
+  expect(posted).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Yes, decline all", hidden: true }));
+  await waitFor(() => expect(posted).toEqual([{ intent: "decline-all" }]));
+  await user.click(screen.getByRole("button", { name: "Yes, cancel the request", hidden: true }));
+  await waitFor(() => expect(posted.at(-1)).toEqual({ intent: "cancel-request" }));
+});
+
+test("without a script there are dates and no digits that stand still", () => {
+  const html = renderToString(page(sampleRequestPage([catamaran])));
+  expect(html).toContain("until 21.11.2026, 08.30");
+  expect(html).not.toContain("17:22:40");
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
+import { requestState } from "./request-state.ts";
+
+const offers = (n: number) =>
+  Array.from({ length: n }, (_, place) => sampleOffer({ uuid: `o${place}` }));
+const ended = { valid_until_date: "2026-11-20T11:00:00.000Z" };
+const heading = (...page: Parameters<typeof sampleRequestPage>) =>
+  requestState(sampleRequestPage(...page)).heading.replaceAll("\u00a0", " ");
+
+test("open offers are counted in words", () => {
+  expect(heading(offers(1))).toBe("One offer for 5 December");
+  expect(heading(offers(3))).toBe("Three offers for 5 December");
+  expect(heading(offers(21))).toBe("21 offers for 5 December");
+});
+
+test("offers that can't be accepted don't count", () => {
+  const gone = sampleOffer({ uuid: "x", state: "withdrawn" });
+  const over = sampleOffer({ uuid: "y", ...ended });
+  expect(heading([...offers(2), gone, over])).toBe("Two offers for 5 December");
+  expect(heading([gone, over])).toBe("No offer for 5 December is open now");
+});
+
+test("before the first offer it says whether anybody was asked, waits or has declined", () => {
+  expect(heading([], { asked: 0, opened: 0 }, { statusid: 0 })).toBe(
+    "We are finding providers for 5 December",
+  );
+  expect(heading([])).toBe("Waiting for offers for 5 December");
+  expect(heading([], { declined: 5 })).toBe("No provider can take 5 December");
+});
+
+test("a closed request says what ended it, as far as it is known", () => {
+  expect(heading([], {}, { statusid: 3 })).toBe("Your request for 5 December is closed");
+  expect(heading([], {}, { statusid: 3, ...ended })).toBe(
+    "The time for offers for 5 December has ended",
+  );
+  expect(heading([], {}, ended)).toBe("The time for offers for 5 December has ended");
+  expect(heading([], { declined: 5 }, { statusid: 3 })).toBe("No provider can take 5 December");
+  expect(heading([], {}, { statusid: -1 })).toBe("This request was removed");
+});
+
+test("a booking says how it stands and leads to its page, unless it was cancelled", () => {
+  const booked = (state: Parameters<typeof sampleBooking>[0]) =>
+    requestState(sampleRequestPage(offers(1), { booking: sampleBooking(state) }, { statusid: 2 }));
+  expect(booked({}).wayOn).toBe("booking");
+  expect(booked({}).heading).toStartWith("Your yacht is booked for");
+  expect(booked({ state: "held" }).isOpen).toBe(false);
+  expect(booked({ state: "completed" }).heading).toStartWith("Your charter of");
+  expect(booked({ state: "cancelled" }).wayOn).toBe("again");
+});

@@ -1,0 +1,90 @@
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
+import { isOpenAt } from "./compare.ts";
+import type { RequestPageData } from "./offer-data.ts";
+
+const { headings, leads } = offersMessages;
+
+/** What the page leads to: the booking, the other yachts and a new request, or nothing (the offers themselves). */
+export type WayOn = "booking" | "again" | undefined;
+export type RequestState = {
+  heading: string;
+  lead: string;
+  wayOn: WayOn;
+  /** True while offers may be accepted, declined or still arrive. */
+  isOpen: boolean;
+  /** True while there is nothing to compare yet and the providers' progress is the news. */
+  isWaiting: boolean;
+};
+
+/** How a request stands, in plain words: for each status (SPEC §4) and each mix of answers. */
+export function requestState(data: RequestPageData): RequestState {
+  const { request, booking } = data;
+  const day = longDay(request.day);
+  if (booking) return bookedState(booking.state, day);
+  if (request.statusid === REQUEST_STATUS.deleted) return closed(headings.removed, leads.removed);
+  if (request.statusid === REQUEST_STATUS.approved) {
+    return { ...closed(headings.booked(day), leads.booked), wayOn: "booking" };
+  }
+
+  const hasEnded =
+    request.valid_until_date !== null &&
+    Date.parse(request.valid_until_date) <= Date.parse(data.now);
+  const allDeclined = data.asked > 0 && data.declined >= data.asked;
+  if (request.statusid === REQUEST_STATUS.rejected) {
+    if (allDeclined) return closed(headings.allDeclined(day), leads.allDeclined);
+    if (hasEnded) return closed(headings.expired(day), leads.expired);
+    return closed(headings.closed(day), leads.closed);
+  }
+
+  const count = data.offers.filter((offer) => isOpenAt(offer, data.now)).length;
+  if (count > 0)
+    return { ...open(headings.offers(count, day), leads.offers(count)), isWaiting: false };
+  if (allDeclined) return closed(headings.allDeclined(day), leads.allDeclined);
+  // The job that closes what has run out comes by once a minute; the page does not wait for it.
+  if (hasEnded) return closed(headings.expired(day), leads.expired);
+  if (data.offers.length > 0) return open(headings.noneOpen(day), leads.noneOpen);
+  if (data.asked === 0) return open(headings.finding(day), leads.finding);
+  const until = request.valid_until_date;
+  const waiting = leads.waiting(data.first_name);
+  return open(
+    headings.waiting(day),
+    until ? `${waiting} ${leads.until(formatDateTime(new Date(until)))}` : waiting,
+  );
+}
+
+function bookedState(
+  state: NonNullable<RequestPageData["booking"]>["state"],
+  day: string,
+): RequestState {
+  if (state === "cancelled") {
+    return closed(headings.bookingCancelled(day), leads.bookingCancelled);
+  }
+  const isAhead = state === "held" || state === "confirmed";
+  return {
+    ...(isAhead
+      ? closed(headings.booked(day), leads.booked)
+      : closed(headings.bookingOver(day), leads.bookingOver)),
+    wayOn: "booking",
+  };
+}
+
+function open(heading: string, lead: string): RequestState {
+  return { heading, lead, wayOn: undefined, isOpen: true, isWaiting: true };
+}
+
+function closed(heading: string, lead: string): RequestState {
+  return { heading, lead, wayOn: "again", isOpen: false, isWaiting: false };
+}
+
+const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+/** "5 December" for "2026-12-05"; its parts don't come apart at a line's end. */
+export function longDay(day: string): string {
+  return dayAndMonth.format(new Date(`${day}T00:00:00Z`)).replaceAll(" ", "\u00a0");
+}

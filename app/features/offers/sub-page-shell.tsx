@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+
+/** The layout of the booking views (SPEC §2, layouts): wordmark, what the page is about, and a small footer. */
+export function SubPageShell(props: {
+  /** The site's name. */
+  name: string;
+  /** What the page is about, at the end of the header: "Request 1047". */
+  aside?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a
+        href="#content"
+        className="absolute start-4 top-4 z-50 -translate-y-24 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
+      >
+        {shellMessages.skip}
+      </a>
+      <header className="border-b border-sand-200 bg-shell-0">
+        <div className="page-column flex h-17 items-center justify-between gap-4">
+          <Link
+            to="/"
+            className="flex min-h-11 items-center rounded-picture"
+            aria-label={shellMessages.home(props.name)}
+          >
+            <Wordmark name={props.name} />
+          </Link>
+          {props.aside && (
+            <p className="text-[0.9375rem] whitespace-nowrap text-ink-600">{props.aside}</p>
+          )}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="page-column grow pt-8 pb-14 outline-none md:pt-9">
+        {props.children}
+      </main>
+      <footer className="border-t border-sand-200">
+        <p className="page-column py-6 text-small text-ink-600">{shellMessages.footer.pictures}</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+/** A visitor's clock that is off by more than this is put right by the server's. */
+const TRUSTED = 2 * MINUTE;
+
+/**
+ * The time in milliseconds, in steps: a component renders again only when a step is over. On the server and while
+ * hydrating it is `now`, the server's clock when the page was made.
+ */
+export function useClock(now: string, step: number): number {
+  const made = Date.parse(now);
+  const skew = useMemo(() => {
+    // A page may hydrate long after it was made: its first data is as old as the page, later data is new.
+    const offs = [performance.timeOrigin, Date.now()].map((own) => made - own);
+    const off = offs.reduce((a, b) => (Math.abs(a) < Math.abs(b) ? a : b));
+    return Math.abs(off) < TRUSTED ? 0 : off;
+  }, [made]);
+  const subscribe = useCallback((tick: () => void) => {
+    const timer = setInterval(tick, SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    // The page's own moment stays exact until a step is over.
+    () => made + Math.floor((Date.now() + skew - made) / step) * step,
+    () => made,
+  );
+}
+
+const never = () => () => {};
+
+/** False on the server and while hydrating: for what only makes sense where scripts run. */
+export function useScripted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** "17:22:40": what is left of a time, never below zero; the last second counts until it is over. */
+export function leftText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / SECOND));
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => `${part}`.padStart(2, "0"))
+    .join(":");
+}

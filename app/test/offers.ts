@@ -1,0 +1,97 @@
+import type { BookingData, Offer, RequestPageData } from "#app/features/offers/offer-data.ts";
+
+/** The server's clock of the samples below. */
+export const SAMPLE_NOW = "2026-11-20T11:07:20.000Z";
+
+/** An offer of AED 4,200.00 for 12 guests and 4 hours that holds for 17:22:40 more. */
+export function sampleOffer(changes: Partial<Offer> = {}): Offer {
+  return {
+    uuid: "o1",
+    state: "offered",
+    revision: 1,
+    provider: { name: "Coral & Compass Tours", logo: "", rating: 460, rating_count: 8 },
+    vessel: { title: "46 ft catamaran", type: "catamaran", length_cm: 1400, capacity: 18 },
+    picture: null,
+    start_date: "2026-12-05T12:00:00.000Z",
+    meeting_point: "Dubai Marina, Gate 3",
+    currency: "AED",
+    price: 400_000,
+    extras: [],
+    vat: 20_000,
+    total: 420_000,
+    per_guest: 35_000,
+    per_hour: 105_000,
+    includes: ["Captain, 1 crew, fuel", "Soft drinks, ice"],
+    excludes: ["Food", "Shade on the foredeck"],
+    cancellation: [
+      { hours_before: 72, refund_percent: 100 },
+      { hours_before: 0, refund_percent: 50 },
+    ],
+    valid_until_date: "2026-11-21T04:30:00.000Z",
+    answered_date: "2026-11-20T10:00:00.000Z",
+    note: "",
+    messages: [],
+    ...changes,
+  };
+}
+
+/** An open request for 5 December with the given offers. */
+export function sampleRequestPage(
+  offers: Offer[],
+  changes: Partial<Omit<RequestPageData, "request">> = {},
+  request: Partial<RequestPageData["request"]> = {},
+): RequestPageData {
+  return {
+    request: {
+      uuid: "r1",
+      request_id: 1047,
+      typeid: 0,
+      statusid: 1,
+      day: "2026-12-05",
+      timeofday: 2,
+      duration: 4,
+      guests: 12,
+      area: "Dubai Marina",
+      comment: "",
+      package_title: null,
+      package_slug: null,
+      create_date: "2026-11-20T09:00:00.000Z",
+      valid_until_date: "2026-11-21T09:00:00.000Z",
+      ...request,
+    },
+    first_name: "Layla",
+    asked: 5,
+    opened: 5,
+    declined: 0,
+    offers,
+    booking: null,
+    now: SAMPLE_NOW,
+    ...changes,
+  };
+}
+
+/** A confirmed booking of the sample offer. */
+export function sampleBooking(changes: Partial<BookingData> = {}): BookingData {
+  return {
+    uuid: "b1",
+    state: "confirmed",
+    vessel: "46 ft catamaran",
+    picture: null,
+    provider: {
+      name: "Coral & Compass Tours",
+      email: "crew@coral.example",
+      phone: "+971500000101",
+      whatsapp: "+971500000102",
+    },
+    start_date: "2026-12-05T12:00:00.000Z",
+    end_date: "2026-12-05T16:00:00.000Z",
+    guests: 12,
+    total: 420_000,
+    currency: "AED",
+    meeting_point: "Dubai Marina, Gate 3",
+    includes: ["Captain, 1 crew, fuel"],
+    excludes: ["Food"],
+    cancellation: [{ hours_before: 72, refund_percent: 100 }],
+    ...changes,
+  };
+}
