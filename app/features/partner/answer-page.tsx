@@ -42,9 +42,10 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
     if (answer?.failure && Object.keys(answer.errors).length === 0) failure.current?.focus();
   });
   return (
-    <div className="mx-auto grid max-w-[720px] gap-6">
+    // Room at the end for the phone's bar, and above it for whatever has the focus.
+    <div className="mx-auto grid max-w-[720px] gap-6 max-md:pb-20 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
       <header>
-        <p className="flex items-center gap-3 text-small text-ink-600">
+        <p className="mb-1.5 flex items-center gap-3 text-small text-ink-600">
           {text.number(request.request_id)}
           <StateBadge shown={shown} />
         </p>

@@ -34,8 +34,10 @@ export function OfferFields(props: {
     defaultValue: values[name],
   });
   return (
-    <div className="grid gap-6 [&_:is(input,select,textarea)]:scroll-mb-44">
+    <div className="grid gap-6">
       <div>
+        {/* What the offer was when this was filled in: two people of one provider must not overwrite each other. */}
+        <input type="hidden" name="revision" value={data.invitation.revision} />
         <ChoiceField
           choices={data.choices}
           chosen={values.choice}

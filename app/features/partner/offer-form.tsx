@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
 import { formatPrice, formatSum, type NetAndVat } from "#app/lib/money.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
@@ -27,7 +26,6 @@ export function OfferForm({ data, answer }: OfferFormProps) {
   const values = startingValues(data, answer?.values);
   const form = useOfferForm(data, values, answer);
   const { scripted, written } = form;
-  const button = <Send pending={form.pending}>{text.send}</Send>;
   return (
     <form
       {...form.formProps}
@@ -41,7 +39,9 @@ export function OfferForm({ data, answer }: OfferFormProps) {
           <Glance data={data} written={written} />
         </div>
         <div className={`mt-5 grid gap-3 md:max-w-96 ${WHILE_CLOSED}`}>
-          {button}
+          <Send form={form} className="w-full max-md:hidden">
+            {text.send}
+          </Send>
           <Repeat data={data} form={form} />
           <p className="text-small text-ink-600">{text.holds(Number(written.valid_hours))}</p>
         </div>
@@ -49,11 +49,10 @@ export function OfferForm({ data, answer }: OfferFormProps) {
       <div className="border-t border-sand-200">
         <Folded title={text.change} mark="change" open={answer !== undefined}>
           <OfferFields data={data} values={values} form={form} errors={answer?.errors ?? {}} />
-          <Foot form={form} request={data.request}>
-            {button}
-          </Foot>
+          <Foot form={form} request={data.request} send={text.send} />
         </Folded>
       </div>
+      <PhoneBar form={form} send={text.send} />
     </form>
   );
 }
@@ -67,31 +66,56 @@ export function OfferAgainForm({ data, answer, send }: OfferFormProps & { send: 
       {/* Enter in a field presses the first button of a form; that must not be "Fill in". */}
       <button type="submit" name="intent" value="offer" hidden tabIndex={-1} />
       <OfferFields data={data} values={values} form={form} errors={answer?.errors ?? {}} />
-      <Foot form={form} request={data.request}>
-        <Send pending={form.pending}>{send}</Send>
-      </Foot>
+      <Foot form={form} request={data.request} send={send} />
+      <PhoneBar form={form} send={send} />
     </form>
   );
 }
 
-function Send({ pending, children }: { pending: boolean; children: string }) {
+function Send(props: { form: OfferFormState; className: string; children: string }) {
   return (
-    <Button type="submit" name="intent" value="offer" loading={pending} className="w-full">
-      {children}
+    <Button
+      type="submit"
+      name="intent"
+      value="offer"
+      loading={props.form.pending}
+      className={props.className}
+    >
+      {props.children}
     </Button>
   );
 }
 
-/** The end of the fields: sum and button, in sight while one writes. */
+/** The end of the fields: what the visitor will see, and on wide windows the button. */
 function Foot(props: {
   form: OfferFormState;
   request: { guests: number; duration: number };
-  children: ReactNode;
+  send: string;
 }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-6 -mb-6 rounded-b-card border-t border-sand-200 bg-shell-0 px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6">
+    <div className="mt-6 grid gap-3 border-t border-sand-200 pt-4 empty:hidden md:max-w-96">
       {props.form.scripted && <LiveLine written={props.form.written} request={props.request} />}
-      <div className="mt-2 md:max-w-96">{props.children}</div>
+      <Send form={props.form} className="w-full max-md:hidden">
+        {props.send}
+      </Send>
+    </div>
+  );
+}
+
+/** On the phone total and button are always under the thumb, whether the fields are open or not. */
+function PhoneBar({ form, send }: { form: OfferFormState; send: string }) {
+  const sum = sumWritten(form.written);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-sand-200 bg-shell-0 px-5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:hidden">
+      {sum && (
+        <p className={`min-w-0 leading-tight tabular-nums ${form.scripted ? "" : WHILE_CLOSED}`}>
+          <bdi className="font-semibold whitespace-nowrap">{formatPrice(sum.total, CURRENCY)}</bdi>
+          <span className="block text-caption text-ink-600">{text.vatIncluded}</span>
+        </p>
+      )}
+      <Send form={form} className="grow px-3!">
+        {send}
+      </Send>
     </div>
   );
 }

@@ -3,14 +3,15 @@ import { EmptyState } from "#app/features/account/empty-state.tsx";
 import {
   dayInWords,
   dubaiDay,
+  dubaiTime,
   formatDate,
   formatDateTime,
-  formatSpan,
 } from "#app/lib/dubai-date.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { clockText } from "./offer-fields.tsx";
 
 const { bookings: text } = partnerMessages;
 
@@ -98,7 +99,7 @@ function Trip({ trip }: { trip: PartnerBooking }) {
         <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
       </div>
       <p className="mt-0.5 text-[0.9375rem] text-ink-700 tabular-nums">
-        {formatSpan(new Date(trip.start_date), new Date(trip.end_date))}
+        {spanOfDay(new Date(trip.start_date), new Date(trip.end_date))}
       </p>
       <p className="text-[0.9375rem] text-ink-700 tabular-nums">
         {text.guests(trip.guests)} · {text.total(formatPrice(trip.total, trip.currency))}
@@ -129,5 +130,14 @@ function Trip({ trip }: { trip: PartnerBooking }) {
         </div>
       )}
     </article>
+  );
+}
+
+/** "16.00 to 20.00" under its day; a trip past midnight names the day it ends on. */
+function spanOfDay(start: Date, end: Date): string {
+  const sameDay = dubaiDay(start) === dubaiDay(end);
+  return text.span(
+    clockText(dubaiTime(start)),
+    sameDay ? clockText(dubaiTime(end)) : formatDateTime(end),
   );
 }

@@ -32,6 +32,7 @@ export function PriceFields(props: {
                 type="radio"
                 name="price_mode"
                 value={value}
+                data-mark={value === "all_in" ? "whole" : undefined}
                 defaultChecked={values.price_mode === value}
                 className="size-5 shrink-0 accent-teal-600"
               />
@@ -44,7 +45,7 @@ export function PriceFields(props: {
         id={`${id}-price`}
         name="price"
         label={text.price}
-        hint={text.unreadable}
+        {...(errorOf("price", "price_mode") ? {} : { hint: text.unreadable })}
         error={errorOf("price", "price_mode")}
         autoFocus={focusOn === "price" || focusOn === "price_mode"}
         type="text"
@@ -65,7 +66,7 @@ export function PriceFields(props: {
         isWrong={isWrongExtra}
         autoFocus={focusOn === "extra_title" || focusOn === "extra_price"}
         onRows={props.onRows}
-        className="group-has-[[value=all_in]:checked]/offer:hidden"
+        className="group-has-[[data-mark=whole]:checked]/offer:hidden"
       />
     </>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
 import type { RequestSummary } from "#app/features/offers/offer-data.ts";
-import { formatDate } from "#app/lib/dubai-date.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { timeOfDayText } from "#app/messages/en/request.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
@@ -15,7 +14,7 @@ export function timeOfDay(value: number): { label: string; hours: string } {
   return known ? timeOfDayText(known) : { label: "", hours: "" };
 }
 
-/** What is asked for, in facts and the visitor's own words; who asks is not part of it. */
+/** What is asked for besides date and guests, which the heading names; who asks is not part of it. */
 export function RequestGlance({
   request,
   showHidden,
@@ -29,11 +28,7 @@ export function RequestGlance({
   return (
     <div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-body md:grid-cols-[auto_1fr_auto_1fr]">
-        <Fact label={text.date}>
-          <span className="tabular-nums">{formatDate(request.day)}</span>
-        </Fact>
         <Fact label={text.time}>{text.timeOfDay(time.label, time.hours)}</Fact>
-        <Fact label={text.guests}>{request.guests}</Fact>
         <Fact label={text.hours}>{text.hoursValue(request.duration)}</Fact>
         <Fact label={text.area}>{request.area}</Fact>
         {title && (

@@ -13,10 +13,8 @@ export const partnerMessages = {
   request: {
     title: (count: number, date: string) => `${guests(count)} on ${date}`,
     number: (id: number) => `Request ${id}`,
-    date: "Date",
     time: "Time of day",
     timeOfDay: (label: string, span: string) => `${label}, ${span}`,
-    guests: "Guests",
     hours: "Duration",
     hoursValue: hours,
     area: "Area",
@@ -191,6 +189,7 @@ export const partnerMessages = {
       no_show: "Missed",
     } as Record<string, string>,
     guests,
+    span: (start: string, end: string) => `${start} to ${end}`,
     total: (amount: string) => `${amount} with VAT`,
     change: (date: string) => `Asked for a change on ${date}`,
     call: (name: string) => `Call ${name}`,
