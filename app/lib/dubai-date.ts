@@ -77,3 +77,26 @@ export function formatSpan(start: Date, end: Date): string {
   const sameDay = dubaiDay(start) === dubaiDay(end);
   return `${formatDateTime(start)} to ${sameDay ? danishTime.format(end) : formatDateTime(end)}`;
 }
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: DISPLAY_TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** "16:00": the time of an instant in Dubai, as forms post it. */
+export function dubaiTime(instant: Date): string {
+  return clock.format(instant);
+}
+
+/** "Saturday 5 December": a calendar day in words, for headings that already stand beside its date. */
+export function dayInWords(day: string): string {
+  return words.format(dubaiMidnight(day)).replace(",", "");
+}
+const words = new Intl.DateTimeFormat("en-GB", {
+  timeZone: DISPLAY_TIME_ZONE,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});

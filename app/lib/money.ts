@@ -12,6 +12,18 @@ export function withVat(net: number): number {
   return net + vatOf(net);
 }
 
+/** A sum in fils with its VAT; `vat` is what lies between `net` and `total`. */
+export type NetAndVat = { net: number; vat: number; total: number };
+
+/**
+ * An all-in price taken apart. The visitor pays exactly what was written, so VAT is what is left of it: a net amount
+ * whose rounded VAT adds up to the total does not exist for every total (AED 19.00 is one).
+ */
+export function splitAllIn(total: number): NetAndVat {
+  const net = Math.round((total * 100) / (100 + VAT_PERCENT));
+  return { net, vat: total - net, total };
+}
+
 const exact = new Intl.NumberFormat("en-AE", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,

@@ -22,6 +22,25 @@ export function AccountShell(props: {
   children: ReactNode;
 }) {
   return (
+    <AreaShell name={props.name} exp={props.exp} label={nav.label} links={LINKS}>
+      {props.children}
+    </AreaShell>
+  );
+}
+
+/** A signed-in area: its wordmark, its few pages in one line, and the way out. Keeps the session alive. */
+export function AreaShell(props: {
+  name: string;
+  exp: number;
+  /** Names the navigation. */
+  label: string;
+  /** `end` false marks a link for the pages below it too. */
+  links: readonly { to: string; label: string; end?: boolean }[];
+  /** Who is signed in, where that is worth saying. */
+  person?: string;
+  children: ReactNode;
+}) {
+  return (
     <div className="flex min-h-svh flex-col">
       <SessionKeeper exp={props.exp} />
       <a
@@ -40,14 +59,14 @@ export function AccountShell(props: {
             <Wordmark name={props.name} />
           </Link>
           <nav
-            aria-label={nav.label}
+            aria-label={props.label}
             className="order-last -mx-5 w-[calc(100%+2.5rem)] overflow-x-auto border-t border-sand-200 px-5 md:order-none md:mx-0 md:me-auto md:w-auto md:border-0 md:px-0"
           >
             <ul className="flex gap-6 md:gap-7.5">
-              {LINKS.map(({ to, label }) => (
+              {props.links.map(({ to, label, end = true }) => (
                 <li key={to}>
                   <NavLink
-                    end
+                    end={end}
                     to={to}
                     prefetch="intent"
                     className="flex min-h-12 items-center border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap -outline-offset-2 hover:border-sand-300 aria-[current]:border-teal-600 aria-[current]:font-semibold md:min-h-16 lg:min-h-21"
@@ -58,7 +77,10 @@ export function AccountShell(props: {
               ))}
             </ul>
           </nav>
-          <div className="ms-auto md:ms-0">
+          <div className="ms-auto flex min-w-0 items-center gap-4 md:ms-0">
+            {props.person && (
+              <p className="truncate text-small text-ink-600 max-md:hidden">{props.person}</p>
+            )}
             <SignOutButton />
           </div>
         </div>

@@ -141,6 +141,8 @@ export type AnswerPageData = {
   choices: OfferChoice[];
   /** The offer as it stands, if there is one. */
   offer: Offer | null;
+  /** Which choice that offer was made with; without it, the first that fits and has the vessel's title. */
+  offered_choice?: string | null;
   /** What this provider last asked for a trip like this: fills the form by one press. */
   last_price: { choice: string; price: number; extras: OfferedExtra[] } | null;
   /** Only after acceptance. */

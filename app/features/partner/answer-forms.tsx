@@ -1,0 +1,150 @@
+import { useId } from "react";
+import { COMMENT_MAX } from "#app/config/limits.ts";
+import { usePostedForm } from "#app/features/account/use-posted-form.ts";
+import type { OfferAnswer, OfferMessage } from "#app/features/offers/offer-data.ts";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { partnerMessages, REASON_MAX } from "#app/messages/en/partner.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError, TextareaField } from "#app/ui/field.tsx";
+import { Folded } from "#app/ui/folded.tsx";
+import { answerRules } from "./rules.ts";
+
+const { decline, withdraw, messages } = partnerMessages;
+
+type FormProps = {
+  /** What the server answered to this form. */
+  answer: OfferAnswer | undefined;
+};
+
+/** Declining, folded, with a reason. Posts `intent` decline, `reason` and `reason_text`. */
+export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {
+  const id = useId();
+  const { reason, reason_text } = answerRules;
+  const { field, pending, formProps } = usePostedForm({
+    rules: { reason, reason_text },
+    answer,
+    isOurs: (sent) => sent.get("intent") === "decline",
+  });
+  const { error, autoFocus, ...radio } = field("reason");
+  return (
+    <Folded title={decline.open} open={open || answer !== undefined}>
+      <form {...formProps} className="grid gap-5">
+        <input type="hidden" name="intent" value="decline" />
+        <fieldset aria-describedby={error && `${id}-reason-error`} className="min-w-0">
+          <legend className="text-[0.9375rem] font-semibold">{decline.reason}</legend>
+          {Object.entries(decline.reasons).map(([value, label], place) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                {...radio}
+                type="radio"
+                value={value}
+                defaultChecked={answer?.values.reason === value}
+                // biome-ignore lint/a11y/noAutofocus: a page that comes back with an error starts with it
+                autoFocus={autoFocus && place === 0}
+                className="size-5 shrink-0 accent-teal-600"
+              />
+              {label}
+            </label>
+          ))}
+          {error && <FieldError id={`${id}-reason-error`}>{error}</FieldError>}
+        </fieldset>
+        <TextareaField
+          {...field("reason_text")}
+          id={`${id}-text`}
+          label={decline.text}
+          hint={decline.textHint}
+          rows={2}
+          maxLength={REASON_MAX}
+          defaultValue={answer?.values.reason_text}
+        />
+        <div>
+          <Button type="submit" variant="secondary" loading={pending !== undefined}>
+            {decline.send}
+          </Button>
+        </div>
+      </form>
+    </Folded>
+  );
+}
+
+/** Withdrawing, folded: opening it is the question, the button in it the answer. Posts `intent` withdraw. */
+export function WithdrawForm({ answer, revision }: FormProps & { revision: number }) {
+  const { pending, formProps } = usePostedForm({
+    rules: {},
+    answer,
+    isOurs: (sent) => sent.get("intent") === "withdraw",
+  });
+  return (
+    <Folded title={withdraw.open} open={answer !== undefined}>
+      <form {...formProps} className="grid gap-4">
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="revision" value={revision} />
+        <p className="max-w-read text-body">{withdraw.question}</p>
+        <div>
+          <Button
+            type="submit"
+            variant="secondary"
+            loading={pending !== undefined}
+            className="text-red-700 hover:border-red-700"
+          >
+            {withdraw.confirm}
+          </Button>
+        </div>
+      </form>
+    </Folded>
+  );
+}
+
+/** The visitor's questions and the answers; a question still open has its field. Posts `intent` message and `message`. */
+export function Messages(props: FormProps & { list: readonly OfferMessage[]; canAnswer: boolean }) {
+  const { list, canAnswer, answer } = props;
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby="messages" className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6">
+      <h2 id="messages" className="font-display text-title">
+        {messages.title}
+      </h2>
+      <ol className="mt-3 grid gap-4">
+        {list.map(({ uuid, from, text, date }) => (
+          <li key={uuid} className={from === "provider" ? "ps-6" : ""}>
+            <p className="text-small text-ink-600">
+              {messages[from]},{" "}
+              <span className="tabular-nums">{formatDateTime(new Date(date))}</span>
+            </p>
+            <p className="mt-0.5 max-w-read whitespace-pre-line">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {canAnswer && list.at(-1)?.from === "visitor" && <MessageForm answer={answer} />}
+    </section>
+  );
+}
+
+function MessageForm({ answer }: FormProps) {
+  const id = useId();
+  const { field, pending, formProps } = usePostedForm({
+    rules: { message: answerRules.message },
+    answer,
+    isOurs: (sent) => sent.get("intent") === "message",
+    emptyWhenDone: true,
+  });
+  return (
+    <form {...formProps} className="mt-5 grid gap-4 border-t border-sand-200 pt-5">
+      <input type="hidden" name="intent" value="message" />
+      <TextareaField
+        {...field("message")}
+        id={`${id}-message`}
+        label={messages.label}
+        hint={messages.hint}
+        rows={3}
+        maxLength={COMMENT_MAX}
+        defaultValue={answer?.values.message}
+      />
+      <div>
+        <Button type="submit" variant="secondary" loading={pending !== undefined}>
+          {messages.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

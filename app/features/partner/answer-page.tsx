@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
+import { formatDate } from "#app/lib/dubai-date.ts";
+import { partnerMessages } from "#app/messages/en/partner.ts";
+import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
+import { Folded } from "#app/ui/folded.tsx";
+import { DeclineForm, Messages, WithdrawForm } from "./answer-forms.tsx";
+import { NothingFits } from "./choice-field.tsx";
+import {
+  ContactCard,
+  type ShownState,
+  StateBadge,
+  StateLine,
+  shownState,
+} from "./invitation-state.tsx";
+import { OfferAgainForm, OfferForm } from "./offer-form.tsx";
+import { OfferSeen } from "./offer-seen.tsx";
+import { RequestGlance } from "./request-glance.tsx";
+
+const { request: text, offer: offerText } = partnerMessages;
+
+type AnswerPageProps = {
+  data: AnswerPageData;
+  answer: OfferAnswer | undefined;
+  /** What was just done, in a sentence. */
+  notice?: string | undefined;
+};
+
+/** One invitation as its provider sees it: the request, how it stands, and what can be done about it. */
+export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
+  const { request, invitation, offer } = data;
+  const shown = shownState(invitation.state, offer !== null);
+  const contact = shown === "accepted" ? data.contact : null;
+  const isOut = shown === "offered" || shown === "revised" || shown === "accepted";
+  const failure = useRef<HTMLDivElement>(null);
+  const last = useRef(answer);
+  useEffect(() => {
+    if (answer === last.current) return;
+    last.current = answer;
+    // A field that is to blame takes the focus itself.
+    if (answer?.failure && Object.keys(answer.errors).length === 0) failure.current?.focus();
+  });
+  return (
+    // Room at the end for the phone's bar, and above it for whatever has the focus.
+    <div className="mx-auto grid max-w-[720px] gap-6 max-md:pb-20 [&_:is(input,select,textarea,button,summary)]:scroll-mb-32">
+      <header>
+        <p className="mb-1.5 flex items-center gap-3 text-small text-ink-600">
+          {text.number(request.request_id)}
+          <StateBadge shown={shown} />
+        </p>
+        <h1 className="mt-1 mb-2 font-display text-display-2">
+          {text.title(request.guests, formatDate(request.day))}
+        </h1>
+        <StateLine shown={shown} until={invitation.valid_until_date} now={data.now} />
+      </header>
+      {notice && !answer && <SuccessBanner>{notice}</SuccessBanner>}
+      {answer?.failure && (
+        <ErrorBanner ref={failure} autoFocus={Object.keys(answer.errors).length === 0}>
+          {answer.failure}
+        </ErrorBanner>
+      )}
+      {contact && <ContactCard contact={contact} />}
+      <RequestGlance request={request} showHidden={!contact} />
+      <Messages
+        list={data.messages}
+        canAnswer={isOut}
+        answer={answer?.intent === "message" ? answer : undefined}
+      />
+      {offer && isOut && <OfferSeen offer={offer} now={data.now} />}
+      {/* After each answer that was taken the forms are new ones. */}
+      <Actions
+        key={`${invitation.state} ${invitation.revision}`}
+        data={data}
+        answer={answer}
+        shown={shown}
+      />
+    </div>
+  );
+}
+
+/** What can still be done: answer, revise or withdraw, or offer anew while the request is open. */
+function Actions({ data, answer, shown }: AnswerPageProps & { shown: ShownState }) {
+  const { statusid } = data.request;
+  const isOpen = statusid === REQUEST_STATUS.new || statusid === REQUEST_STATUS.pending;
+  if (!isOpen || shown === "accepted" || shown === "superseded") return null;
+  const of = (...intents: string[]) =>
+    answer && intents.includes(answer.intent) ? answer : undefined;
+  const toOffer = of("offer", "fill", "repeat");
+  const canOffer = data.choices.some(({ fits }) => fits);
+  if (shown === "new") {
+    return (
+      <>
+        {canOffer ? (
+          <OfferForm data={data} answer={toOffer} />
+        ) : (
+          <NothingFits choices={data.choices} />
+        )}
+        <Folds>
+          <DeclineForm answer={of("decline")} open={!canOffer} />
+        </Folds>
+      </>
+    );
+  }
+  const isOut = shown === "offered" || shown === "revised";
+  return (
+    <Folds>
+      {canOffer && (
+        <Folded title={isOut ? offerText.revise : offerText.afterAll} open={toOffer !== undefined}>
+          <OfferAgainForm
+            data={data}
+            answer={toOffer}
+            send={isOut ? offerText.sendRevised : offerText.send}
+          />
+        </Folded>
+      )}
+      {isOut && <WithdrawForm answer={of("withdraw")} revision={data.invitation.revision} />}
+    </Folds>
+  );
+}
+
+function Folds({ children }: { children: ReactNode }) {
+  return (
+    <div className="divide-y divide-sand-200 rounded-card bg-shell-0 shadow-hair empty:hidden">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { partnerMessages } from "#app/messages/en/partner.ts";
+import { shows } from "#app/test/shows.ts";
+import { Inbox } from "./inbox.tsx";
+import { type PartnerBooking, PartnerBookings } from "./partner-bookings.tsx";
+import { anInboxRow, aRequest } from "./test-data.ts";
+import { isClose, timeLeft } from "./time-left.ts";
+
+const { inbox: text } = partnerMessages;
+const now = "2026-11-21T11:50:00.000Z";
+
+function show(page: React.ReactNode) {
+  const Stub = createRoutesStub([{ path: "/", Component: shows(() => page) }]);
+  render(<Stub initialEntries={["/"]} />);
+}
+
+test("what waits comes first, the soonest deadline on top, each a link to its page", () => {
+  const rows = [
+    anInboxRow({ uuid: "done", state: "accepted", total: 420_000 }),
+    anInboxRow({ uuid: "late" }),
+    anInboxRow({ uuid: "soon", state: "sent", valid_until_date: "2026-11-21T13:12:00.000Z" }),
+    anInboxRow({ uuid: "out", state: "offered", request: aRequest({ guests: 6 }) }),
+  ];
+  show(<Inbox rows={rows} response={{ minutes: 42, rate: 86 }} now={now} />);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["soon", "late", "out", "done"].map((uuid) => `/partner/answer/${uuid}`));
+  expect(screen.getByText("1 h 22 min left").className).toContain("amber");
+  expect(
+    screen.getByText("You usually answer within 42 minutes and you answer 86 % of requests."),
+  ).toBeDefined();
+});
+
+test("with nothing to do the inbox says so, and an empty one says what will come", () => {
+  show(
+    <Inbox
+      rows={[anInboxRow({ state: "declined" })]}
+      response={{ minutes: null, rate: null }}
+      now={now}
+    />,
+  );
+  expect(screen.getByText(text.caughtUp)).toBeDefined();
+});
+
+test("an inbox without a request explains itself", () => {
+  show(<Inbox rows={[]} response={{ minutes: null, rate: null }} now={now} />);
+  expect(screen.getByText(text.emptyTitle)).toBeDefined();
+});
+
+test("time left is told in the unit that matters", () => {
+  expect(timeLeft(now, "2026-11-21T12:38:30.000Z")).toBe("48 min");
+  expect(timeLeft(now, "2026-11-21T13:50:00.000Z")).toBe("2 h");
+  expect(timeLeft(now, "2026-11-24T11:49:00.000Z")).toBe("2 days");
+  expect(timeLeft(now, now)).toBeNull();
+  expect(isClose(now, "2026-11-21T14:49:59.000Z")).toBe(true);
+  expect(isClose(now, "2026-11-21T14:50:00.000Z")).toBe(false);
+});
+
+test("trips stand under their day in Dubai, with the customer one press away; the past is folded", () => {
+  const trip: PartnerBooking = {
+    uuid: "b1",
+    vessel: "46 ft catamaran",
+    start_date: "2026-12-05T17:00:00.000Z",
+    end_date: "2026-12-05T21:00:00.000Z",
+    guests: 12,
+    name: "Layla Haddad",
+    phone: "+971501234567",
+    email: "layla@haddad.example",
+    total: 420_000,
+    currency: "AED",
+    state: "confirmed",
+    change_message: "Two guests more?",
+    change_asked_date: now,
+  };
+  const earlier = {
+    ...trip,
+    uuid: "b0",
+    start_date: "2026-11-01T08:00:00.000Z",
+    end_date: "2026-11-01T10:00:00.000Z",
+  };
+  show(<PartnerBookings bookings={[trip, earlier]} now={now} />);
+  const [first] = screen.getAllByRole("article");
+  expect(first?.textContent).toContain("21.00 to 06.12.2026, 01.00");
+  expect(first?.textContent).toContain("12 guests · AED 4,200 with VAT");
+  expect(first?.textContent).toContain("Two guests more?");
+  expect(screen.getByText("05.12.2026")).toBeDefined();
+  expect(first?.querySelector("a")?.getAttribute("href")).toBe("tel:+971501234567");
+  expect(screen.getByText("One earlier").closest("details")?.open).toBe(false);
+});

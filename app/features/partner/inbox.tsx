@@ -1,0 +1,126 @@
+import { Link } from "react-router";
+import { AccountPage } from "#app/features/account/account-shell.tsx";
+import { EmptyState } from "#app/features/account/empty-state.tsx";
+import type { InboxRow } from "#app/features/offers/offer-data.ts";
+import { formatDate } from "#app/lib/dubai-date.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { partnerMessages } from "#app/messages/en/partner.ts";
+import { type ShownState, StateBadge, shownState } from "./invitation-state.tsx";
+import { timeOfDay } from "./request-glance.tsx";
+import { isClose, timeLeft } from "./time-left.ts";
+
+const { inbox: text, request: requestText } = partnerMessages;
+
+/** How fast and how often a provider answers: the median in minutes, and the share answered in percent (0 to 100). */
+export type ResponseFigures = { minutes: number | null; rate: number | null };
+
+/** A signed-in provider's requests: what waits for an answer first, the one that ends soonest on top. */
+export function Inbox(props: {
+  rows: readonly InboxRow[];
+  response: ResponseFigures;
+  /** The server's clock when the page was made. */
+  now: string;
+}) {
+  const { rows, response, now } = props;
+  const groups = groupedRows(rows);
+  const figures = text.response(response.minutes, response.rate);
+  return (
+    <AccountPage title={text.title}>
+      {figures !== "" && <p className="-mt-6 text-ink-600">{`${figures}.`}</p>}
+      {rows.length === 0 ? (
+        <EmptyState title={text.emptyTitle} text={text.empty} />
+      ) : (
+        <>
+          {groups.waiting.length === 0 && <p className="text-ink-700">{text.caughtUp}</p>}
+          <Group title={text.waiting} rows={groups.waiting} now={now} />
+          <Group title={text.out} rows={groups.out} now={now} />
+          <Group title={text.earlier} rows={groups.earlier} now={now} />
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+/** Waiting and open offers by what ends first, the rest by what came last. */
+export function groupedRows(rows: readonly InboxRow[]) {
+  const inGroup = (wanted: readonly ShownState[]) =>
+    rows.filter(({ state }) => wanted.includes(shownState(state, false)));
+  const end = (row: InboxRow) => row.valid_until_date ?? "9999";
+  const byEnd = (a: InboxRow, b: InboxRow) => end(a).localeCompare(end(b));
+  return {
+    waiting: inGroup(["new"]).toSorted(byEnd),
+    out: inGroup(["offered", "revised"]).toSorted(byEnd),
+    earlier: inGroup(["accepted", "declined", "withdrawn", "expired", "superseded"]).toSorted(
+      (a, b) => b.create_date.localeCompare(a.create_date),
+    ),
+  };
+}
+
+function Group({ title, rows, now }: { title: string; rows: readonly InboxRow[]; now: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="flex items-baseline gap-3 font-display text-display-3">
+        {title}
+        <span className="font-text text-small tracking-normal text-ink-600">{rows.length}</span>
+      </h2>
+      <ul className="mt-4 grid gap-3 md:gap-0 md:divide-y md:divide-sand-200 md:rounded-card md:bg-shell-0 md:shadow-hair">
+        {rows.map((row) => (
+          <Row key={row.uuid} row={row} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One request: a card on the phone, a line on wide windows; the whole of it is the link. */
+function Row({ row, now }: { row: InboxRow; now: string }) {
+  const { request } = row;
+  const facts = [timeOfDay(request.timeofday).label, requestText.hoursValue(request.duration)];
+  return (
+    <li className="relative grid gap-x-5 gap-y-1 rounded-card bg-shell-0 p-4 shadow-hair hover:bg-sand-100 md:grid-cols-[minmax(0,1fr)_8.5rem_8rem_7rem] md:items-center md:rounded-none md:bg-transparent md:px-5 md:py-3.5 md:shadow-none md:first:rounded-t-card md:last:rounded-b-card">
+      <div className="min-w-0">
+        <h3 className="text-body font-semibold tabular-nums">
+          <Link
+            prefetch="intent"
+            to={`/partner/answer/${row.uuid}`}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {requestText.title(request.guests, formatDate(request.day))}
+          </Link>
+        </h3>
+        <p className="truncate text-small text-ink-600">
+          {[...facts, request.package_title ?? request.area].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <p className="text-[0.9375rem] md:text-end">
+        <Left row={row} now={now} />
+      </p>
+      <p className="text-[0.9375rem] tabular-nums md:text-end">
+        {row.total !== null && (
+          <>
+            <bdi className="font-medium">{formatPrice(row.total)}</bdi>
+            <span className="text-small text-ink-600 md:sr-only"> {text.total}</span>
+          </>
+        )}
+      </p>
+      <p className="max-md:absolute max-md:end-4 max-md:top-4 md:text-end">
+        <StateBadge shown={shownState(row.state, false)} />
+      </p>
+    </li>
+  );
+}
+
+function Left({ row, now }: { row: InboxRow; now: string }) {
+  const { valid_until_date: until, state } = row;
+  const shown = shownState(state, false);
+  if (!until || !["new", "offered", "revised"].includes(shown)) return null;
+  const left = timeLeft(now, until);
+  return (
+    <span
+      className={`font-medium tabular-nums ${isClose(now, until) ? "text-amber-800" : "text-ink-700"}`}
+    >
+      {left ? text.left(left) : text.over}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AnswerPageData, InvitationState } from "#app/features/offers/offer-data.ts";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { partnerMessages } from "#app/messages/en/partner.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { isClose, timeLeft } from "./time-left.ts";
+
+const { state: text, contact: contactText, inbox } = partnerMessages;
+
+/** Where a provider stands with a request: what was sent to it, or opened, waits for the same answer. */
+export type ShownState = keyof typeof text;
+
+/** The state as the provider sees it; what was declined with an offer in it was declined by the visitor. */
+export function shownState(state: InvitationState, hasOffer: boolean): ShownState {
+  if (state === "queued" || state === "sent" || state === "opened") return "new";
+  return state === "declined" && hasOffer ? "refused" : state;
+}
+
+const TONES: Record<ShownState, BadgeTone> = {
+  new: "teal",
+  offered: "amber",
+  revised: "amber",
+  accepted: "green",
+  declined: "quiet",
+  refused: "quiet",
+  withdrawn: "quiet",
+  expired: "quiet",
+  superseded: "quiet",
+};
+
+/** The state in a word. */
+export function StateBadge({ shown }: { shown: ShownState }) {
+  return <Badge tone={TONES[shown]}>{text[shown].badge}</Badge>;
+}
+
+/** The state in a sentence, with the time that is left where there is a deadline. */
+export function StateLine({
+  shown,
+  until,
+  now,
+}: {
+  shown: ShownState;
+  until: string | null;
+  now: string;
+}) {
+  const isOpen = shown === "new" || shown === "offered" || shown === "revised";
+  const left = isOpen && until ? timeLeft(now, until) : null;
+  return (
+    <p className="max-w-read text-body text-ink-700">
+      {text[shown].text(until ? formatDateTime(new Date(until)) : null)}
+      {left && until && (
+        <>
+          {" "}
+          <span
+            className={`font-semibold whitespace-nowrap ${isClose(now, until) ? "text-amber-800" : "text-ink-900"}`}
+          >
+            {inbox.left(left)}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The customer of an accepted offer, one press away from a call or a mail. */
+export function ContactCard({ contact }: { contact: NonNullable<AnswerPageData["contact"]> }) {
+  const link =
+    "flex min-h-11 items-center font-semibold text-teal-600 underline decoration-teal-200 underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]";
+  return (
+    <section aria-labelledby="contact" className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6">
+      <h2 id="contact" className="text-small text-ink-600">
+        {contactText.title}
+      </h2>
+      <p className="mt-1 font-display text-title">
+        <bdi>{contact.name}</bdi>
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-5">
+        <dt className="text-ink-600">{contactText.call}</dt>
+        <dd>
+          <a href={`tel:${contact.phone}`} className={link}>
+            <bdi>{contact.phone}</bdi>
+          </a>
+        </dd>
+        <dt className="text-ink-600">{contactText.email}</dt>
+        <dd>
+          <a href={`mailto:${contact.email}`} className={link}>
+            <bdi>{contact.email}</bdi>
+          </a>
+        </dd>
+      </dl>
+    </section>
+  );
+}

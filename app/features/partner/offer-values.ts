@@ -1,0 +1,146 @@
+import type {
+  AnswerPageData,
+  Offer,
+  OfferChoice,
+  OfferedExtra,
+} from "#app/features/offers/offer-data.ts";
+import { dubaiTime } from "#app/lib/dubai-date.ts";
+import type { CancellationTier } from "#db/fields.ts";
+import { aedText, type PriceMode, sumOfBase } from "./offer-sum.ts";
+
+/** Two cells of a row as they are written: an extra's name and price, a cancellation step's hours and percent. */
+export type Row = { first: string; second: string };
+
+/** What stands in the offer form's fields, as text. */
+export type OfferValues = {
+  choice: string;
+  start_time: string;
+  price_mode: PriceMode;
+  price: string;
+  extras: Row[];
+  includes: string;
+  excludes: string;
+  tiers: Row[];
+  meeting_point: string;
+  valid_hours: string;
+  note: string;
+};
+
+/** How long an offer may hold, in hours. */
+export const VALID_HOURS = [6, 12, 24, 48] as const;
+const VALID_DEFAULT = "24";
+
+/** The part of the values that belongs to the chosen vessel and package. */
+export type ChoiceValues = Pick<
+  OfferValues,
+  "price_mode" | "price" | "extras" | "includes" | "excludes" | "tiers" | "meeting_point"
+>;
+
+/** What a choice fills in. Without extras its price is shown all-in: one figure, the one the visitor pays. */
+export function valuesOfChoice(choice: OfferChoice): ChoiceValues {
+  return {
+    ...valuesOfPrice(choice.price, choice.extras),
+    includes: choice.includes.join("\n"),
+    excludes: choice.excludes.join("\n"),
+    tiers: choice.cancellation.map(tierRow),
+    meeting_point: choice.meeting_point,
+  };
+}
+
+/** A net price and its extras as the form takes them. */
+export function valuesOfPrice(
+  price: number,
+  extras: readonly OfferedExtra[],
+): Pick<OfferValues, "price_mode" | "price" | "extras"> {
+  if (extras.length > 0)
+    return { price_mode: "base", price: aedText(price), extras: extras.map(extraRow) };
+  return { price_mode: "all_in", price: aedText(sumOfBase(price, []).total), extras: [] };
+}
+
+/** What the form shows: what was posted before all, then the offer that is out, then the first choice that fits. */
+export function startingValues(
+  data: AnswerPageData,
+  posted: Readonly<Record<string, string>> | undefined,
+): OfferValues {
+  const fitting = data.choices.find((choice) => choice.fits);
+  const blank: OfferValues = {
+    choice: fitting?.value ?? "",
+    start_time: data.start_times[0] ?? "",
+    price_mode: "all_in",
+    price: "",
+    extras: [],
+    includes: "",
+    excludes: "",
+    tiers: [],
+    meeting_point: "",
+    valid_hours: VALID_DEFAULT,
+    note: "",
+    ...(fitting && valuesOfChoice(fitting)),
+  };
+  if (posted) return valuesOfPosted(posted, blank);
+  return data.offer ? valuesOfOffer(data, data.offer, blank) : blank;
+}
+
+function valuesOfOffer(data: AnswerPageData, offer: Offer, blank: OfferValues): OfferValues {
+  const { title } = offer.vessel;
+  const offered =
+    data.choices.find(({ value }) => value === data.offered_choice) ??
+    data.choices.find(({ fits, label }) => fits && label.includes(title));
+  const isWhole = offer.extras.length === 0;
+  return {
+    ...blank,
+    choice: offered?.value ?? blank.choice,
+    start_time: dubaiTime(new Date(offer.start_date)),
+    price_mode: isWhole ? "all_in" : "base",
+    price: aedText(isWhole ? offer.total : offer.price),
+    extras: offer.extras.map(extraRow),
+    includes: offer.includes.join("\n"),
+    excludes: offer.excludes.join("\n"),
+    tiers: offer.cancellation.map(tierRow),
+    meeting_point: offer.meeting_point,
+    note: offer.note,
+  };
+}
+
+/** Posted values come back with repeated fields joined by line breaks, row by row. */
+function valuesOfPosted(posted: Readonly<Record<string, string>>, blank: OfferValues): OfferValues {
+  const rows = (first: string, second: string, otherwise: Row[]): Row[] => {
+    if (posted[first] === undefined) return otherwise;
+    const seconds = (posted[second] ?? "").split("\n");
+    return posted[first]
+      .split("\n")
+      .map((text, place) => ({ first: text, second: seconds[place] ?? "" }))
+      .filter((row) => row.first.trim() !== "" || row.second.trim() !== "");
+  };
+  const text = (name: keyof OfferValues & string) => posted[name] ?? `${blank[name]}`;
+  return {
+    choice: text("choice"),
+    start_time: text("start_time"),
+    price_mode: text("price_mode") === "base" ? "base" : "all_in",
+    price: text("price"),
+    extras: rows("extra_title", "extra_price", blank.extras),
+    includes: text("includes"),
+    excludes: text("excludes"),
+    tiers: rows("tier_hours", "tier_percent", blank.tiers),
+    meeting_point: text("meeting_point"),
+    valid_hours: text("valid_hours"),
+    note: text("note"),
+  };
+}
+
+/** The total of a net price with its extras, in fils: what "my last price" came to. */
+export function totalOf(price: number, extras: readonly OfferedExtra[]): number {
+  return sumOfBase(
+    price,
+    extras.map((extra) => extra.price),
+  ).total;
+}
+
+const extraRow = ({ title, price }: OfferedExtra): Row => ({
+  first: title,
+  second: aedText(price),
+});
+const tierRow = (tier: CancellationTier): Row => ({
+  first: `${tier.hours_before}`,
+  second: `${tier.refund_percent}`,
+});

@@ -1,0 +1,143 @@
+import { AccountPage } from "#app/features/account/account-shell.tsx";
+import { EmptyState } from "#app/features/account/empty-state.tsx";
+import {
+  dayInWords,
+  dubaiDay,
+  dubaiTime,
+  formatDate,
+  formatDateTime,
+} from "#app/lib/dubai-date.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { partnerMessages } from "#app/messages/en/partner.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Folded } from "#app/ui/folded.tsx";
+import { clockText } from "./offer-fields.tsx";
+
+const { bookings: text } = partnerMessages;
+
+/** A booking with the customer's contact; instants are ISO 8601, `total` is in fils with VAT. */
+export type PartnerBooking = {
+  uuid: string;
+  vessel: string;
+  start_date: string;
+  end_date: string;
+  guests: number;
+  name: string;
+  phone: string;
+  email: string;
+  total: number;
+  currency: string;
+  state: string;
+  /** What the customer last asked to be changed, and when. */
+  change_message: string | null;
+  change_asked_date: string | null;
+};
+
+const TONES: Record<string, BadgeTone> = { held: "amber", confirmed: "green", cancelled: "red" };
+
+/** A provider's trips as an agenda by day in Dubai. With `now`, days gone by are folded away. */
+export function PartnerBookings(props: { bookings: readonly PartnerBooking[]; now?: string }) {
+  const { bookings, now } = props;
+  const ordered = bookings.toSorted((a, b) => a.start_date.localeCompare(b.start_date));
+  const today = now ? dubaiDay(new Date(now)) : "";
+  const isPast = (booking: PartnerBooking) => dubaiDay(new Date(booking.end_date)) < today;
+  const past = ordered.filter(isPast).toReversed();
+  return (
+    <AccountPage title={text.title}>
+      {bookings.length === 0 ? (
+        <EmptyState title={text.emptyTitle} text={text.empty} />
+      ) : (
+        <>
+          <Agenda bookings={ordered.filter((booking) => !isPast(booking))} />
+          {past.length > 0 && (
+            <div className="border-y border-sand-300">
+              <Folded title={text.earlier(past.length)}>
+                <Agenda bookings={past} />
+              </Folded>
+            </div>
+          )}
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function Agenda({ bookings }: { bookings: readonly PartnerBooking[] }) {
+  const days = Object.entries(
+    Object.groupBy(bookings, ({ start_date }) => dubaiDay(new Date(start_date))),
+  );
+  if (days.length === 0) return null;
+  return (
+    <ol className="grid gap-8">
+      {days.map(([day, trips = []]) => (
+        <li key={day} className="grid gap-x-8 gap-y-3 md:grid-cols-[10rem_minmax(0,1fr)]">
+          <h2>
+            <span className="block font-display text-title tabular-nums">{formatDate(day)}</span>
+            <span className="text-small text-ink-600">{dayInWords(day)}</span>
+          </h2>
+          <ul className="grid gap-3">
+            {trips.map((trip) => (
+              <li key={trip.uuid}>
+                <Trip trip={trip} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Trip({ trip }: { trip: PartnerBooking }) {
+  const { state, name, change_message: change, change_asked_date: asked } = trip;
+  const link =
+    "inline-flex min-h-11 items-center font-semibold text-teal-600 underline decoration-teal-200 underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]";
+  return (
+    <article className="rounded-card bg-shell-0 p-4 shadow-hair md:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 text-body font-semibold">{trip.vessel}</h3>
+        <Badge tone={TONES[state] ?? "quiet"}>{text.state[state] ?? state}</Badge>
+      </div>
+      <p className="mt-0.5 text-[0.9375rem] text-ink-700 tabular-nums">
+        {spanOfDay(new Date(trip.start_date), new Date(trip.end_date))}
+      </p>
+      <p className="text-[0.9375rem] text-ink-700 tabular-nums">
+        {text.guests(trip.guests)} · {text.total(formatPrice(trip.total, trip.currency))}
+      </p>
+      <p className="mt-2 font-medium">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <a
+          href={`tel:${trip.phone}`}
+          aria-label={`${text.call(name)}, ${trip.phone}`}
+          className={link}
+        >
+          <bdi>{trip.phone}</bdi>
+        </a>
+        <a
+          href={`mailto:${trip.email}`}
+          aria-label={`${text.write(name)}, ${trip.email}`}
+          className={link}
+        >
+          <bdi>{trip.email}</bdi>
+        </a>
+      </p>
+      {change && (
+        <div className="mt-2 rounded-control bg-amber-50 px-4 py-3 text-small text-amber-800">
+          {asked && <p className="font-semibold">{text.change(formatDateTime(new Date(asked)))}</p>}
+          <p className="whitespace-pre-line">{change}</p>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** "16.00 to 20.00" under its day; a trip past midnight names the day it ends on. */
+function spanOfDay(start: Date, end: Date): string {
+  const sameDay = dubaiDay(start) === dubaiDay(end);
+  return text.span(
+    clockText(dubaiTime(start)),
+    sameDay ? clockText(dubaiTime(end)) : formatDateTime(end),
+  );
+}

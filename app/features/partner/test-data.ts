@@ -1,0 +1,123 @@
+import type {
+  AnswerPageData,
+  InboxRow,
+  InvitationState,
+  Offer,
+  OfferChoice,
+  RequestSummary,
+} from "#app/features/offers/offer-data.ts";
+
+/** Data for the tests of a provider's pages. */
+
+/** A request for 12 guests on a December afternoon, as providers see it. */
+export function aRequest(changes: Partial<RequestSummary> = {}): RequestSummary {
+  return {
+    uuid: "r1",
+    request_id: 1047,
+    typeid: 0,
+    statusid: 1,
+    day: "2026-12-05",
+    timeofday: 2,
+    duration: 4,
+    guests: 12,
+    area: "Dubai Marina",
+    comment: "My father turns seventy.",
+    package_title: null,
+    package_slug: null,
+    create_date: "2026-11-21T05:12:00.000Z",
+    valid_until_date: "2026-11-22T05:12:00.000Z",
+    ...changes,
+  };
+}
+
+/** A vessel at AED 4,000 net that fits. */
+export function aChoice(changes: Partial<OfferChoice> = {}): OfferChoice {
+  return {
+    value: "sail",
+    product_uuid: "v1",
+    package_uuid: "p1",
+    label: "Afternoon under Sail",
+    fits: true,
+    problem: null,
+    price: 400_000,
+    extras: [],
+    includes: ["Captain", "Fuel"],
+    excludes: ["Food"],
+    cancellation: [{ hours_before: 48, refund_percent: 50 }],
+    meeting_point: "Pier 7",
+    ...changes,
+  };
+}
+
+/** An offer of AED 4,200 with VAT, starting at 16:00 in Dubai. */
+export function anOffer(changes: Partial<Offer> = {}): Offer {
+  return {
+    uuid: "o1",
+    state: "offered",
+    revision: 1,
+    provider: { name: "Coral & Compass Tours", logo: "", rating: null, rating_count: 0 },
+    vessel: { title: "Under Sail", type: "catamaran", length_cm: 1400, capacity: 14 },
+    picture: null,
+    start_date: "2026-12-05T12:00:00.000Z",
+    meeting_point: "Pier 7",
+    currency: "AED",
+    price: 400_000,
+    extras: [],
+    vat: 20_000,
+    total: 420_000,
+    per_guest: 35_000,
+    per_hour: 105_000,
+    includes: ["Captain"],
+    excludes: ["Food"],
+    cancellation: [{ hours_before: 48, refund_percent: 50 }],
+    valid_until_date: "2026-11-22T05:12:00.000Z",
+    answered_date: "2026-11-21T08:00:00.000Z",
+    note: "",
+    messages: [],
+    ...changes,
+  };
+}
+
+/** A provider's page of an invitation in this state. */
+export function anInvitation(
+  state: InvitationState = "opened",
+  changes: Partial<AnswerPageData> = {},
+): AnswerPageData {
+  return {
+    invitation: { uuid: "i1", state, revision: 3, valid_until_date: "2026-11-22T05:12:00.000Z" },
+    provider: { name: "Coral & Compass Tours" },
+    request: aRequest(),
+    start_times: ["12:00", "13:00", "16:00"],
+    choices: [
+      aChoice({ value: "small", label: "Little Wind", fits: false, problem: "Carries 8 guests" }),
+      aChoice(),
+      aChoice({
+        value: "lantern",
+        label: "Lantern Supper",
+        price: 540_000,
+        extras: [{ title: "Supper", price: 96_000 }],
+        includes: ["Captain", "Supper"],
+        meeting_point: "Pier 2",
+      }),
+    ],
+    offer: null,
+    last_price: null,
+    contact: null,
+    messages: [],
+    now: "2026-11-21T11:50:00.000Z",
+    ...changes,
+  };
+}
+
+/** A row of the inbox. */
+export function anInboxRow(changes: Partial<InboxRow> = {}): InboxRow {
+  return {
+    uuid: "i1",
+    state: "opened",
+    request: aRequest(),
+    total: null,
+    valid_until_date: "2026-11-22T05:12:00.000Z",
+    create_date: "2026-11-21T05:12:00.000Z",
+    ...changes,
+  };
+}

@@ -1,0 +1,170 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFormAction, useNavigation, useSubmit } from "react-router";
+import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
+import type { PriceMode } from "./offer-sum.ts";
+import {
+  type ChoiceValues,
+  type OfferValues,
+  valuesOfChoice,
+  valuesOfPrice,
+} from "./offer-values.ts";
+import { postedFields, textOf, textsOf } from "./posted-fields.ts";
+
+/** What the live line is worked out from, as it stands in the fields. */
+export type Written = Pick<
+  OfferValues,
+  "choice" | "start_time" | "price_mode" | "price" | "includes" | "valid_hours"
+> & { extras: { title: string; price: string }[] };
+
+/** Fields that mean nothing without each other: touched in one, a new choice leaves all of them alone. */
+const PRICE_FIELDS = ["price", "price_mode", "extra_title", "extra_price"];
+const TIER_FIELDS = ["tier_hours", "tier_percent"];
+const TEXT_FIELDS = ["includes", "excludes", "meeting_point"] as const;
+
+/**
+ * The offer form with a script: fields stay the browser's own (what was typed before the script came counts), their
+ * sum is read from them at each change, and choosing another vessel refills what nobody has touched.
+ */
+export function useOfferForm(
+  data: AnswerPageData,
+  start: OfferValues,
+  answer: OfferAnswer | undefined,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const touched = useRef(new Set<string>());
+  const [scripted, setScripted] = useState(false);
+  const [written, setWritten] = useState<Written>(() => writtenOf(start));
+  // Rows are built anew from other values by another turn.
+  const [extras, setExtras] = useState({ turn: 0, rows: start.extras });
+  const [tiers, setTiers] = useState({ turn: 0, rows: start.tiers });
+  const submit = useSubmit();
+  const action = useFormAction();
+  const navigation = useNavigation();
+
+  const read = () => form.current && setWritten(readWritten(form.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows stand in the page once their turn is rendered
+  useEffect(() => {
+    read();
+  }, [extras.turn, scripted]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came
+  useEffect(() => {
+    setScripted(true);
+    if (!form.current) return;
+    for (const name of changedBefore(form.current)) touched.current.add(name);
+    const { choice } = readWritten(form.current);
+    if (choice !== start.choice) chosen(choice);
+  }, []);
+
+  const shown = useRef(answer);
+  useEffect(() => {
+    if (answer === shown.current) return;
+    shown.current = answer;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
+    if (!wrong) return;
+    const fold = wrong.closest("details");
+    if (fold) fold.open = true;
+    wrong.focus();
+  });
+
+  function fill(values: Partial<ChoiceValues>) {
+    const isFree = (names: readonly string[]) => !names.some((name) => touched.current.has(name));
+    for (const name of TEXT_FIELDS) if (isFree([name])) put(form.current, name, values[name]);
+    if (values.extras && isFree(PRICE_FIELDS)) {
+      const { extras: rows, price_mode, price } = values;
+      put(form.current, "price", price);
+      check(form.current, "price_mode", price_mode);
+      setExtras(({ turn }) => ({ turn: turn + 1, rows }));
+    }
+    const { tiers: steps } = values;
+    if (steps && isFree(TIER_FIELDS)) setTiers(({ turn }) => ({ turn: turn + 1, rows: steps }));
+  }
+
+  function chosen(value: string) {
+    const choice = data.choices.find((one) => one.value === value);
+    if (choice) fill(valuesOfChoice(choice));
+  }
+
+  /** Takes the last price over whatever price stands there, with the vessel it was for. */
+  function repeat() {
+    const last = data.last_price;
+    if (!last) return;
+    check(form.current, "choice", last.choice);
+    for (const name of PRICE_FIELDS) touched.current.delete(name);
+    chosen(last.choice);
+    fill(valuesOfPrice(last.price, last.extras));
+    // From now on it is the provider's own price.
+    touched.current.add("price");
+  }
+
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === "choice") chosen(value);
+    else touched.current.add(name);
+    read();
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (navigation.state !== "idle") return;
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    void submit(postedFields(event.currentTarget, button), { method: "post", action });
+  }
+
+  return {
+    scripted,
+    written,
+    extras,
+    tiers,
+    repeat,
+    read,
+    pending: navigation.formData?.get("intent") === "offer",
+    formProps: { ref: form, method: "post" as const, action, noValidate: true, onChange, onSubmit },
+  };
+}
+
+/** The state of an offer form, for its parts. */
+export type OfferFormState = ReturnType<typeof useOfferForm>;
+
+function writtenOf(values: OfferValues): Written {
+  const extras = values.extras.map(({ first, second }) => ({ title: first, price: second }));
+  return { ...values, extras };
+}
+
+function readWritten(form: HTMLFormElement): Written {
+  const posted = postedFields(form, null);
+  const prices = textsOf(posted, "extra_price");
+  const mode: PriceMode = textOf(posted, "price_mode") === "base" ? "base" : "all_in";
+  return {
+    choice: textOf(posted, "choice"),
+    start_time: textOf(posted, "start_time"),
+    price_mode: mode,
+    price: textOf(posted, "price"),
+    includes: textOf(posted, "includes"),
+    valid_hours: textOf(posted, "valid_hours"),
+    extras: textsOf(posted, "extra_title").map((title, place) => ({
+      title,
+      price: prices[place] ?? "",
+    })),
+  };
+}
+
+/** Names of fields that no longer hold what the page came with. */
+function changedBefore(form: HTMLFormElement): string[] {
+  const fields = [...form.querySelectorAll<HTMLInputElement>("input, textarea")];
+  return fields
+    .filter(({ type, value, defaultValue, checked, defaultChecked }) =>
+      type === "radio" ? checked !== defaultChecked : value !== defaultValue,
+    )
+    .map(({ name }) => name);
+}
+
+function put(form: HTMLFormElement | null, name: string, value: string | undefined) {
+  const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (field && value !== undefined) field.value = value;
+}
+
+function check(form: HTMLFormElement | null, name: string, value: string | undefined) {
+  for (const radio of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
+    if (radio.value === value && !radio.disabled) radio.checked = true;
+}
