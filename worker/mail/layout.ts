@@ -26,6 +26,8 @@ export type MailContent = {
   blocks?: readonly MailBlock[];
   /** The one thing to do, as a button; `url` is an http or https address. */
   action?: MailLink;
+  /** What the reader knows already, and may want to look up: below the button. */
+  below?: readonly MailBlock[];
   /** What else can be done, as a plain link. */
   also?: MailLink;
   /** Small print behind the button. */
@@ -81,13 +83,15 @@ ${card(content)}
 `;
 }
 
-function card({ heading, paragraphs, blocks = [], action, also, notes = [] }: MailContent): string {
+function card(content: MailContent): string {
+  const { heading, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
   return [
     `<h1 style="margin:0 0 16px;font:400 28px/1.2 ${DISPLAY};color:${INK};">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, INK)),
     ...blocks.map(blockHtml),
     ...(action ? [button(action)] : []),
     ...(also ? [secondary(also)] : []),
+    ...below.map(blockHtml),
     ...notes.map((line) => paragraph(line, `14px/1.5 ${TEXT}`, QUIET)),
   ].join("\n");
 }
@@ -119,12 +123,13 @@ function footLines({ siteName, supportAddress }: MailSite): string[] {
 }
 
 function text(content: MailContent, site: MailSite): string {
-  const { heading, paragraphs, blocks = [], action, also, notes = [] } = content;
+  const { heading, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
   const parts = [
     heading,
     ...paragraphs,
     ...blocks.map(blockText),
     ...[action, also].flatMap((one) => (one ? [`${one.label}:\n${webAddress(one.url)}`] : [])),
+    ...below.map(blockText),
     ...notes,
     [...footLines(site), site.siteUrl].join("\n"),
   ];

@@ -63,7 +63,7 @@ export const visitorMailMessages = {
     heading: "We could not find you an offer",
     lead: (name: string, day: string) =>
       `${name} no provider has made an offer for ${day} in the time we had promised. We are sorry.`,
-    why: "It is not your request: on that day the yachts that fit it are taken or not running.",
+    why: "That is no fault of your request: on some days the yachts that fit are taken, or nobody answers in time.",
     next: "These can be asked for directly. Another day or time often helps too.",
     again:
       "A new request on another day often finds offers. You can also write to us, and a person will look.",

@@ -21,7 +21,8 @@ export const mailMessages = {
     perGuest: "Per guest",
     total: "Total",
     vatIncluded: "VAT included",
-    offers: "Offers, all-in",
+    validUntil: "Valid until, Dubai time",
+    offers: "Offers, VAT included (times in Dubai)",
     vessel: "Yacht",
     when: "When",
     meetingPoint: "Meeting point",
@@ -33,8 +34,7 @@ export const mailMessages = {
   },
   dubaiTime: (text: string) => `${text}, Dubai time`,
   hours: (n: number) => counted(n, "hour", "hours"),
-  offerBy: (vessel: string, provider: string, until: string) =>
-    `${vessel} from ${provider}, valid until ${until}`,
+  offerBy: (vessel: string, provider: string) => `${vessel} from ${provider}`,
   offerNote: (provider: string, until: string) => `${provider}, valid until ${until}`,
   hello: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
   /** Below every mail whose link opens a page without a password. */

@@ -46,16 +46,16 @@ export function offerAmounts(offer: OfferInMail, trip: Trip, previous?: number):
   if (previous !== undefined)
     rows.push({ label: labels.before, amount: formatPrice(previous, currency) });
   rows.push(
-    { label: labels.perGuest, amount: formatPrice(Math.round(total / trip.guests), currency) },
     {
       label: labels.total,
       note: labels.vatIncluded,
       amount: formatPrice(total, currency),
       strong: true,
     },
+    { label: labels.perGuest, amount: formatPrice(Math.round(total / trip.guests), currency) },
+    { label: labels.validUntil, amount: formatDateTime(new Date(valid_until)) },
   );
-  const title = mailMessages.offerBy(vessel, provider, untilText(valid_until));
-  return { kind: "amounts", title, rows };
+  return { kind: "amounts", title: mailMessages.offerBy(vessel, provider), rows };
 }
 
 /** Several offers, the cheapest first. */
@@ -65,7 +65,7 @@ export function offerList(offers: readonly OfferInMail[]): MailBlock[] {
     .slice(0, OFFERS_SHOWN)
     .map(({ vessel, provider, total, currency, valid_until }) => ({
       label: vessel,
-      note: mailMessages.offerNote(provider, untilText(valid_until)),
+      note: mailMessages.offerNote(provider, formatDateTime(new Date(valid_until))),
       amount: formatPrice(total, currency),
     }));
   const more = offers.length - rows.length;
