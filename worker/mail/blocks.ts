@@ -45,7 +45,7 @@ export function blockText(block: MailBlock): string {
 
 function titleHtml(title: string | undefined): string {
   if (title === undefined) return "";
-  return `<h2 style="margin:8px 0 8px;font:600 16px/1.4 ${TEXT};color:${INK};">${escapeHtml(title)}</h2>\n`;
+  return `<h2 style="margin:20px 0 8px;font:600 16px/1.4 ${TEXT};color:${INK};">${escapeHtml(title)}</h2>\n`;
 }
 
 function bodyHtml(block: MailBlock): string {

@@ -5,7 +5,8 @@ import type { MailData, MailEventName } from "./events.ts";
 const UUID = "01a1fcf6-9a5f-714f-a26c-27adf54af8fa";
 const request_uuid = UUID;
 const approval_uuid = UUID;
-const name = "Layla Haddad";
+/** Visitors are greeted by their first name. */
+const name = "Layla";
 const provider = "Blue Pearl Charters";
 
 const trip = {
@@ -45,7 +46,7 @@ const booking = {
     { hours_before: 48, refund_percent: 50 },
   ],
 };
-const contact = { name, email: "layla@visitor.example", phone: "+971509876543" };
+const contact = { name: "Layla Haddad", email: "layla@visitor.example", phone: "+971509876543" };
 const comment =
   "We celebrate a birthday.\nCould we bring our own cake, and is there shade for two children?";
 const invitation = {
@@ -60,7 +61,7 @@ const ofVisitor = { request_uuid, name, trip };
 /** What the preview fills each mail with, and what its tests render. */
 export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   sign_in_link: { login_uuid: UUID, minutes: 15 },
-  contact_copy: { name, email: "layla@visitor.example", message: comment },
+  contact_copy: { name: contact.name, email: contact.email, message: comment },
   request_receipt: { ...ofVisitor, asked: 6 },
   offer_received: { ...ofVisitor, offer },
   offers_digest: { ...ofVisitor, offers },

@@ -19,7 +19,7 @@ export const bookingMailMessages = {
     heading: "Your charter is booked",
     lead: (name: string, provider: string) =>
       `${name} your charter with ${provider} is confirmed. The date is yours.`,
-    pay: "You pay the provider directly. Please call or write to agree on how.",
+    pay: "Nothing has been charged yet. Please call or write to your provider to agree on payment.",
     button: "See your booking",
     calendar: "The file attached puts the charter into your calendar.",
   },
@@ -58,7 +58,7 @@ export const bookingMailMessages = {
     heading: "The booking was cancelled",
     lead: (name: string) => `${name} this booking is cancelled, and the date is free again.`,
     refund: (amount: string, provider: string) =>
-      `${amount} comes back to you, if you have paid already. ${provider} pays it back the way you paid.`,
+      `By the conditions of ${provider} you get ${amount} back if you have paid already, the way you paid.`,
     noRefund: "By the conditions of the offer nothing is paid back at this point.",
     calendar: "The file attached takes the charter out of your calendar.",
     button: "Look for another day",
@@ -67,7 +67,7 @@ export const bookingMailMessages = {
     lead: (provider: string) =>
       `Hello ${provider}, this booking is cancelled. Your yacht is free for that time again.`,
     refund: (amount: string) =>
-      `By the conditions of your offer the guest gets ${amount} back. If it was paid already, please pay it back the way it came.`,
+      `By the conditions of your offer the guest gets ${amount} back. If the charter was paid already, please see that it is paid back.`,
     noRefund: "By the conditions of your offer nothing is to be paid back.",
   },
   change: {

@@ -6,7 +6,7 @@ export const preferencesMessages = {
   done: "Saved. This is what you get from now on.",
   nothing: "You get no marketing from us.",
   stop: "Unsubscribe from everything",
-  choose: "Or choose",
+  choose: "Choose what you get",
   /** The consent that is stored when it is ticked. */
   offers: "Offers by e-mail, WhatsApp, SMS and phone calls",
   newsletter: "The newsletter, by e-mail",

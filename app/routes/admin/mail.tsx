@@ -34,7 +34,7 @@ export default function AdminMail({ loaderData }: Route.ComponentProps) {
         {event}
         {files.length > 0 && `, ${words.attached(files)}`}
       </p>
-      <div className="grid gap-5 xl:grid-cols-[390px_minmax(0,1fr)]">
+      <div className="grid gap-5 lg:grid-cols-[390px_minmax(0,1fr)]">
         {FRAMES.map(({ title, width }) => (
           <section key={title}>
             <h2 className="mb-2 font-semibold">{title}</h2>

@@ -6,7 +6,7 @@ import { count, currency, fils, line, offer, trip, uuid, written } from "./data.
 import { event, type MailContext } from "./event.ts";
 import { offerAmounts, offerList, tripDay, tripFacts } from "./parts.ts";
 
-const { hello, privateLink } = mailMessages;
+const { hello, privateLink, timesInDubai } = mailMessages;
 const words = visitorMailMessages;
 const base = type({ request_uuid: uuid, name: line, trip });
 const withOffer = base.merge({ offer });
@@ -53,7 +53,7 @@ export const visitorEvents = {
       blocks: offerList(offers),
       below: [tripFacts(trip)],
       action: await toRequest(context, request_uuid, words.compare),
-      notes: [privateLink],
+      notes: [timesInDubai, privateLink],
     }),
   }),
   offer_revised: event(withOffer.merge({ previous_total: fils }), {
@@ -95,7 +95,7 @@ export const visitorEvents = {
       blocks: offerList(offers),
       below: [tripFacts(trip)],
       action: await toRequest(context, request_uuid, words.compare),
-      notes: [words.expiring.free, privateLink],
+      notes: [words.expiring.free, timesInDubai, privateLink],
     }),
   }),
   /** An apology, with packages that come close; `total` is what one costs for the trip, VAT included. */
