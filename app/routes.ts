@@ -10,7 +10,10 @@ export default [
     route("*", "routes/public/not-found.tsx", { id: "catch-all" }),
   ]),
   layout("routes/layouts/clean.tsx", [route("login", "routes/public/login.tsx")]),
-  layout("routes/layouts/default.tsx", [route("admin/auth", "routes/admin/auth.tsx")]),
+  layout("routes/layouts/default.tsx", [
+    route("admin/auth", "routes/admin/auth.tsx"),
+    route("unsubscribe/:token", "routes/public/unsubscribe.tsx"),
+  ]),
   layout("routes/layouts/account.tsx", [
     route("user", "routes/user/home.tsx"),
     route("user/details", "routes/user/details.tsx"),
@@ -18,5 +21,9 @@ export default [
   layout("routes/layouts/admin.tsx", [
     route("admin", "routes/admin/home.tsx"),
     route("admin/list/:entity", "routes/admin/list.tsx"),
+    route("admin/mails", "routes/admin/mails.tsx"),
+    route("admin/mails/:event", "routes/admin/mail.tsx"),
   ]),
+  // The mail itself: an answer of its own, without the layout.
+  route("admin/mails/:event/html", "routes/admin/mail-html.ts"),
 ] satisfies RouteConfig;

@@ -20,7 +20,8 @@ export const newsletter = sqliteTable(
     consent_date: instant(),
     confirmed_date: instant(),
     unsubscribed_date: instant(),
-    unsubscribe_token: text().unique(),
+    /** Opens the way out in marketing mails: unguessable, and the same for as long as the entry is there. */
+    unsubscribe_token: text().unique().$defaultFn(newToken),
   },
   (t) => [
     ...commonExtras("newsletter", t),
@@ -31,6 +32,10 @@ export const newsletter = sqliteTable(
     index("newsletter_type").on(t.typeid, t.create_date, t.uuid),
   ],
 );
+
+function newToken(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString("base64url");
+}
 
 export const newsletterEntity = defineEntity({
   name: "Newsletter",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 
@@ -48,4 +48,42 @@ export function upsertSubscriber(db: Db, subscriber: Subscriber) {
       },
     })
     .returning({ uuid: newsletter.uuid, statusid: newsletter.statusid });
+}
+
+/** The entries of the address that a token belongs to, of both types; none for an unknown token. */
+export function subscriptionsByToken(db: Db, token: string) {
+  const { email, typeid, statusid, unsubscribed_date } = newsletter;
+  return db
+    .select({ email, typeid, statusid, unsubscribed_date })
+    .from(newsletter)
+    .where(eq(email, ownerOf(db, token)));
+}
+
+/** Ends the one entry that a token is for; one that has ended keeps its date. */
+export function unsubscribeByToken(db: Db, token: string, now: Date) {
+  return db
+    .update(newsletter)
+    .set({ unsubscribed_date: now, update_date: now })
+    .where(and(eq(newsletter.unsubscribe_token, token), isNull(newsletter.unsubscribed_date)));
+}
+
+/** Ends the entries of an address of these types; those that have ended keep their date. */
+export function unsubscribeTypes(db: Db, email: string, typeids: readonly number[], now: Date) {
+  return db
+    .update(newsletter)
+    .set({ unsubscribed_date: now, update_date: now })
+    .where(
+      and(
+        eq(newsletter.email, email),
+        inArray(newsletter.typeid, [...typeids]),
+        isNull(newsletter.unsubscribed_date),
+      ),
+    );
+}
+
+function ownerOf(db: Db, token: string) {
+  return db
+    .select({ email: newsletter.email })
+    .from(newsletter)
+    .where(eq(newsletter.unsubscribe_token, token));
 }

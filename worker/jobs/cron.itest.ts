@@ -7,6 +7,7 @@ import { makeUser } from "#db/testing/factories.ts";
 import { cronTrigger } from "#scripts/lib/cron.ts";
 import { until } from "#scripts/lib/process.ts";
 import { queueMail } from "#worker/mail/queue.ts";
+import { mailSamples } from "#worker/mail/samples.ts";
 
 const { libsqlUrl, siteUrl } = testStack();
 const db = createDb({ url: libsqlUrl });
@@ -68,6 +69,29 @@ test("the link that the sign-in page sends opens the account it was asked for", 
   });
   expect(entered.status).toBe(303);
   expect(entered.headers.get("set-cookie")).toStartWith("__Host-token=");
+});
+
+test("a mail with a file goes through the site's own binding, and its link opens the request", async () => {
+  const request_uuid = crypto.randomUUID();
+  const recipient = `booked-${request_uuid}@visitor.example`;
+  const event = "booking_confirmed";
+  const data = { ...mailSamples.booking_confirmed, request_uuid };
+  await queueMail(db, {
+    event,
+    event_key: `${event}:${request_uuid}`,
+    recipient,
+    data,
+    now: new Date(),
+  });
+  await tick();
+  const { subject, text } = await mailTo(recipient);
+  expect(subject).toBe("Booked: Serenity on 05.12.2026");
+  const link = /^http\S+\/view\/booking\?token=\S+$/m.exec(text)?.[0] ?? "";
+  // Without the token the guard answers 401 and leads to the login.
+  expect((await fetch(`${siteUrl}/view/booking`, { redirect: "manual" })).status).toBe(401);
+  const opened = await fetch(link, { redirect: "manual" });
+  expect(opened.status).not.toBe(401);
+  expect(opened.headers.get("set-cookie")).toStartWith(`link-request-${request_uuid}=`);
 });
 
 test("a tick leaves its row among the job runs", async () => {

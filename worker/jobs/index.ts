@@ -26,11 +26,12 @@ export const jobs: readonly Job[] = [
 export function jobDeps(env: Bindings): JobDeps {
   const settings = parseSettings(env);
   const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
+  const now = () => new Date();
   return {
     db,
-    now: () => new Date(),
+    now,
     email: env.EMAIL,
-    mailContext: () => readMailContext(db, settings),
+    mailContext: () => readMailContext(db, settings, now()),
   };
 }
 

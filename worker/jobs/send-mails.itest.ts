@@ -16,6 +16,7 @@ import { job_run } from "#db/entities/job-run.ts";
 import { queueEmail } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { queueMail } from "#worker/mail/queue.ts";
+import { sampleContext } from "#worker/mail/samples.ts";
 import type { OutgoingMail } from "#worker/mail/send.ts";
 import { runJobs } from "./index.ts";
 import { type MailDeps, sendDueMails, sendMailsSoon } from "./send-mails.ts";
@@ -56,9 +57,12 @@ function deps(send: (mail: OutgoingMail) => Promise<unknown> = async () => ({}))
     now: () => NOW,
     email: { send: (mail) => send(mail).then(() => sent.push(mail)) },
     mailContext: async () => ({
-      siteUrl: "https://khorizon.example",
-      siteName: "Khorizon",
-      fromAddress: "offers@khorizon.example",
+      ...sampleContext({
+        siteUrl: "https://khorizon.example",
+        siteName: "Khorizon",
+        fromAddress: "offers@khorizon.example",
+        supportAddress: "hello@khorizon.example",
+      }),
       signInUrl: (uuid) => `${LINK}-${uuid}`,
     }),
   };

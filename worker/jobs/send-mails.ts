@@ -7,8 +7,9 @@ import {
   markSent,
 } from "#db/queries/outbox.ts";
 import { log } from "#worker/log.ts";
-import { findMailEvent, type MailContext } from "#worker/mail/events.ts";
-import { type MailBinding, oneLine, sendMail } from "#worker/mail/send.ts";
+import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
+import { findMailEvent } from "#worker/mail/events.ts";
+import { type MailBinding, sendMail } from "#worker/mail/send.ts";
 
 export type MailDeps = {
   db: Db;
@@ -76,9 +77,9 @@ async function trySending(
     await markParked(db, { ...mail, reason: "no such event", now: now() });
     return "parked";
   }
-  let rendered: ReturnType<typeof event.renderStored>;
+  let rendered: RenderedMail;
   try {
-    rendered = event.renderStored(mail.data, context);
+    rendered = await event.renderStored(mail.data, context);
     const { uuid: id, recipient } = mail;
     await sendMail(email, rendered, { ...context, id, recipient });
   } catch (error) {
@@ -93,7 +94,7 @@ async function trySending(
   }
   await markSent(db, {
     ...mail,
-    subject: oneLine(rendered.subject),
+    subject: rendered.subject,
     html: event.secret ? "" : rendered.html,
     text: event.secret ? "" : rendered.text,
     now: now(),

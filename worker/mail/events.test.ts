@@ -1,33 +1,132 @@
 import { describe, expect, test } from "bun:test";
-import { findMailEvent, type MailContext, mailEvents } from "./events.ts";
+import { site } from "#app/config/site.ts";
+import type { MailContext, RenderedMail } from "./events/event.ts";
+import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "./events.ts";
+import { mailSamples, sampleContext } from "./samples.ts";
 
 const LOGIN = "01a1fcf6-9a5f-714f-a26c-27adf54af8fa";
 const context: MailContext = {
-  siteUrl: "https://khorizon.example",
-  siteName: "Khorizon",
-  fromAddress: "offers@khorizon.example",
+  ...sampleContext({
+    siteUrl: "https://khorizon.example",
+    siteName: "Khorizon",
+    fromAddress: site.email_sender,
+    supportAddress: site.email_support,
+  }),
   signInUrl: (uuid) => `https://khorizon.example/login?code=made-for-${uuid}`,
 };
+const names = Object.keys(mailEvents).filter(isMailEvent);
+const stored = (name: MailEventName, data: unknown): Promise<RenderedMail> => {
+  const event = findMailEvent(name);
+  if (!event) throw new Error(`no event ${name}`);
+  return event.renderStored(JSON.parse(JSON.stringify(data)), context);
+};
 
-describe("sign_in_link", () => {
+/** The same data with each text in it changed; what has a form of its own (uuid, date …) is left. */
+function withTexts(data: unknown, change: (text: string) => string): unknown {
+  if (Array.isArray(data)) return data.map((one) => withTexts(one, change));
+  if (typeof data === "object" && data !== null) {
+    const entries = Object.entries(data).map(([key, value]) => {
+      const free = FREE_TEXTS.has(key) && typeof value === "string";
+      return [key, free ? change(value) : withTexts(value, change)];
+    });
+    return Object.fromEntries(entries);
+  }
+  return data;
+}
+const FREE_TEXTS = new Set([
+  ...["name", "provider", "vessel", "area", "package_title", "comment", "message", "question"],
+  ...["answer", "title", "meeting_point", "provider_phone", "provider_email", "phone"],
+]);
+
+describe.each(names)("%s", (name) => {
+  test("renders its sample, with each of its links in the text part", async () => {
+    const { subject, html, text } = await stored(name, mailSamples[name]);
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+    }
+    expect(subject).not.toBe("");
+    for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g)) {
+      expect(text).toContain(href.replaceAll("&amp;", "&"));
+    }
+    expect(new TextEncoder().encode(html).length).toBeLessThan(60_000);
+  });
+
+  test("takes no markup, header or paragraph from what somebody typed", async () => {
+    const evil = `<script>alert("1")</script>\r\nBcc: x@y.example\r\n\r\nPay 'here' ${"long ".repeat(40)}`;
+    const mail = await stored(
+      name,
+      withTexts(mailSamples[name], () => evil),
+    );
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect([...mail.subject].length).toBeLessThanOrEqual(78);
+    expect(mail.html).not.toMatch(/<script|"1"|'here'/);
+    // A name stays in its line; what was written in several lines is marked as somebody else's.
+    expect(mail.text).not.toMatch(/^(?:Bcc|Pay)/m);
+    expect(new TextEncoder().encode(mail.html).length).toBeLessThan(60_000);
+    for (const { content } of mail.attachments ?? []) expect(content).not.toMatch(/^Bcc/m);
+  });
+
+  test("is secret where it holds a link that opens something", async () => {
+    const { text } = await stored(name, mailSamples[name]);
+    expect(mailEvents[name].secret).toBe(/[?&](?:token|code)=/.test(text));
+  });
+
+  test("keeps no link and no token in what is stored", () => {
+    expect(JSON.stringify(mailSamples[name])).not.toMatch(/https?:|token/);
+  });
+});
+
+test("a sign-in link is the one made for its row, and says how long it works", async () => {
   const { render } = mailEvents.sign_in_link;
+  const mail = await render({ login_uuid: LOGIN, minutes: 15 }, context);
+  expect(mail.subject).toBe("Sign in to Khorizon");
+  expect(mail.text).toContain(`\nhttps://khorizon.example/login?code=made-for-${LOGIN}\n`);
+  expect(mail.text).toContain("within 15 minutes");
+  const short = await render({ login_uuid: LOGIN, minutes: 1 }, context);
+  expect(short.text).toContain("within one minute.");
+});
 
-  test("holds the link that was made for its row, in both bodies, and says how long it works", () => {
-    const mail = render({ login_uuid: LOGIN, minutes: 15 }, context);
-    const link = `https://khorizon.example/login?code=made-for-${LOGIN}`;
-    expect(mail.subject).toBe("Sign in to Khorizon");
-    expect(mail.text).toContain(`\n${link}\n`);
-    expect(mail.html).toContain(`href="${link}"`);
-    expect(mail.text).toContain("within 15 minutes");
-  });
+test("providers do not get to know the guest before a booking, nor guests the provider's number", async () => {
+  for (const name of names) {
+    const { text } = await stored(name, mailSamples[name]);
+    const isBooked = /^(?:booking|day_before)/.test(name);
+    if (name in (await import("./events/providers.ts")).providerEvents)
+      expect(text).not.toContain("Layla");
+    if (!isBooked) expect(text).not.toMatch(/\+9715/);
+  }
+});
 
-  test("says one minute as one says it", () => {
-    expect(render({ login_uuid: LOGIN, minutes: 1 }, context).text).toContain("within one minute.");
-  });
+test("offers are listed from the lowest total on, and no more than ten of them", async () => {
+  const { text } = await stored("offers_digest", mailSamples.offers_digest);
+  expect(text.match(/AED [\d,.]+/g)).toEqual(["AED 4,725.50", "AED 5,040", "AED 5,775"]);
+  const [one] = mailSamples.offers_digest.offers;
+  const many = { ...mailSamples.offers_digest, offers: Array(12).fill(one) };
+  expect((await stored("offers_digest", many)).text).toContain("- 2 more offers on your page.");
+});
 
-  test("is secret: its bodies are not kept", () => {
-    expect(findMailEvent("sign_in_link")?.secret).toBe(true);
-  });
+test("a booking comes with its calendar file, a cancelled one with the file that takes it out", async () => {
+  const calendar = async (name: MailEventName) =>
+    (await stored(name, mailSamples[name])).attachments?.[0];
+  const booked = await calendar("booking_confirmed");
+  expect(booked).toMatchObject({ filename: "charter.ics", type: "text/calendar" });
+  expect(booked?.content).toContain("DTSTART:20261205T120000Z");
+  expect((await calendar("booking_for_provider"))?.content).toContain(`UID:${LOGIN}`);
+  for (const name of ["booking_cancelled_visitor", "booking_cancelled_provider"] as const) {
+    expect((await calendar(name))?.content).toContain("METHOD:CANCEL");
+  }
+});
+
+test("cancellation is told in money and dates, and only as far as it is still to come", async () => {
+  const { text } = await stored("booking_confirmed", mailSamples.booking_confirmed);
+  expect(text).toContain("Until 28.11.2026, 16.00: AED 5,040 back");
+  expect(text).toContain("Until 03.12.2026, 16.00: AED 2,520 back");
+  expect(text).toContain("After that: nothing back");
+});
+
+test("an apology without alternatives does not promise any", async () => {
+  const { text } = await stored("no_offers", { ...mailSamples.no_offers, alternatives: [] });
+  expect(text).not.toContain("Close to what you asked for");
+  expect(text).not.toContain("These can be asked for");
 });
 
 test.each([
@@ -38,9 +137,9 @@ test.each([
   ["nothing", null],
 ])(
   "stored data is checked before it is rendered, and its values are never quoted: %s",
-  (_, data) => {
-    const rendering = () => findMailEvent("sign_in_link")?.renderStored(data, context);
-    expect(rendering).toThrow(/^the data of the mail is wrong: [a-z_,]*$/);
+  async (_, data) => {
+    const rendering = findMailEvent("sign_in_link")?.renderStored(data, context);
+    await expect(rendering).rejects.toThrow(/^the data of the mail is wrong: [a-z_,]*$/);
   },
 );
 

@@ -1,27 +1,48 @@
 import { mailMessages } from "#app/messages/en/mail.ts";
+import { blockHtml, blockText, type MailBlock } from "./blocks.ts";
+import {
+  CARD,
+  DISPLAY,
+  escapeHtml,
+  INK,
+  LINE,
+  link,
+  PAGE,
+  paragraph,
+  QUIET,
+  TABLE,
+  TEAL,
+  TEXT,
+  webAddress,
+} from "./html.ts";
+
+export type MailLink = { label: string; url: string };
 
 /** What one mail says, in plain text; the layout escapes it. */
 export type MailContent = {
   heading: string;
   paragraphs: readonly string[];
+  /** Tables, lists and quotations, between the sentences and the button. */
+  blocks?: readonly MailBlock[];
   /** The one thing to do, as a button; `url` is an http or https address. */
-  action?: { label: string; url: string };
+  action?: MailLink;
+  /** What the reader knows already, and may want to look up: below the button. */
+  below?: readonly MailBlock[];
+  /** What else can be done, as a plain link. */
+  also?: MailLink;
   /** Small print behind the button. */
   notes?: readonly string[];
 };
 
-export type MailSite = { siteName: string; siteUrl: string };
+export type MailSite = {
+  siteName: string;
+  siteUrl: string;
+  /** Where a reader may write to; stands in the foot. */
+  supportAddress?: string;
+};
 
-/** Values of the design's tokens: mail programs know neither custom properties nor our stylesheet. */
-const INK = "#0b2233";
-const QUIET = "#566d7c";
-const PAGE = "#faf8f4";
-const CARD = "#ffffff";
-const LINE = "#e6ddcf";
-const TEAL = "#0c6b70";
-const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
-const TEXT =
-  "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+/** An address longer than this is linked, not shown: nobody copies a token of 400 characters. */
+const LONGEST_SHOWN_URL = 120;
 
 /**
  * One mail as HTML and as its plain text twin. Tables and inline styles, because mail programs drop the rest; nothing
@@ -32,7 +53,8 @@ export function renderLayout(content: MailContent, site: MailSite): { html: stri
   return { html: html(content, site), text: text(content, site) };
 }
 
-function html({ heading, paragraphs, action, notes = [] }: MailContent, site: MailSite): string {
+function html(content: MailContent, site: MailSite): string {
+  const { heading, paragraphs } = content;
   const preview = paragraphs[0] ?? heading;
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -45,17 +67,14 @@ function html({ heading, paragraphs, action, notes = [] }: MailContent, site: Ma
 </head>
 <body bgcolor="${PAGE}" style="margin:0;padding:0;background-color:${PAGE};color:${INK};">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAGE}" style="background-color:${PAGE};">
+${TABLE} bgcolor="${PAGE}" style="background-color:${PAGE};">
 <tr><td align="center" style="padding:32px 16px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+${TABLE} style="max-width:560px;">
 <tr><td style="padding:0 8px 20px;font:400 22px/1.2 ${DISPLAY};color:${INK};">${link(site.siteUrl, site.siteName, `color:${INK};text-decoration:none;`)}</td></tr>
-<tr><td bgcolor="${CARD}" style="padding:32px;background-color:${CARD};border:1px solid ${LINE};border-radius:12px;">
-<h1 style="margin:0 0 16px;font:400 28px/1.2 ${DISPLAY};color:${INK};">${escapeHtml(heading)}</h1>
-${paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, INK)).join("\n")}
-${action ? button(action) : ""}
-${notes.map((line) => paragraph(line, `14px/1.5 ${TEXT}`, QUIET)).join("\n")}
+<tr><td bgcolor="${CARD}" style="padding:32px 28px 16px;background-color:${CARD};border:1px solid ${LINE};border-radius:12px;">
+${card(content)}
 </td></tr>
-<tr><td style="padding:20px 8px 0;font:400 13px/1.5 ${TEXT};color:${QUIET};">${escapeHtml(mailMessages.layout.sentBy(site.siteName))}<br>${link(site.siteUrl, site.siteUrl, `color:${QUIET};`)}</td></tr>
+<tr><td style="padding:20px 8px 0;font:400 13px/1.5 ${TEXT};color:${QUIET};">${foot(site)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -64,49 +83,55 @@ ${notes.map((line) => paragraph(line, `14px/1.5 ${TEXT}`, QUIET)).join("\n")}
 `;
 }
 
-function paragraph(line: string, font: string, color: string): string {
-  return `<p style="margin:0 0 16px;font:400 ${font};color:${color};">${escapeHtml(line)}</p>`;
+function card(content: MailContent): string {
+  const { heading, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
+  return [
+    `<h1 style="margin:0 0 16px;font:400 28px/1.2 ${DISPLAY};color:${INK};">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((line) => paragraph(line, `16px/1.6 ${TEXT}`, INK)),
+    ...blocks.map(blockHtml),
+    ...(action ? [button(action)] : []),
+    ...(also ? [secondary(also)] : []),
+    ...below.map(blockHtml),
+    ...notes.map((line) => paragraph(line, `14px/1.5 ${TEXT}`, QUIET)),
+  ].join("\n");
 }
 
 /** The address stands below the button once more: some readers show no buttons, and a link can be checked. */
-function button({ label, url }: { label: string; url: string }): string {
-  const shown = link(url, url, `color:${TEAL};word-break:break-all;`);
+function button({ label, url }: MailLink): string {
+  const { fallback, fallbackLong } = mailMessages.layout;
+  const isLong = url.length > LONGEST_SHOWN_URL;
+  const shown = isLong ? `${url.slice(0, url.indexOf("?") + 1 || 60).replace(/\?$/, "")}…` : url;
+  const again = link(url, shown, `color:${TEAL};word-break:break-all;`);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">
 <tr><td bgcolor="${TEAL}" style="background-color:${TEAL};border-radius:8px;">${link(url, label, `display:inline-block;padding:14px 28px;font:600 16px/1.25 ${TEXT};color:${CARD};text-decoration:none;`)}</td></tr>
 </table>
-<p style="margin:0 0 16px;font:400 14px/1.5 ${TEXT};color:${QUIET};">${escapeHtml(mailMessages.layout.fallback)}<br>${shown}</p>`;
+<p style="margin:0 0 16px;font:400 14px/1.5 ${TEXT};color:${QUIET};">${escapeHtml(isLong ? fallbackLong : fallback)}<br>${again}</p>`;
 }
 
-function link(url: string, label: string, style: string): string {
-  return `<a href="${escapeHtml(webAddress(url))}" style="${style}">${escapeHtml(label)}</a>`;
+function secondary({ label, url }: MailLink): string {
+  return `<p style="margin:0 0 16px;font:600 16px/1.6 ${TEXT};color:${INK};">${link(url, label, `color:${TEAL};`)}</p>`;
 }
 
-function text({ heading, paragraphs, action, notes = [] }: MailContent, site: MailSite): string {
+function foot(site: MailSite): string {
+  const lines = footLines(site).map(escapeHtml);
+  return [...lines, link(site.siteUrl, site.siteUrl, `color:${QUIET};`)].join("<br>");
+}
+
+function footLines({ siteName, supportAddress }: MailSite): string[] {
+  const { sentBy, questions } = mailMessages.layout;
+  return [sentBy(siteName), ...(supportAddress ? [questions(supportAddress)] : [])];
+}
+
+function text(content: MailContent, site: MailSite): string {
+  const { heading, paragraphs, blocks = [], action, below = [], also, notes = [] } = content;
   const parts = [
     heading,
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${webAddress(action.url)}`] : []),
+    ...blocks.map(blockText),
+    ...[action, also].flatMap((one) => (one ? [`${one.label}:\n${webAddress(one.url)}`] : [])),
+    ...below.map(blockText),
     ...notes,
-    `${mailMessages.layout.sentBy(site.siteName)}\n${site.siteUrl}`,
+    [...footLines(site), site.siteUrl].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
-}
-
-function webAddress(url: string): string {
-  // A name in front of the address could be any scheme, "javascript:" too.
-  if (!/^https?:\/\/[^\s]+$/i.test(url)) throw new Error("a mail links only to http and https");
-  return url;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it may stand in HTML, between tags and in a quoted attribute. */
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

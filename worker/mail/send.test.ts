@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type OutgoingMail, oneLine, sendMail } from "./send.ts";
+import { type OutgoingMail, sendMail } from "./send.ts";
 
 const envelope = {
   id: "01a1fcf6-9a5f-714f-a26c-27adf54af8fa",
@@ -50,7 +50,16 @@ test("a service that does not answer is given up", async () => {
   await expect(sendMail(silent, mail, envelope, 1)).rejects.toThrow("has not answered");
 });
 
-test("a subject is one line, and not endless", () => {
-  expect(oneLine("Hello\r\nBcc: x\u0000\tthere ")).toBe("Hello Bcc: x there");
-  expect(oneLine("a".repeat(999))).toHaveLength(200);
+test("a file goes along as bytes, and an answer to whom it is meant for", async () => {
+  const binding = recorder();
+  const file = { filename: "charter.ics", type: "text/calendar", content: "Ærø" };
+  await sendMail(
+    binding,
+    { ...mail, attachments: [file], replyTo: "layla@visitor.example\r\nBcc: x@y.example" },
+    envelope,
+  );
+  expect(binding.sent[0]).toMatchObject({
+    replyTo: "layla@visitor.example Bcc: x@y.example",
+    attachments: [{ ...file, disposition: "attachment", content: new TextEncoder().encode("Ærø") }],
+  });
 });

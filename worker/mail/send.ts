@@ -1,4 +1,5 @@
-import type { MailContext, RenderedMail } from "./events.ts";
+import type { MailAttachment, MailContext, RenderedMail } from "./events/event.ts";
+import { oneLine, subjectLine } from "./text.ts";
 
 /** What the binding is handed: one recipient, so that one refusal holds up nobody else. */
 export type OutgoingMail = {
@@ -8,6 +9,14 @@ export type OutgoingMail = {
   html: string;
   text: string;
   headers: Record<string, string>;
+  replyTo?: string;
+  /** Content as bytes: production would read a text as base64, the local simulation as it is. */
+  attachments?: {
+    disposition: "attachment";
+    filename: string;
+    type: string;
+    content: Uint8Array;
+  }[];
 };
 /** The part of Cloudflare's SendEmail that is used. */
 export type MailBinding = { send: (mail: OutgoingMail) => Promise<unknown> };
@@ -16,7 +25,6 @@ export type MailBinding = { send: (mail: OutgoingMail) => Promise<unknown> };
 const SEND_TIMEOUT_MS = 10_000;
 /** Production refuses any other header; the local simulation takes all of them. */
 const ALLOWED_HEADER = /^(?:x-[a-z\d-]+|list-unsubscribe|list-unsubscribe-post|list-id)$/i;
-const LONGEST_SUBJECT = 200;
 
 /**
  * Hands one mail to the binding. `id` stays the same for each try of one mail, in X-Entity-Ref-ID (the binding makes
@@ -38,10 +46,12 @@ export async function sendMail(
   const sent = binding.send({
     to: envelope.recipient,
     from: { email: envelope.fromAddress, name: envelope.siteName },
-    subject: oneLine(mail.subject),
+    subject: subjectLine(mail.subject),
     html: mail.html,
     text: mail.text,
     headers,
+    ...(mail.replyTo !== undefined && { replyTo: oneLine(mail.replyTo) }),
+    ...(mail.attachments && { attachments: mail.attachments.map(attached) }),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -54,10 +64,7 @@ export async function sendMail(
   }
 }
 
-/** A subject that cannot start a header of its own. */
-export function oneLine(subject: string): string {
-  return subject
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_SUBJECT);
+function attached({ filename, type, content }: MailAttachment) {
+  const bytes = new TextEncoder().encode(content);
+  return { disposition: "attachment" as const, filename: oneLine(filename), type, content: bytes };
 }

@@ -20,7 +20,10 @@ const LONGEST_PATH = 120;
 /** Three dot-separated parts, as a token has: a path should hold none, but what looks like one is not written down. */
 const TOKEN = /[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g;
 
+/** The way out of marketing has the reader's own token in its path. */
+const UNSUBSCRIBE = /^(\/unsubscribe\/)[^/]+/i;
+
 /** A path as it may stand in the log. */
 export function loggedPath(path: string): string {
-  return path.replaceAll(TOKEN, "[token]").slice(0, LONGEST_PATH);
+  return path.replace(UNSUBSCRIBE, "$1[token]").replaceAll(TOKEN, "[token]").slice(0, LONGEST_PATH);
 }

@@ -16,4 +16,5 @@ export const ADMIN_PLACES: readonly AdminNavItem[] = [
   { to: "/admin/list/Affiliate", label: "Affiliates", group: "Site" },
   { to: "/admin/list/ChatAssistant", label: "Assistants", group: "Site" },
   { to: "/admin/list/File", label: "Files", group: "Site" },
+  { to: "/admin/mails", label: "Mails", group: "Site" },
 ];

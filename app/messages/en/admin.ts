@@ -18,6 +18,17 @@ export const adminMessages = {
     entries: (n: number) => counted(n, "entry", "entries"),
     stars: (n: number) => `${n} of 5`,
   },
+  mails: {
+    title: "Mails",
+    lead: "Every mail the site sends, filled with sample data. Their links open nothing.",
+    secret: "private link",
+    all: "All mails",
+    phone: "On a phone",
+    desktop: "On a computer",
+    text: "Plain text",
+    frame: (subject: string, where: string) => `${subject}: ${where.toLowerCase()}`,
+    attached: (files: readonly string[]) => `with ${files.join(", ")}`,
+  },
   home: {
     title: "Overview",
     attention: "Needs attention",

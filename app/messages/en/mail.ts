@@ -1,9 +1,45 @@
-/** Words of the mails, and of the layout they share. */
+import { counted } from "#app/lib/words.ts";
+
+/** Words of the mails' layout, of what several mails share, and of those about accounts and the site. */
 export const mailMessages = {
   layout: {
     fallback: "If the button does not work, copy this address into your browser:",
+    fallbackLong: "If the button does not work, use this link:",
     sentBy: (siteName: string) => `Sent by ${siteName}, yacht charter in Dubai.`,
+    questions: (address: string) => `Questions? Write to ${address}.`,
   },
+  labels: {
+    trip: "Your trip",
+    request: "Request",
+    date: "Date",
+    time: "Time of day",
+    guests: "Guests",
+    duration: "Hours on board",
+    area: "Area",
+    package: "Package",
+    before: "Before",
+    perGuest: "Per guest",
+    total: "Total",
+    vatIncluded: "VAT included",
+    validUntil: "Valid until, Dubai time",
+    offers: "Offers, VAT included",
+    vessel: "Yacht",
+    when: "When",
+    meetingPoint: "Meeting point",
+    booking: "The booking",
+    name: "Name",
+    phone: "Phone",
+    email: "E-mail",
+    comment: "The guest's comment",
+  },
+  dubaiTime: (text: string) => `${text}, Dubai time`,
+  timesInDubai: "All times are Dubai time.",
+  hours: (n: number) => counted(n, "hour", "hours"),
+  offerBy: (vessel: string, provider: string) => `${vessel} from ${provider}`,
+  offerNote: (provider: string, until: string) => `${provider}, until ${until}`,
+  hello: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
+  /** Below every mail whose link opens a page without a password. */
+  privateLink: "The link opens your page without a password. Please do not forward this mail.",
   signInLink: {
     subject: (siteName: string) => `Sign in to ${siteName}`,
     heading: "Your sign-in link",
@@ -14,5 +50,12 @@ export const mailMessages = {
         ? "It works once, within one minute."
         : `It works once, within ${minutes} minutes.`,
     notYou: "If you did not ask for it, ignore this mail: nothing happens without the link.",
+  },
+  contactCopy: {
+    subject: (name: string) => `Message from ${name}`,
+    heading: "A message from the contact form",
+    lead: "An answer to this mail goes to the sender.",
+    sender: "Sender",
+    message: "Message",
   },
 } as const;

@@ -1,0 +1,82 @@
+import { data, type RouterContextProvider } from "react-router";
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
+import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "#worker/mail/events.ts";
+import { mailSamples, sampleContext } from "#worker/mail/samples.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Config = Awaited<ReturnType<typeof siteConfig>>;
+
+/** The previews may be framed by our own pages, and hold nothing but text and inline styles. */
+const PREVIEW_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+  "x-frame-options": "SAMEORIGIN",
+};
+
+/** /admin/mails: every mail the site sends, with the subject of its sample. */
+export async function loadMails(request: Request, context: Context) {
+  const { base, config } = await readPage(context);
+  const preview = previewContext(request, config);
+  const names = Object.keys(mailEvents).filter(isMailEvent);
+  const mails = await Promise.all(
+    names.map(async (event) => {
+      const { subject } = await renderSample(event, preview);
+      return { event, subject, secret: mailEvents[event].secret };
+    }),
+  );
+  return { ...base, mails };
+}
+
+/** /admin/mails/{event}: what a mail says beside its HTML. Throws a 404 for a name that no event has. */
+export async function loadMail(request: Request, context: Context, event: string) {
+  const { base, config } = await readPage(context);
+  if (!isMailEvent(event)) throw notFound(request);
+  const mail = await renderSample(event, previewContext(request, config));
+  const { subject, text, attachments = [] } = mail;
+  return {
+    ...base,
+    mail: { event, subject, text, files: attachments.map(({ filename }) => filename) },
+  };
+}
+
+/** /admin/mails/{event}/html: the mail itself, to be framed. Throws a 404 for a name that no event has. */
+export async function mailPreview(request: Request, context: Context, event: string) {
+  const { config } = await readPage(context);
+  if (!isMailEvent(event)) throw notFound(request);
+  const { html } = await renderSample(event, previewContext(request, config));
+  return new Response(html, { headers: PREVIEW_HEADERS });
+}
+
+async function readPage(context: Context) {
+  const { db } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const { account, rows } = await guard.read([siteConfig(db)]);
+  return { base: { ...signedIn(token, account), site: toSite(rows[0]) }, config: rows[0] };
+}
+
+function notFound(request: Request) {
+  return data(shellMessages.errors.unknownPath(new URL(request.url).pathname), { status: 404 });
+}
+
+function previewContext(request: Request, [config]: Config): MailContext {
+  return sampleContext({
+    siteUrl: new URL(request.url).origin,
+    siteName: config?.name || siteDefaults.name,
+    fromAddress: config?.email_sender || siteDefaults.email_sender,
+    supportAddress: config?.email_support || siteDefaults.email_support,
+  });
+}
+
+/** Through the same check that stored data goes through. */
+async function renderSample(name: MailEventName, context: MailContext): Promise<RenderedMail> {
+  const event = findMailEvent(name);
+  if (!event) throw new Error(`no event ${name}`);
+  return event.renderStored(mailSamples[name], context);
+}

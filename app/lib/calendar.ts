@@ -1,0 +1,88 @@
+/** A charter as an entry of somebody's calendar. */
+export type CalendarEntry = {
+  /** The booking's uuid: a later file with the same one changes the entry, or takes it out. */
+  uid: string;
+  title: string;
+  start: Date;
+  end: Date;
+  location: string;
+  description: string;
+  organizer: { name: string; email: string };
+  /** When the file is made. */
+  stamp: Date;
+  /** Higher with each change of the booking; a cancellation has to be higher than what it cancels. */
+  sequence?: number;
+  cancelled?: boolean;
+};
+
+export const CALENDAR_TYPE = "text/calendar";
+
+const LINE_OCTETS = 75;
+
+/** The entry as an iCalendar file (RFC 5545), to be stored as UTF-8; METHOD as RFC 5546 wants it. */
+export function calendarFile(entry: CalendarEntry): string {
+  const { uid, title, start, end, location, description, organizer, stamp } = entry;
+  const { cancelled = false, sequence = cancelled ? 1 : 0 } = entry;
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Khorizon//Bookings//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${cancelled ? "CANCEL" : "PUBLISH"}`,
+    "BEGIN:VEVENT",
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${cancelled ? "CANCELLED" : "CONFIRMED"}`,
+    `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${address(organizer.email)}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(location === "" ? [] : [`LOCATION:${escaped(location)}`]),
+    ...(description === "" ? [] : [`DESCRIPTION:${escaped(description)}`]),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+/** "20261205T120000Z". */
+function utc(date: Date): string {
+  return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, "");
+}
+
+/** A TEXT value: lines become "\n", other controls go. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/(?!\n)\p{Cc}/gu, "")
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll("\n", "\\n");
+}
+
+/** A quoted parameter has no way to hold a quotation mark or a line. */
+function parameter(text: string): string {
+  return text.replaceAll(/["\p{Cc}]/gu, "");
+}
+
+function address(email: string): string {
+  return email.replaceAll(/[\s\p{Cc}]/gu, "");
+}
+
+/** Breaks a line after 75 octets at most, never inside a character; what follows begins with a space. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = "";
+  let octets = 0;
+  for (const letter of line) {
+    const size = new TextEncoder().encode(letter).length;
+    if (octets + size > LINE_OCTETS) {
+      parts.push(part);
+      part = " ";
+      octets = 1;
+    }
+    part += letter;
+    octets += size;
+  }
+  return [...parts, part].join("\r\n");
+}

@@ -1,0 +1,45 @@
+/** Words of the mails to a provider, until there is a booking. */
+export const providerMailMessages = {
+  trip: "The trip",
+  privateLink:
+    "The link opens this request without a password, for you alone. Please do not forward this mail.",
+  invitation: {
+    subject: (day: string, guests: number) => `Request for ${day}, ${guests} guests: your offer?`,
+    heading: "A guest asks for your offer",
+    lead: (provider: string) =>
+      `Hello ${provider}, a guest is looking for a charter that one of your yachts fits.`,
+    until: (until: string) => `Please answer by ${until}. A usual offer takes two taps.`,
+    button: "Make an offer",
+    privacy: "You get the guest's name and number as soon as your offer is accepted.",
+    decline: "If you can't take it, say so on the same page: it helps us to ask you for what fits.",
+  },
+  reminder: {
+    subject: (day: string, guests: number) => `Still open: request for ${day}, ${guests} guests`,
+    heading: "This request still waits for you",
+    lead: (provider: string) =>
+      `Hello ${provider}, half of the time for this request is over, and we have no answer from you yet.`,
+  },
+  lost: {
+    subject: (day: string) => `Your offer for ${day} was not chosen`,
+    heading: "The guest has chosen another offer",
+    lead: (provider: string) =>
+      `Hello ${provider}, thank you for your offer. This time the guest has decided for another yacht.`,
+    free: "Your offer is closed and your yacht is free for that day again. There is nothing for you to do.",
+    thanks: "We ask you again with the next request that fits.",
+  },
+  closed: {
+    subject: (day: string) => `The request for ${day} was closed`,
+    heading: "The guest has closed the request",
+    lead: (provider: string) =>
+      `Hello ${provider}, the guest no longer looks for a charter on that day. Nobody was booked.`,
+    free: "Your offer is closed and your yacht is free for that day again. There is nothing for you to do.",
+    thanks: "Thank you for your time. We ask you again with the next request that fits.",
+  },
+  question: {
+    subject: (number: number) => `A question about your offer, request ${number}`,
+    heading: "The guest has a question",
+    lead: (provider: string) => `Hello ${provider}, before deciding the guest asks you:`,
+    button: "Answer the question",
+    note: "Please answer on the page. Guests often decide for whoever answers first.",
+  },
+} as const;

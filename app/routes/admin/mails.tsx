@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { loadMails } from "#app/features/admin/mails.server.ts";
+import { adminMessages } from "#app/messages/en/admin.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Route } from "./+types/mails";
+
+const { mails: words } = adminMessages;
+
+/** /admin/mails: every mail the site sends, to be looked at with sample data. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadMails(request, context);
+}
+
+export function meta() {
+  return [{ title: words.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminMails({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-[860px]">
+      <h1 className="font-display text-display-3">{words.title}</h1>
+      <p className="mt-2 mb-5 text-ink-600">{words.lead}</p>
+      <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
+        {loaderData.mails.map(({ event, subject, secret }) => (
+          <li key={event} className="border-b border-sand-200 last:border-0">
+            <Link
+              to={`/admin/mails/${event}`}
+              prefetch="intent"
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 -outline-offset-2 hover:bg-shell-50"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold text-teal-600">{subject}</span>
+                <span className="text-caption text-ink-500">{event}</span>
+              </span>
+              {secret && <Badge tone="quiet">{words.secret}</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

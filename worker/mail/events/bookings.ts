@@ -1,0 +1,155 @@
+import { formatPrice } from "#app/lib/money.ts";
+import { mailMessages } from "#app/messages/en/mail.ts";
+import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
+import { providerMailMessages } from "#app/messages/en/mail-providers.ts";
+import { type } from "#db/ark.ts";
+import { booking, contact, fils, line, trip, uuid, written } from "./data.ts";
+import { event } from "./event.ts";
+import {
+  bookingFacts,
+  calendarOf,
+  cancellationAmounts,
+  contactFacts,
+  startTime,
+  tripDay,
+} from "./parts.ts";
+import { commentBlock } from "./providers.ts";
+
+const { hello, privateLink } = mailMessages;
+const words = bookingMailMessages;
+const ofVisitor = type({ request_uuid: uuid, name: line, trip, booking });
+const ofProvider = type({ approval_uuid: uuid, provider: line, trip, booking, contact });
+const cancelledVisitor = type({ name: line, trip, booking, refund: fils });
+const cancelledProvider = type({ provider: line, trip, booking, refund: fils });
+const change = type({ provider: line, trip, booking, message: written });
+const review = type({ request_uuid: uuid, name: line, booking });
+
+const providerOf = ({ provider, provider_phone, provider_email }: typeof booking.infer) =>
+  contactFacts(words.yourProvider, {
+    name: provider,
+    phone: provider_phone,
+    email: provider_email,
+  });
+
+/** Mails about a booking: only here each side gets to know the other. */
+export const bookingEvents = {
+  booking_confirmed: event(ofVisitor, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking }, context) => ({
+      subject: words.confirmed.subject(booking.vessel, tripDay(trip)),
+      heading: words.confirmed.heading,
+      paragraphs: [words.confirmed.lead(hello(name), booking.provider), words.confirmed.pay],
+      blocks: [
+        bookingFacts(booking, trip),
+        providerOf(booking),
+        cancellationAmounts(booking, context.now),
+      ],
+      action: { label: words.confirmed.button, url: await context.requestUrl(request_uuid) },
+      notes: [words.confirmed.calendar, privateLink],
+      attachments: [calendarOf(booking, context)],
+    }),
+  }),
+  booking_for_provider: event(ofProvider.merge({ comment: written }), {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, booking, contact, comment }, context) => ({
+      subject: words.forProvider.subject(booking.vessel, tripDay(trip)),
+      heading: words.forProvider.heading,
+      paragraphs: [words.forProvider.lead(provider), words.forProvider.next],
+      blocks: [
+        contactFacts(words.theGuest, contact),
+        bookingFacts(booking, trip),
+        ...commentBlock(comment),
+      ],
+      action: {
+        label: words.forProvider.button,
+        url: await context.invitationUrl(approval_uuid),
+      },
+      notes: [words.forProvider.calendar, providerMailMessages.privateLink],
+      attachments: [calendarOf(booking, context)],
+    }),
+  }),
+  day_before_visitor: event(ofVisitor, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking }, context) => ({
+      subject: words.tomorrow.subject(booking.vessel, startTime(booking)),
+      heading: words.tomorrow.heading,
+      paragraphs: [words.tomorrow.lead(hello(name)), words.tomorrow.early],
+      blocks: [
+        bookingFacts(booking, trip),
+        providerOf(booking),
+        { kind: "list", title: words.tomorrow.bring, items: words.tomorrow.checklist },
+      ],
+      action: { label: words.tomorrow.button, url: await context.requestUrl(request_uuid) },
+      notes: [words.tomorrow.weather, privateLink],
+    }),
+  }),
+  day_before_provider: event(ofProvider, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, booking, contact }, context) => ({
+      subject: words.tomorrowProvider.subject(booking.vessel, startTime(booking)),
+      heading: words.tomorrowProvider.heading,
+      paragraphs: [words.tomorrowProvider.lead(provider), words.tomorrowProvider.late],
+      blocks: [bookingFacts(booking, trip), contactFacts(words.theGuest, contact)],
+      action: {
+        label: words.tomorrowProvider.button,
+        url: await context.invitationUrl(approval_uuid),
+      },
+      notes: [providerMailMessages.privateLink],
+    }),
+  }),
+  /** `refund`: what comes back by the conditions, in fils. */
+  booking_cancelled_visitor: event(cancelledVisitor, {
+    secret: false,
+    says: ({ name, trip, booking, refund }, context) => ({
+      subject: words.cancelled.subject(booking.vessel, tripDay(trip)),
+      heading: words.cancelled.heading,
+      paragraphs: [
+        words.cancelled.lead(hello(name)),
+        refund > 0
+          ? words.cancelled.refund(formatPrice(refund, booking.currency), booking.provider)
+          : words.cancelled.noRefund,
+      ],
+      blocks: [bookingFacts(booking, trip), providerOf(booking)],
+      also: { label: words.cancelled.button, url: `${context.siteUrl}/packages` },
+      notes: [words.cancelled.calendar],
+      attachments: [calendarOf(booking, context, true)],
+    }),
+  }),
+  /** `refund`: what the guest gets back by the conditions, in fils. */
+  booking_cancelled_provider: event(cancelledProvider, {
+    secret: false,
+    says: ({ provider, trip, booking, refund }, context) => ({
+      subject: words.cancelled.subject(booking.vessel, tripDay(trip)),
+      heading: words.cancelled.heading,
+      paragraphs: [
+        words.cancelledProvider.lead(provider),
+        refund > 0
+          ? words.cancelledProvider.refund(formatPrice(refund, booking.currency))
+          : words.cancelledProvider.noRefund,
+      ],
+      blocks: [bookingFacts(booking, trip)],
+      notes: [words.cancelled.calendar],
+      attachments: [calendarOf(booking, context, true)],
+    }),
+  }),
+  booking_change_asked: event(change, {
+    secret: false,
+    says: ({ provider, trip, booking, message }) => ({
+      subject: words.change.subject(booking.vessel, tripDay(trip)),
+      heading: words.change.heading,
+      paragraphs: [words.change.lead(provider)],
+      blocks: [{ kind: "quote", text: message }, bookingFacts(booking, trip)],
+      notes: [words.change.answer],
+    }),
+  }),
+  review_request: event(review, {
+    secret: true,
+    says: async ({ request_uuid, name, booking }, context) => ({
+      subject: words.review.subject(booking.vessel),
+      heading: words.review.heading,
+      paragraphs: [words.review.lead(hello(name), booking.provider), words.review.honest],
+      action: { label: words.review.button, url: await context.requestUrl(request_uuid) },
+      notes: [privateLink],
+    }),
+  }),
+};

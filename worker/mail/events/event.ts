@@ -1,0 +1,80 @@
+import { isRefused, type SchemaErrors } from "#db/ark.ts";
+import { type MailContent, renderLayout } from "../layout.ts";
+import { subjectLine } from "../text.ts";
+
+/** What the mails need to know of the site, and the one place that makes secret links: the moment of sending. */
+export type MailContext = {
+  /** Public address of the site, without a slash at its end. */
+  siteUrl: string;
+  siteName: string;
+  fromAddress: string;
+  /** Where readers may write to. */
+  supportAddress: string;
+  now: Date;
+  /** The link that signs in with this row of login_token. */
+  signInUrl: (login_uuid: string) => string;
+  /** The visitor's page of a request, with a token that opens it. */
+  requestUrl: (request_uuid: string) => Promise<string>;
+  /** The provider's page of an invitation, with a token that opens it. */
+  invitationUrl: (approval_uuid: string) => Promise<string>;
+};
+
+/** `content` is text, sent as UTF-8. */
+export type MailAttachment = { filename: string; type: string; content: string };
+
+export type RenderedMail = {
+  /** One line of 78 characters at most. */
+  subject: string;
+  html: string;
+  text: string;
+  /** Headers of the event's own, List-Unsubscribe for instance; `sendMail` says which may be set. */
+  headers?: Record<string, string>;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+  attachments?: readonly MailAttachment[];
+};
+
+/** `Data` is what is stored: no secret may be in it. */
+export type MailEvent<Data> = {
+  /** The mail holds a secret: once it is sent, only its subject is kept. */
+  secret: boolean;
+  render: (data: Data, context: MailContext) => Promise<RenderedMail>;
+  /** The same from what came back from the database. Rejects with an Error that names the keys which are wrong. */
+  renderStored: (stored: unknown, context: MailContext) => Promise<RenderedMail>;
+};
+
+/** What an event says: the layout's content, its subject and what goes along. */
+export type MailWords = MailContent &
+  Pick<RenderedMail, "subject" | "headers" | "replyTo" | "attachments">;
+
+/** Makes an event of the schema of its data and of what it says. */
+export function event<Data>(
+  schema: (stored: unknown) => Data | SchemaErrors,
+  { secret, says }: EventRule<Data>,
+): MailEvent<Data> {
+  const render = async (data: Data, context: MailContext): Promise<RenderedMail> => {
+    const { subject, headers, replyTo, attachments, ...content } = await says(data, context);
+    return {
+      subject: subjectLine(subject),
+      ...renderLayout(content, context),
+      ...(headers && { headers }),
+      ...(replyTo !== undefined && { replyTo }),
+      ...(attachments && { attachments }),
+    };
+  };
+  return {
+    secret,
+    render,
+    renderStored: async (stored, context) => {
+      const data = schema(stored);
+      if (!isRefused(data)) return render(data, context);
+      throw new Error(`the data of the mail is wrong: ${data.map((one) => one.path.join("."))}`);
+    },
+  };
+}
+
+type EventRule<Data> = {
+  /** True when a link in it opens something by itself. */
+  secret: boolean;
+  says: (data: Data, context: MailContext) => MailWords | Promise<MailWords>;
+};

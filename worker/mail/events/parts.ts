@@ -1,0 +1,151 @@
+import { CALENDAR_TYPE, calendarFile } from "#app/lib/calendar.ts";
+import { type CancellationTier, datedStages } from "#app/lib/cancellation.ts";
+import { formatDate, formatDateTime, formatSpan } from "#app/lib/dubai-date.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { mailMessages } from "#app/messages/en/mail.ts";
+import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
+import { visitorMailMessages } from "#app/messages/en/mail-visitors.ts";
+import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import type { AmountRow, MailBlock } from "../blocks.ts";
+import type { BookingInMail, OfferInMail, Trip } from "./data.ts";
+import type { MailAttachment, MailContext } from "./event.ts";
+
+const { labels } = mailMessages;
+/** More offers than this are read on the page. */
+const OFFERS_SHOWN = 10;
+
+/** "05.12.2026". */
+export function tripDay({ day }: Trip): string {
+  return formatDate(day);
+}
+
+/** "05.12.2026, 16.00, Dubai time". */
+export function untilText(instant: string): string {
+  return mailMessages.dubaiTime(formatDateTime(new Date(instant)));
+}
+
+/** What was asked for, as a table. */
+export function tripFacts(trip: Trip, title: string = labels.trip): MailBlock {
+  const { label, hours } = timeOfDayMessages[trip.timeofday];
+  const rows: [string, string][] = [
+    [labels.request, `${trip.request_id}`],
+    [labels.date, tripDay(trip)],
+    [labels.time, `${label}, ${hours}`],
+    [labels.guests, `${trip.guests}`],
+    [labels.duration, mailMessages.hours(trip.duration)],
+  ];
+  if (trip.area !== "") rows.push([labels.area, trip.area]);
+  if (trip.package_title !== null) rows.push([labels.package, trip.package_title]);
+  return { kind: "facts", title, rows };
+}
+
+/** One offer as money: what is paid in all, and what that is for each guest. */
+export function offerAmounts(offer: OfferInMail, trip: Trip, previous?: number): MailBlock {
+  const { vessel, provider, total, currency, valid_until } = offer;
+  const rows: AmountRow[] = [];
+  if (previous !== undefined)
+    rows.push({ label: labels.before, amount: formatPrice(previous, currency) });
+  rows.push(
+    {
+      label: labels.total,
+      note: labels.vatIncluded,
+      amount: formatPrice(total, currency),
+      strong: true,
+    },
+    { label: labels.perGuest, amount: formatPrice(Math.round(total / trip.guests), currency) },
+    { label: labels.validUntil, amount: formatDateTime(new Date(valid_until)) },
+  );
+  return { kind: "amounts", title: mailMessages.offerBy(vessel, provider), rows };
+}
+
+/** Several offers, the cheapest first. */
+export function offerList(offers: readonly OfferInMail[]): MailBlock[] {
+  const rows = offers
+    .toSorted((a, b) => a.total - b.total)
+    .slice(0, OFFERS_SHOWN)
+    .map(({ vessel, provider, total, currency, valid_until }) => ({
+      label: vessel,
+      note: mailMessages.offerNote(provider, formatDateTime(new Date(valid_until))),
+      amount: formatPrice(total, currency),
+    }));
+  const more = offers.length - rows.length;
+  return [
+    { kind: "amounts", title: labels.offers, rows },
+    ...(more > 0
+      ? [{ kind: "list" as const, items: [visitorMailMessages.digest.more(more)] }]
+      : []),
+  ];
+}
+
+/** Where and when, and what is paid. */
+export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
+  const rows: [string, string][] = [
+    [labels.vessel, booking.vessel],
+    [labels.when, bookingTime(booking)],
+    [labels.guests, `${trip.guests}`],
+  ];
+  if (booking.meeting_point !== "") rows.push([labels.meetingPoint, booking.meeting_point]);
+  rows.push([
+    labels.total,
+    `${formatPrice(booking.total, booking.currency)}, ${labels.vatIncluded}`,
+  ]);
+  return { kind: "facts", title: labels.booking, rows };
+}
+
+/** "16.00", in Dubai. */
+export function startTime({ start }: BookingInMail): string {
+  return formatDateTime(new Date(start)).split(", ").at(-1) ?? "";
+}
+
+/** "05.12.2026, 16.00 to 20.00, Dubai time". */
+export function bookingTime({ start, end }: BookingInMail): string {
+  return mailMessages.dubaiTime(formatSpan(new Date(start), new Date(end)));
+}
+
+/** Somebody's name and how to reach them; what is empty is left out. */
+export function contactFacts(
+  title: string,
+  who: { name: string; phone: string; email: string },
+): MailBlock {
+  const rows: [string, string][] = [
+    [labels.name, who.name],
+    [labels.phone, who.phone],
+    [labels.email, who.email],
+  ];
+  return { kind: "facts", title, rows: rows.filter(([, value]) => value !== "") };
+}
+
+/** What comes back until when, in money and dates, as it stands at `now`. */
+export function cancellationAmounts(booking: BookingInMail, now: Date): MailBlock {
+  const { start, total, currency } = booking;
+  const tiers: CancellationTier[] = [...booking.cancellation];
+  const words = bookingMailMessages.cancellation;
+  const rows = datedStages(tiers, { start: new Date(start), total, now }).map(
+    ({ until, back }) => ({
+      label: until ? words.until(formatDateTime(until)) : words.after,
+      amount: back > 0 ? words.back(formatPrice(back, currency)) : words.nothing,
+    }),
+  );
+  return { kind: "amounts", title: words.title, rows };
+}
+
+/** The charter for the reader's calendar, or what takes it out again. */
+export function calendarOf(
+  booking: BookingInMail,
+  { siteName, fromAddress, now }: MailContext,
+  cancelled = false,
+): MailAttachment {
+  const words = bookingMailMessages.calendar;
+  const content = calendarFile({
+    uid: booking.uuid,
+    title: words.title(booking.vessel),
+    start: new Date(booking.start),
+    end: new Date(booking.end),
+    location: booking.meeting_point,
+    description: words.description(booking.provider, booking.provider_phone),
+    organizer: { name: siteName, email: fromAddress },
+    stamp: now,
+    cancelled,
+  });
+  return { filename: cancelled ? "cancelled.ics" : "charter.ics", type: CALENDAR_TYPE, content };
+}

@@ -1,0 +1,97 @@
+import { mailMessages } from "#app/messages/en/mail.ts";
+import { providerMailMessages } from "#app/messages/en/mail-providers.ts";
+import { type } from "#db/ark.ts";
+import type { MailBlock } from "../blocks.ts";
+import { instant, line, trip, uuid, written } from "./data.ts";
+import { event, type MailContext, type MailWords } from "./event.ts";
+import { tripDay, tripFacts, untilText } from "./parts.ts";
+
+const words = providerMailMessages;
+const invitation = type({
+  approval_uuid: uuid,
+  provider: line,
+  trip,
+  comment: written,
+  valid_until: instant,
+});
+const ended = type({ provider: line, trip });
+const question = type({ approval_uuid: uuid, provider: line, trip, question: written });
+
+/** Mails to a provider, until there is a booking: none of them knows who the guest is. */
+export const providerEvents = {
+  invitation: event(invitation, {
+    secret: true,
+    says: (data, context) =>
+      invited(data, context, {
+        subject: words.invitation.subject(tripDay(data.trip), data.trip.guests),
+        heading: words.invitation.heading,
+        lead: words.invitation.lead(data.provider),
+      }),
+  }),
+  invitation_reminder: event(invitation, {
+    secret: true,
+    says: (data, context) =>
+      invited(data, context, {
+        subject: words.reminder.subject(tripDay(data.trip), data.trip.guests),
+        heading: words.reminder.heading,
+        lead: words.reminder.lead(data.provider),
+      }),
+  }),
+  /** Another provider's offer was accepted. */
+  offer_lost: event(ended, { secret: false, says: (data) => closing(data, words.lost) }),
+  /** The visitor has declined all offers or taken the request back. */
+  offer_closed_by_visitor: event(ended, {
+    secret: false,
+    says: (data) => closing(data, words.closed),
+  }),
+  question_to_provider: event(question, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, question }, context) => ({
+      subject: words.question.subject(trip.request_id),
+      heading: words.question.heading,
+      paragraphs: [words.question.lead(provider)],
+      blocks: [{ kind: "quote", text: question }],
+      below: [tripFacts(trip, words.trip)],
+      action: { label: words.question.button, url: await context.invitationUrl(approval_uuid) },
+      notes: [words.question.note, words.privateLink],
+    }),
+  }),
+};
+
+async function invited(
+  { approval_uuid, trip, comment, valid_until }: typeof invitation.infer,
+  context: MailContext,
+  { subject, heading, lead }: { subject: string; heading: string; lead: string },
+): Promise<MailWords> {
+  return {
+    subject,
+    heading,
+    paragraphs: [lead, words.invitation.until(untilText(valid_until))],
+    blocks: [tripFacts(trip, words.trip), ...commentBlock(comment)],
+    action: {
+      label: words.invitation.button,
+      url: await context.invitationUrl(approval_uuid),
+    },
+    notes: [words.invitation.privacy, words.invitation.decline, words.privateLink],
+  };
+}
+
+function closing(
+  { provider, trip }: typeof ended.infer,
+  text: typeof words.lost | typeof words.closed,
+): MailWords {
+  return {
+    subject: text.subject(tripDay(trip)),
+    heading: text.heading,
+    paragraphs: [text.lead(provider), text.free],
+    blocks: [tripFacts(trip, words.trip)],
+    notes: [text.thanks],
+  };
+}
+
+/** What the guest has written with the request, if anything. */
+export function commentBlock(comment: string): MailBlock[] {
+  return comment === ""
+    ? []
+    : [{ kind: "quote", title: mailMessages.labels.comment, text: comment }];
+}

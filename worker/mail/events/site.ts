@@ -1,0 +1,48 @@
+import { mailMessages } from "#app/messages/en/mail.ts";
+import { type } from "#db/ark.ts";
+import { email, line, uuid, written } from "./data.ts";
+import { event } from "./event.ts";
+import { contactFacts } from "./parts.ts";
+
+const signInLink = type({
+  login_uuid: uuid,
+  /** How long the link works. */
+  minutes: "number.integer > 0",
+  /** Where signing in leads; the link needs no word of it, its row of login_token has it. */
+  "redirect?": "string",
+});
+const contactCopy = type({ name: line, email, message: written });
+
+/** Mails about accounts, and to the people behind the site. */
+export const siteEvents = {
+  sign_in_link: event(signInLink, {
+    secret: true,
+    says: ({ login_uuid, minutes }, { siteName, signInUrl }) => {
+      const words = mailMessages.signInLink;
+      return {
+        subject: words.subject(siteName),
+        heading: words.heading,
+        paragraphs: [words.open],
+        action: { label: words.button, url: signInUrl(login_uuid) },
+        notes: [words.once(minutes), words.notYou],
+      };
+    },
+  }),
+  /** To support. */
+  contact_copy: event(contactCopy, {
+    secret: false,
+    says: (data) => {
+      const words = mailMessages.contactCopy;
+      return {
+        subject: words.subject(data.name),
+        heading: words.heading,
+        paragraphs: [words.lead],
+        blocks: [
+          contactFacts(words.sender, { ...data, phone: "" }),
+          { kind: "quote", title: words.message, text: data.message },
+        ],
+        replyTo: data.email,
+      };
+    },
+  }),
+};

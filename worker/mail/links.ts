@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from "uuid";
+import { signToken, type TokenKeys } from "#worker/auth/tokens.ts";
+import { signInCode } from "#worker/services/sign-in.ts";
+import type { MailContext } from "./events/event.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** From the request to a review after the trip: a visitor's link is good for both. */
+const REQUEST_LINK_DAYS = 60;
+const INVITATION_LINK_DAYS = 14;
+
+type Links = Pick<MailContext, "signInUrl" | "requestUrl" | "invitationUrl">;
+
+/**
+ * Makes the links of mails that open something. They are made when a mail is sent and stored nowhere; each try of one
+ * mail makes new ones, and all of them work.
+ */
+export function mailLinks(keys: TokenKeys, siteUrl: string, now: Date): Links {
+  const iat = Math.floor(now.getTime() / 1000);
+  const token = (scope: string, role: "anonymous" | "partner", days: number) =>
+    signToken(keys, "link", {
+      uuid: uuidv7(),
+      user_uuid: "",
+      roles: [role],
+      scope,
+      iat,
+      exp: iat + days * DAY_SECONDS,
+    });
+  return {
+    signInUrl: (login_uuid) => `${siteUrl}/login?code=${signInCode(keys, login_uuid)}`,
+    requestUrl: async (uuid) =>
+      `${siteUrl}/view/booking?token=${await token(`request:${uuid}`, "anonymous", REQUEST_LINK_DAYS)}`,
+    invitationUrl: async (uuid) =>
+      `${siteUrl}/partner/answer/${uuid}?token=${await token(`invitation:${uuid}`, "partner", INVITATION_LINK_DAYS)}`,
+  };
+}

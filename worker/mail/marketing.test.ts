@@ -1,0 +1,31 @@
+import { expect, test } from "bun:test";
+import { marketingHeaders } from "./marketing.ts";
+import { type OutgoingMail, sendMail } from "./send.ts";
+
+test("a marketing mail carries its way out, and the mail service takes it", async () => {
+  const headers = marketingHeaders("a_b-c", "https://khorizon.example");
+  expect(headers).toEqual({
+    "List-Unsubscribe": "<https://khorizon.example/unsubscribe/a_b-c>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  const sent: OutgoingMail[] = [];
+  await sendMail(
+    { send: async (mail) => sent.push(mail) },
+    { subject: "News", html: "<p>News</p>", text: "News", headers },
+    {
+      id: "1",
+      recipient: "layla@visitor.example",
+      fromAddress: "a@b.example",
+      siteName: "Khorizon",
+    },
+  );
+  expect(sent[0]?.headers).toMatchObject(headers);
+});
+
+test("a token cannot leave its header", () => {
+  const { "List-Unsubscribe": value } = marketingHeaders(
+    "x>\r\nBcc: y",
+    "https://khorizon.example",
+  );
+  expect(value).toBe("<https://khorizon.example/unsubscribe/x%3E%0D%0ABcc%3A%20y>");
+});

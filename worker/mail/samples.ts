@@ -1,0 +1,129 @@
+import type { MailContext } from "./events/event.ts";
+import type { MailData, MailEventName } from "./events.ts";
+
+/** Nobody's request: samples open nothing. */
+const UUID = "01a1fcf6-9a5f-714f-a26c-27adf54af8fa";
+const request_uuid = UUID;
+const approval_uuid = UUID;
+/** Visitors are greeted by their first name. */
+const name = "Layla";
+const provider = "Blue Pearl Charters";
+
+const trip = {
+  request_id: 1042,
+  day: "2026-12-05",
+  timeofday: 2,
+  guests: 8,
+  duration: 4,
+  area: "Dubai Marina",
+  package_title: null,
+} as const;
+const offer = {
+  provider,
+  vessel: "Serenity",
+  total: 504_000,
+  currency: "AED",
+  valid_until: "2026-11-23T08:30:00.000Z",
+};
+const offers = [
+  { ...offer, provider: "Gulf Breeze Yachts", vessel: "Marlin 55", total: 577_500 },
+  offer,
+  { ...offer, provider: "Creek & Coast", vessel: "Al Noor", total: 472_550 },
+];
+const booking = {
+  uuid: UUID,
+  vessel: "Serenity",
+  provider,
+  provider_phone: "+971501234567",
+  provider_email: "desk@bluepearl.example",
+  start: "2026-12-05T12:00:00.000Z",
+  end: "2026-12-05T16:00:00.000Z",
+  meeting_point: "Dubai Marina, Pier 7, gate B",
+  total: 504_000,
+  currency: "AED",
+  cancellation: [
+    { hours_before: 168, refund_percent: 100 },
+    { hours_before: 48, refund_percent: 50 },
+  ],
+};
+const contact = { name: "Layla Haddad", email: "layla@visitor.example", phone: "+971509876543" };
+const comment =
+  "We celebrate a birthday.\nCould we bring our own cake, and is there shade for two children?";
+const invitation = {
+  approval_uuid,
+  provider,
+  trip,
+  comment,
+  valid_until: "2026-11-23T08:30:00.000Z",
+};
+const ofVisitor = { request_uuid, name, trip };
+
+/** What the preview fills each mail with, and what its tests render. */
+export const mailSamples: { [E in MailEventName]: MailData<E> } = {
+  sign_in_link: { login_uuid: UUID, minutes: 15 },
+  contact_copy: { name: contact.name, email: contact.email, message: comment },
+  request_receipt: { ...ofVisitor, asked: 6 },
+  offer_received: { ...ofVisitor, offer },
+  offers_digest: { ...ofVisitor, offers },
+  offer_revised: { ...ofVisitor, offer, previous_total: 546_000 },
+  offer_withdrawn: { ...ofVisitor, provider, left: 2 },
+  offers_expiring: { ...ofVisitor, offers: offers.slice(0, 2) },
+  no_offers: {
+    ...ofVisitor,
+    alternatives: [
+      {
+        title: "Sunset along the Palm",
+        slug: "sunset-along-the-palm",
+        total: 420_000,
+        currency: "AED",
+      },
+      { title: "Half a day under sail", slug: "under-sail", total: 388_500, currency: "AED" },
+    ],
+  },
+  answer_to_visitor: {
+    ...ofVisitor,
+    provider,
+    answer: "Of course you may bring a cake.\nThe sundeck has an awning for the children.",
+  },
+  invitation,
+  invitation_reminder: invitation,
+  offer_lost: { provider, trip },
+  offer_closed_by_visitor: { provider, trip },
+  question_to_provider: {
+    approval_uuid,
+    provider,
+    trip,
+    question: "Is fuel to the Palm and back included?",
+  },
+  booking_confirmed: { ...ofVisitor, booking },
+  booking_for_provider: { approval_uuid, provider, trip, booking, contact, comment },
+  day_before_visitor: { ...ofVisitor, booking },
+  day_before_provider: { approval_uuid, provider, trip, booking, contact },
+  booking_cancelled_visitor: { name, trip, booking, refund: 252_000 },
+  booking_cancelled_provider: { provider, trip, booking, refund: 252_000 },
+  booking_change_asked: {
+    provider,
+    trip,
+    booking,
+    message: "We are ten now instead of eight. Is that still fine?",
+  },
+  review_request: { request_uuid, name, booking },
+};
+
+/** The day on which the samples are read. */
+export const SAMPLE_NOW = new Date("2026-11-22T08:30:00Z");
+
+/** A context whose links open nothing, for previews and tests. */
+export function sampleContext(
+  site: Pick<MailContext, "siteUrl" | "siteName" | "fromAddress" | "supportAddress">,
+): MailContext {
+  // As long as a real one, so that a preview shows what readers see.
+  const token = `sample.${"x".repeat(400)}.sample`;
+  return {
+    ...site,
+    now: SAMPLE_NOW,
+    signInUrl: () => `${site.siteUrl}/login?code=sample`,
+    requestUrl: async () => `${site.siteUrl}/view/booking?token=${token}`,
+    invitationUrl: async (uuid) => `${site.siteUrl}/partner/answer/${uuid}?token=${token}`,
+  };
+}
