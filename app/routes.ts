@@ -14,6 +14,16 @@ export default [
     route("admin/auth", "routes/admin/auth.tsx"),
     route("unsubscribe/:token", "routes/public/unsubscribe.tsx"),
   ]),
+  layout("routes/layouts/sub-page.tsx", [
+    route("view/booking", "routes/view/booking.tsx"),
+    route("view/complete", "routes/view/complete.tsx"),
+  ]),
+  route("view/calendar", "routes/view/calendar.ts"),
+  route("partner/answer/:invitation", "routes/partner/answer.tsx"),
+  layout("routes/layouts/partner.tsx", [
+    route("partner", "routes/partner/home.tsx"),
+    route("partner/bookings", "routes/partner/bookings.tsx"),
+  ]),
   layout("routes/layouts/account.tsx", [
     route("user", "routes/user/home.tsx"),
     route("user/details", "routes/user/details.tsx"),

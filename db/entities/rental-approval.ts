@@ -44,6 +44,8 @@ export const rental_approval = sqliteTable(
     rental_product_uuid: text().references(() => rental_product.uuid),
     product_package_uuid: text().references(() => product_package.uuid),
     price: integer(),
+    /** What lies between net and total: an all-in price keeps the total its provider wrote, to the fils. */
+    vat: integer(),
     currency: currency(),
     extras: json<OfferedExtra[]>().notNull().default([]),
     includes: json<string[]>().notNull().default([]),
@@ -112,6 +114,7 @@ export const rentalApproval = defineEntity({
     rental_product_uuid: { label: "Vessel", kind: "relation", relation: "rentalproduct" },
     product_package_uuid: { label: "Package", kind: "relation", relation: "productpackage" },
     price: { label: "Price", kind: "money", min: 0, hint: "Net of VAT" },
+    vat: { label: "VAT", kind: "money", min: 0 },
     extras: { label: "Extras", kind: "json", items: { title: "text", price: "number" } },
     includes: { label: "Included", kind: "list" },
     excludes: { label: "Not included", kind: "list" },

@@ -12,6 +12,7 @@ import { failUnless } from "./fail-unless.ts";
 import {
   bookingJson,
   bookingTables,
+  firstName,
   offerTables,
   offerTotal,
   queueFrom,
@@ -107,7 +108,7 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
       event: "booking_confirmed",
       key: sql`b.uuid`,
       recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson}, 'booking', ${bookingJson})`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'booking', ${bookingJson})`,
       from: ofBooking,
       now,
     }),

@@ -9,7 +9,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { isoText, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
+import { firstName, isoText, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
 import { newUuid } from "./sql-uuid.ts";
 
 const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
@@ -106,7 +106,7 @@ export function queueReceipt(db: Db, request_uuid: string, now: Date) {
     event: "request_receipt",
     key: sql`q.uuid`,
     recipient: sql`q.email`,
-    data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson},
+    data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson},
       'asked', (select count(*) from ${rental_approval} where rental_request_uuid = q.uuid))`,
     from: sql`${rental_request} q where q.uuid = ${request_uuid}`,
     now,

@@ -12,9 +12,12 @@ import { newUuid } from "./sql-uuid.ts";
 export const isoText = (column: SQL): SQL =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
-/** Net base and extras of offer `a`, VAT on their sum rounded half up to whole fils, and the total. */
+/** Net base and extras of offer `a`, its VAT (by rule rounded half up to whole fils), and the total. */
 const net = sql`(a.price + coalesce((select sum(value ->> '$.price') from json_each(a.extras)), 0))`;
-export const offerTotal: SQL = sql`(${net} + (${net} * 5 + 50) / 100)`;
+export const offerTotal: SQL = sql`(${net} + coalesce(a.vat, (${net} * 5 + 50) / 100))`;
+
+/** The first name of who sent request `q`: mails greet by it. */
+export const firstName: SQL = sql`substr(q.name, 1, instr(q.name || ' ', ' ') - 1)`;
 
 /** The trip of request `q` as every mail about it names it. */
 export const tripJson: SQL = sql`json_object(

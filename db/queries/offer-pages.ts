@@ -49,6 +49,7 @@ const offerColumns = {
   state: rental_approval.state,
   revision: rental_approval.revision,
   price: rental_approval.price,
+  vat: rental_approval.vat,
   currency: rental_approval.currency,
   extras: rental_approval.extras,
   includes: rental_approval.includes,

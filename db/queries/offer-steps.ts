@@ -9,7 +9,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import type { CancellationTier } from "#db/fields.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
-import { offerJson, offerTables, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
+import { firstName, offerJson, offerTables, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
 import { newUuid } from "./sql-uuid.ts";
 
 // The steps of invitations and offers other than acceptance, each a batch of its own. States come from
@@ -47,6 +47,7 @@ export type OfferValues = {
   rental_product_uuid: string;
   product_package_uuid: string | null;
   price: number;
+  vat: number;
   extras: OfferedExtra[];
   includes: string[];
   excludes: string[];
@@ -73,7 +74,7 @@ export function saveOffer(
       event,
       key,
       recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson}, 'offer', ${offerJson}${more})`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'offer', ${offerJson}${more})`,
       from,
       now,
     });
@@ -88,7 +89,7 @@ export function saveOffer(
     db.run(sql`update ${rental_approval} set state = ${to}, revision = revision + 1, update_date = ${ms},
       answered_date = coalesce(answered_date, ${ms}), opened_date = coalesce(opened_date, ${ms}), reason = '',
       rental_product_uuid = ${values.rental_product_uuid}, product_package_uuid = ${values.product_package_uuid},
-      price = ${values.price}, extras = ${JSON.stringify(values.extras)}, includes = ${JSON.stringify(values.includes)},
+      price = ${values.price}, vat = ${values.vat}, extras = ${JSON.stringify(values.extras)}, includes = ${JSON.stringify(values.includes)},
       excludes = ${JSON.stringify(values.excludes)}, cancellation = ${JSON.stringify(values.cancellation)},
       start_date = ${values.start_date.getTime()}, meeting_point = ${values.meeting_point},
       valid_until_date = ${values.valid_until_date.getTime()}, ending_told_date = null, note = ${values.note}
@@ -140,7 +141,7 @@ export function withdrawOffer(db: Db, step: Step, open: readonly ApprovalState[]
       event: "offer_withdrawn",
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson}, 'provider', r.name, 'left',
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
         (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.state in ${list(open)}))`,
       from: sql`${offerTables} where a.uuid = ${step.approval_uuid}`,
       now: step.now,
@@ -199,7 +200,7 @@ export function sendOfferMessage(
           event: "answer_to_visitor",
           key,
           recipient: sql`q.email`,
-          data: sql`json_object('request_uuid', q.uuid, 'name', q.name, 'trip', ${tripJson}, 'provider', r.name, 'answer', ${content})`,
+          data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'answer', ${content})`,
           from,
           now,
         }),

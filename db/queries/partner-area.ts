@@ -33,6 +33,7 @@ export function partnerInbox(db: Db, user_uuid: string, size = 100) {
       uuid: rental_approval.uuid,
       state: rental_approval.state,
       price: rental_approval.price,
+      vat: rental_approval.vat,
       extras: rental_approval.extras,
       offer_until: rental_approval.valid_until_date,
       create_date: rental_approval.create_date,

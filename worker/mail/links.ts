@@ -28,7 +28,7 @@ export function mailLinks(keys: TokenKeys, siteUrl: string, now: Date): Links {
   return {
     signInUrl: (login_uuid) => `${siteUrl}/login?code=${signInCode(keys, login_uuid)}`,
     requestUrl: async (uuid) =>
-      `${siteUrl}/view/booking?token=${await token(`request:${uuid}`, "anonymous", REQUEST_LINK_DAYS)}`,
+      `${siteUrl}/view/booking?request=${uuid}&token=${await token(`request:${uuid}`, "anonymous", REQUEST_LINK_DAYS)}`,
     invitationUrl: async (uuid) =>
       `${siteUrl}/partner/answer/${uuid}?token=${await token(`invitation:${uuid}`, "partner", INVITATION_LINK_DAYS)}`,
   };

@@ -1,5 +1,5 @@
 import { COMMENT_MAX, OFFER_VALID_HOURS, type TimeOfDay } from "#app/config/limits.ts";
-import { vatOf } from "#app/lib/money.ts";
+import { splitAllIn, vatOf } from "#app/lib/money.ts";
 import { clockTime, startTimes } from "#app/lib/start-times.ts";
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import type { CancellationTier } from "#db/fields.ts";
@@ -44,12 +44,8 @@ export function readOffer(
   const extras = readExtras(form, errors);
   const added = extras.reduce((sum, { price }) => sum + price, 0);
   const asked = readMoney(text("price"));
-  const price =
-    asked === undefined
-      ? undefined
-      : form.get("price_mode") === "base"
-        ? asked
-        : netOf(asked) - added;
+  const sum = asked === undefined ? undefined : sumOf(form.get("price_mode"), asked, added);
+  const price = sum && sum.net - added;
   if (price === undefined || price < 0 || price + added <= 0 || price > PRICE_MAX) {
     errors.price = "Please give a price in AED, with two decimals at most";
   }
@@ -67,6 +63,7 @@ export function readOffer(
   if (
     !choice ||
     !start ||
+    sum === undefined ||
     price === undefined ||
     hours === undefined ||
     Object.keys(errors).length > 0
@@ -79,6 +76,7 @@ export function readOffer(
       rental_product_uuid: choice.product_uuid,
       product_package_uuid: choice.package_uuid,
       price,
+      vat: sum.vat,
       extras,
       includes,
       excludes,
@@ -99,10 +97,11 @@ export function readMoney(text: string): number | undefined {
   return Math.round(Number(plain) * 100);
 }
 
-/** The net amount whose sum with its VAT is the given total, or as near to it as whole fils allow. */
-export function netOf(total: number): number {
-  const guess = Math.round((total * 100) / 105);
-  return [guess, guess - 1, guess + 1].find((net) => net + vatOf(net) === total) ?? guess;
+/** Net and VAT of what was asked: the base alone, or all-in with extras and VAT. */
+function sumOf(mode: string | null, asked: number, extras: number) {
+  if (mode !== "base") return splitAllIn(asked);
+  const net = asked + extras;
+  return { net, vat: vatOf(net) };
 }
 
 function readExtras(form: URLSearchParams, errors: Record<string, string>): OfferedExtra[] {

@@ -69,12 +69,12 @@ export async function actForVisitor(
 }
 
 /** Runs a step and says in a sentence why it was not possible. */
-export async function refusing<T>(
-  step: () => Promise<T>,
+export async function refusing(
+  step: () => Promise<unknown>,
   closed: string = offerMessages.changed,
-): Promise<T> {
+): Promise<void> {
   try {
-    return await step();
+    await step();
   } catch (error) {
     if (demandRefusal(error) === "conflict") throw new AppError("conflict", closed);
     if (constraintViolation(error)?.kind === "vessel_booked") {

@@ -44,7 +44,7 @@ export function toOffer(
   if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
     return undefined;
   const net = row.extras.reduce((sum, extra) => sum + extra.price, price);
-  const vat = vatOf(net);
+  const vat = row.vat ?? vatOf(net);
   const total = net + vat;
   return {
     uuid: row.uuid,

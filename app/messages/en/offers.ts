@@ -5,6 +5,12 @@ const were = (n: number) => (n === 1 ? "provider" : "providers");
 
 /** Words of the visitor's page of a request: its states, the offers side by side, and what can be done about them. */
 export const offersMessages = {
+  /** What was just done, by the name in the address. */
+  notices: {
+    asked: "Your question is on its way. The answer comes by e-mail and stands here too.",
+    declined: "The offers are declined. Providers that have not answered yet may still do so.",
+    cancelled: "The request is cancelled.",
+  },
   request: (id: number) => `Request ${id}`,
   facts: {
     guests: (n: number) => counted(n, "guest", "guests"),

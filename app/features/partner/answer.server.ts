@@ -1,0 +1,217 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { TimeOfDay } from "#app/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
+import { servicesContext } from "#app/context.ts";
+import { type Access, invitationAccess } from "#app/features/offers/access.server.ts";
+import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
+import { offerAnswer } from "#app/features/offers/request.server.ts";
+import { toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { packageTotal } from "#app/lib/money.ts";
+import { clockTime, startTimes } from "#app/lib/start-times.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import {
+  type ChoiceRow,
+  choicesForInvitation,
+  invitation,
+  messagesOfInvitation,
+  offerOfInvitation,
+} from "#db/queries/offer-pages.ts";
+import { openInvitation } from "#db/queries/offer-steps.ts";
+import { AppError } from "#worker/errors.ts";
+import { readOffer } from "#worker/services/offer-form.ts";
+import { actForProvider, makeOffer } from "#worker/services/provider-steps.ts";
+import { invitationBefore } from "#worker/services/states/invitation.ts";
+
+type Context = Readonly<RouterContextProvider>;
+const HOUR_MS = 3_600_000;
+const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
+/** The longest trip there is; what is booked further away is of no interest. */
+const AROUND_MS = 300 * HOUR_MS;
+
+/** /partner/answer/{invitation}: the request, what the provider can offer, and what it has offered. */
+export async function loadAnswer(context: Context, uuid: string) {
+  const access = invitationAccess(context, uuid);
+  const read = await readInvitation(context, access, true);
+  return { ...read, byAccount: access.byAccount };
+}
+
+async function readInvitation(context: Context, access: Access, opens: boolean) {
+  const { db, now } = context.get(servicesContext);
+  const { uuid } = access;
+  // The day is known only with the request: its neighbourhood is taken wide enough for any.
+  const around = {
+    from: new Date(now.getTime() - AROUND_MS),
+    to: new Date(now.getTime() + 800 * 24 * HOUR_MS),
+  };
+  const queries = [
+    invitation(db, uuid),
+    offerOfInvitation(db, uuid),
+    messagesOfInvitation(db, uuid),
+    siteConfig(db),
+    ...choicesForInvitation(db, uuid, around),
+  ] as const;
+  const rows = opens
+    ? (
+        await access.write([openInvitation(db, uuid, invitationBefore("opened"), now), ...queries])
+      ).slice(1)
+    : await access.read(queries);
+  const [[row], [offerRow], messages, config, packs, booked, blocked, [last]] = rows as unknown as {
+    [K in keyof typeof queries]: Awaited<(typeof queries)[K]>;
+  };
+  if (!row || !offerRow) throw data(null, { status: 404 });
+
+  const request = toSummary(row.request);
+  const starts = startTimes(request.day, request.timeofday as TimeOfDay, request.duration);
+  const busy = [
+    ...booked.map((one) => ({
+      ...one,
+      from: after(one.from, -BUFFER_MS),
+      to: after(one.to, BUFFER_MS),
+    })),
+    ...blocked,
+  ];
+  const isFree = (vessel: string, start: Date) =>
+    !busy.some(
+      (one) =>
+        one.vessel === vessel &&
+        one.from < after(start, request.duration * HOUR_MS) &&
+        one.to > start,
+    );
+  const choices = toChoices(packs, request, (vessel) =>
+    starts.some((start) => isFree(vessel, start)),
+  );
+  const offer = toOffer(offerRow, request, messages);
+  const page: AnswerPageData = {
+    invitation: {
+      uuid,
+      state: row.state,
+      revision: row.revision,
+      valid_until_date: request.valid_until_date,
+    },
+    provider: { name: row.partner.name },
+    request,
+    start_times: starts.map(clockTime),
+    choices,
+    offer: offer ?? null,
+    offered_choice: offerRow.package_uuid ?? offerRow.product_uuid,
+    last_price: lastPrice(last, choices),
+    contact: row.state === "accepted" ? row.contact : null,
+    messages: messages.map(toMessage),
+    now: now.toISOString(),
+  };
+  return { site: toSite(config), page };
+}
+
+const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+
+function lastPrice(
+  last:
+    | {
+        product_uuid: string | null;
+        package_uuid: string | null;
+        price: number | null;
+        extras: AnswerPageData["choices"][number]["extras"];
+      }
+    | undefined,
+  choices: readonly OfferChoice[],
+): AnswerPageData["last_price"] {
+  const choice = choices.find(({ value }) => value === (last?.package_uuid ?? last?.product_uuid));
+  return last?.price && choice
+    ? { choice: choice.value, price: last.price, extras: last.extras }
+    : null;
+}
+
+/** The provider's packages and vessels, those that fit first. */
+function toChoices(
+  rows: readonly ChoiceRow[],
+  request: AnswerPageData["request"],
+  isFree: (vessel: string) => boolean,
+): OfferChoice[] {
+  const choices = rows.map(({ vessel, pack }): OfferChoice => {
+    const problem = problemOf({ vessel, pack }, request, isFree);
+    return {
+      value: pack?.uuid ?? vessel.uuid,
+      product_uuid: vessel.uuid,
+      package_uuid: pack?.uuid ?? null,
+      label: pack ? pack.title : vessel.title,
+      fits: problem === null,
+      problem,
+      price: pack ? packageTotal(pack, request.duration).net : 0,
+      extras: [],
+      includes: pack?.includes ?? [],
+      excludes: pack?.excludes ?? [],
+      cancellation: pack?.cancellation ?? [],
+      meeting_point: vessel.location,
+    };
+  });
+  const wanted = (choice: OfferChoice) => (choice.label === request.package_title ? 0 : 1);
+  return choices.toSorted((a, b) => Number(b.fits) - Number(a.fits) || wanted(a) - wanted(b));
+}
+
+function problemOf(
+  { vessel, pack }: ChoiceRow,
+  { guests, duration, timeofday }: AnswerPageData["request"],
+  isFree: (vessel: string) => boolean,
+): string | null {
+  if (vessel.capacity < guests) return `Licensed for ${vessel.capacity} guests`;
+  if (!isFree(vessel.uuid)) return "Booked at that time";
+  if (!pack) return null;
+  if (guests < pack.guests_min || guests > pack.guests_max)
+    return `For ${pack.guests_min} to ${pack.guests_max} guests`;
+  if (duration < pack.hours_min || duration > pack.hours_max)
+    return `For ${pack.hours_min} to ${pack.hours_max} hours`;
+  return pack.times_of_day.includes(timeofday) ? null : "Not at that time of day";
+}
+
+/** /partner/answer/{invitation}, posted: an offer made or revised, declined, withdrawn, an answer to a question. */
+export async function actOnAnswer(request: Request, context: Context, uuid: string) {
+  const form = await readForm(request);
+  const intent = form.get("intent") ?? "";
+  const access = invitationAccess(context, uuid);
+  const services = context.get(servicesContext);
+  try {
+    if (intent === "fill") return await filled(context, access, form);
+    if (intent === "offer") {
+      const { page } = await readInvitation(context, access, false);
+      const { day, timeofday, duration } = page.request;
+      const reading = readOffer(form, {
+        trip: { day, timeofday: timeofday as TimeOfDay, duration },
+        choices: page.choices,
+        now: services.now,
+      });
+      if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });
+      const revision = Number(form.get("revision"));
+      await makeOffer(services, access, { state: page.invitation.state, revision }, reading.values);
+    } else await actForProvider(services, access, intent, form);
+  } catch (error) {
+    return offerAnswer(error, intent, form);
+  }
+  throw redirect(`/partner/answer/${uuid}?done=${intent}`, 303);
+}
+
+/** Without script: the form comes back filled with what another choice would be. */
+async function filled(context: Context, access: Access, form: URLSearchParams) {
+  const { page } = await readInvitation(context, access, false);
+  const value = form.get("choice") ?? "";
+  const choice = page.choices.find((one) => one.value === value);
+  const values: Record<string, string> = { choice: value };
+  for (const name of ["start_time", "valid_hours", "note"]) {
+    const kept = form.get(name);
+    if (kept !== null) values[name] = kept;
+  }
+  if (choice) {
+    const { total } = packageTotal({ price: choice.price, price_model: "fixed" }, 1);
+    Object.assign(values, {
+      price_mode: "all_in",
+      price: (total / 100).toFixed(2),
+      includes: choice.includes.join("\n"),
+      excludes: choice.excludes.join("\n"),
+      tier_hours: choice.cancellation.map((tier) => tier.hours_before).join("\n"),
+      tier_percent: choice.cancellation.map((tier) => tier.refund_percent).join("\n"),
+      meeting_point: choice.meeting_point,
+    });
+  }
+  return data({ intent: "fill", errors: {}, values });
+}

@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import type { InboxRow } from "#app/features/offers/offer-data.ts";
+import { toSummary } from "#app/features/offers/to-page.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { withVat } from "#app/lib/money.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { ownProvider, partnerBookings, partnerInbox } from "#db/queries/partner-area.ts";
+import type { PartnerBooking } from "./partner-bookings.tsx";
+
+type Context = Readonly<RouterContextProvider>;
+const MONTH_MS = 30 * 86_400_000;
+
+/** /partner: what waits for the provider, what it has offered, how it answers. */
+export async function loadInbox(context: Context) {
+  const { db, now } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const { account, rows } = await guard.read([
+    ownProvider(db, token.user_uuid),
+    partnerInbox(db, token.user_uuid),
+    siteConfig(db),
+  ]);
+  const [[provider], found, config] = rows;
+  // An account with the role but of no provider has no area to show.
+  if (!provider) throw data(null, { status: 404 });
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    provider: provider.name,
+    response: { minutes: provider.response_minutes, rate: provider.response_rate },
+    rows: found.map(toInboxRow),
+    now: now.toISOString(),
+  };
+}
+
+type FoundRow = Awaited<ReturnType<typeof partnerInbox>>[number];
+
+function toInboxRow(row: FoundRow): InboxRow {
+  const { price, extras, offer_until } = row;
+  const net = price === null ? null : extras.reduce((sum, extra) => sum + extra.price, price);
+  return {
+    uuid: row.uuid,
+    state: row.state,
+    request: toSummary(row.request),
+    total: net === null ? null : net + (row.vat ?? withVat(net) - net),
+    valid_until_date: (offer_until ?? row.request.valid_until_date)?.toISOString() ?? null,
+    create_date: row.create_date.toISOString(),
+  };
+}
+
+/** /partner/bookings: the provider's trips. */
+export async function loadPartnerBookings(context: Context) {
+  const { db, now } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const { account, rows } = await guard.read([
+    ownProvider(db, token.user_uuid),
+    partnerBookings(db, token.user_uuid, new Date(now.getTime() - MONTH_MS)),
+    siteConfig(db),
+  ]);
+  const [[provider], found, config] = rows;
+  if (!provider) throw data(null, { status: 404 });
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    provider: provider.name,
+    now: now.toISOString(),
+    bookings: found.map(
+      (row): PartnerBooking => ({
+        ...row,
+        start_date: row.start_date.toISOString(),
+        end_date: row.end_date.toISOString(),
+        change_asked_date: row.change_asked_date?.toISOString() ?? null,
+      }),
+    ),
+  };
+}

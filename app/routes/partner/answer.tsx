@@ -1,0 +1,44 @@
+import { useSearchParams } from "react-router";
+import { useSite } from "#app/components/use-site.ts";
+import { accountClientAction } from "#app/features/account/client-action.ts";
+import { actOnAnswer, loadAnswer } from "#app/features/partner/answer.server.ts";
+import { AnswerPage } from "#app/features/partner/answer-page.tsx";
+import { AnswerShell } from "#app/features/partner/partner-shell.tsx";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { partnerMessages } from "#app/messages/en/partner.ts";
+import type { Route } from "./+types/answer";
+
+/** A provider answers one invitation (DESIGN §8, §11), by the link of its e-mail or signed in. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadAnswer(context, params.invitation);
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return actOnAnswer(request, context, params.invitation);
+}
+
+/** Without a connection the form keeps what was typed and says so. */
+export const clientAction = accountClientAction;
+
+export const headers = routeHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const number = loaderData?.page.request.request_id;
+  return [
+    { title: number === undefined ? "" : `Request ${number}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
+  const { name } = useSite().site;
+  const [query] = useSearchParams();
+  const done = query.get("done") ?? "";
+  const { notices } = partnerMessages;
+  const notice = Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
+  return (
+    <AnswerShell name={name} provider={loaderData.page.provider.name}>
+      <AnswerPage data={loaderData.page} answer={actionData} notice={notice} />
+    </AnswerShell>
+  );
+}

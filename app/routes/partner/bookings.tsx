@@ -1,0 +1,17 @@
+import { loadPartnerBookings } from "#app/features/partner/area.server.ts";
+import { PartnerBookings } from "#app/features/partner/partner-bookings.tsx";
+import { partnerMessages } from "#app/messages/en/partner.ts";
+import type { Route } from "./+types/bookings";
+
+/** A signed-in provider's trips. */
+export function loader({ context }: Route.LoaderArgs) {
+  return loadPartnerBookings(context);
+}
+
+export function meta() {
+  return [{ title: partnerMessages.bookings.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function PartnerBookingsPage({ loaderData }: Route.ComponentProps) {
+  return <PartnerBookings bookings={loaderData.bookings} now={loaderData.now} />;
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from "react-router";
+import { accountClientAction } from "#app/features/account/client-action.ts";
+import { actOnRequest, loadRequest } from "#app/features/offers/request.server.ts";
+import { RequestPage } from "#app/features/offers/request-page.tsx";
+import { useLiveOffers } from "#app/features/offers/use-live-offers.ts";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
+import type { Route } from "./+types/booking";
+
+/** The visitor's page of a request (SPEC §2, booking views), opened by the link of an e-mail or by the account. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, page, key } = await loadRequest(context, url);
+  return { site, page, key, requestNumber: page.request.request_id };
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return actOnRequest(request, context, url);
+}
+
+/** Without a connection the form keeps what was typed and says so. */
+export const clientAction = accountClientAction;
+
+export const headers = routeHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const number = loaderData?.requestNumber;
+  return [
+    { title: number === undefined ? "" : offersMessages.request(number) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  useLiveOffers(loaderData.page);
+  const done = query.get("done") ?? "";
+  const { notices } = offersMessages;
+  const notice = Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
+  return <RequestPage data={loaderData.page} answer={actionData} notice={notice} />;
+}

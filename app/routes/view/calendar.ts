@@ -1,0 +1,28 @@
+import { site as siteDefaults } from "#app/config/site.ts";
+import { loadComplete } from "#app/features/offers/request.server.ts";
+import { calendarFile } from "#app/lib/calendar.ts";
+import type { Route } from "./+types/calendar";
+
+/** The booking as a calendar file (RFC 5545): the same event as the one in its e-mail. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, booking, request, now } = await loadComplete(context, url);
+  const { name, email_sender } = { ...siteDefaults, ...site };
+  const file = calendarFile({
+    uid: booking.uuid,
+    title: `${booking.vessel}, ${booking.provider.name}`,
+    start: new Date(booking.start_date),
+    end: new Date(booking.end_date),
+    location: booking.meeting_point,
+    description: `${name}, request ${request.request_id}. ${booking.provider.name}, ${booking.provider.phone}`,
+    organizer: { name, email: email_sender },
+    stamp: new Date(now),
+    cancelled: booking.state === "cancelled",
+  });
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="charter-${request.request_id}.ics"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

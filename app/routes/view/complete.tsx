@@ -1,0 +1,33 @@
+import { useSite } from "#app/components/use-site.ts";
+import { CompletePage } from "#app/features/offers/complete-page.tsx";
+import { loadComplete } from "#app/features/offers/request.server.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
+import type { Route } from "./+types/complete";
+
+/** The booking that came of a request (SPEC §2, booking views). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, booking, request, now, key } = await loadComplete(context, url);
+  return { site, booking, now, key, requestNumber: request.request_id };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const number = loaderData?.requestNumber;
+  return [
+    { title: number === undefined ? "" : offersMessages.request(number) },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Complete({ loaderData }: Route.ComponentProps) {
+  const { site } = useSite();
+  const { booking, now, key, requestNumber } = loaderData;
+  return (
+    <CompletePage
+      booking={booking}
+      requestNumber={requestNumber}
+      calendarHref={`/view/calendar?request=${key}`}
+      contact={{ email: site.email_support, whatsapp: site.phone_whatsapp }}
+      now={now}
+    />
+  );
+}

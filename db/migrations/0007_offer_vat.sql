@@ -1,0 +1,1 @@
+ALTER TABLE `rental_approval` ADD `vat` integer;
