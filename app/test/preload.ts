@@ -26,7 +26,9 @@ if (process.env.TEST_STACK === undefined) {
   GlobalRegistrator.register({ url: "http://localhost:8787/" });
   Object.assign(globalThis, native);
 
-  const { cleanup } = await import("@testing-library/react");
+  const { cleanup, configure } = await import("@testing-library/react");
+  // What a test waits for comes when it comes: a busy machine must not fail it.
+  configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
 }
 

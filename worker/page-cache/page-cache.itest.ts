@@ -163,12 +163,9 @@ describe("the edge cache", () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ email: "away@visitor.example" }),
       });
-      expect(sent.status).toBe(500);
+      expect([sent.status, sent.headers.get("retry-after")]).toEqual([503, "10"]);
       expect(await sent.json()).toEqual({
-        error: {
-          code: "internal",
-          message: "Something went wrong. Please try again or contact support.",
-        },
+        error: { code: "unavailable", message: "Please try again in a moment." },
       });
     } finally {
       await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
