@@ -1,5 +1,5 @@
 import { formatSum } from "#app/lib/money.ts";
-import { completeMessages as text } from "#app/messages/en/offers.ts";
+import { completeMessages as text } from "#app/messages/en/complete.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { whatsappHref } from "./contact-links.ts";

@@ -1,5 +1,5 @@
 import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { completeMessages } from "#app/messages/en/offers.ts";
+import { completeMessages } from "#app/messages/en/complete.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MINUTE } from "./use-clock.ts";
 
