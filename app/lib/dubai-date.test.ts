@@ -1,8 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import {
   addDays,
+  dayInWords,
   dubaiDay,
   dubaiMidnight,
+  dubaiTime,
   earliestDay,
   formatDate,
   formatDateTime,
@@ -55,4 +57,13 @@ describe("days are Dubai's (SPEC §5: at least 3 days from today)", () => {
 test("dates are written in Danish format, Dubai time (SPEC §9)", () => {
   expect(formatDate(new Date("2026-12-04T20:00:00Z"))).toBe("05.12.2026");
   expect(formatDateTime(new Date("2026-11-22T05:12:00Z"))).toBe("22.11.2026, 09.12");
+});
+
+test("the time in Dubai is written as forms post it, midnight too", () => {
+  expect(dubaiTime(new Date("2026-12-05T12:30:00Z"))).toBe("16:30");
+  expect(dubaiTime(new Date("2026-12-05T20:00:00Z"))).toBe("00:00");
+});
+
+test("a day in words is the day it names", () => {
+  expect(dayInWords("2026-12-05")).toBe("Saturday 5 December");
 });

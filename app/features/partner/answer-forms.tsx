@@ -27,7 +27,7 @@ export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {
   });
   const { error, autoFocus, ...radio } = field("reason");
   return (
-    <Folded title={decline.open} open={open || answer !== undefined}>
+    <Folded title={decline.open} mark="giving-up" open={open || answer !== undefined}>
       <form {...formProps} className="grid gap-5">
         <input type="hidden" name="intent" value="decline" />
         <fieldset aria-describedby={error && `${id}-reason-error`} className="min-w-0">
@@ -75,7 +75,7 @@ export function WithdrawForm({ answer, revision }: FormProps & { revision: numbe
     isOurs: (sent) => sent.get("intent") === "withdraw",
   });
   return (
-    <Folded title={withdraw.open} open={answer !== undefined}>
+    <Folded title={withdraw.open} mark="giving-up" open={answer !== undefined}>
       <form {...formProps} className="grid gap-4">
         <input type="hidden" name="intent" value="withdraw" />
         <input type="hidden" name="revision" value={revision} />

@@ -78,7 +78,7 @@ function Row({ row, now }: { row: InboxRow; now: string }) {
   const { request } = row;
   const facts = [timeOfDay(request.timeofday).label, requestText.hoursValue(request.duration)];
   return (
-    <li className="relative grid gap-x-5 gap-y-1 rounded-card bg-shell-0 p-4 shadow-hair hover:bg-sand-100 md:grid-cols-[minmax(0,1fr)_8.5rem_8rem_7rem] md:items-center md:rounded-none md:bg-transparent md:px-5 md:py-3.5 md:shadow-none md:first:rounded-t-card md:last:rounded-b-card">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 rounded-card bg-shell-0 p-4 shadow-hair hover:bg-sand-100 md:grid-cols-[minmax(0,1fr)_8.5rem_8rem_7rem] md:items-center md:rounded-none md:bg-transparent md:px-5 md:py-3.5 md:shadow-none md:first:rounded-t-card md:last:rounded-b-card">
       <div className="min-w-0">
         <h3 className="text-body font-semibold tabular-nums">
           <Link
@@ -89,14 +89,14 @@ function Row({ row, now }: { row: InboxRow; now: string }) {
             {requestText.title(request.guests, formatDate(request.day))}
           </Link>
         </h3>
-        <p className="truncate text-small text-ink-600">
+        <p className="text-small text-ink-600 md:truncate">
           {[...facts, request.package_title ?? request.area].filter(Boolean).join(" · ")}
         </p>
       </div>
-      <p className="text-[0.9375rem] md:text-end">
+      <p className="text-[0.9375rem] empty:hidden max-md:col-span-2 md:text-end md:empty:block">
         <Left row={row} now={now} />
       </p>
-      <p className="text-[0.9375rem] tabular-nums md:text-end">
+      <p className="text-[0.9375rem] tabular-nums empty:hidden max-md:col-span-2 md:text-end md:empty:block">
         {row.total !== null && (
           <>
             <bdi className="font-medium">{formatPrice(row.total)}</bdi>
@@ -104,7 +104,7 @@ function Row({ row, now }: { row: InboxRow; now: string }) {
           </>
         )}
       </p>
-      <p className="max-md:absolute max-md:end-4 max-md:top-4 md:text-end">
+      <p className="max-md:col-start-2 max-md:row-start-1 md:text-end">
         <StateBadge shown={shownState(row.state, false)} />
       </p>
     </li>

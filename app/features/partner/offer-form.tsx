@@ -38,7 +38,7 @@ export function OfferForm({ data, answer }: OfferFormProps) {
         <div className={scripted ? "" : WHILE_CLOSED}>
           <Glance data={data} written={written} />
         </div>
-        <div className={`mt-5 grid gap-3 md:max-w-96 ${WHILE_CLOSED}`}>
+        <div className={`mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 md:max-w-96 ${WHILE_CLOSED}`}>
           <Send form={form} className="w-full max-md:hidden">
             {text.send}
           </Send>
@@ -102,11 +102,14 @@ function Foot(props: {
   );
 }
 
-/** On the phone total and button are always under the thumb, whether the fields are open or not. */
+/**
+ * On the phone total and button are always under the thumb, whether the fields are open or not; but not while one is
+ * about to decline or to withdraw, where a slip would send.
+ */
 function PhoneBar({ form, send }: { form: OfferFormState; send: string }) {
   const sum = sumWritten(form.written);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-sand-200 bg-shell-0 px-5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-sand-200 bg-shell-0 px-5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised md:hidden group-has-[[data-mark=giving-up][open]]/page:hidden">
       {sum && (
         <p className={`min-w-0 leading-tight tabular-nums ${form.scripted ? "" : WHILE_CLOSED}`}>
           <bdi className="font-semibold whitespace-nowrap">{formatPrice(sum.total, CURRENCY)}</bdi>
@@ -158,6 +161,7 @@ function Repeat({ data, form }: { data: AnswerPageData; form: OfferFormState }) 
       name="intent"
       value="repeat"
       variant="secondary"
+      className="px-4! whitespace-normal!"
       onClick={form.scripted ? form.repeat : undefined}
     >
       {text.repeat(formatPrice(total, CURRENCY))}

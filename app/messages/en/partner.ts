@@ -59,7 +59,7 @@ export const partnerMessages = {
     superseded: {
       badge: "Closed",
       text: () =>
-        "The visitor chose another offer this time. Your vessel is free again. Thank you for answering.",
+        "The visitor chose another offer this time. Your vessel stays free for others. Thank you.",
     },
   },
   contact: { title: "Your customer", call: "Call", email: "E-mail" },
