@@ -280,3 +280,15 @@ function closeOffers(
     ),
   ] as const;
 }
+
+/** An invitation's mail has gone out: it is sent, and its request waits for offers. */
+export function invitationSent(db: Db, approval_uuid: string, now: Date) {
+  const ms = now.getTime();
+  return [
+    db.run(sql`update ${rental_approval} set state = 'sent', sent_date = ${ms}, update_date = ${ms}
+      where uuid = ${approval_uuid} and state = 'queued'`),
+    db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.pending}, update_date = ${ms}
+      where statusid = ${REQUEST_STATUS.new}
+        and uuid = (select rental_request_uuid from ${rental_approval} where uuid = ${approval_uuid})`),
+  ] as const;
+}

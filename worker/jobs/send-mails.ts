@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { invitationSent } from "#db/queries/offer-steps.ts";
 import {
   type ClaimedMail,
   claimDue,
@@ -99,7 +100,15 @@ async function trySending(
     text: event.secret ? "" : rendered.text,
     now: now(),
   });
+  await noteSent(db, mail, now());
   return "sent";
+}
+
+/** What a sent mail means for what it tells of. */
+async function noteSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+  if (mail.event !== "invitation") return;
+  const { approval_uuid } = mail.data as { approval_uuid?: string };
+  if (approval_uuid) await db.batch([...invitationSent(db, approval_uuid, now)]);
 }
 
 /** What may be logged of an error: its code or class. A message may quote the recipient or a link. */

@@ -40,7 +40,7 @@ export type RequestOrigin = {
  * idempotency_mismatch when the key was used for something else.
  */
 export async function createRentalRequest(
-  { db, now }: Pick<AppServices, "db" | "now">,
+  { db, now, sendMails }: Pick<AppServices, "db" | "now" | "sendMails">,
   body: Record<string, unknown>,
   origin: RequestOrigin,
 ): Promise<PlacedRequest> {
@@ -82,6 +82,7 @@ export async function createRentalRequest(
       "This Idempotency-Key was used for another request.",
     );
   }
+  sendMails();
   return JSON.parse(answer.response) as PlacedRequest;
 }
 

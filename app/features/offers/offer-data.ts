@@ -52,6 +52,7 @@ export type Offer = {
   uuid: string;
   state: InvitationState;
   revision: number;
+  /** `rating` in hundredths of a star. */
   provider: { name: string; logo: string; rating: number | null; rating_count: number };
   vessel: { title: string; type: string; length_cm: number | null; capacity: number };
   picture: PictureData | null;

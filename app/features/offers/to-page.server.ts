@@ -50,13 +50,7 @@ export function toOffer(
     uuid: row.uuid,
     state: row.state,
     revision: row.revision,
-    // Ratings are stored as hundredths of a star.
-    provider: {
-      name: row.provider.name,
-      logo: row.provider.logo ?? "",
-      rating: row.provider.rating === null ? null : row.provider.rating / 100,
-      rating_count: row.provider.rating_count,
-    },
+    provider: { ...row.provider, logo: row.provider.logo ?? "" },
     vessel,
     picture: toPicture(row.picture, null),
     start_date: start_date.toISOString(),

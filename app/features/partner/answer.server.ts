@@ -165,6 +165,14 @@ function problemOf(
   return pack.times_of_day.includes(timeofday) ? null : "Not at that time of day";
 }
 
+/** What was done, as the address and the notices name it. */
+const DONE: Readonly<Record<string, string>> = {
+  offer: "offered",
+  decline: "declined",
+  withdraw: "withdrawn",
+  message: "messaged",
+};
+
 /** /partner/answer/{invitation}, posted: an offer made or revised, declined, withdrawn, an answer to a question. */
 export async function actOnAnswer(request: Request, context: Context, uuid: string) {
   const form = await readForm(request);
@@ -172,7 +180,7 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   const access = invitationAccess(context, uuid);
   const services = context.get(servicesContext);
   try {
-    if (intent === "fill") return await filled(context, access, form);
+    if (intent === "fill" || intent === "repeat") return await filled(context, access, form);
     if (intent === "offer") {
       const { page } = await readInvitation(context, access, false);
       const { day, timeofday, duration } = page.request;
@@ -188,13 +196,14 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   } catch (error) {
     return offerAnswer(error, intent, form);
   }
-  throw redirect(`/partner/answer/${uuid}?done=${intent}`, 303);
+  throw redirect(`/partner/answer/${uuid}?done=${DONE[intent] ?? ""}`, 303);
 }
 
 /** Without script: the form comes back filled with what another choice would be. */
 async function filled(context: Context, access: Access, form: URLSearchParams) {
   const { page } = await readInvitation(context, access, false);
-  const value = form.get("choice") ?? "";
+  const last = form.get("intent") === "repeat" ? page.last_price : null;
+  const value = last?.choice ?? form.get("choice") ?? "";
   const choice = page.choices.find((one) => one.value === value);
   const values: Record<string, string> = { choice: value };
   for (const name of ["start_time", "valid_hours", "note"]) {
@@ -211,6 +220,14 @@ async function filled(context: Context, access: Access, form: URLSearchParams) {
       tier_hours: choice.cancellation.map((tier) => tier.hours_before).join("\n"),
       tier_percent: choice.cancellation.map((tier) => tier.refund_percent).join("\n"),
       meeting_point: choice.meeting_point,
+    });
+  }
+  if (last) {
+    Object.assign(values, {
+      price_mode: "base",
+      price: (last.price / 100).toFixed(2),
+      extra_title: last.extras.map(({ title }) => title).join("\n"),
+      extra_price: last.extras.map(({ price }) => (price / 100).toFixed(2)).join("\n"),
     });
   }
   return data({ intent: "fill", errors: {}, values });

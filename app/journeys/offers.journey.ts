@@ -1,0 +1,123 @@
+/** From request to booking in Chromium: a visitor and two providers, each in a browser of their own (DESIGN §8). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, Page } from "playwright-core";
+import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
+import { DESKTOP, openBrowser, PHONE, picture } from "#app/test/browser.ts";
+import { mailTo } from "#app/test/mails.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+
+const { siteUrl } = testStack();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function askFor(guests: number): Promise<{ email: string; uuid: string }> {
+  const email = `layla-${crypto.randomUUID().slice(0, 8)}@haddad.example`;
+  // Far enough apart that no two runs want the same boat on the same day.
+  const start_date = addDays(earliestDay(new Date()), 20 + Math.floor(Math.random() * 300));
+  const response = await fetch(`${siteUrl}/api/edit/rentalrequest`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      typeid: 0,
+      start_date,
+      timeofday: 2,
+      duration: 4,
+      guests,
+      name: "Layla Haddad",
+      email,
+      phone: "+971501234567",
+      comment: "A birthday.",
+    }),
+  });
+  const { data } = (await response.json()) as { data: { uuid: string } };
+  return { email, uuid: data.uuid };
+}
+
+/** The link in the newest mail about a request to a provider, or to its visitor. */
+async function linkIn(recipient: string, part: string): Promise<string> {
+  for (let tries = 0; tries < 400; tries++) {
+    const found = (await mailsWith(recipient, part)).at(-1);
+    if (found) return found;
+    await Bun.sleep(50);
+  }
+  throw new Error(`no mail to ${recipient} with ${part}`);
+}
+async function mailsWith(recipient: string, part: string): Promise<string[]> {
+  await mailTo(recipient);
+  const { mailsTo } = await import("#app/test/mails.ts");
+  return (await mailsTo(recipient)).flatMap(({ text }) => {
+    const link = new RegExp(`^http\\S*${part}\\S*$`, "m").exec(text)?.[0];
+    return link ? [link] : [];
+  });
+}
+
+const invited = (uuid: string) =>
+  rows(
+    `select a.uuid, r.email, r.name from rental_approval a join rental_partner r on r.uuid = a.rental_partner_uuid
+     where a.rental_request_uuid = ? order by r.name`,
+    [uuid],
+  ) as Promise<{ uuid: string; email: string; name: string }[]>;
+
+async function visit(link: string, javaScriptEnabled: boolean, viewport = PHONE): Promise<Page> {
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled, viewport });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(link);
+  return page;
+}
+
+describe.each([
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+] as const)("a request becomes a booking %s", (_, script) => {
+  test("two providers answer by their links, the visitor compares and accepts one, everybody is told", async () => {
+    const { email, uuid } = await askFor(8);
+    const providers = await invited(uuid);
+    expect(providers.length).toBeGreaterThan(2);
+    const [first, second] = providers;
+    if (!first || !second) throw new Error("nobody was invited");
+
+    const pages: Page[] = [];
+    for (const provider of [first, second]) {
+      const page = await visit(
+        await linkIn(provider.email, `partner/answer/${provider.uuid}`),
+        script,
+      );
+      expect(await page.content()).not.toContain(email);
+      await page.getByRole("button", { name: "Send this offer" }).first().click();
+      await page.getByText("Your offer is on its way to the visitor.").waitFor();
+      await picture(page, `offer-sent-${script}-${pages.length}`);
+      pages.push(page);
+    }
+
+    const visitor = await visit(await linkIn(email, "view/booking"), script, DESKTOP);
+    await visitor.getByRole("heading", { level: 1, name: /Two offers/ }).waitFor();
+    await picture(visitor, `offers-${script}`);
+    expect(new URL(visitor.url()).searchParams.get("token")).toBeNull();
+    await visitor.getByRole("button", { name: "Accept this offer" }).first().click();
+    await visitor
+      .getByRole("button", { name: /^Yes|^Accept and book|^Book/ })
+      .first()
+      .click();
+    await visitor.waitForURL("**/view/complete?request=*");
+    await picture(visitor, `complete-${script}`);
+    const calendar = await visitor.request.get(`/view/calendar?request=${uuid}`);
+    expect(await calendar.text()).toContain("BEGIN:VEVENT");
+
+    const booked = await rows(
+      "select state, total, email from booking where rental_request_uuid = ?",
+      [uuid],
+    );
+    expect(booked).toEqual([{ state: "confirmed", total: expect.any(Number), email }]);
+    const told = (recipient: string, event: string) =>
+      rows(
+        "select state from email_outbox where recipient = ? and event = ? and (data like ? or data = '{}' or 1)",
+        [recipient, event, `%${uuid}%`],
+      );
+    expect(await told(email, "booking_confirmed")).toHaveLength(1);
+    for (const page of [...pages, visitor]) await page.context().close();
+  }, 120_000);
+});
