@@ -7,7 +7,7 @@ type ClientActionArgs = { request: Request; serverAction: <T>() => Promise<T> };
  * A route's clientAction: without network the form stays as it is and says so, where the router would replace the
  * whole page by an error and lose what was typed.
  */
-function orOffline<A>(answer: (posted: FormData) => A) {
+export function orOffline<A>(answer: (posted: FormData) => A) {
   return async ({ request, serverAction }: ClientActionArgs): Promise<A> => {
     const posted = await request.clone().formData();
     try {

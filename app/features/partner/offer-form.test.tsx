@@ -1,0 +1,147 @@
+import { expect, test } from "bun:test";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server.edge";
+import { partnerMessages } from "#app/messages/en/partner.ts";
+import { anInvitation } from "./test-data.ts";
+import { answerPage, type Posted } from "./test-page.tsx";
+
+const user = userEvent.setup();
+const { offer: text, errors } = partnerMessages;
+const show = (...args: Parameters<typeof answerPage>) => render(answerPage(...args));
+const sendButton = () => {
+  const [first] = screen.getAllByRole("button", { name: text.send });
+  if (!first) throw new Error("nothing to send with");
+  return first;
+};
+const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const radio = (label: string | RegExp) =>
+  screen.getByRole("radio", { name: label }) as HTMLInputElement;
+
+test("one press sends the first choice that fits, whole", async () => {
+  const posted: Posted[] = [];
+  show(anInvitation(), { posted });
+  await user.click(sendButton());
+  await waitFor(() =>
+    expect(posted).toEqual([
+      {
+        revision: ["3"],
+        choice: ["sail"],
+        start_time: ["12:00"],
+        valid_hours: ["24"],
+        price_mode: ["all_in"],
+        price: ["4200"],
+        includes: ["Captain\nFuel"],
+        excludes: ["Food"],
+        tier_hours: ["48"],
+        tier_percent: ["50"],
+        meeting_point: ["Pier 7"],
+        note: [""],
+        intent: ["offer"],
+      },
+    ]),
+  );
+});
+
+test("the same form goes without a script, with empty rows to write in and a button that fills", () => {
+  const html = renderToString(answerPage(anInvitation()));
+  expect(html).toContain('method="post"');
+  expect(html.match(/name="extra_title"/g)?.length).toBe(3);
+  expect(html.match(/name="tier_hours"/g)?.length).toBe(4);
+  expect(html).toContain('value="fill"');
+  // Enter in a field presses the first submit button.
+  expect(html.indexOf('value="offer"')).toBeLessThan(html.indexOf('value="fill"'));
+});
+
+test("what does not fit can't be chosen and says why", () => {
+  show(anInvitation());
+  expect(radio(/Little Wind/).disabled).toBe(true);
+  expect(screen.getByText("Carries 8 guests")).toBeDefined();
+  expect(radio(/Afternoon under Sail/).checked).toBe(true);
+});
+
+test("another vessel refills what nobody has touched and leaves the rest", async () => {
+  show(anInvitation());
+  await user.clear(screen.getByLabelText(text.meetingPoint));
+  await user.type(screen.getByLabelText(text.meetingPoint), "Gate C");
+  await user.click(radio(/Lantern Supper/));
+  expect(textIn(text.price)).toBe("5400");
+  expect(radio(text.base).checked).toBe(true);
+  expect(textIn(`${text.extras.first}, ${text.extras.row(1)}`)).toBe("Supper");
+  expect(textIn(text.includes)).toBe("Captain\nSupper");
+  expect(textIn(text.meetingPoint)).toBe("Gate C");
+  // (5,400 + 960) and 5 %.
+  expect(screen.getAllByText(/6,678\.00/).length).toBeGreaterThan(0);
+});
+
+test("a price somebody wrote stays, whatever vessel is chosen, and the live line follows it", async () => {
+  show(anInvitation());
+  await user.clear(screen.getByLabelText(text.price));
+  expect(screen.getAllByText(text.unreadable).length).toBe(2);
+  await user.type(screen.getByLabelText(text.price), "4,219");
+  await user.click(radio(/Lantern Supper/));
+  expect(textIn(text.price)).toBe("4,219");
+  const live = document.querySelector("[aria-live]")?.textContent;
+  expect(live).toContain("AED 4,219.00");
+  expect(live).toContain("351.58 per guest · 1,054.75 per hour");
+});
+
+test("extras are added and removed, and posted row by row", async () => {
+  const posted: Posted[] = [];
+  show(anInvitation(), { posted });
+  await user.click(radio(text.base));
+  await user.click(screen.getByRole("button", { name: text.extras.add }));
+  await user.keyboard("Cake");
+  await user.tab();
+  await user.keyboard("100.50");
+  await user.click(screen.getByRole("button", { name: text.extras.add }));
+  await user.keyboard("Flowers");
+  await user.click(screen.getByRole("button", { name: text.remove(text.extras.row(2)) }));
+  await user.click(sendButton());
+  await waitFor(() =>
+    expect(posted[0]).toMatchObject({ extra_title: ["Cake"], extra_price: ["100.50"] }),
+  );
+});
+
+test("the last price comes back by one press, and can still be looked at before it goes", async () => {
+  const posted: Posted[] = [];
+  const last_price = { choice: "sail", price: 380_000, extras: [] };
+  show(anInvitation("opened", { last_price }), { posted });
+  await user.click(screen.getByRole("button", { name: text.repeat("AED 3,990") }));
+  expect(textIn(text.price)).toBe("3990");
+  expect(posted).toEqual([]);
+  expect(screen.queryByRole("button", { name: text.repeat("AED 3,990") })).toBeNull();
+});
+
+test("errors stand at their fields, which opens them and takes the focus", async () => {
+  show(anInvitation(), { answers: { errors: { price: errors.price, tier_hours: errors.tiers } } });
+  await user.click(sendButton());
+  expect(await screen.findByText(errors.price)).toBeDefined();
+  const price = screen.getByLabelText(text.price);
+  expect(price.getAttribute("aria-describedby")).toContain("error");
+  expect(screen.getByText(errors.tiers)).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(price));
+  expect(price.closest("details")?.open).toBe(true);
+});
+
+test("without a script what was posted comes back in the fields, rows and all", () => {
+  const html = renderToString(
+    answerPage(anInvitation(), {
+      first: {
+        intent: "offer",
+        errors: { extra_price: errors.extras },
+        values: {
+          choice: "lantern",
+          price_mode: "base",
+          price: "5x",
+          extra_title: "Cake\n\nIce",
+          extra_price: "100\n\nfree",
+        },
+      },
+    }),
+  );
+  expect(html).toContain('value="5x"');
+  for (const kept of ["Cake", "100", "Ice", "free"]) expect(html).toContain(`value="${kept}"`);
+  expect(html).toContain(errors.extras);
+  expect(html).toContain('<details open=""');
+});
