@@ -86,9 +86,10 @@ describe.each([
         await linkIn(provider.email, `partner/answer/${provider.uuid}`),
         script,
       );
+      await page.getByRole("button", { name: "Send this offer" }).first().waitFor();
       expect(await page.content()).not.toContain(email);
       await page.getByRole("button", { name: "Send this offer" }).first().click();
-      await page.getByText("Your offer is on its way to the visitor.").waitFor();
+      await page.getByText("Your offer is on its way to the visitor.").waitFor({ timeout: 8000 }).catch(async (e) => { console.log(page.url(), await page.innerText("body")); await picture(page, "dbg"); throw e; });
       await picture(page, `offer-sent-${script}-${pages.length}`);
       pages.push(page);
     }

@@ -173,11 +173,14 @@ export function sendOfferMessage(
   },
 ) {
   const { approval_uuid, sender, content, uuid, now, of_request } = message;
-  const own = of_request === undefined ? [] : [sql`q.uuid = ${of_request}`];
+  const open = sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
+    where a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${list(message.from)}
+      and q.statusid in ${list([...OPEN_REQUEST, REQUEST_STATUS.approved])}
+      and ${of_request === undefined ? sql`1` : sql`q.uuid = ${of_request}`}`;
   const from = sql`${offerTables} where a.uuid = ${approval_uuid}`;
   const key = sql`${uuid}`;
   return [
-    failUnless(db, possible(message, ...own), "conflict"),
+    failUnless(db, open, "conflict"),
     db.insert(offer_message).values({
       uuid,
       rental_approval_uuid: approval_uuid,

@@ -1,4 +1,5 @@
 import { COMMENT_MAX, OFFER_VALID_HOURS, type TimeOfDay } from "#app/config/limits.ts";
+import { parseAed } from "#app/features/partner/offer-sum.ts";
 import { splitAllIn, vatOf } from "#app/lib/money.ts";
 import { clockTime, startTimes } from "#app/lib/start-times.ts";
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
@@ -41,9 +42,10 @@ export function readOffer(
   );
   if (!start) errors.start_time = "Please choose when the trip begins";
 
-  const extras = readExtras(form, errors);
+  // An all-in price is the whole of it; what is out of sight in the form is not asked for.
+  const extras = form.get("price_mode") === "base" ? readExtras(form, errors) : [];
   const added = extras.reduce((sum, { price }) => sum + price, 0);
-  const asked = readMoney(text("price"));
+  const asked = parseAed(text("price"));
   const sum = asked === undefined ? undefined : sumOf(form.get("price_mode"), asked, added);
   const price = sum && sum.net - added;
   if (price === undefined || price < 0 || price + added <= 0 || price > PRICE_MAX) {
@@ -90,13 +92,6 @@ export function readOffer(
   };
 }
 
-/** "1,260.50" as fils; undefined for what is no amount. */
-export function readMoney(text: string): number | undefined {
-  const plain = text.replaceAll(",", "").replaceAll(" ", "");
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return undefined;
-  return Math.round(Number(plain) * 100);
-}
-
 /** Net and VAT of what was asked: the base alone, or all-in with extras and VAT. */
 function sumOf(mode: string | null, asked: number, extras: number) {
   if (mode !== "base") return splitAllIn(asked);
@@ -112,7 +107,7 @@ function readExtras(form: URLSearchParams, errors: Record<string, string>): Offe
     const title = raw.trim();
     const amount = (prices[index] ?? "").trim();
     if (title === "" && amount === "") return;
-    const price = readMoney(amount);
+    const price = parseAed(amount);
     if (title === "" || title.length > LINE_MAX || price === undefined || price > PRICE_MAX) {
       errors.extra_price = "Please give each extra a name and a price in AED";
     } else extras.push({ title, price });

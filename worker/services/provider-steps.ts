@@ -72,7 +72,7 @@ export async function actForProvider(
         return write(
           sendOfferMessage(db, {
             ...step,
-            from: ["opened", ...OPEN_OFFER],
+            from: [...OPEN_OFFER, "accepted"],
             sender: "provider",
             content: readMessage(form),
             uuid: uuidv7(),

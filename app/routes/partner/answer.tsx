@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { useSite } from "#app/components/use-site.ts";
-import { accountClientAction } from "#app/features/account/client-action.ts";
 import { actOnAnswer, loadAnswer } from "#app/features/partner/answer.server.ts";
 import { AnswerPage } from "#app/features/partner/answer-page.tsx";
+import { answerClientAction } from "#app/features/partner/client-action.ts";
 import { AnswerShell } from "#app/features/partner/partner-shell.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
@@ -18,7 +18,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = accountClientAction;
+export const clientAction = answerClientAction;
 
 export const headers = routeHeaders;
 
