@@ -8,11 +8,8 @@ export const ACCOUNT_COOKIE = "__Host-token";
 export const SHARELINK_COOKIE = "sharelink";
 const LINK_PREFIX = "__Secure-link-";
 
-/** Where a link of an e-mail opens something: its cookie goes nowhere else (DESIGN §11, cookies). */
-const SCOPE_PATHS: Record<string, (uuid: string) => string> = {
-  request: () => "/view",
-  invitation: (uuid) => `/partner/answer/${uuid}`,
-};
+/** Where links of e-mails open something: their cookies go nowhere else (DESIGN §11, cookies). */
+const SCOPE_PATHS: Record<string, string> = { request: "/view", invitation: "/partner/answer" };
 const SCOPE = /^(request|invitation):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** No script reads it and no other site's page sends it. `Secure` holds on http://localhost too. */
@@ -58,9 +55,14 @@ export function noAccountCookie(): string {
 /** Set-Cookie of a link of an e-mail, for its scope's pages and until the link expires; undefined for a wrong scope. */
 export function linkCookie(token: string, scope: string, seconds: number): string | undefined {
   const [, kind = "", uuid = ""] = SCOPE.exec(scope) ?? [];
-  const path = SCOPE_PATHS[kind]?.(uuid);
+  const path = SCOPE_PATHS[kind];
   if (path === undefined) return undefined;
   return `${LINK_PREFIX}${kind}-${uuid}=${token}; Path=${path}; Max-Age=${Math.max(0, Math.floor(seconds))}; ${PRIVATE}`;
+}
+
+/** Set-Cookie that forgets a link. */
+export function noLinkCookie(scope: string): string | undefined {
+  return linkCookie("", scope, 0);
 }
 
 /** The tokens of links in a Cookie header, with the scope that the cookie's name claims. */

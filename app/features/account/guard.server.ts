@@ -1,7 +1,12 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { guardContext, identityContext, servicesContext } from "#app/context.ts";
 import { accountGuard, type Refusal } from "#worker/auth/account-guard.ts";
-import { ACCOUNT_COOKIE, noAccountCookie, readCookies } from "#worker/auth/cookies.ts";
+import {
+  ACCOUNT_COOKIE,
+  noAccountCookie,
+  noLinkCookie,
+  readCookies,
+} from "#worker/auth/cookies.ts";
 import type { Identity } from "#worker/auth/identity.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
 import { AppError } from "#worker/errors.ts";
@@ -25,19 +30,28 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const guard = account ? accountGuard(context.get(servicesContext), account, rule.roles) : null;
   context.set(guardContext, guard);
   const response = await next();
-  if (!guard) return marked(response);
+  if (!guard) return marked(response, identity);
   // A page that has not asked its guard has no data to protect, but still is not for everybody.
   const asked = guard.outcome().account ?? guard.outcome().refusal;
   if (!asked && !byLink) await guard.check().catch(swallowRefusal);
   const { refusal } = guard.outcome();
   // Nothing was done while the database is away; a form says so itself and keeps what was typed.
   const isTold = refusal === "unavailable" && request.method !== "GET" && request.method !== "HEAD";
-  return refusal && !isTold ? refuse(refusal, { rule, request, url, identity }) : marked(response);
+  return refusal && !isTold
+    ? refuse(refusal, { rule, request, url, identity })
+    : marked(response, identity);
 };
 
-function marked(response: Response): Response {
+/** A browser keeps so many links of e-mails; all of them travel with each request to their pages. */
+const LINKS_KEPT = 8;
+
+function marked(response: Response, { links }: Identity): Response {
   const answer = new Response(response.body, response);
   answer.headers.set("cache-control", PRIVATE);
+  // Those that end first go; the mail they came by still opens them.
+  for (const { scope } of links.toSorted((a, b) => b.exp - a.exp).slice(LINKS_KEPT)) {
+    answer.headers.append("set-cookie", noLinkCookie(scope) ?? "");
+  }
   return answer;
 }
 
