@@ -10,6 +10,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
+import { bookingJson, bookingTables, firstName, queueFrom, tripJson } from "./mail-rows.ts";
 
 // What a signed-in person has of their own. The account is named by its uuid; its e-mail is looked up in the same
 // statement, because only the database knows it as it is now.
@@ -117,7 +118,43 @@ export function cancelOwnBooking(db: Db, from: readonly BookingState[], change: 
     logged(db, change, "booking_cancelled", open, sql`json_object('state', ${booking.state})`, {
       state: "cancelled",
     }),
+    // While the booking still is what the conditions ask for.
+    ...cancellationMails(
+      db,
+      sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
+      now,
+    ),
     db.update(booking).set({ state: "cancelled" }).where(open).returning({ uuid: booking.uuid }),
+  ] as const;
+}
+
+/** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
+const refund = (now: Date) => sql`(b.total * coalesce((
+  select tier.value ->> '$.refund_percent' from json_each(a.cancellation) tier
+  where b.start_date - (tier.value ->> '$.hours_before') * 3600000 > ${now.getTime()}
+  order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100`;
+
+/** Both sides of a booking are told that it is cancelled. */
+function cancellationMails(db: Db, from: SQL, now: Date) {
+  const facts = sql`'trip', ${tripJson}, 'booking', ${bookingJson}, 'refund', ${refund(now)}`;
+  const key = sql`b.uuid`;
+  return [
+    queueFrom(db, {
+      event: "booking_cancelled_visitor",
+      key,
+      recipient: sql`b.email`,
+      data: sql`json_object('name', ${firstName}, ${facts})`,
+      from,
+      now,
+    }),
+    queueFrom(db, {
+      event: "booking_cancelled_provider",
+      key,
+      recipient: sql`r.email`,
+      data: sql`json_object('provider', r.name, ${facts})`,
+      from,
+      now,
+    }),
   ] as const;
 }
 
@@ -143,6 +180,14 @@ export function askBookingChange(
       sql`json_object('change_message', ${booking.change_message})`,
       { change_message: message },
     ),
+    queueFrom(db, {
+      event: "booking_change_asked",
+      key: sql`b.uuid || ':' || ${now.getTime()}`,
+      recipient: sql`r.email`,
+      data: sql`json_object('provider', r.name, 'trip', ${tripJson}, 'booking', ${bookingJson}, 'message', ${message})`,
+      from: sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
+      now,
+    }),
     db
       .update(booking)
       .set({ change_message: message, change_asked_date: now })

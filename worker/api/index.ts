@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
+import { adminApprovalCalls } from "./admin-approval.ts";
 import { authCalls } from "./auth.ts";
 import { type Call, route } from "./call.ts";
 import { health } from "./health.ts";
@@ -13,6 +14,7 @@ export const calls: readonly Call[] = [
   ...authCalls,
   ...publicEditCalls,
   ...userCalls,
+  ...adminApprovalCalls,
 ];
 
 /** Everything under /api (SPEC §7). */

@@ -20,6 +20,7 @@ import { statesBefore } from "./states/booking.ts";
 const OPEN = statesBefore("cancelled");
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
+type Changing = Services & Pick<AppServices, "sendMails">;
 
 /** A row as its owner sees it: with what comes back if it is cancelled now. */
 export function toOwnBooking(row: OwnBookingRow, now: Date): OwnBooking {
@@ -76,24 +77,26 @@ export async function readOwnBooking(
  * AppError: validation, not_found for anybody else's, conflict when it has begun or is no longer open.
  */
 export async function changeOwnBooking(
-  { db, now, requestId }: Services,
+  { db, now, requestId, sendMails }: Changing,
   guard: AccountGuard,
   user_uuid: string,
   input: { uuid: unknown; action: unknown; message?: unknown },
 ): Promise<OwnBooking> {
   const uuid = checkUuid(input.uuid);
   const change = { user_uuid, uuid, now, requestId };
-  const [log, update] =
+  const asked =
     input.action === "cancel"
       ? cancelOwnBooking(db, OPEN, change)
       : askBookingChange(db, OPEN, { ...change, message: checkMessage(input) });
-  const { rows } = await guard.write([log, update, ...ownBookings(db, user_uuid, { uuid })]);
-  const [, changed, [row]] = rows;
+  const { rows } = await guard.write([...ownBookings(db, user_uuid, { uuid }), ...asked]);
+  const [[row]] = rows;
+  const changed = rows.at(-1) as unknown[];
   if (!row) throw notFound();
   if (changed.length === 0) {
     throw new AppError("conflict", accountMessages.failures.bookingClosed);
   }
-  return toOwnBooking(row, now);
+  sendMails();
+  return readOwnBooking({ db, now, requestId }, guard, user_uuid, uuid);
 }
 
 function checkUuid(value: unknown): string {

@@ -6,6 +6,7 @@ import { timeOfDayText } from "#app/messages/en/request.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { OwnRequest } from "./account-data.ts";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -86,6 +87,13 @@ function RequestRow({ request }: { request: OwnRequest }) {
             .filter(Boolean)
             .join(" · ")}
         </p>
+        <Link
+          to={`/view/booking?request=${request.uuid}`}
+          className={`mt-1 inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          {text.open}
+          <span className="sr-only"> {text.number(request.request_id)}</span>
+        </Link>
       </div>
     </article>
   );

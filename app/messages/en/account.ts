@@ -45,6 +45,7 @@ export const accountMessages = {
     title: "Your requests",
     number: (id: number) => `Request ${id}`,
     offers: "Offers from several providers",
+    open: "Offers and status",
     asked: (date: string) => `Asked on ${date}`,
     openUntil: (date: string) => `Open until ${date}`,
     guests: (n: number) => counted(n, "guest", "guests"),

@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { request_reach } from "#db/entities/request-reach.ts";
+import { type Actor, logStates } from "./audit.ts";
+import { failUnless } from "./fail-unless.ts";
+import { queueInvitations } from "./fan-out.ts";
+import { offerTables, queueFrom, tripJson } from "./mail-rows.ts";
+
+const OPEN_REQUEST = [REQUEST_STATUS.new, REQUEST_STATUS.pending];
+const list = (values: readonly (string | number)[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** Which providers a request went to and why not to the others, with the state of each invitation. */
+export function reachOfRequest(db: Db, request_uuid: string) {
+  return db
+    .select({
+      rental_partner_uuid: request_reach.rental_partner_uuid,
+      provider: rental_partner.name,
+      outcome: request_reach.outcome,
+      rental_approval_uuid: rental_approval.uuid,
+      state: rental_approval.state,
+      price: rental_approval.price,
+      opened_date: rental_approval.opened_date,
+      answered_date: rental_approval.answered_date,
+      reason: rental_approval.reason,
+    })
+    .from(request_reach)
+    .innerJoin(rental_partner, eq(rental_partner.uuid, request_reach.rental_partner_uuid))
+    .leftJoin(
+      rental_approval,
+      and(
+        eq(rental_approval.rental_request_uuid, request_reach.rental_request_uuid),
+        eq(rental_approval.rental_partner_uuid, request_reach.rental_partner_uuid),
+        gt(rental_approval.statusid, -1),
+      ),
+    )
+    .where(eq(request_reach.rental_request_uuid, request_uuid))
+    .orderBy(asc(rental_partner.name));
+}
+
+type ByHand = { request_uuid: string; partner_uuid: string; now: Date; actor: Actor };
+
+/** An administrator invites a provider by hand. Fails with "conflict" for a closed request or an inactive provider. */
+export function addProvider(db: Db, { request_uuid, partner_uuid, now, actor }: ByHand) {
+  const ms = now.getTime();
+  const open = sql`select 1 from ${rental_request} q, ${rental_partner} r where q.uuid = ${request_uuid}
+    and q.statusid in ${list(OPEN_REQUEST)} and q.valid_until_date > ${ms} and r.uuid = ${partner_uuid} and r.statusid = 1
+    and not exists (select 1 from ${rental_approval} a where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid)`;
+  return [
+    failUnless(db, open, "conflict"),
+    db
+      .insert(request_reach)
+      .values({
+        rental_request_uuid: request_uuid,
+        rental_partner_uuid: partner_uuid,
+        outcome: "added",
+        create_date: now,
+        update_date: now,
+      })
+      .onConflictDoUpdate({
+        target: [request_reach.rental_request_uuid, request_reach.rental_partner_uuid],
+        set: { outcome: "added", update_date: now },
+      }),
+    db.insert(rental_approval).values({
+      uuid: uuidv7(),
+      rental_request_uuid: request_uuid,
+      rental_partner_uuid: partner_uuid,
+      state: "queued",
+      queued_date: now,
+      create_date: now,
+      update_date: now,
+      statusid: 1,
+    }),
+    logStates(db, {
+      actor,
+      action: "provider_added",
+      entity: "RentalApproval",
+      to: "queued",
+      from: sql`select uuid record, null was from ${rental_approval} where rental_request_uuid = ${request_uuid}
+        and rental_partner_uuid = ${partner_uuid}`,
+      now,
+    }),
+    queueInvitations(db, request_uuid, now),
+  ] as const;
+}
+
+/** An administrator takes a provider's invitation or offer out of a request; a provider that had offered is told. */
+export function removeProvider(
+  db: Db,
+  { request_uuid, partner_uuid, now, actor }: ByHand,
+  states: { from: readonly ApprovalState[]; offered: readonly ApprovalState[] },
+) {
+  const ms = now.getTime();
+  const theirs = sql`a.rental_request_uuid = ${request_uuid} and a.rental_partner_uuid = ${partner_uuid}`;
+  return [
+    failUnless(
+      db,
+      sql`select 1 from ${rental_approval} a where ${theirs} and a.state in ${list(states.from)}`,
+      "conflict",
+    ),
+    logStates(db, {
+      actor,
+      action: "provider_removed",
+      entity: "RentalApproval",
+      to: "superseded",
+      from: sql`select a.uuid record, a.state was from ${rental_approval} a where ${theirs}`,
+      now,
+    }),
+    queueFrom(db, {
+      event: "offer_closed_by_visitor",
+      key: sql`a.uuid || ':' || a.revision`,
+      recipient: sql`r.email`,
+      data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
+      from: sql`${offerTables} where ${theirs} and a.state in ${list(states.offered)}`,
+      now,
+    }),
+    db.run(
+      sql`update ${rental_approval} as a set state = 'superseded', update_date = ${ms} where ${theirs}`,
+    ),
+    db
+      .update(request_reach)
+      .set({ outcome: "removed", update_date: now })
+      .where(
+        and(
+          eq(request_reach.rental_request_uuid, request_uuid),
+          eq(request_reach.rental_partner_uuid, partner_uuid),
+        ),
+      ),
+  ] as const;
+}

@@ -1,0 +1,69 @@
+import { addProvider, reachOfRequest, removeProvider } from "#db/queries/reach.ts";
+import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AppContext } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
+import { offerMessages } from "#worker/services/offer-messages.ts";
+import { invitationBefore, OPEN_OFFER } from "#worker/services/states/invitation.ts";
+import { refusing } from "#worker/services/visitor-steps.ts";
+import { readJsonObject } from "./body.ts";
+import type { Call } from "./call.ts";
+import { dataResponse } from "./envelope.ts";
+
+const PATH = "/admin/edit/rentalapproval";
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Which providers a request went to, and by hand to which else (SPEC §7, rentalapproval; DESIGN §8). */
+export const adminApprovalCalls: readonly Call[] = [
+  { method: "GET", path: PATH, access: ["admin"], handle: read },
+  { method: "POST", path: PATH, access: ["admin"], handle: add },
+  { method: "DELETE", path: PATH, access: ["admin"], handle: remove },
+];
+
+/** ?request={uuid}: every provider that was considered, with the reason or the state of its invitation. */
+async function read(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const { rows } = await guard.read([
+    reachOfRequest(c.get("services").db, checked(c.req.query("request"), "request")),
+  ]);
+  return dataResponse({ rows: rows[0] });
+}
+
+/** `{rental_request_uuid, rental_partner_uuid}` invites a provider; 409 for a closed request or one invited before. */
+async function add(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const services = c.get("services");
+  const step = byHand(c, await readJsonObject(c.req.raw));
+  await refusing(() => guard.write(addProvider(services.db, step)), offerMessages.closed);
+  services.sendMails();
+  return dataResponse({ added: true });
+}
+
+/** `{rental_request_uuid, rental_partner_uuid}` takes a provider out; 409 once its offer is accepted or closed. */
+async function remove(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const services = c.get("services");
+  const step = byHand(c, await readJsonObject(c.req.raw));
+  const states = { from: invitationBefore("superseded"), offered: OPEN_OFFER };
+  await refusing(
+    () => guard.write(removeProvider(services.db, step, states)),
+    offerMessages.closed,
+  );
+  services.sendMails();
+  return dataResponse({ removed: true });
+}
+
+function byHand(c: AppContext, body: Record<string, unknown>) {
+  const { account } = c.get("identity");
+  if (!account) throw refused("unauthenticated");
+  const { now, requestId } = c.get("services");
+  return {
+    request_uuid: checked(body.rental_request_uuid, "rental_request_uuid"),
+    partner_uuid: checked(body.rental_partner_uuid, "rental_partner_uuid"),
+    now,
+    actor: { uuid: account.user_uuid, label: "", requestId },
+  };
+}
+
+function checked(value: unknown, name: string): string {
+  if (typeof value === "string" && UUID.test(value)) return value;
+  throw new AppError("validation", "Please name a record.", {
+    fields: { [name]: "Must name a record" },
+  });
+}

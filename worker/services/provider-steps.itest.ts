@@ -1,0 +1,368 @@
+/** Fan-out and what providers and visitors do with offers, on a real database (DESIGN §8). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { startTimes } from "#app/lib/start-times.ts";
+import type { Db } from "#db/client.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { request_reach } from "#db/entities/request-reach.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { placeRequest } from "#db/queries/place-request.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { AppError } from "#worker/errors.ts";
+import { findMailEvent } from "#worker/mail/events.ts";
+import { sampleContext } from "#worker/mail/samples.ts";
+import { actForProvider, makeOffer } from "./provider-steps.ts";
+import { INVITATION_TRANSITIONS } from "./states/invitation.ts";
+import { actForVisitor } from "./visitor-steps.ts";
+
+const NOW = new Date("2027-01-02T08:00:00Z");
+const DAY = "2027-01-10";
+const START = new Date("2027-01-10T08:00:00Z");
+const MAIL = sampleContext({
+  siteUrl: "https://khorizon.example",
+  siteName: "Khorizon",
+  fromAddress: "offers@khorizon.example",
+  supportAddress: "hello@khorizon.example",
+});
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+  await db
+    .insert(site_config)
+    .values({ name: "Khorizon", address_area: "Dubai Marina", address_city: "Dubai" });
+});
+afterAll(() => stop());
+
+const by = (uuid: string) => ({
+  uuid,
+  actor: { uuid: null, label: "somebody", requestId: "r" },
+  write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+});
+const services = (now = NOW) => ({ db, now, sendMails: () => {} });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof AppError ? error.code : `${error}`),
+  );
+
+/** Every mail that tells of a record, rendered: its data is what its event asks for. */
+async function mailsAbout(uuid: string): Promise<string[]> {
+  const found = await db.all<{ event: string; data: string }>(
+    sql`select event, data from email_outbox where data like ${`%${uuid}%`} or event_key like ${`%${uuid}%`} order by event`,
+  );
+  for (const { event, data } of found) {
+    const mail = findMailEvent(event);
+    if (!mail) throw new Error(`there is no mail ${event}`);
+    await mail.renderStored(JSON.parse(data), MAIL);
+  }
+  return found.map(({ event }) => event);
+}
+
+describe("fan-out", () => {
+  async function place(
+    wanted: Partial<{
+      guests: number;
+      duration: number;
+      timeofday: 1 | 2 | 3;
+      product_package_uuid: string;
+    }> = {},
+  ) {
+    const uuid = uuidv7();
+    const { guests = 6, duration = 3, timeofday = 2, product_package_uuid = null } = wanted;
+    await placeRequest(
+      db,
+      {
+        uuid,
+        now: NOW,
+        start_date: new Date("2027-01-09T20:00:00Z"),
+        end_date: new Date("2027-01-09T20:00:00Z"),
+        starts: startTimes(DAY, timeofday, duration),
+        valid_until_date: new Date(NOW.getTime() + 86_400_000),
+        product_package_uuid,
+        sharelink: null,
+        timeofday,
+        typeid: product_package_uuid ? 1 : 0,
+        duration,
+        guests,
+        name: "Layla Haddad",
+        email: `${uuid}@visitor.example`,
+        phone: "+971501234567",
+        language: "en",
+        timezone: "Asia/Dubai",
+        comment: 'A "birthday"',
+        source: "form",
+        landing_path: "/",
+      },
+      { scope: "t", key: uuid, body_hash: "h", expire_date: new Date(NOW.getTime() + 86_400_000) },
+    );
+    const reach = await db
+      .select()
+      .from(request_reach)
+      .where(eq(request_reach.rental_request_uuid, uuid));
+    return {
+      uuid,
+      outcome: (partner: string) =>
+        reach.find((row) => row.rental_partner_uuid === partner)?.outcome,
+    };
+  }
+
+  test("who can serve a request is invited with it; for the others the reason is kept", async () => {
+    const [fits, small, short, early, booked, inactive] = await Promise.all(
+      Array.from({ length: 6 }, () => makeCatalogue(db)),
+    );
+    if (!fits || !small || !short || !early || !booked || !inactive)
+      throw new Error("no catalogue");
+    await db
+      .update(rental_product)
+      .set({ capacity: 4 })
+      .where(eq(rental_product.uuid, small.product));
+    await db
+      .update(product_package)
+      .set({ hours_max: 2 })
+      .where(eq(product_package.uuid, short.package));
+    await db
+      .update(product_package)
+      .set({ times_of_day: [1] })
+      .where(eq(product_package.uuid, early.package));
+    await makeBooking(db, booked, {
+      start_date: new Date("2027-01-10T06:00:00Z"),
+      end_date: new Date("2027-01-10T18:00:00Z"),
+    });
+    await db
+      .update(rental_partner)
+      .set({ statusid: 0 })
+      .where(eq(rental_partner.uuid, inactive.partner));
+    const { uuid, outcome } = await place();
+    expect(
+      [fits, small, short, early, booked, inactive].map(({ partner }) => outcome(partner)),
+    ).toEqual(["invited", "capacity", "hours", "time_of_day", "booked", undefined]);
+    const invited = await db
+      .select()
+      .from(rental_approval)
+      .where(eq(rental_approval.rental_request_uuid, uuid));
+    expect(invited.map(({ state }) => state)).toEqual(["queued"]);
+    expect(await mailsAbout(uuid)).toEqual(["request_receipt"]);
+    expect(await mailsAbout(invited[0]?.uuid ?? "")).toEqual(["invitation"]);
+  });
+
+  test("a reservation goes to its package's provider alone", async () => {
+    const catalogue = await makeCatalogue(db);
+    const { uuid } = await place({ product_package_uuid: catalogue.package });
+    const reach = await db
+      .select()
+      .from(request_reach)
+      .where(eq(request_reach.rental_request_uuid, uuid));
+    expect(reach.map((row) => row.rental_partner_uuid)).toEqual([catalogue.partner]);
+  });
+});
+
+async function invited(state: ApprovalState = "sent", statusid: 0 | 1 | 2 | 3 = 1) {
+  const catalogue = await makeCatalogue(db);
+  const request = await makeRequest(db, {
+    statusid,
+    name: "Layla Haddad",
+    email: `${uuidv7()}@visitor.example`,
+    duration: 3,
+    guests: 8,
+    valid_until_date: new Date(NOW.getTime() + 86_400_000),
+  });
+  const { uuid } = await makeApproval(db, {
+    rental_request_uuid: request.uuid,
+    rental_partner_uuid: catalogue.partner,
+    state,
+    ...(state === "offered" || state === "revised"
+      ? {
+          price: 100_000,
+          rental_product_uuid: catalogue.product,
+          start_date: START,
+          valid_until_date: new Date(NOW.getTime() + 3_600_000),
+        }
+      : {}),
+  });
+  return { uuid, request: request.uuid, product: catalogue.product };
+}
+const values = (product: string, price = 480_000) => ({
+  rental_product_uuid: product,
+  product_package_uuid: null,
+  price,
+  vat: 24_000,
+  extras: [],
+  includes: ["Captain"],
+  excludes: [],
+  cancellation: [{ hours_before: 24, refund_percent: 50 }],
+  start_date: START,
+  meeting_point: "Berth 4",
+  valid_until_date: new Date(NOW.getTime() + 21_600_000),
+  note: "",
+});
+const stateOf = async (uuid: string) =>
+  (await db.select().from(rental_approval).where(eq(rental_approval.uuid, uuid)))[0];
+
+describe("offers", () => {
+  test("a first offer is told at once, a revised one with what it was, a stale one is a conflict", async () => {
+    const { uuid, request, product } = await invited();
+    await makeOffer(services(), by(uuid), { state: "sent", revision: 0 }, values(product));
+    expect(await stateOf(uuid)).toMatchObject({
+      state: "offered",
+      revision: 1,
+      answered_date: NOW,
+    });
+    expect(await mailsAbout(request)).toEqual(["offer_received"]);
+    await makeOffer(
+      services(),
+      by(uuid),
+      { state: "offered", revision: 1 },
+      values(product, 450_000),
+    );
+    expect(await stateOf(uuid)).toMatchObject({ state: "revised", revision: 2, price: 450_000 });
+    expect(await mailsAbout(request)).toEqual(["offer_received", "offer_revised"]);
+    const stale = makeOffer(
+      services(),
+      by(uuid),
+      { state: "offered", revision: 1 },
+      values(product),
+    );
+    expect(await codeOf(stale)).toBe("conflict");
+    const [row] = await db.select().from(rental_request).where(eq(rental_request.uuid, request));
+    expect(row?.statusid).toBe(1);
+  });
+
+  test("a vessel of another provider can't be offered", async () => {
+    const [mine, other] = [await invited(), await invited()];
+    const taken = makeOffer(
+      services(),
+      by(mine.uuid),
+      { state: "sent", revision: 0 },
+      values(other.product),
+    );
+    expect(await codeOf(taken)).toBe("conflict");
+  });
+
+  test.each([2, 3] as const)(
+    "a request that is closed (%p) takes none, nor one whose time is over",
+    async (statusid) => {
+      const closed = await invited("sent", statusid);
+      expect(
+        await codeOf(
+          makeOffer(
+            services(),
+            by(closed.uuid),
+            { state: "sent", revision: 0 },
+            values(closed.product),
+          ),
+        ),
+      ).toBe("conflict");
+      const late = await invited();
+      const after = services(new Date(NOW.getTime() + 2 * 86_400_000));
+      expect(
+        await codeOf(
+          makeOffer(after, by(late.uuid), { state: "sent", revision: 0 }, values(late.product)),
+        ),
+      ).toBe("conflict");
+    },
+  );
+
+  test("declining, withdrawing and questions are kept, logged and told", async () => {
+    const one = await invited();
+    expect(
+      await codeOf(
+        actForProvider(
+          services(),
+          by(one.uuid),
+          "decline",
+          new URLSearchParams({ reason: "booked" }),
+        ),
+      ),
+    ).toBe("done");
+    expect(await stateOf(one.uuid)).toMatchObject({ state: "declined", reason: "booked" });
+    const two = await invited("offered");
+    const question = new URLSearchParams({ offer: two.uuid, message: "Is there shade?" });
+    expect(await codeOf(actForVisitor(services(), by(two.request), "question", question))).toBe(
+      "done",
+    );
+    expect(
+      await codeOf(
+        actForProvider(
+          services(),
+          by(two.uuid),
+          "message",
+          new URLSearchParams({ message: "Yes." }),
+        ),
+      ),
+    ).toBe("done");
+    expect(
+      await codeOf(actForProvider(services(), by(two.uuid), "withdraw", new URLSearchParams())),
+    ).toBe("done");
+    expect((await mailsAbout(two.request)).toSorted()).toEqual([
+      "answer_to_visitor",
+      "offer_withdrawn",
+    ]);
+    expect((await mailsAbout(two.uuid)).toSorted()).toEqual([
+      "offer_withdrawn",
+      "question_to_provider",
+    ]);
+    const other = await invited("offered");
+    expect(await codeOf(actForVisitor(services(), by(other.request), "question", question))).toBe(
+      "conflict",
+    );
+  });
+
+  test("a visitor declines all offers, or cancels the request: everybody concerned is told once", async () => {
+    const one = await invited("offered");
+    expect(
+      await codeOf(
+        actForVisitor(services(), by(one.request), "decline-all", new URLSearchParams()),
+      ),
+    ).toBe("done");
+    expect((await stateOf(one.uuid))?.state).toBe("declined");
+    const two = await invited("revised");
+    expect(
+      await codeOf(
+        actForVisitor(services(), by(two.request), "cancel-request", new URLSearchParams()),
+      ),
+    ).toBe("done");
+    expect(
+      await codeOf(
+        actForVisitor(services(), by(two.request), "cancel-request", new URLSearchParams()),
+      ),
+    ).toBe("conflict");
+    expect(await mailsAbout(two.uuid)).toEqual(["offer_closed_by_visitor"]);
+    const [row] = await db
+      .select()
+      .from(rental_request)
+      .where(eq(rental_request.uuid, two.request));
+    expect(row).toMatchObject({ statusid: 3, closed_reason: "cancelled" });
+  });
+});
+
+describe("the graph of invitations", () => {
+  const states = Object.keys(INVITATION_TRANSITIONS) as ApprovalState[];
+  test.each(states)("from %s: what it does not allow is a conflict", async (state) => {
+    const may = INVITATION_TRANSITIONS[state];
+    const offer = await invited(state);
+    const seen = { state: "sent" as const, revision: 0 };
+    const made = await codeOf(
+      makeOffer(
+        services(),
+        by(offer.uuid),
+        may.includes("revised") ? { state, revision: 0 } : seen,
+        values(offer.product),
+      ),
+    );
+    expect(made).toBe(may.includes("offered") || may.includes("revised") ? "done" : "conflict");
+    const withdrawn = await invited(state);
+    expect(
+      await codeOf(
+        actForProvider(services(), by(withdrawn.uuid), "withdraw", new URLSearchParams()),
+      ),
+    ).toBe(state === "offered" || state === "revised" ? "done" : "conflict");
+  });
+});
