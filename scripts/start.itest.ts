@@ -1,10 +1,12 @@
 /** `bun run start` as an operator meets it (DESIGN §3), beside the stack that the other tests use. */
+
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { earliestDay } from "#app/lib/dubai-date.ts";
+import { cronTrigger } from "./lib/cron.ts";
 import { ROOT } from "./lib/install.ts";
 import { freePort, until } from "./lib/process.ts";
 
@@ -142,6 +144,24 @@ describe("bun run start", () => {
     expect(output.text).not.toContain("Accounts");
     const stored = await storedEmails();
     expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
+
+    // Each has its receipt in the outbox, whatever was being sent when the site was killed; all of them leave.
+    const client = createClient({ url: `http://127.0.0.1:${ports.LIBSQL_PORT}` });
+    const receipts = "select recipient, state from email_outbox where event = 'request_receipt'";
+    const before = (await client.execute(receipts)).rows.map((row) => `${row.recipient}`);
+    expect(before.toSorted()).toEqual([...new Set(before)].toSorted());
+    expect(acknowledged.filter((email) => !before.includes(email))).toEqual([]);
+    // A sender that died keeps its claim for some minutes: here they are over.
+    await client.execute("update email_outbox set next_try_date = 0 where state = 'sending'");
+    await until(
+      async () => {
+        await fetch(cronTrigger(`http://127.0.0.1:${ports.PORT}`));
+        const { rows } = await client.execute("select 1 from email_outbox where state <> 'sent'");
+        return rows.length === 0;
+      },
+      { seconds: 50, message: "not every mail was sent" },
+    );
+    client.close();
 
     const taken = start({ DATA_DIR: join(dataDir, "other") });
     expect(await taken.child.exited).toBe(1);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 
@@ -150,4 +150,30 @@ async function mark(
         eq(email_outbox.attempts, attempts),
       ),
     );
+}
+
+/** Mails that no further try will send by itself, newest first. */
+export function parkedMails(db: Db, size = 50) {
+  return db
+    .select({
+      uuid: email_outbox.uuid,
+      event: email_outbox.event,
+      recipient: email_outbox.recipient,
+      attempts: email_outbox.attempts,
+      last_error: email_outbox.last_error,
+      update_date: email_outbox.update_date,
+    })
+    .from(email_outbox)
+    .where(eq(email_outbox.state, "parked"))
+    .orderBy(desc(email_outbox.next_try_date))
+    .limit(size);
+}
+
+/** Gives a parked mail its tries anew. Nothing happens to a mail in any other state. */
+export function retryMail(db: Db, uuid: string, now: Date) {
+  return db
+    .update(email_outbox)
+    .set({ state: "queued", attempts: 0, next_try_date: now, update_date: now })
+    .where(and(eq(email_outbox.uuid, uuid), eq(email_outbox.state, "parked")))
+    .returning({ uuid: email_outbox.uuid });
 }

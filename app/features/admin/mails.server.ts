@@ -1,10 +1,12 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { parkedMails, retryMail } from "#db/queries/outbox.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
 import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "#worker/mail/events.ts";
 import { mailSamples, sampleContext } from "#worker/mail/samples.ts";
@@ -22,7 +24,11 @@ const PREVIEW_HEADERS = {
 
 /** /admin/mails: every mail the site sends, with the subject of its sample. */
 export async function loadMails(request: Request, context: Context) {
-  const { base, config } = await readPage(context);
+  const { db } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const { account, rows } = await guard.read([siteConfig(db), parkedMails(db)]);
+  const [config, parked] = rows;
+  const base = { ...signedIn(token, account), site: toSite(config) };
   const preview = previewContext(request, config);
   const names = Object.keys(mailEvents).filter(isMailEvent);
   const mails = await Promise.all(
@@ -31,7 +37,17 @@ export async function loadMails(request: Request, context: Context) {
       return { event, subject, secret: mailEvents[event].secret };
     }),
   );
-  return { ...base, mails };
+  return { ...base, mails, parked };
+}
+
+/** /admin/mails, posted: a parked mail gets its tries anew, and leaves at once. */
+export async function retryParked(request: Request, context: Context) {
+  const form = await readForm(request);
+  const { db, now, sendMails } = context.get(servicesContext);
+  const { guard } = guardOf(context);
+  await guard.write([retryMail(db, form.get("uuid") ?? "", now)]);
+  sendMails();
+  throw redirect("/admin/mails?done=retried", 303);
 }
 
 /** /admin/mails/{event}: what a mail says beside its HTML. Throws a 404 for a name that no event has. */

@@ -19,6 +19,10 @@ export const adminMessages = {
     stars: (n: number) => `${n} of 5`,
   },
   mails: {
+    noneParked: "No mail is stuck.",
+    parked: (n: number) => counted(n, "mail could not be sent", "mails could not be sent"),
+    tries: (n: number) => counted(n, "try", "tries"),
+    retry: "Try again",
     title: "Mails",
     lead: "Every mail the site sends, filled with sample data. Their links open nothing.",
     secret: "private link",
