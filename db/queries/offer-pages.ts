@@ -18,7 +18,8 @@ const picture = { key: file.key, alt: file.alt, width: file.width, height: file.
 const vesselPicture = eq(file.uuid, sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
 
-const summary = {
+/** A request without anything by which its visitor could be reached: what pages make a RequestSummary of. */
+export const requestSummary = {
   uuid: rental_request.uuid,
   request_id: rental_request.request_id,
   typeid: rental_request.typeid,
@@ -38,7 +39,7 @@ const summary = {
 /** A request as its visitor sees it. */
 export function requestForVisitor(db: Db, uuid: string) {
   return db
-    .select({ ...summary, name: rental_request.name })
+    .select({ ...requestSummary, name: rental_request.name })
     .from(rental_request)
     .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
     .where(and(eq(rental_request.uuid, uuid), gt(rental_request.statusid, -1)));
@@ -98,16 +99,18 @@ export function offersOfRequest(db: Db, request_uuid: string) {
 }
 export type OfferRow = Awaited<ReturnType<typeof offersOfRequest>>[number];
 
+const messageColumns = {
+  uuid: offer_message.uuid,
+  approval_uuid: offer_message.rental_approval_uuid,
+  sender: offer_message.sender,
+  content: offer_message.content,
+  create_date: offer_message.create_date,
+};
+
 /** What was asked and answered about a request's offers, oldest first. */
 export function messagesOfRequest(db: Db, request_uuid: string) {
   return db
-    .select({
-      uuid: offer_message.uuid,
-      approval_uuid: offer_message.rental_approval_uuid,
-      sender: offer_message.sender,
-      content: offer_message.content,
-      create_date: offer_message.create_date,
-    })
+    .select(messageColumns)
     .from(offer_message)
     .innerJoin(rental_approval, eq(rental_approval.uuid, offer_message.rental_approval_uuid))
     .where(eq(rental_approval.rental_request_uuid, request_uuid))
@@ -157,7 +160,7 @@ export function invitation(db: Db, approval_uuid: string) {
       state: rental_approval.state,
       revision: rental_approval.revision,
       partner: { uuid: rental_partner.uuid, name: rental_partner.name, area: rental_partner.area },
-      request: summary,
+      request: requestSummary,
       contact: {
         name: rental_request.name,
         email: rental_request.email,
@@ -188,13 +191,7 @@ export function offerOfInvitation(db: Db, approval_uuid: string) {
 /** What was asked and answered about one offer. */
 export function messagesOfInvitation(db: Db, approval_uuid: string) {
   return db
-    .select({
-      uuid: offer_message.uuid,
-      approval_uuid: offer_message.rental_approval_uuid,
-      sender: offer_message.sender,
-      content: offer_message.content,
-      create_date: offer_message.create_date,
-    })
+    .select(messageColumns)
     .from(offer_message)
     .where(eq(offer_message.rental_approval_uuid, approval_uuid))
     .orderBy(asc(offer_message.create_date), asc(offer_message.uuid));

@@ -6,8 +6,8 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { site_config } from "#db/entities/site-config.ts";
 import { user } from "#db/entities/user.ts";
+import { requestSummary } from "./offer-pages.ts";
 
 /** The provider an account belongs to, in SQL. */
 const providerOf = (user_uuid: string) =>
@@ -37,22 +37,7 @@ export function partnerInbox(db: Db, user_uuid: string, size = 100) {
       extras: rental_approval.extras,
       offer_until: rental_approval.valid_until_date,
       create_date: rental_approval.create_date,
-      request: {
-        uuid: rental_request.uuid,
-        request_id: rental_request.request_id,
-        typeid: rental_request.typeid,
-        statusid: rental_request.statusid,
-        start_date: rental_request.start_date,
-        timeofday: rental_request.timeofday,
-        duration: rental_request.duration,
-        guests: rental_request.guests,
-        comment: rental_request.comment,
-        create_date: rental_request.create_date,
-        valid_until_date: rental_request.valid_until_date,
-        package_title: product_package.title,
-        package_slug: product_package.slug,
-        area: sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`,
-      },
+      request: requestSummary,
     })
     .from(rental_approval)
     .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
