@@ -14,8 +14,9 @@ const REVIEW_WITHIN_MS = 7 * DAY_MS;
 /** Reminds both sides of a booking that begins within a day, once. Answers how many bookings. */
 export async function remindOfTrip(db: Db, now: Date): Promise<number> {
   const ms = now.getTime();
+  // The plus makes SQLite look by the start: of the confirmed ones there are many.
   const due = sql`select uuid from ${booking}
-    where start_date > ${ms} and start_date <= ${ms + DAY_MS} and state = 'confirmed' and statusid >= 0
+    where start_date > ${ms} and start_date <= ${ms + DAY_MS} and +state = 'confirmed' and statusid >= 0
       and day_before_date is null
     order by start_date, uuid limit ${DUE_PER_RUN}`;
   const from = sql`${bookingTables} where b.uuid in (${due})`;
