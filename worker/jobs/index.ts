@@ -4,6 +4,10 @@ import { endRun, startRun } from "#db/queries/job-runs.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { log } from "#worker/log.ts";
 import { readMailContext } from "#worker/mail/context.ts";
+import { runCompleted, runDayBefore } from "./bookings.ts";
+import { RESPONSE_FIGURES, runPrune, runResponseFigures } from "./housekeeping.ts";
+import { runDigest, runExpireOffers, runExpiring } from "./offers.ts";
+import { runExpireRequests, runReminders } from "./requests.ts";
 import { type MailDeps, sendDueMails } from "./send-mails.ts";
 
 /** What jobs are given; a job of another kind adds what it needs. */
@@ -11,8 +15,17 @@ export type JobDeps = MailDeps;
 /** `run` answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
 export type Job = { name: string; run: (deps: JobDeps) => Promise<string> };
 
-/** What cron runs every minute, in this order. */
+/** What cron runs every minute, in this order: mails that a job queues leave in the same minute. */
 export const jobs: readonly Job[] = [
+  { name: "expire-offers", run: runExpireOffers },
+  { name: "expire-requests", run: runExpireRequests },
+  { name: "reminders", run: runReminders },
+  { name: "digest", run: runDigest },
+  { name: "expiring", run: runExpiring },
+  { name: "day-before", run: runDayBefore },
+  { name: "completed", run: runCompleted },
+  { name: RESPONSE_FIGURES, run: runResponseFigures },
+  { name: "prune", run: runPrune },
   {
     name: "send-mails",
     run: async (deps) => {

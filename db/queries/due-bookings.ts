@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { dubaiDay, dubaiMidnight } from "#app/lib/dubai-date.ts";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { logStates } from "./audit.ts";
+import { type BookingStates, CLOCK, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
+import { bookingJson, bookingTables, firstName, queueFrom, tripJson } from "./mail-rows.ts";
+import { inList } from "./sql-list.ts";
+
+const REVIEW_AFTER_MS = 12 * HOUR_MS;
+/** A customer who could not be asked within a week is not asked any more. */
+const REVIEW_WITHIN_MS = 7 * DAY_MS;
+
+/** Reminds both sides of a booking that begins within a day, once. Answers how many bookings. */
+export async function remindOfTrip(db: Db, now: Date): Promise<number> {
+  const ms = now.getTime();
+  // The plus makes SQLite look by the start: of the confirmed ones there are many.
+  const due = sql`select uuid from ${booking}
+    where start_date > ${ms} and start_date <= ${ms + DAY_MS} and +state = 'confirmed' and statusid >= 0
+      and day_before_date is null
+    order by start_date, uuid limit ${DUE_PER_RUN}`;
+  const from = sql`${bookingTables} where b.uuid in (${due})`;
+  const [, , reminded] = await db.batch([
+    queueFrom(db, {
+      event: "day_before_visitor",
+      key: sql`b.uuid`,
+      recipient: sql`b.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'booking', ${bookingJson})`,
+      from,
+      now,
+    }),
+    queueFrom(db, {
+      event: "day_before_provider",
+      key: sql`b.uuid`,
+      recipient: sql`r.email`,
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'booking', ${bookingJson},
+        'contact', json_object('name', b.name, 'email', b.email, 'phone', b.phone))`,
+      from,
+      now,
+    }),
+    db.run(
+      sql`update ${booking} set day_before_date = ${ms}, update_date = ${ms} where uuid in (${due})`,
+    ),
+  ]);
+  return reminded.rowsAffected;
+}
+
+/** Completes bookings whose trip is over, and asks their customers for a review the day after. Answers how many of each. */
+export async function completeBookings(
+  db: Db,
+  now: Date,
+  states: BookingStates,
+): Promise<{ completed: number; asked: number }> {
+  const ms = now.getTime();
+  const over = sql`select uuid from ${booking}
+    where state in ${inList(states.beforeCompleted)} and end_date <= ${ms} and statusid >= 0
+    order by end_date, uuid limit ${DUE_PER_RUN}`;
+  const midnight = dubaiMidnight(dubaiDay(now)).getTime();
+  const asked = sql`select uuid from ${booking}
+    where state = 'completed' and end_date <= ${Math.min(ms - REVIEW_AFTER_MS, midnight)}
+      and end_date > ${ms - REVIEW_WITHIN_MS} and review_asked_date is null and statusid >= 0
+    order by end_date, uuid limit ${DUE_PER_RUN}`;
+  const [, done, , reviews] = await db.batch([
+    logStates(db, {
+      actor: CLOCK,
+      action: "booking_completed",
+      entity: "Booking",
+      to: "completed",
+      from: sql`select uuid record, state was from ${booking} where uuid in (${over})`,
+      now,
+    }),
+    db.run(
+      sql`update ${booking} set state = 'completed', update_date = ${ms} where uuid in (${over})`,
+    ),
+    queueFrom(db, {
+      event: "review_request",
+      key: sql`b.uuid`,
+      recipient: sql`b.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'booking', ${bookingJson})`,
+      from: sql`${bookingTables} where b.uuid in (${asked})`,
+      now,
+    }),
+    db.run(
+      sql`update ${booking} set review_asked_date = ${ms}, update_date = ${ms} where uuid in (${asked})`,
+    ),
+  ]);
+  return { completed: done.rowsAffected, asked: reviews.rowsAffected };
+}

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { DUE_PER_RUN, type DueStates } from "./due.ts";
+import { isoText, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
+import { inList } from "./sql-list.ts";
+
+/** Reminds providers, once, when half of their time to answer is over. Answers how many. */
+export async function remindProviders(db: Db, now: Date, states: DueStates): Promise<number> {
+  const ms = now.getTime();
+  const due = sql`select a.uuid
+    from ${rental_request} q join ${rental_approval} a on a.rental_request_uuid = q.uuid
+    where q.statusid in ${inList(states.request)} and q.valid_until_date > ${ms}
+      and a.state in ${inList(states.waiting)} and a.statusid >= 0 and a.reminded_date is null
+      and a.queued_date + q.valid_until_date <= ${2 * ms}
+    order by q.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
+  const [, reminded] = await db.batch([
+    queueFrom(db, {
+      event: "invitation_reminder",
+      key: sql`a.uuid`,
+      recipient: sql`r.email`,
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'comment', q.comment,
+        'valid_until', ${isoText(sql`q.valid_until_date`)})`,
+      from: sql`${offerTables} where a.uuid in (${due})`,
+      now,
+    }),
+    db.run(sql`update ${rental_approval} set reminded_date = ${ms}, update_date = ${ms}
+      where uuid in (${due})`),
+  ]);
+  return reminded.rowsAffected;
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from "drizzle-orm";
+import { REQUEST_STATUS, VAT_PERCENT } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { logStates } from "./audit.ts";
+import { CLOCK, DUE_PER_RUN, type DueStates } from "./due.ts";
+import { expireApprovals } from "./due-offers.ts";
+import { firstName, queueFrom, tripJson } from "./mail-rows.ts";
+import { PUBLISHED } from "./published.ts";
+import { inList } from "./sql-list.ts";
+
+const ALTERNATIVES = 3;
+/** Not a parameter: those are floating-point numbers, and fils are whole. */
+const VAT = sql.raw(`${VAT_PERCENT}`);
+
+/** What package `p` costs for the hours of request `q`, net. */
+const net = sql`(case p.price_model when 'hour' then p.price * q.duration else p.price end)`;
+
+/** Up to three published packages that would fit request `q`, the cheapest for its hours first, as a JSON array. */
+const alternatives: SQL = sql`json((
+  select json_group_array(json_object('title', title, 'slug', slug, 'total', total, 'currency', currency)) from (
+    select p.title, p.slug, p.currency, ${net} + (${net} * ${VAT} + 50) / 100 total
+    from ${product_package} p
+      join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = ${PUBLISHED}
+      join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = ${PUBLISHED}
+    where p.statusid = ${PUBLISHED} and p.uuid is not q.product_package_uuid
+      and q.guests between p.guests_min and min(p.guests_max, v.capacity)
+      and q.duration between p.hours_min and p.hours_max
+      and q.timeofday in (select value from json_each(p.times_of_day))
+    order by total, p.uuid limit ${ALTERNATIVES})))`;
+
+/**
+ * Closes requests whose time is over, but not while an offer can still be accepted. Who never got an offer is told,
+ * with packages to look at instead. Answers how many were closed, and how many of those had no offer.
+ */
+export async function expireRequests(
+  db: Db,
+  now: Date,
+  states: DueStates,
+): Promise<{ closed: number; told: number }> {
+  const ms = now.getTime();
+  const open = sql`a.statusid >= 0 and a.state in ${inList(states.open)}`;
+  const due = sql`select q.uuid from ${rental_request} q
+    where q.statusid in ${inList(states.request)} and q.valid_until_date <= ${ms} and not exists (
+      select 1 from ${rental_approval} a
+      where a.rental_request_uuid = q.uuid and ${open} and a.valid_until_date > ${ms})
+    order by q.valid_until_date, q.uuid limit ${DUE_PER_RUN}`;
+  // The plus leaves the index of states alone: it is the requests that are few.
+  const unsettled = sql`select a.uuid from ${rental_approval} a where a.rental_request_uuid in (${due})
+    and a.statusid >= 0 and +a.state in ${inList([...states.open, ...states.waiting])}`;
+  const [, told, , , updated] = await db.batch([
+    logStates(db, {
+      actor: CLOCK,
+      action: "request_expired",
+      entity: "RentalRequest",
+      to: REQUEST_STATUS.rejected,
+      from: sql`select uuid record, statusid was from ${rental_request} where uuid in (${due})`,
+      now,
+    }),
+    queueFrom(db, {
+      event: "no_offers",
+      key: sql`q.uuid`,
+      recipient: sql`q.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'alternatives', ${alternatives})`,
+      // An offer that was withdrawn or has ended still has its price.
+      from: sql`${rental_request} q where q.uuid in (${due}) and q.email <> '' and not exists (
+        select 1 from ${rental_approval} a where a.rental_request_uuid = q.uuid and a.price is not null)`,
+      now,
+    }),
+    // What a run of expire-offers has left over: a closed request leaves nobody waiting.
+    ...expireApprovals(db, { action: "invitation_expired", uuids: unsettled, now }),
+    db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = 'expired',
+      update_date = ${ms} where uuid in (${due})`),
+  ]);
+  return { closed: updated.rowsAffected, told: told.rowsAffected };
+}

@@ -1,0 +1,29 @@
+import type { REQUEST_STATUS } from "#app/config/limits.ts";
+import type { BookingState } from "#db/entities/booking.ts";
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import type { Actor } from "./audit.ts";
+
+// What the clock does (DESIGN §8): each job is one batch, and so one transaction. Its statements find the same rows by
+// the same condition, and the last one changes them so that they are no longer found. A run that overlaps comes after
+// it and finds nothing.
+
+/** Records one run takes on; what is left over is due again a minute later. */
+export const DUE_PER_RUN = 200;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Who changes what has run out, in the log. */
+export const CLOCK: Actor = { uuid: null, label: "clock", requestId: "" };
+
+type RequestStatus = (typeof REQUEST_STATUS)[keyof typeof REQUEST_STATUS];
+/** States of the graphs in worker/services/states, handed over so that they stand there alone. */
+export type DueStates = {
+  /** Offers that can be accepted. */
+  open: readonly ApprovalState[];
+  /** Invitations that wait for their provider. */
+  waiting: readonly ApprovalState[];
+  /** Requests that can still be closed: the open ones. */
+  request: readonly RequestStatus[];
+};
+export type BookingStates = { beforeCompleted: readonly BookingState[] };

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { job_run } from "#db/entities/job-run.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { DAY_MS, DUE_PER_RUN, HOUR_MS, MINUTE_MS } from "./due.ts";
+
+const COUNTED_MS = 90 * DAY_MS;
+const CHANGED_MS = 2 * DAY_MS;
+/** An invitation is settled well before it is this old: older ones need no look. */
+const LIVE_MS = 7 * DAY_MS;
+
+/**
+ * Counts anew how fast (median, in minutes) and how often (in percent) providers answer, over 90 days: those with
+ * invitations that changed in the last two days, and only when the last run of `job` whose result begins with `mark`
+ * is an hour ago. Invitations that ended for other reasons before an answer do not count. Answers undefined when it
+ * was too early, else how many figures have changed. An open editor of a provider keeps its version.
+ */
+export async function countResponses(
+  db: Db,
+  now: Date,
+  { job, mark }: { job: string; mark: string },
+): Promise<number | undefined> {
+  const ms = now.getTime();
+  const early = sql`exists (select 1 from ${job_run} where job = ${job} and start_date > ${ms - HOUR_MS}
+    and start_date <= ${ms} and result like ${`${mark}%`})`;
+  // Latest change first: of very many, all had their turn. The plus keeps SQLite from walking all invitations by
+  // provider for the sake of the groups.
+  const touched = sql`select rental_partner_uuid uuid from ${rental_approval}
+    where create_date > ${ms - LIVE_MS} and update_date > ${ms - CHANGED_MS}
+    group by +rental_partner_uuid order by max(update_date) desc limit ${DUE_PER_RUN}`;
+  const ofPartner = sql`from ${rental_approval} a where a.rental_partner_uuid = t.uuid
+    and a.queued_date > ${ms - COUNTED_MS} and a.statusid >= 0`;
+  const median = sql`(select cast(round(avg(minutes)) as integer) from (
+    select minutes, row_number() over (order by minutes) n, count(*) over () c from (
+      select (a.answered_date - a.queued_date) * 1.0 / ${MINUTE_MS} minutes ${ofPartner} and a.answered_date is not null))
+    where n in ((c + 1) / 2, (c + 2) / 2))`;
+  const rate = sql`(select cast(round(100.0 * count(a.answered_date) / count(*)) as integer) ${ofPartner}
+    and (a.answered_date is not null or a.state = 'expired'))`;
+  const [[clock], updated] = await db.batch([
+    db.all<{ early: number }>(sql`select ${early} early`),
+    db.run(sql`update ${rental_partner} as r set response_minutes = f.median, response_rate = f.rate
+      from (select t.uuid, ${median} median, ${rate} rate from (${touched}) t) f
+      where f.uuid = r.uuid and not ${early}
+        and (r.response_minutes is not f.median or r.response_rate is not f.rate)`),
+  ]);
+  return clock?.early ? undefined : updated.rowsAffected;
+}

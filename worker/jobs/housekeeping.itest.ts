@@ -1,0 +1,147 @@
+/** Figures of providers, and rows that nobody needs any more. */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { idempotency_key } from "#db/entities/idempotency-key.ts";
+import { job_run } from "#db/entities/job-run.ts";
+import { login_token } from "#db/entities/login-token.ts";
+import type { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { session } from "#db/entities/session.ts";
+import { throttle } from "#db/entities/throttle.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeApproval, makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import { RESPONSE_FIGURES, runPrune, runResponseFigures } from "./housekeeping.ts";
+import { at, hours, NOW, twice } from "./testing/marketplace.ts";
+
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+});
+afterAll(() => stop());
+const days = (n: number) => hours(24 * n);
+
+async function provider(...invitations: Partial<typeof rental_approval.$inferInsert>[]) {
+  const { partner } = await makeCatalogue(db);
+  for (const one of invitations) {
+    const queued_date = one.queued_date ?? hours(-20);
+    await makeApproval(db, {
+      rental_partner_uuid: partner,
+      queued_date,
+      create_date: queued_date,
+      update_date: queued_date,
+      ...one,
+    });
+  }
+  return partner;
+}
+const answered = (minutes: number, queued_date = hours(-20)) => ({
+  state: "offered" as const,
+  queued_date,
+  answered_date: hours(minutes / 60, queued_date),
+});
+const figures = async (uuid: string) => {
+  const { response_minutes, response_rate } = rental_partner;
+  return (
+    await db
+      .select({ response_minutes, response_rate })
+      .from(rental_partner)
+      .where(eq(rental_partner.uuid, uuid))
+  )[0];
+};
+
+test("figures are counted over 90 days, for providers with something new, once an hour", async () => {
+  const odd = await provider(answered(10), answered(50), answered(20), { state: "expired" });
+  const even = await provider(
+    answered(10),
+    answered(31, days(-80)),
+    answered(500, days(-91)),
+    { state: "sent" },
+    { state: "superseded" },
+  );
+  const silent = await provider({ state: "expired" });
+  const quiet = await provider(answered(10, days(-3)));
+  expect(await twice(db, runResponseFigures)).toEqual([
+    "counted, 0 providers changed",
+    "counted, 3 providers changed",
+  ]);
+  expect(await figures(odd)).toEqual({ response_minutes: 20, response_rate: 75 });
+  expect(await figures(even)).toEqual({ response_minutes: 21, response_rate: 100 });
+  expect(await figures(silent)).toEqual({ response_minutes: null, response_rate: 0 });
+  expect(await figures(quiet)).toEqual({ response_minutes: null, response_rate: null });
+
+  const result = "counted, 3 providers changed";
+  await db.insert(job_run).values({ job: RESPONSE_FIGURES, start_date: NOW, result });
+  await db.run(sql`update rental_partner set response_minutes = 7 where uuid = ${odd}`);
+  expect(await at(db, runResponseFigures, hours(0.99))).toBe("not due");
+  expect(await figures(odd)).toMatchObject({ response_minutes: 7 });
+  expect(await at(db, runResponseFigures, hours(1))).toBe("counted, 1 providers changed");
+});
+
+test("what has run out is deleted, and nothing else", async () => {
+  const { uuid: user_uuid } = await makeUser(db);
+  const key = (expire_date: Date) => ({
+    scope: "s",
+    key: crypto.randomUUID(),
+    body_hash: "h",
+    status: 200,
+    response: "{}",
+    expire_date,
+  });
+  const link = (expire_date: Date) => ({
+    email: "layla@visitor.example",
+    token_hash: crypto.randomUUID(),
+    expire_date,
+  });
+  const signedIn = (expire_date: Date, revoked_date: Date | null = null) => ({
+    user_uuid,
+    family: crypto.randomUUID(),
+    token_uuid: crypto.randomUUID(),
+    token_date: NOW,
+    expire_date,
+    revoked_date,
+  });
+  const tries = (expire_date: Date) => ({ key: crypto.randomUUID(), tries: 1, expire_date });
+  const mail = (state: "sent" | "parked", date: Date) => ({
+    event_key: crypto.randomUUID(),
+    event: "sign_in_link",
+    recipient: "layla@visitor.example",
+    state,
+    next_try_date: date,
+    sent_date: state === "sent" ? date : null,
+  });
+  await db.batch([
+    db.insert(idempotency_key).values([key(NOW), key(hours(1))]),
+    db.insert(login_token).values([link(days(-1)), link(hours(-1))]),
+    db
+      .insert(session)
+      .values([
+        signedIn(days(-30)),
+        signedIn(days(-2), days(-30)),
+        signedIn(days(-2), days(-3)),
+        signedIn(days(-29)),
+        signedIn(days(5)),
+      ]),
+    db.insert(throttle).values([tries(NOW), tries(hours(1))]),
+    db
+      .insert(email_outbox)
+      .values([mail("sent", days(-180)), mail("sent", days(-179)), mail("parked", days(-200))]),
+  ]);
+  const said = (n: number, sessions: number) =>
+    `${n} keys, ${n} sign-in links, ${sessions} sessions, ${n} tries, ${n} mails deleted`;
+  expect(await twice(db, runPrune)).toEqual([said(0, 0), said(1, 2)]);
+  expect(await at(db, runPrune)).toBe(said(0, 0));
+  const left = [idempotency_key, login_token, session, throttle, email_outbox];
+  const counts = await Promise.all(left.map((table) => db.$count(table)));
+  expect(counts).toEqual([1, 1, 3, 1, 2]);
+});
+
+test("a run deletes 200 rows of a table at most", async () => {
+  await db.run(sql`insert into throttle (uuid, create_date, update_date, statusid, key, tries, expire_date)
+    select 'x' || value, 0, 0, 0, 'k' || value, 1, 0 from generate_series(1, 250)`);
+  const said = (n: number) => `0 keys, 0 sign-in links, 0 sessions, ${n} tries, 0 mails deleted`;
+  expect(await at(db, runPrune)).toBe(said(200));
+  expect(await at(db, runPrune)).toBe(said(50));
+});

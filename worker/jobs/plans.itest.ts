@@ -1,0 +1,57 @@
+/** What jobs cost (DESIGN §10): one round trip each, by an index, so that a run costs what is due. */
+import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
+import type { InStatement } from "@libsql/client";
+import type { Db } from "#db/client.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { runCompleted, runDayBefore } from "./bookings.ts";
+import { runPrune, runResponseFigures } from "./housekeeping.ts";
+import { runDigest, runExpireOffers, runExpiring } from "./offers.ts";
+import { runExpireRequests, runReminders } from "./requests.ts";
+import { at } from "./testing/marketplace.ts";
+
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+});
+afterAll(() => stop());
+
+/** A table of one row, items of one JSON value, and what a limited subquery has found (t, f and o in the queries). */
+const SMALL = /^SCAN (site_config|t|f|o)$|CONSTANT ROW|SUBQUERY|subquery|VIRTUAL TABLE/;
+
+for (const job of [
+  runExpireOffers,
+  runExpireRequests,
+  runReminders,
+  runDigest,
+  runExpiring,
+  runDayBefore,
+  runCompleted,
+  runResponseFigures,
+  runPrune,
+]) {
+  test(`${job.name} makes one round trip, and reads no table from end to end`, async () => {
+    const batch = spyOn(db.$client, "batch");
+    const execute = spyOn(db.$client, "execute");
+    await at(db, job);
+    const calls = batch.mock.calls.map(([statements]) => statements as InStatement[]);
+    expect(execute).not.toHaveBeenCalled();
+    batch.mockRestore();
+    execute.mockRestore();
+    expect(calls).toHaveLength(1);
+    const scans: string[] = [];
+    for (const statement of calls[0] ?? []) {
+      if (typeof statement === "string") throw new Error("a statement has its parameters");
+      const { rows } = await db.$client.execute({
+        ...statement,
+        sql: `explain query plan ${statement.sql}`,
+      });
+      scans.push(
+        ...rows
+          .map((row) => `${row.detail}`)
+          .filter((step) => step.startsWith("SCAN ") && !SMALL.test(step)),
+      );
+    }
+    expect(scans).toEqual([]);
+  });
+}
