@@ -22,6 +22,8 @@ export type AppServices = {
   takePublicWrite: (path: string) => Promise<void>;
   /** Sends the mails that are due once the answer is out: those of a change leave at once. */
   sendMails: () => void;
+  /** Tells the open pages of a request, once the answer is out, that there is something new to read. */
+  tellPages: (request_uuid: string) => void;
   /** Goes on with work after the answer; a failure is logged. */
   later: (work: () => Promise<unknown>) => void;
 };

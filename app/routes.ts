@@ -19,6 +19,7 @@ export default [
     route("view/complete", "routes/view/complete.tsx"),
   ]),
   route("view/calendar", "routes/view/calendar.ts"),
+  route("view/ticket", "routes/view/ticket.ts"),
   route("partner/answer/:invitation", "routes/partner/answer.tsx"),
   layout("routes/layouts/partner.tsx", [
     route("partner", "routes/partner/home.tsx"),

@@ -1,9 +1,10 @@
 // Runs in place, before anything is fetched: holds the framework back until the visitor first points, touches, types
-// or tabs. Links, forms, menus and dialogs of the page work natively until then.
+// or tabs. A page that has news to show (meta name="boot") starts by itself once it has loaded. Links, forms, menus and dialogs of the page work natively until then.
 (() => {
   const boot = document.getElementById("boot");
   if (!boot) return;
   const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
+  if (document.querySelector('meta[name="boot"][content="load"]')) signs.push("load");
   /** What was pressed before the framework could hear it, in order. */
   let presses = [];
 

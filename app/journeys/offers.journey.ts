@@ -69,6 +69,27 @@ async function visit(link: string, javaScriptEnabled: boolean, viewport = PHONE)
   return page;
 }
 
+test("an offer appears on the visitor's open page by itself", async () => {
+  const { email, uuid } = await askFor(6);
+  const [provider] = await invited(uuid);
+  if (!provider) throw new Error("nobody was invited");
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP });
+  const visitor = await context.newPage();
+  const joined = visitor.waitForEvent("websocket", { timeout: 20_000 });
+  await visitor.goto(await linkIn(email, "view/booking"));
+  // Nobody touches the page, and once it has joined its room it asks no more by itself.
+  expect((await joined).url()).toContain(`/parties/offers/${uuid}?ticket=`);
+  let loads = 0;
+  visitor.on("domcontentloaded", () => loads++);
+  const answer = await visit(await linkIn(provider.email, `partner/answer/${provider.uuid}`), true);
+  await answer.getByRole("button", { name: "Send this offer" }).first().click();
+  await answer.getByText("Your offer is on its way to the visitor.").waitFor();
+  await visitor.getByRole("heading", { level: 1, name: /One offer/ }).waitFor({ timeout: 4_000 });
+  await picture(visitor, "offer-live");
+  expect(loads).toBe(0);
+  for (const page of [answer, visitor]) await page.context().close();
+}, 60_000);
+
 describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],

@@ -152,6 +152,14 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
 }
 export type BookingRow = Awaited<ReturnType<typeof bookingOfRequest>>[number];
 
+/** Which request an invitation belongs to. */
+export function requestOfInvitation(db: Db, approval_uuid: string) {
+  return db
+    .select({ request_uuid: rental_approval.rental_request_uuid })
+    .from(rental_approval)
+    .where(eq(rental_approval.uuid, approval_uuid));
+}
+
 /** An invitation with its request; the contact stands beside it and is given out only after acceptance. */
 export function invitation(db: Db, approval_uuid: string) {
   return db

@@ -6,6 +6,7 @@ import { startCron } from "./cron.ts";
 import { NODE, ROOT } from "./install.ts";
 import { mailKeeper } from "./mail-folder.ts";
 import { assertPortFree, type Part, startPart, until } from "./process.ts";
+import { writeRoomsConfig } from "./rooms-config.ts";
 import type { StackSettings } from "./settings.ts";
 
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
@@ -141,20 +142,27 @@ function startDatabase(settings: StackSettings): Part {
 }
 
 function startRooms(settings: StackSettings, libsqlUrl: string): Part {
-  const vars = { LIBSQL_URL: libsqlUrl, SITE_URL: settings.siteUrl, ...settings.passed };
+  const vars: Record<string, string> = {
+    LIBSQL_URL: libsqlUrl,
+    SITE_URL: settings.siteUrl,
+    AUTH_SECRET: settings.authSecret,
+    ...settings.passed,
+  };
+  if (settings.authSecretPrevious) vars.AUTH_SECRET_PREVIOUS = settings.authSecretPrevious;
   return startPart(
     "The chat rooms (PartyKit)",
     [
       NODE,
       PARTYKIT,
       "dev",
+      "--config",
+      writeRoomsConfig(settings.dataDir, vars),
       "--port",
       `${settings.partyPort}`,
       "--persist",
       join(settings.dataDir, "rooms"),
       "--disable-request-cf-fetch",
       "--no-hotkeys",
-      ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}=${value}`]),
     ],
     { log: logOf(settings, "rooms"), env: QUIET },
   );

@@ -2,18 +2,20 @@ import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Role, TokenData } from "#app/features/account/auth-state.ts";
 import { isRefused, type } from "#db/ark.ts";
+import {
+  ALGORITHM,
+  CLOCK_SKEW_SECONDS,
+  ISSUER,
+  KEY_ID_LENGTH,
+  keyIdSource,
+  MAX_LENGTH,
+} from "./token-format.ts";
 
-const ISSUER = "khorizon";
-const ALGORITHM = "HS256";
-/** Far above any token of ours; what is longer is not worth a signature's check. */
-const MAX_LENGTH = 2_000;
-/** How far another machine's clock may be ahead of ours. */
-const CLOCK_SKEW_SECONDS = 5;
 const ROLES = ["admin", "partner", "affiliate", "user", "anonymous"] as const satisfies Role[];
 
 /**
  * What a token is for. A token for one purpose is refused for every other: "account" is a signed-in session, "link" a
- * link of an e-mail (one request, one invitation), "room" a ticket to a chat room.
+ * link of an e-mail (one request, one invitation), "room" a ticket to a room (room-ticket.ts).
  */
 export type Audience = "account" | "link" | "room";
 
@@ -34,7 +36,10 @@ export function tokenKeys(current: string, previous?: string): TokenKeys {
 }
 
 function keyOf(secret: string): Key {
-  const kid = createHash("sha256").update(`kid:${secret}`).digest("base64url").slice(0, 8);
+  const kid = createHash("sha256")
+    .update(keyIdSource(secret))
+    .digest("base64url")
+    .slice(0, KEY_ID_LENGTH);
   return { kid, secret: createSecretKey(Buffer.from(secret, "utf8")) };
 }
 

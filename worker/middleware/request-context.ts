@@ -7,6 +7,7 @@ import { parseSettings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { sendMailsSoon } from "#worker/jobs/send-mails.ts";
 import { describeError } from "#worker/log.ts";
+import { tellRoom } from "#worker/services/live.ts";
 import { takePublicWrite } from "./rate-limit.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -15,18 +16,21 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
   const requestId = uuidv7();
   try {
     const settings = parseSettings(c.env);
+    const now = new Date();
+    const { chatUrl, keys } = settings;
     const db = createDb({ url: settings.libsqlUrl, authToken: settings.libsqlAuthToken });
     c.set("settings", settings);
     c.set("services", {
       db,
-      now: new Date(),
+      now,
       requestId,
-      chatUrl: settings.chatUrl,
-      keys: settings.keys,
+      chatUrl,
+      keys,
       visitor: visitorOf(c.req.raw.headers),
       limits: settings.rateLimits,
       takePublicWrite: (path) => takePublicWrite(c, path),
       sendMails: () => sendMailsSoon(c.executionCtx, jobDeps(c.env)),
+      tellPages: (uuid) => c.executionCtx.waitUntil(tellRoom({ chatUrl, keys, now }, uuid)),
       later: (work) =>
         c.executionCtx.waitUntil(
           work().catch((error: unknown) => {

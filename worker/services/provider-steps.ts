@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { AppServices } from "#app/context.ts";
 import type { Access } from "#app/features/offers/access.server.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import { requestOfInvitation } from "#db/queries/offer-pages.ts";
 import {
   declineInvitation,
   type OfferValues,
@@ -14,7 +15,8 @@ import { offerMessages } from "./offer-messages.ts";
 import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER } from "./states/invitation.ts";
 import { readMessage, refusing } from "./visitor-steps.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "sendMails">;
+type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
+type OfRequest = { request_uuid: string };
 type By = Pick<Access, "uuid" | "actor" | "write">;
 const REASON_TEXT_MAX = 300;
 export const DECLINE_REASONS = [
@@ -30,11 +32,12 @@ export const DECLINE_REASONS = [
  * changed since `seen`, or its state does not allow it.
  */
 export async function makeOffer(
-  { db, now, sendMails }: Services,
+  services: Services,
   { uuid, actor, write }: By,
   seen: { state: ApprovalState; revision: number },
   values: OfferValues,
 ): Promise<void> {
+  const { db, now } = services;
   const to = INVITATION_TRANSITIONS[seen.state].includes("revised") ? "revised" : "offered";
   const step = {
     approval_uuid: uuid,
@@ -44,45 +47,58 @@ export async function makeOffer(
     now,
     actor,
   } as const;
-  await refusing(() => write(saveOffer(db, step, values)), offerMessages.closed);
-  sendMails();
+  const [[of]] = await refusing(
+    () => write([requestOfInvitation(db, uuid), ...saveOffer(db, step, values)]),
+    offerMessages.closed,
+  );
+  goOn(services, of);
 }
 
 /** What else a provider does: "decline" with a reason, "withdraw", "message". Throws AppError as makeOffer does. */
 export async function actForProvider(
-  { db, now, sendMails }: Services,
+  services: Services,
   { uuid, actor, write }: By,
   intent: string,
   form: URLSearchParams,
 ): Promise<void> {
+  const { db, now } = services;
+  const request = requestOfInvitation(db, uuid);
   const step = { approval_uuid: uuid, now, actor };
-  await refusing(() => {
+  const [[of]] = await refusing<readonly [OfRequest[], ...unknown[]]>(async () => {
     switch (intent) {
       case "decline":
-        return write(
-          declineInvitation(
+        return write([
+          request,
+          ...declineInvitation(
             db,
             { ...step, from: invitationBefore("opened").concat("opened") },
             readReason(form),
           ),
-        );
+        ]);
       case "withdraw":
-        return write(withdrawOffer(db, { ...step, from: OPEN_OFFER }, OPEN_OFFER));
+        return write([request, ...withdrawOffer(db, { ...step, from: OPEN_OFFER }, OPEN_OFFER)]);
       case "message":
-        return write(
-          sendOfferMessage(db, {
+        return write([
+          request,
+          ...sendOfferMessage(db, {
             ...step,
             from: [...OPEN_OFFER, "accepted"],
             sender: "provider",
             content: readMessage(form),
             uuid: uuidv7(),
           }),
-        );
+        ]);
       default:
         throw new AppError("validation", offerMessages.unknown);
     }
   }, offerMessages.closed);
+  goOn(services, of);
+}
+
+/** What follows a step: its mails leave, and the visitor's page hears of it. */
+function goOn({ sendMails, tellPages }: Services, of: OfRequest | undefined): void {
   sendMails();
+  if (of) tellPages(of.request_uuid);
 }
 
 function readReason(form: URLSearchParams): string {

@@ -49,6 +49,8 @@ async function offer(request_uuid: string, catalogue?: { partner: string; produc
 }
 const accept = (request_uuid: string, approval_uuid: string, revision = 1, now = NOW) =>
   act(request_uuid, "accept", { offer: approval_uuid, revision: `${revision}` }, now);
+/** The requests whose pages were told of a step. */
+const told: string[] = [];
 function act(request_uuid: string, intent: string, form: Record<string, string> = {}, now = NOW) {
   const access = {
     uuid: request_uuid,
@@ -56,7 +58,7 @@ function act(request_uuid: string, intent: string, form: Record<string, string> 
     write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
   };
   return actForVisitor(
-    { db, now, sendMails: () => {} },
+    { db, now, sendMails: () => {}, tellPages: (uuid) => told.push(uuid) },
     access,
     intent,
     new URLSearchParams(form),
@@ -167,4 +169,14 @@ test.each(["withdrawn", "declined", "expired", "superseded", "opened"] as const)
 test("not accepted: an offer of somebody else's request", async () => {
   const [mine, theirs] = [await request(), await request()];
   expect(await accept(mine.uuid, await offer(theirs.uuid))).toBe("conflict");
+});
+
+test("the pages of a request hear of a step that was done, and of no other", async () => {
+  const { uuid } = await request();
+  await offer(uuid);
+  told.length = 0;
+  expect(await act(uuid, "decline-all")).toBe("accepted");
+  expect(told).toEqual([uuid]);
+  expect(await act(uuid, "question", { offer: uuid, message: "" })).toBe("validation");
+  expect(told).toEqual([uuid]);
 });

@@ -10,7 +10,7 @@ import { offerMessages } from "./offer-messages.ts";
 import { invitationBefore, OPEN_OFFER, WAITING } from "./states/invitation.ts";
 import { requestBefore } from "./states/request.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "sendMails">;
+type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -23,10 +23,10 @@ export async function actForVisitor(
   intent: string,
   form: URLSearchParams,
 ): Promise<void> {
-  const { db, now, sendMails } = services;
+  const { db, now, sendMails, tellPages } = services;
   const { uuid: request_uuid, actor, write } = access;
   const step = { request_uuid, now, actor };
-  await refusing(async () => {
+  await refusing<unknown>(async () => {
     switch (intent) {
       case "accept": {
         const revision = Number(form.get("revision"));
@@ -66,15 +66,16 @@ export async function actForVisitor(
     }
   });
   sendMails();
+  tellPages(request_uuid);
 }
 
-/** Runs a step and says in a sentence why it was not possible. */
-export async function refusing(
-  step: () => Promise<unknown>,
+/** Runs a step, and says in a sentence why it was not possible. */
+export async function refusing<T>(
+  step: () => Promise<T>,
   closed: string = offerMessages.changed,
-): Promise<void> {
+): Promise<T> {
   try {
-    await step();
+    return await step();
   } catch (error) {
     if (demandRefusal(error) === "conflict") throw new AppError("conflict", closed);
     if (constraintViolation(error)?.kind === "vessel_booked") {

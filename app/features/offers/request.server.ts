@@ -10,6 +10,7 @@ import {
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { roomTicket } from "#worker/services/live.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
 import { type Access, requestAccess } from "./access.server.ts";
 import type { OfferAnswer, RequestPageData } from "./offer-data.ts";
@@ -55,6 +56,16 @@ export async function loadComplete(context: Context, url: URL) {
   if (!page.booking) throw redirect(viewPath("booking", access.uuid));
   const { booking, request, now } = page;
   return { site, booking, request, now, key: access.uuid };
+}
+
+/** /view/ticket: where the page of a request listens for news, and its ticket for the next two minutes. */
+export async function loadTicket(context: Context, url: URL): Promise<Response> {
+  const access = requestAccess(context, url);
+  const services = context.get(servicesContext);
+  const [[row]] = await access.read([requestForVisitor(services.db, access.uuid)]);
+  if (!row) throw data(null, { status: 404 });
+  const ticket = await roomTicket(services, access.uuid);
+  return Response.json({ data: ticket }, { headers: { "cache-control": "private, no-store" } });
 }
 
 /** The address of a request's page; the link of the e-mail or the account opens it. */

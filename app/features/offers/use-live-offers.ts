@@ -1,29 +1,72 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { joinRoom } from "./live-room.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
-/** How often an open request asks for news while its page is looked at. */
+/** How often an open request asks for news while no room tells it, in ms. */
 const ASK_MS = 15_000;
+/** How often it asks although a room stands: a notice may be lost, and offers end by themselves. */
+const ASK_ANYWAY_MS = 120_000;
+/** Notices that come together are read together. */
+const TOGETHER_MS = 250;
 
 /**
- * Keeps the page of an open request up to date: it reads the offers again every quarter of a minute while it is looked
- * at, and at once when somebody comes back to it. Nothing is asked for a page in the background or a closed request.
+ * Keeps the page of an open request up to date: it reads its data again when the request's room says so, when somebody
+ * comes back to it, and every quarter of a minute while no room can be joined. A page in the background reads what it
+ * has missed when it is looked at; a closed request asks for nothing.
  */
-export function useLiveOffers({ request }: Pick<RequestPageData, "request">): void {
+export function useLiveOffers(
+  { request }: Pick<RequestPageData, "request">,
+  join: typeof joinRoom = joinRoom,
+): void {
   const { revalidate, state } = useRevalidator();
-  const isOpen =
-    request.statusid === REQUEST_STATUS.new || request.statusid === REQUEST_STATUS.pending;
+  const latest = useRef({ revalidate, state });
+  useEffect(() => {
+    latest.current = { revalidate, state };
+  });
+  const { uuid, statusid } = request;
+  const isOpen = statusid === REQUEST_STATUS.new || statusid === REQUEST_STATUS.pending;
+
   useEffect(() => {
     if (!isOpen) return;
-    const ask = () => {
-      if (document.visibilityState === "visible" && state === "idle") void revalidate();
-    };
-    const timer = setInterval(ask, ASK_MS);
-    document.addEventListener("visibilitychange", ask);
+    const asking = askTogether(() => latest.current);
+    let timer = setInterval(asking.ask, ASK_MS);
+    const leave = join(uuid, {
+      onChange: asking.ask,
+      onStanding: (stands) => {
+        clearInterval(timer);
+        timer = setInterval(asking.ask, stands ? ASK_ANYWAY_MS : ASK_MS);
+        // Something may have happened since the page was read, or since the last connection ended.
+        if (stands) asking.ask();
+      },
+    });
+    document.addEventListener("visibilitychange", asking.ask);
     return () => {
+      leave();
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
+      asking.stop();
+      document.removeEventListener("visibilitychange", asking.ask);
     };
-  }, [isOpen, revalidate, state]);
+  }, [isOpen, uuid, join]);
+}
+
+type Revalidator = ReturnType<typeof useRevalidator>;
+
+/** Reads the page's data once for all who ask within a moment; later, if it is being read just now. */
+function askTogether(latest: () => Revalidator) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    waiting = undefined;
+    if (document.visibilityState !== "visible") return;
+    const { state, revalidate } = latest();
+    if (state === "idle") void revalidate();
+    else waiting = setTimeout(run, TOGETHER_MS);
+  };
+  return {
+    ask: () => {
+      waiting ??= setTimeout(run, TOGETHER_MS);
+    },
+    stop: () => clearTimeout(waiting),
+  };
 }

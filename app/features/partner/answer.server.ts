@@ -38,7 +38,7 @@ export async function loadAnswer(context: Context, uuid: string) {
 }
 
 async function readInvitation(context: Context, access: Access, opens: boolean) {
-  const { db, now } = context.get(servicesContext);
+  const { db, now, tellPages } = context.get(servicesContext);
   const { uuid } = access;
   // The day is known only with the request: its neighbourhood is taken wide enough for any.
   const around = {
@@ -52,15 +52,15 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     siteConfig(db),
     ...choicesForInvitation(db, uuid, around),
   ] as const;
-  const rows = opens
-    ? (
-        await access.write([openInvitation(db, uuid, invitationBefore("opened"), now), ...queries])
-      ).slice(1)
-    : await access.read(queries);
+  const [opened, ...rows] = opens
+    ? await access.write([openInvitation(db, uuid, invitationBefore("opened"), now), ...queries])
+    : [undefined, ...(await access.read(queries))];
   const [[row], [offerRow], messages, config, packs, booked, blocked, [last]] = rows as unknown as {
     [K in keyof typeof queries]: Awaited<(typeof queries)[K]>;
   };
   if (!row || !offerRow) throw data(null, { status: 404 });
+  // "n of m have opened it" stands on the visitor's page. Looking again changes nothing there.
+  if (opened && opened.rowsAffected > 0) tellPages(row.request.uuid);
 
   const request = toSummary(row.request);
   const starts = startTimes(request.day, request.timeofday as TimeOfDay, request.duration);

@@ -27,6 +27,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: number === undefined ? "" : offersMessages.request(number) },
     { name: "robots", content: "noindex" },
+    // Offers arrive here while somebody only looks: the framework does not wait for a touch (app/boot/intent.js).
+    { name: "boot", content: "load" },
   ];
 }
 

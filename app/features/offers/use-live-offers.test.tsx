@@ -1,0 +1,107 @@
+/** DESIGN §8: offers arrive on an open page by its room, and without one by asking. */
+import { afterEach, beforeEach, expect, jest, test } from "bun:test";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLoaderData } from "react-router";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { sampleRequestPage } from "#app/test/offers.ts";
+import type { RoomListener } from "./live-room.ts";
+import { useLiveOffers } from "./use-live-offers.ts";
+
+let reads = 0;
+let room: RoomListener | undefined;
+let visible = true;
+
+function join(_: string, listener: RoomListener) {
+  room = listener;
+  return () => {
+    room = undefined;
+  };
+}
+
+beforeEach(() => {
+  reads = 0;
+  room = undefined;
+  visible = true;
+  Object.defineProperty(document, "visibilityState", {
+    configurable: true,
+    get: () => (visible ? "visible" : "hidden"),
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, "visibilityState");
+});
+
+let statusid: number = REQUEST_STATUS.pending;
+function Page() {
+  useLiveOffers(sampleRequestPage([], {}, { statusid }), join);
+  return <p>read {String(useLoaderData())}</p>;
+}
+const Nothing = () => null;
+
+/** The page of a request; `reads` counts how often its data was read again. */
+async function open(status: number = REQUEST_STATUS.pending) {
+  statusid = status;
+  const Stub = createRoutesStub([
+    { path: "/", Component: Page, HydrateFallback: Nothing, loader: () => reads++ },
+  ]);
+  render(<Stub />);
+  await screen.findByText("read 0");
+  reads = 0;
+  jest.useFakeTimers();
+  // The timer of 15 s that runs since the page was opened is a real one: a connection that ends starts a new one.
+  room?.onStanding(false);
+}
+const pass = (ms: number) =>
+  act(async () => {
+    jest.advanceTimersByTime(ms);
+  });
+
+test("notices that come together are read once", async () => {
+  await open();
+  room?.onChange();
+  room?.onChange();
+  await pass(300);
+  expect(reads).toBe(1);
+});
+
+test("it asks every 15 seconds while no room stands, and now and then while one does", async () => {
+  await open();
+  await pass(15_300);
+  expect(reads).toBe(1);
+  room?.onStanding(true);
+  await pass(300);
+  expect(reads).toBe(2);
+  await pass(60_000);
+  expect(reads).toBe(2);
+  await pass(61_000);
+  expect(reads).toBe(3);
+  room?.onStanding(false);
+  await pass(15_300);
+  expect(reads).toBe(4);
+});
+
+test("a page in the background reads what it has missed when it is looked at", async () => {
+  await open();
+  visible = false;
+  room?.onChange();
+  await pass(300);
+  expect(reads).toBe(0);
+  visible = true;
+  document.dispatchEvent(new Event("visibilitychange"));
+  await pass(300);
+  expect(reads).toBe(1);
+});
+
+test("a closed request joins no room, and a page that is left leaves its room", async () => {
+  await open(REQUEST_STATUS.rejected);
+  expect(room).toBeUndefined();
+  await pass(60_000);
+  expect(reads).toBe(0);
+  jest.useRealTimers();
+  cleanup();
+  await open();
+  expect(room).toBeDefined();
+  cleanup();
+  expect(room).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import type * as Party from "partykit/server";
+import { isRoomTicket, type RoomScope, roomKeys } from "#worker/auth/room-ticket.ts";
+
+/** What the room says, and all it ever says: the page's data is worth reading again. */
+export type OffersMessage = { type: "changed"; at: number };
+
+/** The code with which a connection is closed whose ticket is no good. A new ticket may be. */
+const NO_TICKET = 4401;
+
+/**
+ * The room of one request, named by its uuid: the visitor's page listens, the site tells. It holds and sends nothing
+ * of the request, so it needs no storage, and a notice that is lost costs only time.
+ */
+export default class OffersRoom implements Party.Server {
+  readonly options = { hibernate: true };
+  readonly room: Party.Room;
+
+  constructor(room: Party.Room) {
+    this.room = room;
+  }
+
+  /**
+   * Lets only connections with a ticket for this room through to it. Here and not in onConnect: the room would count
+   * a connection as its own while the ticket is still being read, and a hibernating one closes with ten seconds' delay
+   * on the local runtime.
+   */
+  static async onBeforeConnect(
+    request: Party.Request,
+    { id, env }: Party.Lobby,
+  ): Promise<Party.Request | Response> {
+    const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
+    return (await isGood(env, ticket, `offers:${id}`)) ? request : closed();
+  }
+
+  /** POST with a ticket to tell: everybody who has joined hears of the change. */
+  async onRequest(request: Party.Request): Promise<Response> {
+    const { id, env } = this.room;
+    if (!new URL(request.url).pathname.endsWith(`/${id}`)) {
+      return refusal(404, "not_found", "There is no such call.");
+    }
+    if (request.method !== "POST") {
+      return refusal(405, "method_not_allowed", "This call knows POST only.", { allow: "POST" });
+    }
+    const bearer = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+    if (!(await isGood(env, bearer, `notify:${id}`))) {
+      return refusal(401, "unauthenticated", "This call needs a ticket.");
+    }
+    const message: OffersMessage = { type: "changed", at: Date.now() };
+    this.room.broadcast(JSON.stringify(message));
+    return Response.json({ data: { told: [...this.room.getConnections()].length } });
+  }
+}
+OffersRoom satisfies Party.Worker;
+
+/** Without a key nobody gets in: the rooms' settings are incomplete then (README, Deploying). */
+async function isGood(
+  { AUTH_SECRET: current, AUTH_SECRET_PREVIOUS: previous }: Record<string, unknown>,
+  ticket: string,
+  scope: RoomScope,
+): Promise<boolean> {
+  if (typeof current !== "string" || current === "" || ticket === "") return false;
+  const keys = await roomKeys(current, typeof previous === "string" ? previous : "");
+  return isRoomTicket(keys, ticket, scope, new Date());
+}
+
+/** A connection that opens only to be closed: a browser learns the code of no other refusal. */
+function closed(): Response {
+  const [theirs, ours] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
+  ours.accept();
+  ours.close(NO_TICKET, "ticket");
+  return new Response(null, { status: 101, webSocket: theirs });
+}
+
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ error: { code, message } }, { status, headers });
+}

@@ -1,0 +1,85 @@
+import { base64url, type CryptoKey, errors, jwtVerify, type KeyObject, SignJWT } from "jose";
+import {
+  ALGORITHM,
+  CLOCK_SKEW_SECONDS,
+  ISSUER,
+  KEY_ID_LENGTH,
+  keyIdSource,
+  MAX_LENGTH,
+} from "./token-format.ts";
+
+// Tickets to rooms (DESIGN §11): the cookie does not reach the rooms' host. The site signs them, the rooms read them,
+// so this module needs nothing that PartyKit's older runtime lacks: WebCrypto and jose, no node:crypto, no arktype.
+
+const AUDIENCE = "room";
+/** Long enough to connect, too short to be worth stealing. */
+const TICKET_SECONDS = 120;
+
+/** What a ticket is good for, in one room: hearing what happens to a request's offers, or telling that it did. */
+export type RoomScope = `${"offers" | "notify"}:${string}`;
+
+type Key = { kid: string; secret: CryptoKey | KeyObject | Uint8Array };
+/** The keys of a signer or reader; the site's TokenKeys are such. */
+export type RoomKeys = { current: Key; accepted: readonly Key[] };
+
+/** The keys as a room makes them of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS. */
+export async function roomKeys(current: string, previous?: string): Promise<RoomKeys> {
+  const key = await keyOf(current);
+  return { current: key, accepted: previous ? [key, await keyOf(previous)] : [key] };
+}
+
+async function keyOf(text: string): Promise<Key> {
+  const bytes = new TextEncoder();
+  const hash = await crypto.subtle.digest("SHA-256", bytes.encode(keyIdSource(text)));
+  const kid = base64url.encode(new Uint8Array(hash)).slice(0, KEY_ID_LENGTH);
+  return { kid, secret: bytes.encode(text) };
+}
+
+/** A ticket for one room and purpose, good for two minutes. It names nobody. */
+export function signRoomTicket(
+  { current }: Pick<RoomKeys, "current">,
+  scope: RoomScope,
+  now: Date,
+): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ scope })
+    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: current.kid })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + TICKET_SECONDS)
+    .sign(current.secret);
+}
+
+/** Whether a ticket is ours, for this very scope, and still good. Never throws on a wrong one. */
+export async function isRoomTicket(
+  keys: Pick<RoomKeys, "accepted">,
+  ticket: string,
+  scope: RoomScope,
+  now: Date,
+): Promise<boolean> {
+  if (ticket.length > MAX_LENGTH) return false;
+  try {
+    const { payload } = await jwtVerify(ticket, ({ kid }) => acceptedKey(keys, kid), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: "JWT",
+      currentDate: now,
+      requiredClaims: ["exp", "iat"],
+    });
+    const { iat = Number.NaN, exp = Number.NaN } = payload;
+    const isTimely =
+      iat <= now.getTime() / 1000 + CLOCK_SKEW_SECONDS && exp > iat && exp - iat <= TICKET_SECONDS;
+    return isTimely && payload.scope === scope;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return false;
+    throw error;
+  }
+}
+
+function acceptedKey({ accepted }: Pick<RoomKeys, "accepted">, kid: string | undefined) {
+  const key = accepted.find((one) => one.kid === kid);
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key.secret;
+}

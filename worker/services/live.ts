@@ -1,0 +1,40 @@
+import { type RoomKeys, signRoomTicket } from "#worker/auth/room-ticket.ts";
+import { log } from "#worker/log.ts";
+
+// The room of a request (party/offers.ts): its visitor's page listens there, and a step of anybody tells it.
+
+/** A room that has not heard by then is told no more: its pages ask by themselves. */
+const TELL_TIMEOUT_MS = 2_000;
+
+export type RoomTicket = { url: string; ticket: string };
+type Rooms = { chatUrl: string; keys: RoomKeys; now: Date };
+
+/** Where the page of a request listens, and its ticket for the next two minutes. */
+export async function roomTicket(rooms: Rooms, request_uuid: string): Promise<RoomTicket> {
+  const url = roomUrl(rooms.chatUrl, request_uuid).replace(/^http/, "ws");
+  return { url, ticket: await signRoomTicket(rooms.keys, `offers:${request_uuid}`, rooms.now) };
+}
+
+/** Tells the pages of a request that something has changed. Never fails: what is lost is only noticed later. */
+export async function tellRoom(
+  { chatUrl, keys, now }: Rooms,
+  request_uuid: string,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<void> {
+  try {
+    const notice = await signRoomTicket(keys, `notify:${request_uuid}`, now);
+    const response = await send(roomUrl(chatUrl, request_uuid), {
+      method: "POST",
+      headers: { authorization: `Bearer ${notice}` },
+      signal: AbortSignal.timeout(TELL_TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (!response.ok) log("warn", "room_not_told", { status: response.status });
+  } catch (error) {
+    log("warn", "room_not_told", { error: error instanceof Error ? error.name : "unknown" });
+  }
+}
+
+function roomUrl(chatUrl: string, request_uuid: string): string {
+  return `${chatUrl.replace(/\/$/, "")}/parties/offers/${request_uuid}`;
+}
