@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Db } from "#db/client.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import type { AccountGuard, Refusal } from "#worker/auth/account-guard.ts";
 import type { Identity } from "#worker/auth/identity.ts";
 import type { TokenKeys } from "#worker/auth/tokens.ts";
 
@@ -32,6 +32,9 @@ export const servicesContext = createContext<AppServices>();
 
 /** Who is asking: one typed state for middleware, loaders and, through loader data, components (SPEC §3). */
 export const identityContext = createContext<Identity>();
+
+/** Why a page turned somebody away by itself, who holds a link but not the one it needs: the guard answers for it. */
+export const refusalContext = createContext<Refusal | null>(null);
 
 /** On a page that needs an account: the way to the database, which asks for the account with each batch. */
 export const guardContext = createContext<AccountGuard | null>(null);

@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
-import { guardContext, identityContext, servicesContext } from "#app/context.ts";
+import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import { api } from "#worker/api/index.ts";
 import { serveMedia } from "#worker/api/media.ts";
@@ -34,6 +34,7 @@ const renderPage = createRequestHandler<Bindings>({
     context.set(servicesContext, found.c.get("services"));
     context.set(identityContext, found.identity);
     context.set(guardContext, null);
+    context.set(refusalContext, null);
     return context;
   },
 });

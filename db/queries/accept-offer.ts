@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES, REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
@@ -49,6 +49,8 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
   const booked = uuidv7();
   const others = sql`a.rental_request_uuid = ${request_uuid} and a.uuid <> ${approval_uuid}`;
   const open = sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
+    join rental_partner r on r.uuid = a.rental_partner_uuid and r.statusid = 1
+    join rental_product v on v.uuid = a.rental_product_uuid and v.statusid = 1
     where a.uuid = ${approval_uuid} and q.uuid = ${request_uuid} and a.statusid >= 0 and a.revision = ${revision}
       and a.state in ${list(states.accept)} and a.valid_until_date > ${ms} and a.start_date > ${ms}
       and q.statusid in ${list(states.request)} and a.rental_product_uuid is not null`;
@@ -121,5 +123,42 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
       from: ofBooking,
       now,
     }),
+  ] as const;
+}
+
+/** Offers of the booked vessel to other requests that its new trip makes impossible: taken back, and their visitors told. */
+function withdrawDoomed(
+  db: Db,
+  { approval_uuid, now, actor }: Acceptance,
+  open: readonly ApprovalState[],
+) {
+  const ms = now.getTime();
+  const buffer = BOOKING_BUFFER_MINUTES * 60_000;
+  const doomed = sql`${offerTables}
+    join ${rental_approval} won on won.uuid = ${approval_uuid} and won.rental_product_uuid = a.rental_product_uuid
+    join ${rental_request} w on w.uuid = won.rental_request_uuid
+    where a.uuid <> won.uuid and a.state in ${list(open)}
+      and a.start_date < won.start_date + w.duration * 3600000 + ${buffer}
+      and a.start_date + q.duration * 3600000 + ${buffer} > won.start_date`;
+  return [
+    logStates(db, {
+      actor,
+      action: "offer_withdrawn",
+      entity: "RentalApproval",
+      to: "withdrawn",
+      from: sql`select a.uuid record, a.state was from ${doomed}`,
+      now,
+    }),
+    queueFrom(db, {
+      event: "offer_withdrawn",
+      key: sql`a.uuid || ':' || a.revision`,
+      recipient: sql`q.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
+        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${list(open)}))`,
+      from: doomed,
+      now,
+    }),
+    db.run(sql`update ${rental_approval} set state = 'withdrawn', update_date = ${ms}
+      where uuid in (select a.uuid from ${doomed})`),
   ] as const;
 }

@@ -19,6 +19,10 @@ const OPEN_REQUEST = [REQUEST_STATUS.new, REQUEST_STATUS.pending];
 const list = (values: readonly (string | number)[]) =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
+const MESSAGES_IN_A_ROW = 3;
+/** Each revision is a mail to the visitor. */
+const REVISIONS_MOST = 20;
+
 export type Step = {
   approval_uuid: string;
   from: readonly ApprovalState[];
@@ -34,6 +38,7 @@ function possible({ approval_uuid, from, now }: Omit<Step, "actor">, ...more: SQ
     ...more,
   ];
   return sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
+    join rental_partner r on r.uuid = a.rental_partner_uuid and r.statusid = 1
     where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -83,11 +88,13 @@ export function saveOffer(
 
   return [
     failUnless(db, possible(step, theirs, sql`a.revision = ${revision}`), "conflict"),
+    failUnless(db, sql`select 1 where ${revision} < ${REVISIONS_MOST}`, "limit"),
     logStep(db, step, to === "offered" ? "offer_made" : "offer_revised", to),
     // The total as it was, for the mail that tells of the change and for whoever asks later.
     logTotal(db, step, before),
     db.run(sql`update ${rental_approval} set state = ${to}, revision = revision + 1, update_date = ${ms},
-      answered_date = coalesce(answered_date, ${ms}), opened_date = coalesce(opened_date, ${ms}), reason = '',
+      answered_date = ${to === "offered" ? sql`${ms}` : sql`coalesce(answered_date, ${ms})`},
+      opened_date = coalesce(opened_date, ${ms}), reason = '',
       rental_product_uuid = ${values.rental_product_uuid}, product_package_uuid = ${values.product_package_uuid},
       price = ${values.price}, vat = ${values.vat}, extras = ${JSON.stringify(values.extras)}, includes = ${JSON.stringify(values.includes)},
       excludes = ${JSON.stringify(values.excludes)}, cancellation = ${JSON.stringify(values.cancellation)},
@@ -177,10 +184,15 @@ export function sendOfferMessage(
     where a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${list(message.from)}
       and q.statusid in ${list([...OPEN_REQUEST, REQUEST_STATUS.approved])}
       and ${of_request === undefined ? sql`1` : sql`q.uuid = ${of_request}`}`;
+  // Each message is a mail to the other side: after some without an answer one waits for it.
+  const patient = sql`select 1 where (select count(*) from ${offer_message} m where m.rental_approval_uuid = ${approval_uuid}
+    and m.sender = ${sender} and m.create_date > coalesce((select max(o.create_date) from ${offer_message} o
+      where o.rental_approval_uuid = ${approval_uuid} and o.sender <> ${sender}), 0)) < ${MESSAGES_IN_A_ROW}`;
   const from = sql`${offerTables} where a.uuid = ${approval_uuid}`;
   const key = sql`${uuid}`;
   return [
     failUnless(db, open, "conflict"),
+    failUnless(db, patient, "limit"),
     db.insert(offer_message).values({
       uuid,
       rental_approval_uuid: approval_uuid,
@@ -222,7 +234,7 @@ export function declineOffers(db: Db, step: RequestStep, open: readonly Approval
       sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${list(OPEN_REQUEST)}`,
       "conflict",
     ),
-    ...closeOffers(db, { offers, to: "declined", now, actor }),
+    ...closeOffers(db, { offers, to: "declined", event: "offer_declined", now, actor }),
   ] as const;
 }
 
@@ -255,8 +267,15 @@ export function cancelRequest(
       from: record,
       now,
     }),
-    ...closeOffers(db, { offers: of(states.open), to: "declined", now, actor }),
-    ...closeOffers(db, { offers: of(states.waiting), to: "superseded", now, actor, quietly: true }),
+    ...closeOffers(db, {
+      offers: of(states.open),
+      to: "declined",
+      event: "offer_closed_by_visitor",
+      now,
+      actor,
+    }),
+    // Who had not answered yet has lost nothing: the request has ended.
+    ...closeOffers(db, { offers: of(states.waiting), to: "expired", now, actor }),
     db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = 'cancelled',
       update_date = ${ms} where uuid = ${request_uuid}`),
   ] as const;
@@ -264,18 +283,25 @@ export function cancelRequest(
 
 function closeOffers(
   db: Db,
-  close: { offers: SQL; to: ApprovalState; now: Date; actor: Actor; quietly?: boolean },
+  close: {
+    offers: SQL;
+    to: ApprovalState;
+    now: Date;
+    actor: Actor;
+    /** The mail that tells their providers, if any. */
+    event?: "offer_declined" | "offer_closed_by_visitor";
+  },
 ) {
-  const { offers, to, now, actor, quietly = false } = close;
+  const { offers, to, now, actor, event } = close;
   const from = sql`select a.uuid record, a.state was from ${rental_approval} a where ${offers}`;
   return [
     logStates(db, { actor, action: `offer_${to}`, entity: "RentalApproval", to, from, now }),
     queueFrom(db, {
-      event: "offer_closed_by_visitor",
+      event: event ?? "offer_declined",
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`r.email`,
       data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
-      from: sql`${offerTables} where ${offers} and ${quietly ? sql`0` : sql`1`}`,
+      from: sql`${offerTables} where ${offers} and ${event === undefined ? sql`0` : sql`1`}`,
       now,
     }),
     db.run(

@@ -113,7 +113,7 @@ export function removeProvider(
       now,
     }),
     queueFrom(db, {
-      event: "offer_closed_by_visitor",
+      event: "offer_declined",
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`r.email`,
       data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,

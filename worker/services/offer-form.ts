@@ -29,7 +29,18 @@ export type OfferReading =
 /** Reads the provider's form (DESIGN §8): an offer in fils, or what is wrong by field name. */
 export function readOffer(
   form: URLSearchParams,
-  { trip, choices, now }: { trip: Trip; choices: readonly Choosable[]; now: Date },
+  {
+    trip,
+    choices,
+    isFree,
+    now,
+  }: {
+    trip: Trip;
+    choices: readonly Choosable[];
+    /** Whether nothing else has a vessel for the trip from a start on. */
+    isFree: (product_uuid: string, start: Date) => boolean;
+    now: Date;
+  },
 ): OfferReading {
   const errors: Record<string, string> = {};
   const text = (name: string) => (form.get(name) ?? "").trim();
@@ -41,6 +52,9 @@ export function readOffer(
     (time) => clockTime(time) === text("start_time"),
   );
   if (!start) errors.start_time = "Please choose when the trip begins";
+  else if (choice?.fits && !isFree(choice.product_uuid, start)) {
+    errors.start_time = "The vessel is taken at that time";
+  }
 
   // An all-in price is the whole of it; what is out of sight in the form is not asked for.
   const extras = form.get("price_mode") === "base" ? readExtras(form, errors) : [];
@@ -128,7 +142,13 @@ function readTiers(form: URLSearchParams, errors: Record<string, string>): Cance
     } else tiers.push({ hours_before: Number(before), refund_percent: Number(percent) });
   });
   if (tiers.length > TIERS_MAX) errors.tier_hours = `Please keep it to ${TIERS_MAX} steps`;
-  return tiers.toSorted((a, b) => b.hours_before - a.hours_before);
+  tiers.sort((a, b) => b.hours_before - a.hours_before);
+  const isContrary = tiers.some((tier, place) => {
+    const earlier = tiers[place - 1];
+    return earlier && (earlier.hours_before === tier.hours_before || earlier.refund_percent < tier.refund_percent);
+  });
+  if (isContrary) errors.tier_hours = "Each step needs hours of its own, and earlier gives no less back";
+  return tiers;
 }
 
 function readLines(text: string, name: string, errors: Record<string, string>): string[] {

@@ -4,7 +4,8 @@ import { COMMENT_MAX } from "#app/config/limits.ts";
 export const offerMessages = {
   changed:
     "This offer has changed or is no longer open. Have a look at it as it stands, then decide.",
-  booked: "This yacht has been booked for that time meanwhile. The other offers are still open.",
+  booked: "This yacht has been booked for that time meanwhile.",
+  patience: "Please wait for an answer first.",
   closed: "This request is no longer open, or has changed. Have a look at it as it stands.",
   unknown: "Please choose what to do.",
   empty: "Please write something first.",

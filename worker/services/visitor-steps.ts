@@ -78,6 +78,9 @@ export async function refusing<T>(
     return await step();
   } catch (error) {
     if (demandRefusal(error) === "conflict") throw new AppError("conflict", closed);
+    if (demandRefusal(error) === "limit") {
+      throw new AppError("too_many_requests", offerMessages.patience);
+    }
     if (constraintViolation(error)?.kind === "vessel_booked") {
       throw new AppError("conflict", offerMessages.booked);
     }

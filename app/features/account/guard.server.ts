@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { guardContext, identityContext, servicesContext } from "#app/context.ts";
+import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
 import { accountGuard, type Refusal } from "#worker/auth/account-guard.ts";
 import {
   ACCOUNT_COOKIE,
@@ -30,7 +30,9 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const guard = account ? accountGuard(context.get(servicesContext), account, rule.roles) : null;
   context.set(guardContext, guard);
   const response = await next();
-  if (!guard) return marked(response, identity);
+  const turnedAway = context.get(refusalContext);
+  if (turnedAway) return refuse(turnedAway, { rule, request, url, identity });
+  if (!guard) return marked(response, identity, url);
   // A page that has not asked its guard has no data to protect, but still is not for everybody.
   const asked = guard.outcome().account ?? guard.outcome().refusal;
   if (!asked && !byLink) await guard.check().catch(swallowRefusal);
@@ -39,17 +41,19 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const isTold = refusal === "unavailable" && request.method !== "GET" && request.method !== "HEAD";
   return refusal && !isTold
     ? refuse(refusal, { rule, request, url, identity })
-    : marked(response, identity);
+    : marked(response, identity, url);
 };
 
 /** A browser keeps so many links of e-mails; all of them travel with each request to their pages. */
 const LINKS_KEPT = 8;
 
-function marked(response: Response, { links }: Identity): Response {
+function marked(response: Response, { links }: Identity, url: URL): Response {
   const answer = new Response(response.body, response);
   answer.headers.set("cache-control", PRIVATE);
   // Those that end first go; the mail they came by still opens them.
-  for (const { scope } of links.toSorted((a, b) => b.exp - a.exp).slice(LINKS_KEPT)) {
+  const inUse = (scope: string) => url.href.includes(scope.slice(scope.indexOf(":") + 1));
+  const others = links.filter(({ scope }) => !inUse(scope)).toSorted((a, b) => b.exp - a.exp);
+  for (const { scope } of others.slice(LINKS_KEPT)) {
     answer.headers.append("set-cookie", noLinkCookie(scope) ?? "");
   }
   return answer;

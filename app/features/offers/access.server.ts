@@ -1,6 +1,6 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { guardContext, identityContext, servicesContext } from "#app/context.ts";
+import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
 import { demandRefusal } from "#db/errors.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { mayAnswer, mayView } from "#db/queries/offer-access.ts";
@@ -22,19 +22,25 @@ export type Access = {
 
 /**
  * Who may see the request of /view: the link of its e-mail, or the account it belongs to. Which request is in the
- * address, or is the one whose link was followed last. Throws the refusal of the guard without either.
+ * address; without one there, a page that is read moves to the address of the request whose link is held, and nothing
+ * is done. Throws the refusal of the guard without either.
  */
-export function requestAccess(context: Context, url: URL): Access {
+export function requestAccess(context: Context, url: URL, isRead = true): Access {
   const asked = url.searchParams.get("request");
   const links = context.get(identityContext).links.flatMap(({ scope }) => {
     const [kind, uuid = ""] = scope.split(":", 2);
     return kind === "request" ? [uuid] : [];
   });
-  const uuid = asked ?? links.at(-1);
+  const held = links.at(-1);
+  if (asked === null && held !== undefined) {
+    if (!isRead) throw notFound();
+    throw redirect(`${url.pathname}?request=${held}`);
+  }
+  const uuid = asked ?? undefined;
   if (uuid === undefined || !UUID.test(uuid)) {
     // An account without a request in the address finds its requests in its own area.
     if (context.get(guardContext) && asked === null) throw redirect("/user");
-    throw asked === null ? refused("unauthenticated") : notFound();
+    throw asked === null ? turnAway(context) : notFound();
   }
   return links.includes(uuid)
     ? byLink(context, uuid, "visitor")
@@ -65,7 +71,7 @@ function byAccount(
   const { requestId } = context.get(servicesContext);
   const guard = context.get(guardContext);
   const { account } = context.get(identityContext);
-  if (!guard || !account) throw refused("unauthenticated");
+  if (!guard || !account) throw turnAway(context);
   const run =
     (how: "read" | "write") =>
     async <const T extends Statements>(queries: T) => {
@@ -82,6 +88,12 @@ function byAccount(
     };
   const actor = { uuid: account.user_uuid, label: "", requestId };
   return { uuid, byAccount: true, actor, read: run("read"), write: run("write") };
+}
+
+/** Neither the right link nor an account: the guard sends them to the login, where a new link can be had. */
+function turnAway(context: Context) {
+  context.set(refusalContext, "unauthenticated");
+  return refused("unauthenticated");
 }
 
 function notFound() {

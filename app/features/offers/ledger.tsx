@@ -106,7 +106,7 @@ export function Ledger(props: ComparisonProps) {
               <span className="block tabular-nums">
                 {formatDateTime(new Date(offer.start_date))}
               </span>
-              <span className="text-ink-600">{offer.meeting_point}</span>
+              <span className="wrap-anywhere text-ink-600">{offer.meeting_point}</span>
             </>
           ))}
           {row(text.reviews, ratingText)}
@@ -141,7 +141,7 @@ function OfferHead({ offer: { picture } }: { offer: Offer }) {
 
 /** What a provider wrote, with its line breaks. */
 export function Note({ children }: { children: string }) {
-  return <p className="whitespace-pre-line text-ink-700">{children}</p>;
+  return <p className="whitespace-pre-line wrap-anywhere text-ink-700">{children}</p>;
 }
 
 function Row(props: {

@@ -97,7 +97,7 @@ function CardDetails({ offer, hours, now }: ComparisonProps & Compared) {
       </Part>
       <Part label={text.start}>
         <p className="tabular-nums">{formatDateTime(new Date(offer.start_date))}</p>
-        <p className="text-ink-600">{offer.meeting_point}</p>
+        <p className="wrap-anywhere text-ink-600">{offer.meeting_point}</p>
       </Part>
       <Part label={text.reviews}>
         <p>{ratingText(offer)}</p>

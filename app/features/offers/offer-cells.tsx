@@ -115,7 +115,7 @@ export function NamedThings({
             name={included ? "check" : "dash"}
             className={`mt-1 size-4 shrink-0 ${included ? "text-teal-600" : ""}`}
           />
-          <span className="min-w-0">{thing}</span>
+          <span className="min-w-0 wrap-anywhere">{thing}</span>
         </li>
       ))}
     </ul>

@@ -58,7 +58,7 @@ function Messages({ offer }: { offer: Offer }) {
               {formatDateTime(new Date(message.date))}
             </time>
           </p>
-          <p className="whitespace-pre-line">{message.text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
         </li>
       ))}
       {offer.messages.at(-1)?.from === "visitor" && (

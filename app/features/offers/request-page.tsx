@@ -48,7 +48,7 @@ export function RequestPage(props: {
           {state.lead}
         </p>
       </div>
-      <WaysOn to={state.wayOn} />
+      <WaysOn to={state.wayOn} request={request.uuid} />
       {open.length > 0 && (
         <div className="mt-6 lg:mt-9">
           <OffersCompared offers={open} hours={request.duration} now={now} answer={answer} />
@@ -93,12 +93,12 @@ function Said({
   );
 }
 
-function WaysOn({ to }: { to: WayOn }) {
+function WaysOn({ to, request }: { to: WayOn; request: string }) {
   if (!to) return null;
   return (
     <p className="mt-7 flex flex-wrap gap-3">
       {to === "booking" ? (
-        <Link to="/view/complete" className={buttonClass()}>
+        <Link to={`/view/complete?request=${request}`} className={buttonClass()}>
           {actions.booking}
         </Link>
       ) : (

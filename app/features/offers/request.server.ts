@@ -86,7 +86,8 @@ const DONE: Readonly<Record<string, string>> = {
 /** /view/booking, posted: accept, decline all, cancel the request, ask a question. */
 export async function actOnRequest(request: Request, context: Context, url: URL) {
   const form = await readForm(request);
-  const access = requestAccess(context, url);
+  const access = requestAccess(context, url, false);
+  await context.get(servicesContext).takePublicWrite("/view/booking");
   const intent = form.get("intent") ?? "";
   try {
     await actForVisitor(context.get(servicesContext), access, intent, form);

@@ -111,7 +111,7 @@ export function Messages(props: FormProps & { list: readonly OfferMessage[]; can
               {messages[from]},{" "}
               <span className="tabular-nums">{formatDateTime(new Date(date))}</span>
             </p>
-            <p className="mt-0.5 max-w-read whitespace-pre-line">{text}</p>
+            <p className="mt-0.5 max-w-read whitespace-pre-line wrap-anywhere">{text}</p>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { TimeOfDay } from "#app/config/limits.ts";
 import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
@@ -31,10 +32,16 @@ const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
 const AROUND_MS = 300 * HOUR_MS;
 
 /** /partner/answer/{invitation}: the request, what the provider can offer, and what it has offered. */
-export async function loadAnswer(context: Context, uuid: string) {
+export async function loadAnswer(request: Request, context: Context, uuid: string) {
   const access = invitationAccess(context, uuid);
-  const read = await readInvitation(context, access, true);
+  const read = await readInvitation(context, access, isLookedAt(request));
   return { ...read, byAccount: access.byAccount };
+}
+
+/** A person looks: no program that checks mails, no page fetched on suspicion. */
+function isLookedAt({ method, headers }: Request): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  return method === "GET" && !isbot(headers.get("user-agent")) && !purpose.includes("prefetch");
 }
 
 async function readInvitation(context: Context, access: Access, opens: boolean) {
@@ -179,6 +186,7 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   const intent = form.get("intent") ?? "";
   const access = invitationAccess(context, uuid);
   const services = context.get(servicesContext);
+  await services.takePublicWrite("/partner/answer");
   try {
     if (intent === "fill" || intent === "repeat") return await filled(context, access, form);
     if (intent === "offer") {

@@ -32,7 +32,7 @@ export function OfferSeen({ offer, now }: { offer: Offer; now: string }) {
           {offer.meeting_point !== "" && (
             <>
               <dt className="text-ink-600">{text.meet}</dt>
-              <dd className="font-medium">{offer.meeting_point}</dd>
+              <dd className="font-medium wrap-anywhere">{offer.meeting_point}</dd>
             </>
           )}
           {offer.extras.length > 0 && (

@@ -44,7 +44,7 @@ export const visitorMailMessages = {
     subject: (providerName: string) => `${providerName} has withdrawn its offer`,
     heading: "An offer was withdrawn",
     lead: (name: string, providerName: string, day: string) =>
-      `${name} ${providerName} has withdrawn its offer for ${day} and can no longer be booked for it.`,
+      `${name} ${providerName} has withdrawn its offer for ${day}.`,
     left: (n: number) =>
       n === 0
         ? "There is no other offer at the moment. Your request stays open, and we write as soon as one arrives."

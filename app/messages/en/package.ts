@@ -65,7 +65,7 @@ export const packageMessages = {
     title: "If plans change",
     undated: "Counted back from the start of the charter. Choose a date to see the days and sums.",
     dated: (start: string, total: string) =>
-      `For a start on ${start}, paid ${total}. Times are Dubai time.`,
+      `For a start on ${start} and a total of ${total}. Times are Dubai time.`,
     untilBefore: (notice: string) => `Until ${notice} before`,
     until: (instant: string) => `Until ${instant}`,
     after: "After that",

@@ -147,7 +147,7 @@ export const partnerMessages = {
   },
   withdraw: {
     open: "Withdraw this offer",
-    question: "The visitor no longer sees it and gets an e-mail. You can't take this back.",
+    question: "The visitor no longer sees it and gets an e-mail.",
     confirm: "Yes, withdraw it",
   },
   messages: {

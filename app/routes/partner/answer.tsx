@@ -9,8 +9,8 @@ import { partnerMessages } from "#app/messages/en/partner.ts";
 import type { Route } from "./+types/answer";
 
 /** A provider answers one invitation (DESIGN §8, §11), by the link of its e-mail or signed in. */
-export function loader({ params, context }: Route.LoaderArgs) {
-  return loadAnswer(context, params.invitation);
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadAnswer(request, context, params.invitation);
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

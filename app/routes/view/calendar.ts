@@ -9,7 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, email_sender } = { ...siteDefaults, ...site };
   const file = calendarFile({
     uid: booking.uuid,
-    title: `${booking.vessel}, ${booking.provider.name}`,
+    title: `Yacht charter: ${booking.vessel}`,
     start: new Date(booking.start_date),
     end: new Date(booking.end_date),
     location: booking.meeting_point,
