@@ -1,14 +1,12 @@
 /** DESIGN §11: the room of a request lets in who has a ticket for it, and tells when the site says so. */
 import { expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { stackKeys } from "#app/test/identity.ts";
 import { testStack } from "#app/test/stack.ts";
 import { type RoomScope, signRoomTicket } from "#worker/auth/room-ticket.ts";
-import { tokenKeys } from "#worker/auth/tokens.ts";
 import { roomTicket, tellRoom } from "#worker/services/live.ts";
 
-const { chatUrl, dataDir } = testStack();
-const keys = tokenKeys(readFileSync(join(dataDir, "auth-secret"), "utf8").trim());
+const { chatUrl } = testStack();
+const keys = stackKeys();
 const uuid = () => crypto.randomUUID();
 const address = (room: string) => `${chatUrl}/parties/offers/${room}`;
 const sign = (scope: RoomScope, now = new Date()) => signRoomTicket(keys, scope, now);

@@ -104,7 +104,7 @@ describe("bun run start", () => {
     expect(output.text).toContain(`http://localhost:${ports.PORT}`);
     expect(output.text).toMatch(/admin +boss@khorizon\.example +chosen-by-hand/);
     expect((await fetch(`${site()}/api/health`)).status).toBe(200);
-    for (const file of ["auth-secret", "site.env", "accounts.txt"]) {
+    for (const file of ["auth-secret", "site.env", "rooms.json", "accounts.txt"]) {
       expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
     }
 
