@@ -105,6 +105,7 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
     db.run(
       sql`update ${rental_request} set statusid = ${REQUEST_STATUS.approved}, update_date = ${ms} where uuid = ${request_uuid}`,
     ),
+    ...withdrawDoomed(db, accepted, states.accept),
     log("booking_confirmed", "Booking", "confirmed", sql`select ${booked} record, null was`),
     queueFrom(db, {
       event: "booking_confirmed",

@@ -89,6 +89,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   invitation_reminder: invitation,
   offer_lost: { provider, trip },
   offer_closed_by_visitor: { provider, trip },
+  offer_declined: { provider, trip },
   question_to_provider: {
     approval_uuid,
     provider,

@@ -145,9 +145,13 @@ function readTiers(form: URLSearchParams, errors: Record<string, string>): Cance
   tiers.sort((a, b) => b.hours_before - a.hours_before);
   const isContrary = tiers.some((tier, place) => {
     const earlier = tiers[place - 1];
-    return earlier && (earlier.hours_before === tier.hours_before || earlier.refund_percent < tier.refund_percent);
+    return (
+      earlier &&
+      (earlier.hours_before === tier.hours_before || earlier.refund_percent < tier.refund_percent)
+    );
   });
-  if (isContrary) errors.tier_hours = "Each step needs hours of its own, and earlier gives no less back";
+  if (isContrary)
+    errors.tier_hours = "Each step needs hours of its own, and earlier gives no less back";
   return tiers;
 }
 

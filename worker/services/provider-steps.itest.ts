@@ -46,7 +46,7 @@ const by = (uuid: string) => ({
   actor: { uuid: null, label: "somebody", requestId: "r" },
   write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
 });
-const services = (now = NOW) => ({ db, now, sendMails: () => {} });
+const services = (now = NOW) => ({ db, now, sendMails: () => {}, tellPages: () => {} });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",

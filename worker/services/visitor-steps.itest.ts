@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
@@ -144,6 +145,41 @@ test("fifty accepts for one vessel and time from different requests at once: one
   );
   expect(open).toHaveLength(49);
 }, 120_000);
+
+test("another request's offer of the same vessel, which the new trip makes impossible, is taken back and told", async () => {
+  const catalogue = await makeCatalogue(db);
+  const [mine, theirs] = [await request(), await request()];
+  const [won, doomed] = [await offer(mine.uuid, catalogue), await offer(theirs.uuid, catalogue)];
+  expect(await accept(mine.uuid, won)).toBe("accepted");
+  const [row] = await db.select().from(rental_approval).where(eq(rental_approval.uuid, doomed));
+  expect(row?.state).toBe("withdrawn");
+  expect((await mails(doomed)).map(({ event }) => event)).toEqual(["offer_withdrawn"]);
+});
+
+test("the offer of a provider that is no longer active is not accepted", async () => {
+  const catalogue = await makeCatalogue(db);
+  const { uuid } = await request();
+  const one = await offer(uuid, catalogue);
+  await db
+    .update(rental_partner)
+    .set({ statusid: 0 })
+    .where(eq(rental_partner.uuid, catalogue.partner));
+  expect(await accept(uuid, one)).toBe("conflict");
+});
+
+test("three questions in a row, then one waits for an answer", async () => {
+  const { uuid } = await request();
+  const one = await offer(uuid);
+  const ask = () => act(uuid, "question", { offer: one, message: "Is there shade?" });
+  const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+  expect(answers.toSorted()).toEqual([
+    "accepted",
+    "accepted",
+    "accepted",
+    "too_many_requests",
+    "too_many_requests",
+  ]);
+});
 
 test.each([
   ["another revision than the one that was seen", { revision: 2 }],

@@ -200,7 +200,10 @@ describe("?token=", () => {
       const one = crypto.randomUUID();
       held.push(`__Secure-link-request-${one}=${await stackLink(`request:${one}`, 3600 + n)}`);
     }
-    const response = await get("/view/booking", { ...DOCUMENT, cookie: held.join("; ") });
+    const response = await get(`/view/booking?request=${crypto.randomUUID()}`, {
+      ...DOCUMENT,
+      cookie: held.join("; "),
+    });
     const dropped = cookies(response).map((one) => one.split("=")[0]);
     expect(dropped.toSorted()).toEqual(
       held
@@ -380,4 +383,33 @@ test("no token that was sent stands in the site's log", async () => {
   expect(log.length).toBeGreaterThan(100);
   expect(log).not.toContain(token);
   expect(log).not.toContain(token.split(".")[2] ?? "?");
+});
+
+describe("somebody who holds one link and asks for another", () => {
+  const [mine, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  test.each([
+    `/view/booking?request=${other}`,
+    `/view/complete?request=${other}`,
+    `/view/calendar?request=${other}`,
+  ])("%s leads to the login, not to an error", async (path) => {
+    const cookie = `__Secure-link-request-${mine}=${await stackLink(`request:${mine}`)}`;
+    const response = await get(path, { ...DOCUMENT, cookie });
+    expect([response.status, response.headers.get("location")]).toEqual([401, "/login"]);
+  });
+
+  test("so does another invitation, and a link of the other kind", async () => {
+    const cookie = `__Secure-link-invitation-${mine}=${await stackLink(`invitation:${mine}`)}`;
+    const wrong = await get(`/partner/answer/${other}`, { ...DOCUMENT, cookie });
+    expect(wrong.status).toBe(401);
+    expect((await get("/view/booking", { ...DOCUMENT, cookie })).status).toBe(401);
+  });
+
+  test("a page without the request in its address moves to the one whose link is held", async () => {
+    const cookie = `__Secure-link-request-${mine}=${await stackLink(`request:${mine}`)}`;
+    const response = await get("/view/booking", { ...DOCUMENT, cookie });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      `/view/booking?request=${mine}`,
+    ]);
+  });
 });

@@ -161,7 +161,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-ink-600 max-xs:-mb-2.5">{label}</dt>
-      <dd className="font-medium">{children}</dd>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -109,7 +109,7 @@ function Fact(props: { label: string; aside?: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-ink-600">{props.label}</dt>
-      <dd className="font-display text-title">
+      <dd className="font-display text-title wrap-anywhere">
         {props.children}
         {props.aside && (
           <span className="block font-text text-small text-ink-600">{props.aside}</span>

@@ -34,8 +34,8 @@ const AROUND_MS = 300 * HOUR_MS;
 /** /partner/answer/{invitation}: the request, what the provider can offer, and what it has offered. */
 export async function loadAnswer(request: Request, context: Context, uuid: string) {
   const access = invitationAccess(context, uuid);
-  const read = await readInvitation(context, access, isLookedAt(request));
-  return { ...read, byAccount: access.byAccount };
+  const { site, page } = await readInvitation(context, access, isLookedAt(request));
+  return { site, page, byAccount: access.byAccount };
 }
 
 /** A person looks: no program that checks mails, no page fetched on suspicion. */
@@ -108,7 +108,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     messages: messages.map(toMessage),
     now: now.toISOString(),
   };
-  return { site: toSite(config), page };
+  return { site: toSite(config), page, isFree };
 }
 
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
@@ -190,11 +190,12 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   try {
     if (intent === "fill" || intent === "repeat") return await filled(context, access, form);
     if (intent === "offer") {
-      const { page } = await readInvitation(context, access, false);
+      const { page, isFree } = await readInvitation(context, access, false);
       const { day, timeofday, duration } = page.request;
       const reading = readOffer(form, {
         trip: { day, timeofday: timeofday as TimeOfDay, duration },
         choices: page.choices,
+        isFree,
         now: services.now,
       });
       if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });

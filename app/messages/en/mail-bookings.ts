@@ -4,6 +4,7 @@ export const bookingMailMessages = {
     title: "If it has to be cancelled",
     until: (instant: string) => `Until ${instant}`,
     after: "After that",
+    always: "From booking on",
     back: (amount: string) => `${amount} back`,
     nothing: "nothing back",
   },

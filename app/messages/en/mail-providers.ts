@@ -27,6 +27,14 @@ export const providerMailMessages = {
     free: "Your offer is closed and your yacht is free for that day again. There is nothing for you to do.",
     thanks: "We ask you again with the next request that fits.",
   },
+  declined: {
+    subject: (day: string) => `Your offer for ${day} was declined`,
+    heading: "Your offer was declined",
+    lead: (provider: string) =>
+      `Hello ${provider}, thank you for your offer. It was declined, and nobody has been booked so far.`,
+    free: "Your offer is closed and your yacht is free for that day again. There is nothing for you to do.",
+    thanks: "We ask you again with the next request that fits.",
+  },
   closed: {
     subject: (day: string) => `The request for ${day} was closed`,
     heading: "The guest has closed the request",

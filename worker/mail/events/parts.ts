@@ -120,12 +120,12 @@ export function cancellationAmounts(booking: BookingInMail, now: Date): MailBloc
   const { start, total, currency } = booking;
   const tiers: CancellationTier[] = [...booking.cancellation];
   const words = bookingMailMessages.cancellation;
-  const rows = datedStages(tiers, { start: new Date(start), total, now }).map(
-    ({ until, back }) => ({
-      label: until ? words.until(formatDateTime(until)) : words.after,
-      amount: back > 0 ? words.back(formatPrice(back, currency)) : words.nothing,
-    }),
-  );
+  const stages = datedStages(tiers, { start: new Date(start), total, now });
+  const isOnly = stages.length === 1;
+  const rows = stages.map(({ until, back }) => ({
+    label: until ? words.until(formatDateTime(until)) : isOnly ? words.always : words.after,
+    amount: back > 0 ? words.back(formatPrice(back, currency)) : words.nothing,
+  }));
   return { kind: "amounts", title: words.title, rows };
 }
 

@@ -39,7 +39,9 @@ export const providerEvents = {
   }),
   /** Another provider's offer was accepted. */
   offer_lost: event(ended, { secret: false, says: (data) => closing(data, words.lost) }),
-  /** The visitor has declined all offers or taken the request back. */
+  /** The visitor has declined the offers there were; the request is still open. */
+  offer_declined: event(ended, { secret: false, says: (data) => closing(data, words.declined) }),
+  /** The visitor has taken the request back. */
   offer_closed_by_visitor: event(ended, {
     secret: false,
     says: (data) => closing(data, words.closed),
@@ -78,7 +80,7 @@ async function invited(
 
 function closing(
   { provider, trip }: typeof ended.infer,
-  text: typeof words.lost | typeof words.closed,
+  text: typeof words.lost | typeof words.closed | typeof words.declined,
 ): MailWords {
   return {
     subject: text.subject(tripDay(trip)),
