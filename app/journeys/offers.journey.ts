@@ -29,7 +29,7 @@ async function askFor(guests: number): Promise<{ email: string; uuid: string }> 
       name: "Layla Haddad",
       email,
       phone: "+971501234567",
-      comment: "A birthday.",
+      comment: "A birthday. Call +971 50 123 4567.",
     }),
   });
   const { data } = (await response.json()) as { data: { uuid: string } };
@@ -108,7 +108,8 @@ describe.each([
         script,
       );
       await page.getByRole("button", { name: "Send this offer" }).first().waitFor();
-      expect(await page.content()).not.toContain(email);
+      const shown = await page.content();
+      for (const contact of [email, "Haddad", "123 4567"]) expect(shown).not.toContain(contact);
       await page.getByRole("button", { name: "Send this offer" }).first().click();
       await page.getByText("Your offer is on its way to the visitor.").waitFor();
       await picture(page, `offer-sent-${script}-${pages.length}`);

@@ -1,6 +1,7 @@
 import type { TimeOfDay } from "#app/config/limits.ts";
 import { toPicture } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { vatOf } from "#app/lib/money.ts";
 import type { BookingRow, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
 import type { BookingData, Offer, OfferMessage, RequestSummary } from "./offer-data.ts";
@@ -67,14 +68,20 @@ export function toOffer(
     cancellation: row.cancellation,
     valid_until_date: valid_until_date.toISOString(),
     answered_date: answered_date.toISOString(),
-    note: row.note,
-    messages: messages.filter(({ approval_uuid }) => approval_uuid === row.uuid).map(toMessage),
+    note: row.state === "accepted" ? row.note : maskContacts(row.note),
+    messages: messages
+      .filter(({ approval_uuid }) => approval_uuid === row.uuid)
+      .map((one) => toMessage(one, row.state === "accepted")),
   };
 }
 
-/** A question or answer. */
-export function toMessage({ uuid, sender, content, create_date }: MessageRow): OfferMessage {
-  return { uuid, from: sender, text: content, date: create_date.toISOString() };
+/** A question or answer; before the booking without a contact that may stand in it. */
+export function toMessage(
+  { uuid, sender, content, create_date }: MessageRow,
+  isBooked: boolean,
+): OfferMessage {
+  const text = isBooked ? content : maskContacts(content);
+  return { uuid, from: sender, text, date: create_date.toISOString() };
 }
 
 /** A booking for its customer. */

@@ -9,6 +9,7 @@ import { offerAnswer } from "#app/features/offers/request.server.ts";
 import { toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
+import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { packageTotal } from "#app/lib/money.ts";
 import { clockTime, startTimes } from "#app/lib/start-times.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
@@ -70,6 +71,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   if (opened && opened.rowsAffected > 0) tellPages(row.request.uuid);
 
   const request = toSummary(row.request);
+  const isBooked = row.state === "accepted";
   const starts = startTimes(request.day, request.timeofday as TimeOfDay, request.duration);
   const busy = [
     ...booked.map((one) => ({
@@ -98,14 +100,15 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
       valid_until_date: request.valid_until_date,
     },
     provider: { name: row.partner.name },
-    request,
+    // Contacts are exchanged with the booking.
+    request: isBooked ? request : { ...request, comment: maskContacts(request.comment) },
     start_times: starts.map(clockTime),
     choices,
     offer: offer ?? null,
     offered_choice: offerRow.package_uuid ?? offerRow.product_uuid,
     last_price: lastPrice(last, choices),
-    contact: row.state === "accepted" ? row.contact : null,
-    messages: messages.map(toMessage),
+    contact: isBooked ? row.contact : null,
+    messages: messages.map((one) => toMessage(one, isBooked)),
     now: now.toISOString(),
   };
   return { site: toSite(config), page, isFree };

@@ -4,6 +4,7 @@ import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import type { InboxRow } from "#app/features/offers/offer-data.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
+import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { withVat } from "#app/lib/money.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownProvider, partnerBookings, partnerInbox } from "#db/queries/partner-area.ts";
@@ -42,11 +43,16 @@ function toInboxRow(row: FoundRow): InboxRow {
   return {
     uuid: row.uuid,
     state: row.state,
-    request: toSummary(row.request),
+    request: maskedSummary(row),
     total: net === null ? null : net + (row.vat ?? withVat(net) - net),
     valid_until_date: (offer_until ?? row.request.valid_until_date)?.toISOString() ?? null,
     create_date: row.create_date.toISOString(),
   };
+}
+
+function maskedSummary({ state, request }: FoundRow) {
+  const summary = toSummary(request);
+  return state === "accepted" ? summary : { ...summary, comment: maskContacts(summary.comment) };
 }
 
 /** /partner/bookings: the provider's trips. */

@@ -1,3 +1,4 @@
+import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { mailMessages } from "#app/messages/en/mail.ts";
 import { providerMailMessages } from "#app/messages/en/mail-providers.ts";
 import { type } from "#db/ark.ts";
@@ -52,7 +53,7 @@ export const providerEvents = {
       subject: words.question.subject(trip.request_id),
       heading: words.question.heading,
       paragraphs: [words.question.lead(provider)],
-      blocks: [{ kind: "quote", text: question }],
+      blocks: [{ kind: "quote", text: maskContacts(question) }],
       below: [tripFacts(trip, words.trip)],
       action: { label: words.question.button, url: await context.invitationUrl(approval_uuid) },
       notes: [words.question.note, words.privateLink],
@@ -69,7 +70,7 @@ async function invited(
     subject,
     heading,
     paragraphs: [lead, words.invitation.until(untilText(valid_until))],
-    blocks: [tripFacts(trip, words.trip), ...commentBlock(comment)],
+    blocks: [tripFacts(trip, words.trip), ...commentBlock(maskContacts(comment))],
     action: {
       label: words.invitation.button,
       url: await context.invitationUrl(approval_uuid),

@@ -1,3 +1,4 @@
+import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { mailMessages } from "#app/messages/en/mail.ts";
 import { visitorMailMessages } from "#app/messages/en/mail-visitors.ts";
@@ -131,7 +132,7 @@ export const visitorEvents = {
       subject: words.answer.subject(provider),
       heading: words.answer.heading,
       paragraphs: [words.answer.lead(hello(name), provider)],
-      blocks: [{ kind: "quote", text: answer }],
+      blocks: [{ kind: "quote", text: maskContacts(answer) }],
       below: [tripFacts(trip)],
       action: await toRequest(context, request_uuid, words.answer.button),
       notes: [privateLink],
