@@ -45,12 +45,37 @@ export async function sendDueMails(deps: MailDeps, limit = MAILS_PER_RUN): Promi
   return report;
 }
 
-/** Sends what is due after the answer is out: mails of a change leave at once, and cron comes for those that fail. */
+/** A run that has not ended by then has lost its request, and another one may begin. */
+const RUN_MS = 30_000;
+/** When this isolate's run began, and whether somebody asked for another one since. */
+let runBegan: number | undefined;
+let again = false;
+
+/**
+ * Sends what is due after the answer is out: mails of a change leave at once, and cron comes for those that fail. One
+ * run at a time: many changes at once share it, instead of each asking the database for the same mails.
+ */
 export function sendMailsSoon(ctx: Pick<ExecutionContext, "waitUntil">, deps: MailDeps): void {
-  const sending = sendDueMails(deps).catch((error: unknown) => {
+  const began = Date.now();
+  if (runBegan !== undefined && began - runBegan < RUN_MS) {
+    again = true;
+    return;
+  }
+  runBegan = began;
+  ctx.waitUntil(runWhileAsked(deps));
+}
+
+async function runWhileAsked(deps: MailDeps): Promise<void> {
+  try {
+    do {
+      again = false;
+      await sendDueMails(deps);
+    } while (again);
+  } catch (error) {
     log("error", "mails_not_sent", { error: kindOf(error) });
-  });
-  ctx.waitUntil(sending);
+  } finally {
+    runBegan = undefined;
+  }
 }
 
 async function settle(
