@@ -25,7 +25,9 @@ test("without a date it shows notice and percentages, longest notice first", () 
 
 test("with a date it shows Danish dates in Dubai time and money", () => {
   render(<CancellationLine tiers={tiers} charter={charter} />);
-  expect(screen.getByText(/For a start on 05.12.2026, 12.00 and a total of AED 5,040/)).toBeTruthy();
+  expect(
+    screen.getByText(/For a start on 05.12.2026, 12.00 and a total of AED 5,040/),
+  ).toBeTruthy();
   expect(lines()).toEqual([
     "Until 28.11.2026, 12.00AED 5,040 backYou pay nothing",
     "Until 03.12.2026, 12.00AED 2,520 backYou pay AED 2,520",
