@@ -38,7 +38,8 @@ async function askFor(guests: number): Promise<{ email: string; uuid: string }> 
 
 /** The link in the newest mail about a request to a provider, or to its visitor. */
 async function linkIn(recipient: string, part: string): Promise<string> {
-  for (let tries = 0; tries < 400; tries++) {
+  const deadline = Date.now() + 50_000;
+  while (Date.now() < deadline) {
     const found = (await mailsWith(recipient, part)).at(-1);
     if (found) return found;
     await Bun.sleep(50);

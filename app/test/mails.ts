@@ -22,7 +22,7 @@ export async function mailsTo(recipient: string): Promise<KeptMail[]> {
   );
 }
 
-/** The newest mail to an address, once there are `count` of them; rejects after 15 seconds. */
+/** The newest mail to an address, once there are `count` of them; rejects after 50 seconds: a busy machine hears of a mail late. */
 export async function mailTo(recipient: string, count = 1): Promise<KeptMail> {
   let mails: KeptMail[] = [];
   await until(
@@ -30,7 +30,7 @@ export async function mailTo(recipient: string, count = 1): Promise<KeptMail> {
       mails = await mailsTo(recipient);
       return mails.length >= count;
     },
-    { seconds: 15, message: `there are ${mails.length} mails to ${recipient}, not ${count}` },
+    { seconds: 50, message: `there are ${mails.length} mails to ${recipient}, not ${count}` },
   );
   const newest = mails.at(-1);
   if (!newest) throw new Error(`no mail to ${recipient}`);
