@@ -1,9 +1,10 @@
+import { afterAll, beforeAll } from "bun:test";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { cronTrigger } from "#scripts/lib/cron.ts";
 import { folderOf } from "#scripts/lib/mail-folder.ts";
 import { until } from "#scripts/lib/process.ts";
-import { testStack } from "./stack.ts";
+import { rows, testStack } from "./stack.ts";
 
 /** `text` is the plain text twin below the lines From, To and Subject. */
 export type KeptMail = { subject: string; text: string; html: string };
@@ -41,4 +42,19 @@ export async function mailTo(recipient: string, count = 1): Promise<KeptMail> {
 export async function tick(): Promise<void> {
   const response = await fetch(cronTrigger(testStack().siteUrl));
   if (!response.ok) throw new Error(`the jobs failed: ${await response.text()}`);
+}
+
+/**
+ * No mail is queued while this file's tests run: hundreds of requests would be thousands of mails, and the local mail
+ * simulation falls behind in telling of them. For tests of what is stored.
+ */
+export function withoutMails(): void {
+  beforeAll(async () => {
+    await rows(
+      "create trigger no_mail before insert on email_outbox begin select raise(ignore); end",
+    );
+  });
+  afterAll(async () => {
+    await rows("drop trigger no_mail");
+  });
 }

