@@ -60,7 +60,7 @@ test("a new password has its length checked and the current one asked for", asyn
   await press(text.savePassword.has);
   expect(screen.getByText(errors.currentRequired)).toBeDefined();
   expect(screen.getByText(errors.passwordShort)).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText(text.current));
+  expect(document.activeElement === screen.getByLabelText(text.current)).toBe(true);
   expect(posted).toEqual([]);
 });
 
@@ -70,7 +70,9 @@ test("a wrong current password is said at its field, which has the focus", async
   await user.type(screen.getByLabelText(text.new), "a long new secret");
   await press(text.savePassword.has);
   expect(await screen.findByText(errors.currentWrong)).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(text.current)));
+  await waitFor(() =>
+    expect(document.activeElement === screen.getByLabelText(text.current)).toBe(true),
+  );
 });
 
 test("who has no password yet sets one without a current one", async () => {

@@ -123,7 +123,7 @@ test("cancelling names the money that comes back and posts after a second press"
   await waitFor(() => expect(posted).toEqual([{ intent: "cancel", uuid: "b1" }]));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe(failures.other);
-  await waitFor(() => expect(document.activeElement).toBe(alert));
+  await waitFor(() => expect(document.activeElement === alert).toBe(true));
 });
 
 test("money that does not come back, or comes back whole, is said so", () => {

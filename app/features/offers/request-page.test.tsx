@@ -117,7 +117,7 @@ test("accepting asks first, then posts the offer and the revision that was read"
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe("It was changed.");
   expect((dialog as HTMLDialogElement).open).toBe(false);
-  await waitFor(() => expect(document.activeElement).toBe(alert));
+  await waitFor(() => expect(document.activeElement === alert).toBe(true));
 });
 
 test("a changed offer closes the confirmation of what it was", () => {

@@ -120,7 +120,7 @@ test("errors stand at their fields, which opens them and takes the focus", async
   const price = screen.getByLabelText(text.price);
   expect(price.getAttribute("aria-describedby")).toContain("error");
   expect(screen.getByText(errors.tiers)).toBeDefined();
-  await waitFor(() => expect(document.activeElement).toBe(price));
+  await waitFor(() => expect(document.activeElement === price).toBe(true));
   expect(price.closest("details")?.open).toBe(true);
 });
 

@@ -136,7 +136,7 @@ describe("offer mode", () => {
     expect(screen.getByText("Please enter a valid email address")).toBeDefined();
     expect(screen.getByText("You must accept the terms to continue")).toBeDefined();
     expect(screen.getByText("Three things to put right")).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText("Preferred Date"));
+    expect(document.activeElement === screen.getByLabelText("Preferred Date")).toBe(true);
     expect(calls).toHaveLength(0);
     await user.type(screen.getByLabelText("Email Address"), ".ae");
     await waitFor(() =>
@@ -227,7 +227,7 @@ describe("a failed submission (SPEC §4, §8)", () => {
     expect(second?.key).toBe(first?.key as string);
     await screen.findByRole("alert");
     await press("Previous");
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("alert") === null).toBe(true));
   });
 
   test("while it is under way the form is disabled, and a second press sends nothing", async () => {

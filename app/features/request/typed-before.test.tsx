@@ -49,7 +49,7 @@ test("what was typed, ticked and chosen before hydration stays, with its focus a
   await takeOver(box);
   expect(field("Email Address")).toBe(email);
   expect(email.value).toBe("layla@haddad.example");
-  expect(document.activeElement).toBe(email);
+  expect(document.activeElement === email).toBe(true);
   expect(field("Preferred Date").value).toBe("2026-12-24");
   expect(radio(/Evening/).checked).toBe(true);
   expect(consent.checked).toBe(true);
