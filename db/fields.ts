@@ -1,4 +1,5 @@
 import { PHONE_DIGITS } from "#app/config/limits.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 
 /**
  * What the editor and the write schema both know of a column. Plain data (it survives JSON), and this file loads
@@ -66,11 +67,15 @@ export type Picture = { file_uuid: string; position?: string };
 export type CancellationTier = { hours_before: number; refund_percent: number };
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const STORED_EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const CSS_POSITION = /^[\w.% -]{1,40}$/;
 const TEXT_MAX = { line: 300, block: 100_000 };
+
+/** True for an e-mail address as a record may hold it. */
+export function isStoredEmail(text: string): boolean {
+  return STORED_EMAIL.test(text);
+}
 
 /** Why `value` (as `cleanValue` left it) is refused for this field, as a sentence; undefined when it is fine. */
 export function fieldProblem(field: Field, value: unknown): string | undefined {
@@ -119,10 +124,10 @@ function textProblem(field: Field, value: string): string | undefined {
   if (value.length > max) return `must be at most ${max} characters`;
   if (field.pattern && !new RegExp(`^(?:${field.pattern})$`).test(value))
     return "is not in the right form";
-  if (field.kind === "email" && !EMAIL.test(value)) return "must be a valid email address";
+  if (field.kind === "email" && !isStoredEmail(value)) return "must be a valid email address";
   if (field.kind === "slug" && !SLUG.test(value))
     return "may only hold a-z, 0-9 and single hyphens";
-  if (field.kind === "relation" && !UUID.test(value)) return "must name a record";
+  if (field.kind === "relation" && !isUuid(value)) return "must name a record";
   if (field.kind === "phone" && !PHONE.test(value)) {
     return `must start with + or 00 followed by ${PHONE_DIGITS.min}-${PHONE_DIGITS.max} digits`;
   }
@@ -162,8 +167,7 @@ function jsonProblem({ items }: Rules, value: unknown): string | undefined {
 function pictureProblem(item: unknown): string | undefined {
   const picture = item as Partial<Picture> | null;
   if (typeof picture !== "object" || picture === null) return "must be a list of pictures";
-  if (typeof picture.file_uuid !== "string" || !UUID.test(picture.file_uuid))
-    return "must name stored files";
+  if (!isUuid(picture.file_uuid)) return "must name stored files";
   const { position } = picture;
   if (position === undefined || (typeof position === "string" && CSS_POSITION.test(position)))
     return undefined;

@@ -47,6 +47,8 @@ export const REQUEST_STATUS = {
   approved: 2,
   rejected: 3,
 } as const;
+/** The statuses of a request that still waits for offers. */
+export const OPEN_REQUEST: readonly number[] = [REQUEST_STATUS.new, REQUEST_STATUS.pending];
 export const REQUEST_TYPE = { offer: 0, reservation: 1 } as const;
 export const NEWSLETTER_STATUS = { deleted: -1, new: 0, active: 1 } as const;
 export const NEWSLETTER_TYPE = { normal: 0, offerConsent: 1 } as const;

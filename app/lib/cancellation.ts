@@ -1,17 +1,15 @@
 import type { TimeOfDay } from "#app/config/limits.ts";
 import { dubaiMidnight } from "#app/lib/dubai-date.ts";
+import { TIME_WINDOWS } from "#app/lib/start-times.ts";
 
 /** What comes back when cancelled at least `hours_before` the start. */
 export type CancellationTier = { hours_before: number; refund_percent: number };
-
-/** First hour of each time of day in Dubai (SPEC §2, step 1): the earliest a charter can start. */
-const FIRST_HOUR: Record<TimeOfDay, number> = { 1: 9, 2: 12, 3: 20 };
 
 const HOUR = 60 * 60 * 1000;
 
 /** The earliest instant a charter on that Dubai day and time of day can start. */
 export function charterStart(day: string, timeOfDay: TimeOfDay): Date {
-  return new Date(dubaiMidnight(day).getTime() + FIRST_HOUR[timeOfDay] * HOUR);
+  return new Date(dubaiMidnight(day).getTime() + TIME_WINDOWS[timeOfDay][0] * HOUR);
 }
 
 export type CancellationStage = {

@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
-import { clockTime, startTimes } from "./start-times.ts";
+import { dubaiTime } from "./dubai-date.ts";
+import { startTimes } from "./start-times.ts";
 
 const clocks = (timeofday: 1 | 2 | 3, duration: number) =>
-  startTimes("2026-12-05", timeofday, duration).map(clockTime);
+  startTimes("2026-12-05", timeofday, duration).map(dubaiTime);
 
 test("a trip begins on a full hour of its time of day and ends within it", () => {
   expect(clocks(1, 2)).toEqual(["09:00", "10:00"]);

@@ -3,7 +3,7 @@ import { dubaiMidnight } from "#app/lib/dubai-date.ts";
 
 const HOUR_MS = 3_600_000;
 /** First and last hour of each time of day, counted from midnight of the day in Dubai (SPEC §2, step 1). */
-const WINDOWS: Record<TimeOfDay, readonly [from: number, to: number]> = {
+export const TIME_WINDOWS: Record<TimeOfDay, readonly [from: number, to: number]> = {
   [TIME_OF_DAY.morning]: [9, 12],
   [TIME_OF_DAY.afternoon]: [12, 20],
   [TIME_OF_DAY.evening]: [20, 26],
@@ -14,22 +14,11 @@ const WINDOWS: Record<TimeOfDay, readonly [from: number, to: number]> = {
  * the window begins with it.
  */
 export function startTimes(day: string, timeofday: TimeOfDay, duration: number): Date[] {
-  const [from, to] = WINDOWS[timeofday];
+  const [from, to] = TIME_WINDOWS[timeofday];
   const midnight = dubaiMidnight(day).getTime();
   const last = Math.max(from, to - duration);
   return Array.from(
     { length: last - from + 1 },
     (_, index) => new Date(midnight + (from + index) * HOUR_MS),
   );
-}
-
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Asia/Dubai",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
-/** "09:00": an instant's time in Dubai, as start times are named in forms. */
-export function clockTime(instant: Date): string {
-  return clock.format(instant);
 }

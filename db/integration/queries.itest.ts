@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { InValue } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { Cursor } from "#app/lib/cursor.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
@@ -93,7 +94,7 @@ test.each(lists)("%s: in order without sorting", async (_, query) => {
 test.each(entities.map((entity) => [entity.name, entity] as const))(
   "the list of %s runs by its index",
   async (_, entity) => {
-    const after = { create_date: now, uuid: uuidv7() };
+    const after = { date: now, uuid: uuidv7() };
     for (const page of [{}, { after }, { statusid: 0 }, { statusid: 0, after }]) {
       const steps = await plan(listPage(db, entity, page));
       expect(fullScans(steps)).toEqual([]);
@@ -112,13 +113,13 @@ test("pages follow each other without gap or duplicate", async () => {
   const made: string[] = [];
   for (let i = 0; i < 5; i++) made.unshift((await makeRequest(db)).uuid);
   const seen: unknown[] = [];
-  let after: { create_date: Date; uuid: string } | undefined;
+  let after: Cursor | undefined;
   for (;;) {
     const rows = await listPage(db, entity, { size: 2, ...(after && { after }) });
     const last = rows.at(-1);
     if (!last) break;
     seen.push(...rows.map((row) => row.uuid));
-    after = { create_date: last.create_date as Date, uuid: last.uuid as string };
+    after = { date: last.create_date as Date, uuid: last.uuid as string };
   }
   expect(seen).toEqual(made);
 });

@@ -18,6 +18,7 @@ import {
   queueFrom,
   tripJson,
 } from "./mail-rows.ts";
+import { inList } from "./sql-list.ts";
 
 export type Acceptance = {
   request_uuid: string;
@@ -34,9 +35,6 @@ export type AcceptableStates = {
   request: readonly number[];
 };
 
-const list = (values: readonly (string | number)[]) =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
-
 /**
  * Accepts one offer of a request (DESIGN §8) in one transaction: the offer is accepted, the others are closed, the
  * vessel's time is booked, and the mails to the customer, the provider and those who lost are queued. Fails as a whole
@@ -52,8 +50,8 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
     join rental_partner r on r.uuid = a.rental_partner_uuid and r.statusid = 1
     join rental_product v on v.uuid = a.rental_product_uuid and v.statusid = 1
     where a.uuid = ${approval_uuid} and q.uuid = ${request_uuid} and a.statusid >= 0 and a.revision = ${revision}
-      and a.state in ${list(states.accept)} and a.valid_until_date > ${ms} and a.start_date > ${ms}
-      and q.statusid in ${list(states.request)} and a.rental_product_uuid is not null`;
+      and a.state in ${inList(states.accept)} and a.valid_until_date > ${ms} and a.start_date > ${ms}
+      and q.statusid in ${inList(states.request)} and a.rental_product_uuid is not null`;
   const ofBooking = sql`${bookingTables} where b.uuid = ${booked}`;
   const log = (action: string, entity: string, to: string | number, from: ReturnType<typeof sql>) =>
     logStates(db, { actor, action, entity, to, from, now });
@@ -71,7 +69,7 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
       "RentalApproval",
       "superseded",
       sql`select a.uuid record, a.state was from ${rental_approval} a
-      where ${others} and a.state in ${list(states.supersede)}`,
+      where ${others} and a.state in ${inList(states.supersede)}`,
     ),
     log(
       "request_approved",
@@ -85,14 +83,14 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
       key: sql`a.uuid`,
       recipient: sql`r.email`,
       data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
-      from: sql`${offerTables} where ${others} and a.state in ${list(states.accept)}`,
+      from: sql`${offerTables} where ${others} and a.state in ${inList(states.accept)}`,
       now,
     }),
     db.run(
       sql`update ${rental_approval} set state = 'accepted', update_date = ${ms} where uuid = ${approval_uuid}`,
     ),
     db.run(sql`update ${rental_approval} as a set state = 'superseded', update_date = ${ms}
-      where ${others} and a.state in ${list(states.supersede)}`),
+      where ${others} and a.state in ${inList(states.supersede)}`),
     db.run(sql`
       insert into ${booking} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_approval_uuid,
         rental_product_uuid, product_package_uuid, rental_partner_uuid, user_uuid, name, email, phone, start_date,
@@ -138,7 +136,7 @@ function withdrawDoomed(
   const doomed = sql`${offerTables}
     join ${rental_approval} won on won.uuid = ${approval_uuid} and won.rental_product_uuid = a.rental_product_uuid
     join ${rental_request} w on w.uuid = won.rental_request_uuid
-    where a.uuid <> won.uuid and a.state in ${list(open)}
+    where a.uuid <> won.uuid and a.state in ${inList(open)}
       and a.start_date < won.start_date + w.duration * 3600000 + ${buffer}
       and a.start_date + q.duration * 3600000 + ${buffer} > won.start_date`;
   return [
@@ -155,7 +153,7 @@ function withdrawDoomed(
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`q.email`,
       data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
-        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${list(open)}))`,
+        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(open)}))`,
       from: doomed,
       now,
     }),

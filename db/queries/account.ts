@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { failUnless } from "./fail-unless.ts";
+import { inList } from "./sql-list.ts";
 
 /** The three names in an account's token: the token, its session, its account. */
 export type TokenIds = { uuid: string; sid: string; user_uuid: string };
@@ -61,6 +62,6 @@ export type AccountState = Awaited<ReturnType<typeof accountState>>[number];
 export function demandAccount(db: Db, ids: TokenIds, roles: readonly string[], now: Date) {
   const account = sql`select 1 from ${session}, ${user} where ${goodToken(ids, now)}`;
   const role = sql`select 1 from ${user}, json_each(${user.roles}) as role
-    where ${user.uuid} = ${ids.user_uuid} and role.value in (select value from json_each(${JSON.stringify(roles)}))`;
+    where ${user.uuid} = ${ids.user_uuid} and role.value in ${inList(roles)}`;
   return [failUnless(db, account, "unauthenticated"), failUnless(db, role, "forbidden")] as const;
 }

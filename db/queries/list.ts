@@ -1,10 +1,8 @@
 import { and, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Cursor } from "#app/lib/cursor.ts";
 import type { Db } from "#db/client.ts";
 import type { Entity } from "#db/entity.ts";
-
-/** Where a page of a list ended: of its last row. */
-export type ListCursor = { create_date: Date; uuid: string };
 
 /**
  * A page of an entity's list, newest first: the listed columns and the common ones, never secret ones. Deleted rows
@@ -13,7 +11,7 @@ export type ListCursor = { create_date: Date; uuid: string };
 export function listPage(
   db: Db,
   entity: Entity,
-  { size = 50, statusid, after }: { size?: number; statusid?: number; after?: ListCursor } = {},
+  { size = 50, statusid, after }: { size?: number; statusid?: number; after?: Cursor } = {},
 ) {
   const { table } = entity;
   const columns = getTableColumns(table) as Record<string, SQLiteColumn>;
@@ -30,7 +28,7 @@ export function listPage(
   ];
   if (after) {
     where.push(
-      sql`(${table.create_date}, ${table.uuid}) < (${after.create_date.getTime()}, ${after.uuid})`,
+      sql`(${table.create_date}, ${table.uuid}) < (${after.date.getTime()}, ${after.uuid})`,
     );
   }
   return db

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import type { ApprovalState, OfferedExtra } from "#db/entities/rental-approval.ts";
@@ -10,14 +10,11 @@ import type { CancellationTier } from "#db/fields.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { firstName, offerJson, offerTables, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
+import { inList } from "./sql-list.ts";
 import { newUuid } from "./sql-uuid.ts";
 
 // The steps of invitations and offers other than acceptance, each a batch of its own. States come from
 // worker/services/states; a step that is not possible fails as a whole with the demand "conflict".
-
-const OPEN_REQUEST = [REQUEST_STATUS.new, REQUEST_STATUS.pending];
-const list = (values: readonly (string | number)[]) =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 const MESSAGES_IN_A_ROW = 3;
 /** Each revision is a mail to the visitor. */
@@ -33,8 +30,8 @@ export type Step = {
 /** The invitation of a step while its request is open and its state allows the step. */
 function possible({ approval_uuid, from, now }: Omit<Step, "actor">, ...more: SQL[]): SQL {
   const conditions = [
-    sql`a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${list(from)}`,
-    sql`q.statusid in ${list(OPEN_REQUEST)} and q.valid_until_date > ${now.getTime()}`,
+    sql`a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${inList(from)}`,
+    sql`q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${now.getTime()}`,
     ...more,
   ];
   return sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
@@ -149,7 +146,7 @@ export function withdrawOffer(db: Db, step: Step, open: readonly ApprovalState[]
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`q.email`,
       data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
-        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.state in ${list(open)}))`,
+        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.state in ${inList(open)}))`,
       from: sql`${offerTables} where a.uuid = ${step.approval_uuid}`,
       now: step.now,
     }),
@@ -165,7 +162,7 @@ export function openInvitation(
 ) {
   const ms = now.getTime();
   return db.run(sql`update ${rental_approval} set state = 'opened', opened_date = ${ms}, update_date = ${ms}
-    where uuid = ${approval_uuid} and state in ${list(from)}`);
+    where uuid = ${approval_uuid} and state in ${inList(from)}`);
 }
 
 /** One side asks or answers about an offer; the other is told by e-mail. */
@@ -181,8 +178,8 @@ export function sendOfferMessage(
 ) {
   const { approval_uuid, sender, content, uuid, now, of_request } = message;
   const open = sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
-    where a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${list(message.from)}
-      and q.statusid in ${list([...OPEN_REQUEST, REQUEST_STATUS.approved])}
+    where a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${inList(message.from)}
+      and q.statusid in ${inList([...OPEN_REQUEST, REQUEST_STATUS.approved])}
       and ${of_request === undefined ? sql`1` : sql`q.uuid = ${of_request}`}`;
   // Each message is a mail to the other side: after some without an answer one waits for it.
   const patient = sql`select 1 where (select count(*) from ${offer_message} m where m.rental_approval_uuid = ${approval_uuid}
@@ -227,11 +224,11 @@ export type RequestStep = { request_uuid: string; now: Date; actor: Actor };
 /** The visitor declines the offers there are; providers that have not answered may still do so. */
 export function declineOffers(db: Db, step: RequestStep, open: readonly ApprovalState[]) {
   const { request_uuid, now, actor } = step;
-  const offers = sql`a.rental_request_uuid = ${request_uuid} and a.state in ${list(open)}`;
+  const offers = sql`a.rental_request_uuid = ${request_uuid} and a.state in ${inList(open)}`;
   return [
     failUnless(
       db,
-      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${list(OPEN_REQUEST)}`,
+      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`,
       "conflict",
     ),
     ...closeOffers(db, { offers, to: "declined", event: "offer_declined", now, actor }),
@@ -251,12 +248,12 @@ export function cancelRequest(
   const { request_uuid, now, actor } = step;
   const ms = now.getTime();
   const of = (from: readonly ApprovalState[]) =>
-    sql`a.rental_request_uuid = ${request_uuid} and a.state in ${list(from)}`;
+    sql`a.rental_request_uuid = ${request_uuid} and a.state in ${inList(from)}`;
   const record = sql`select uuid record, statusid was from ${rental_request} where uuid = ${request_uuid}`;
   return [
     failUnless(
       db,
-      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${list(states.request)}`,
+      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(states.request)}`,
       "conflict",
     ),
     logStates(db, {

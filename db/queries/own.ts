@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { Cursor } from "#app/lib/cursor.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { type BookingState, booking } from "#db/entities/booking.ts";
@@ -52,24 +53,17 @@ const mine = (user_uuid: string) =>
     or(eq(booking.user_uuid, user_uuid), eq(booking.email, emailOf(user_uuid))),
   );
 
-/** Where a page of bookings ended. */
-export type BookingCursor = { start_date: Date; uuid: string };
-
 /** The account's bookings, latest trip first, and how many there are. */
 export function ownBookings(
   db: Db,
   user_uuid: string,
-  {
-    size = 20,
-    after,
-    uuid,
-  }: { size?: number; after?: BookingCursor | undefined; uuid?: string } = {},
+  { size = 20, after, uuid }: { size?: number; after?: Cursor | undefined; uuid?: string } = {},
 ) {
   const where: (SQL | undefined)[] = [mine(user_uuid)];
   if (uuid !== undefined) where.push(eq(booking.uuid, uuid));
   if (after) {
     where.push(
-      sql`(${booking.start_date}, ${booking.uuid}) < (${after.start_date.getTime()}, ${after.uuid})`,
+      sql`(${booking.start_date}, ${booking.uuid}) < (${after.date.getTime()}, ${after.uuid})`,
     );
   }
   return [

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { OPEN_REQUEST } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -11,10 +11,7 @@ import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueInvitations } from "./fan-out.ts";
 import { offerTables, queueFrom, tripJson } from "./mail-rows.ts";
-
-const OPEN_REQUEST = [REQUEST_STATUS.new, REQUEST_STATUS.pending];
-const list = (values: readonly (string | number)[]) =>
-  sql`(select value from json_each(${JSON.stringify(values)}))`;
+import { inList } from "./sql-list.ts";
 
 /** Which providers a request went to and why not to the others, with the state of each invitation. */
 export function reachOfRequest(db: Db, request_uuid: string) {
@@ -50,7 +47,7 @@ type ByHand = { request_uuid: string; partner_uuid: string; now: Date; actor: Ac
 export function addProvider(db: Db, { request_uuid, partner_uuid, now, actor }: ByHand) {
   const ms = now.getTime();
   const open = sql`select 1 from ${rental_request} q, ${rental_partner} r where q.uuid = ${request_uuid}
-    and q.statusid in ${list(OPEN_REQUEST)} and q.valid_until_date > ${ms} and r.uuid = ${partner_uuid} and r.statusid = 1
+    and q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${ms} and r.uuid = ${partner_uuid} and r.statusid = 1
     and not exists (select 1 from ${rental_approval} a where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid)`;
   return [
     failUnless(db, open, "conflict"),
@@ -101,7 +98,7 @@ export function removeProvider(
   return [
     failUnless(
       db,
-      sql`select 1 from ${rental_approval} a where ${theirs} and a.state in ${list(states.from)}`,
+      sql`select 1 from ${rental_approval} a where ${theirs} and a.state in ${inList(states.from)}`,
       "conflict",
     ),
     logStates(db, {
@@ -117,7 +114,7 @@ export function removeProvider(
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`r.email`,
       data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
-      from: sql`${offerTables} where ${theirs} and a.state in ${list(states.offered)}`,
+      from: sql`${offerTables} where ${theirs} and a.state in ${inList(states.offered)}`,
       now,
     }),
     db.run(

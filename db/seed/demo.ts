@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { charterStart } from "#app/lib/cancellation.ts";
 import { addDays, dubaiMidnight } from "#app/lib/dubai-date.ts";
 import { packageTotal } from "#app/lib/money.ts";
 import type { Db } from "#db/client.ts";
@@ -19,13 +20,11 @@ import { options } from "./catalogue/options.ts";
 import { packages } from "./catalogue/packages.ts";
 import { providers } from "./catalogue/providers.ts";
 import { ratings } from "./catalogue/ratings.ts";
-import type { PictureSeed, TimeOfDay } from "./catalogue/types.ts";
+import type { PictureSeed } from "./catalogue/types.ts";
 import { vessels } from "./catalogue/vessels.ts";
 
 const ACTIVE = 1;
 const HOUR_MS = 3_600_000;
-/** The hour at which a trip of each time of day starts (SPEC §2). */
-const START_HOUR: Record<TimeOfDay, number> = { 1: 9, 2: 12, 3: 20 };
 /** The number before the first request's. */
 const FIRST_NUMBER = 1001;
 
@@ -176,7 +175,7 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
       const day = addDays(row.date, -1);
       const asked = dubaiMidnight(addDays(day, -6));
       const answered = new Date(asked.getTime() + 5 * HOUR_MS);
-      const start = new Date(dubaiMidnight(day).getTime() + START_HOUR[timeofday] * HOUR_MS);
+      const start = charterStart(day, timeofday);
       const { net, total } = packageTotal(sold, row.hours);
       const name = row.author.replace(/\.$/, "");
       const contact = {

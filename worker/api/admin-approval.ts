@@ -1,3 +1,4 @@
+import { isUuid } from "#app/lib/uuid.ts";
 import { addProvider, reachOfRequest, removeProvider } from "#db/queries/reach.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
@@ -10,7 +11,6 @@ import type { Call } from "./call.ts";
 import { dataResponse } from "./envelope.ts";
 
 const PATH = "/admin/edit/rentalapproval";
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Which providers a request went to, and by hand to which else (SPEC §7, rentalapproval; DESIGN §8). */
 export const adminApprovalCalls: readonly Call[] = [
@@ -62,7 +62,7 @@ function byHand(c: AppContext, body: Record<string, unknown>) {
 }
 
 function checked(value: unknown, name: string): string {
-  if (typeof value === "string" && UUID.test(value)) return value;
+  if (isUuid(value)) return value;
   throw new AppError("validation", "Please name a record.", {
     fields: { [name]: "Must name a record" },
   });

@@ -1,4 +1,5 @@
 import { SHARELINK_COOKIE_SECONDS, TOKEN_COOKIE_SECONDS } from "#app/config/limits.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 
 /**
  * The cookie of the signed-in account (SPEC §9; DESIGN §6). The prefixes make browsers refuse one that a neighbouring
@@ -9,8 +10,10 @@ export const SHARELINK_COOKIE = "sharelink";
 const LINK_PREFIX = "__Secure-link-";
 
 /** Where links of e-mails open something: their cookies go nowhere else (DESIGN §11, cookies). */
-const SCOPE_PATHS: Record<string, string> = { request: "/view", invitation: "/partner/answer" };
-const SCOPE = /^(request|invitation):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const SCOPE_PATHS = new Map([
+  ["request", "/view"],
+  ["invitation", "/partner/answer"],
+]);
 
 /** No script reads it and no other site's page sends it. `Secure` holds on http://localhost too. */
 const PRIVATE = "HttpOnly; Secure; SameSite=Strict";
@@ -54,9 +57,9 @@ export function noAccountCookie(): string {
 
 /** Set-Cookie of a link of an e-mail, for its scope's pages and until the link expires; undefined for a wrong scope. */
 export function linkCookie(token: string, scope: string, seconds: number): string | undefined {
-  const [, kind = "", uuid = ""] = SCOPE.exec(scope) ?? [];
-  const path = SCOPE_PATHS[kind];
-  if (path === undefined) return undefined;
+  const { kind, uuid } = readScope(scope);
+  const path = SCOPE_PATHS.get(kind);
+  if (path === undefined || !isUuid(uuid)) return undefined;
   return `${LINK_PREFIX}${kind}-${uuid}=${token}; Path=${path}; Max-Age=${Math.max(0, Math.floor(seconds))}; ${PRIVATE}`;
 }
 
@@ -65,13 +68,19 @@ export function noLinkCookie(scope: string): string | undefined {
   return linkCookie("", scope, 0);
 }
 
+/** The two parts of a scope, "request:{uuid}" or "invitation:{uuid}", as they are given. */
+export function readScope(scope: string): { kind: string; uuid: string } {
+  const [kind = "", uuid = ""] = scope.split(":", 2);
+  return { kind, uuid };
+}
+
 /** The tokens of links in a Cookie header, with the scope that the cookie's name claims. */
 export function linkCookies(header: string | null | undefined): { scope: string; token: string }[] {
   return readCookies(header).flatMap(([name, token]) => {
-    const scope = name.startsWith(LINK_PREFIX)
-      ? name.slice(LINK_PREFIX.length).replace("-", ":")
-      : "";
-    return SCOPE.test(scope) ? [{ scope, token }] : [];
+    if (!name.startsWith(LINK_PREFIX)) return [];
+    const scope = name.slice(LINK_PREFIX.length).replace("-", ":");
+    const { kind, uuid } = readScope(scope);
+    return SCOPE_PATHS.has(kind) && isUuid(uuid) ? [{ scope, token }] : [];
   });
 }
 

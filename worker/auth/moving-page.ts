@@ -1,3 +1,5 @@
+import { escapeHtml } from "#worker/escape-html.ts";
+
 /** Path and query of an address, so that it leads to this site wherever it is followed: "//x" would name a host. */
 export function ownPath({ pathname, search }: Pick<URL, "pathname" | "search">): string {
   return `${pathname.replace(/^[/\\]+/, "/")}${search}`;
@@ -9,7 +11,7 @@ export function ownPath({ pathname, search }: Pick<URL, "pathname" | "search">):
  * names the same target for other clients. `target` is a path of ours (`ownPath`).
  */
 export function movingPage(target: string, status: number): Response {
-  const href = target.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const href = escapeHtml(target);
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
     `<meta http-equiv="refresh" content="0;url=${href}"><title>One moment</title></head>` +

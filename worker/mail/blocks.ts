@@ -1,16 +1,5 @@
-import {
-  DISPLAY,
-  escapeHtml,
-  INK,
-  LINE,
-  link,
-  PAGE,
-  QUIET,
-  TABLE,
-  TEAL,
-  TEXT,
-  webAddress,
-} from "./html.ts";
+import { escapeHtml } from "#worker/escape-html.ts";
+import { DISPLAY, INK, LINE, link, PAGE, QUIET, TABLE, TEAL, TEXT, webAddress } from "./html.ts";
 
 export type AmountRow = {
   label: string;

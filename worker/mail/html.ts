@@ -1,3 +1,5 @@
+import { escapeHtml } from "#worker/escape-html.ts";
+
 /** Values of the design's tokens: mail programs know neither custom properties nor our stylesheet. */
 export const INK = "#0b2233";
 export const QUIET = "#566d7c";
@@ -27,17 +29,4 @@ export function webAddress(url: string): string {
   // A name in front of the address could be any scheme, "javascript:" too.
   if (!/^https?:\/\/[^\s]+$/i.test(url)) throw new Error("a mail links only to http and https");
   return url;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it may stand in HTML, between tags and in a quoted attribute. */
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,9 +1,9 @@
 import { mailMessages } from "#app/messages/en/mail.ts";
+import { escapeHtml } from "#worker/escape-html.ts";
 import { blockHtml, blockText, type MailBlock } from "./blocks.ts";
 import {
   CARD,
   DISPLAY,
-  escapeHtml,
   INK,
   LINE,
   link,

@@ -3,6 +3,7 @@ import { AGAIN_COOKIE, askAgain, cleanAddress, readArrival } from "#worker/auth/
 import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
 import type { HonoEnv } from "#worker/context.ts";
+import { escapeHtml } from "#worker/escape-html.ts";
 
 /**
  * Takes ?token= and ?sharelink= out of a page's address (SPEC §4): into cookies, and out of everything that keeps
@@ -48,7 +49,7 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
 async function cleanedWithoutScript(response: Response, cleanPath: string): Promise<Response> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage || response.status === 401 || response.status === 403) return response;
-  const href = cleanPath.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const href = escapeHtml(cleanPath);
   const html = await response.text();
   const refresh = `<noscript><meta http-equiv="refresh" content="0;url=${href}"></noscript>`;
   return new Response(

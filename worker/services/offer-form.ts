@@ -1,7 +1,8 @@
 import { COMMENT_MAX, OFFER_VALID_HOURS, type TimeOfDay } from "#app/config/limits.ts";
 import { parseAed } from "#app/features/partner/offer-sum.ts";
+import { dubaiTime } from "#app/lib/dubai-date.ts";
 import { splitAllIn, vatOf } from "#app/lib/money.ts";
-import { clockTime, startTimes } from "#app/lib/start-times.ts";
+import { startTimes } from "#app/lib/start-times.ts";
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import type { CancellationTier } from "#db/fields.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
@@ -49,7 +50,7 @@ export function readOffer(
   if (!choice) errors.choice = "Please choose what you offer";
   else if (!choice.fits) errors.choice = "This can't serve the request";
   const start = startTimes(trip.day, trip.timeofday, trip.duration).find(
-    (time) => clockTime(time) === text("start_time"),
+    (time) => dubaiTime(time) === text("start_time"),
   );
   if (!start) errors.start_time = "Please choose when the trip begins";
   else if (choice?.fits && !isFree(choice.product_uuid, start)) {

@@ -3,11 +3,12 @@ import type { AppServices } from "#app/context.ts";
 import type { OwnBooking } from "#app/features/account/account-data.ts";
 import { datedStages } from "#app/lib/cancellation.ts";
 import { toPicture } from "#app/lib/catalogue.server.ts";
+import { cursorText, readCursor } from "#app/lib/cursor.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import {
   askBookingChange,
-  type BookingCursor,
   cancelOwnBooking,
   type OwnBookingRow,
   ownBookings,
@@ -18,7 +19,6 @@ import { statesBefore } from "./states/booking.ts";
 
 /** A booking that may still be cancelled may also be changed. */
 const OPEN = statesBefore("cancelled");
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
 type Changing = Services & Pick<AppServices, "sendMails">;
 
@@ -55,7 +55,8 @@ export async function listOwnBookings(
   return {
     rows: page.map((row) => toOwnBooking(row, now)),
     total: counted?.total ?? 0,
-    next: found.length > size && last ? `${last.start_date.getTime()}_${last.uuid}` : null,
+    next:
+      found.length > size && last ? cursorText({ date: last.start_date, uuid: last.uuid }) : null,
   };
 }
 
@@ -100,7 +101,7 @@ export async function changeOwnBooking(
 }
 
 function checkUuid(value: unknown): string {
-  if (typeof value === "string" && UUID.test(value)) return value;
+  if (isUuid(value)) return value;
   throw notFound();
 }
 
@@ -122,9 +123,4 @@ function notFound(): AppError {
 function readSize(text: string | null): number {
   const size = Number(text ?? 20);
   return Number.isInteger(size) && size >= 1 ? Math.min(size, 100) : 20;
-}
-
-function readCursor(text: string | null): BookingCursor | undefined {
-  const [, ms = "", uuid = ""] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(text ?? "") ?? [];
-  return uuid === "" ? undefined : { start_date: new Date(Number(ms)), uuid };
 }

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { AppServices } from "#app/context.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
+import { isStoredEmail } from "#db/fields.ts";
 import { ACTIVE_ACCOUNT } from "#db/queries/account.ts";
 import { openSession } from "#db/queries/sessions.ts";
 import {
@@ -22,7 +23,6 @@ import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 export const SIGN_IN_LINK_MINUTES = 15;
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 200;
-const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const { errors, failures } = accountMessages;
 
 export type SignedIn = IssuedToken & { user_uuid: string; roles: string[] };
@@ -194,5 +194,5 @@ function cleanEmail(raw: unknown): string {
 
 function emailProblem(email: string): { email?: string } {
   if (email === "") return { email: errors.emailRequired };
-  return email.length <= EMAIL_MAX && EMAIL.test(email) ? {} : { email: errors.emailInvalid };
+  return email.length <= EMAIL_MAX && isStoredEmail(email) ? {} : { email: errors.emailInvalid };
 }

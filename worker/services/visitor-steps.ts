@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { COMMENT_MAX, REQUEST_STATUS } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
 import type { Access } from "#app/features/offers/access.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
@@ -11,7 +12,6 @@ import { invitationBefore, OPEN_OFFER, WAITING } from "./states/invitation.ts";
 import { requestBefore } from "./states/request.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * What a visitor does with a request: "accept", "decline-all", "cancel-request" or "question". Each is one transaction
@@ -100,6 +100,6 @@ export function readMessage(form: URLSearchParams): string {
 
 function offerOf(form: URLSearchParams): string {
   const uuid = form.get("offer") ?? "";
-  if (!UUID.test(uuid)) throw new AppError("conflict", offerMessages.changed);
+  if (!isUuid(uuid)) throw new AppError("conflict", offerMessages.changed);
   return uuid;
 }

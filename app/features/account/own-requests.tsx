@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { REQUEST_STATUS, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import { OPEN_REQUEST, REQUEST_STATUS, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
 import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { timeOfDayText } from "#app/messages/en/request.ts";
@@ -48,7 +48,7 @@ export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
 
 function RequestRow({ request }: { request: OwnRequest }) {
   const { picture, statusid, valid_until_date: until } = request;
-  const isOpen = statusid === REQUEST_STATUS.new || statusid === REQUEST_STATUS.pending;
+  const isOpen = OPEN_REQUEST.includes(statusid);
   const facts = [
     formatDate(asDay(request.day)),
     timeLabel(request.timeofday),

@@ -1,14 +1,15 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { demandRefusal } from "#db/errors.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { mayAnswer, mayView } from "#db/queries/offer-access.ts";
 import { refused } from "#worker/auth/account-guard.ts";
+import { readScope } from "#worker/auth/cookies.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The way to the database for somebody who may see one request, or answer one invitation. */
 export type Access = {
@@ -28,7 +29,7 @@ export type Access = {
 export function requestAccess(context: Context, url: URL, isRead = true): Access {
   const asked = url.searchParams.get("request");
   const links = context.get(identityContext).links.flatMap(({ scope }) => {
-    const [kind, uuid = ""] = scope.split(":", 2);
+    const { kind, uuid } = readScope(scope);
     return kind === "request" ? [uuid] : [];
   });
   const held = links.at(-1);
@@ -37,7 +38,7 @@ export function requestAccess(context: Context, url: URL, isRead = true): Access
     throw redirect(`${url.pathname}?request=${held}`);
   }
   const uuid = asked ?? undefined;
-  if (uuid === undefined || !UUID.test(uuid)) {
+  if (!isUuid(uuid)) {
     // An account without a request in the address finds its requests in its own area.
     if (context.get(guardContext) && asked === null) throw redirect("/user");
     throw asked === null ? turnAway(context) : notFound();
@@ -49,7 +50,7 @@ export function requestAccess(context: Context, url: URL, isRead = true): Access
 
 /** Who may answer an invitation: the link of its e-mail, or an account of the provider it went to. */
 export function invitationAccess(context: Context, uuid: string): Access {
-  if (!UUID.test(uuid)) throw notFound();
+  if (!isUuid(uuid)) throw notFound();
   const { links } = context.get(identityContext);
   return links.some(({ scope }) => scope === `invitation:${uuid}`)
     ? byLink(context, uuid, "provider")

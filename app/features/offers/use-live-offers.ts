@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { OPEN_REQUEST } from "#app/config/limits.ts";
 import { joinRoom } from "./live-room.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
@@ -26,7 +26,7 @@ export function useLiveOffers(
     latest.current = { revalidate, state };
   });
   const { uuid, statusid } = request;
-  const isOpen = statusid === REQUEST_STATUS.new || statusid === REQUEST_STATUS.pending;
+  const isOpen = OPEN_REQUEST.includes(statusid);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { OPEN_REQUEST } from "#app/config/limits.ts";
 import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
 import { formatDate } from "#app/lib/dubai-date.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
@@ -82,7 +82,7 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
 /** What can still be done: answer, revise or withdraw, or offer anew while the request is open. */
 function Actions({ data, answer, shown }: AnswerPageProps & { shown: ShownState }) {
   const { statusid } = data.request;
-  const isOpen = statusid === REQUEST_STATUS.new || statusid === REQUEST_STATUS.pending;
+  const isOpen = OPEN_REQUEST.includes(statusid);
   if (!isOpen || shown === "accepted" || shown === "superseded") return null;
   const of = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer : undefined;

@@ -9,9 +9,10 @@ import { offerAnswer } from "#app/features/offers/request.server.ts";
 import { toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiTime } from "#app/lib/dubai-date.ts";
 import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { packageTotal } from "#app/lib/money.ts";
-import { clockTime, startTimes } from "#app/lib/start-times.ts";
+import { startTimes } from "#app/lib/start-times.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   type ChoiceRow,
@@ -102,7 +103,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     provider: { name: row.partner.name },
     // Contacts are exchanged with the booking.
     request: isBooked ? request : { ...request, comment: maskContacts(request.comment) },
-    start_times: starts.map(clockTime),
+    start_times: starts.map(dubaiTime),
     choices,
     offer: offer ?? null,
     offered_choice: offerRow.package_uuid ?? offerRow.product_uuid,

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import { COMMENT_MAX } from "#app/config/limits.ts";
+import { COMMENT_MAX, OFFER_VALID_HOURS } from "#app/config/limits.ts";
 import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { ChoiceField } from "./choice-field.tsx";
-import { type OfferValues, type Row, VALID_HOURS } from "./offer-values.ts";
+import type { OfferValues, Row } from "./offer-values.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { RowsField } from "./rows-field.tsx";
 import type { OfferFormState } from "./use-offer-form.ts";
@@ -62,7 +62,7 @@ export function OfferFields(props: {
           ))}
         </SelectField>
         <SelectField {...field("valid_hours")} label={text.valid}>
-          {VALID_HOURS.map((hours) => (
+          {OFFER_VALID_HOURS.map((hours) => (
             <option key={hours} value={hours}>
               {text.validHours(hours)}
             </option>

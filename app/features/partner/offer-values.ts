@@ -26,8 +26,6 @@ export type OfferValues = {
   note: string;
 };
 
-/** How long an offer may hold, in hours. */
-export const VALID_HOURS = [6, 12, 24, 48] as const;
 const VALID_DEFAULT = "24";
 
 /** The part of the values that belongs to the chosen vessel and package. */

@@ -3,9 +3,10 @@ import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { RecordTable } from "#app/features/admin/record-table.tsx";
 import { toSite } from "#app/lib/catalogue.server.ts";
+import { cursorText, readCursor } from "#app/lib/cursor.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { type ListCursor, listPage } from "#db/queries/list.ts";
+import { listPage } from "#db/queries/list.ts";
 import { entityByName } from "#db/registry.ts";
 import type { Route } from "./+types/list";
 
@@ -25,20 +26,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { account, rows } = await guard.read([siteConfig(db), query]);
   const [config, found] = rows;
   const shown = found.slice(0, SIZE) as Record<string, unknown>[];
-  const last = shown.at(-1) as ListCursor | undefined;
+  const last = shown.at(-1) as { create_date: Date; uuid: string } | undefined;
   return {
     ...signedIn(token, account),
     site: toSite(config),
     label: entity.label.many,
     columns: entity.columns,
     rows: shown,
-    next: found.length > SIZE && last ? `?cursor=${last.create_date.getTime()}_${last.uuid}` : null,
+    next:
+      found.length > SIZE && last
+        ? `?cursor=${cursorText({ date: last.create_date, uuid: last.uuid })}`
+        : null,
   };
-}
-
-function readCursor(text: string | null): ListCursor | undefined {
-  const [, ms = "", uuid = ""] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(text ?? "") ?? [];
-  return uuid === "" ? undefined : { create_date: new Date(Number(ms)), uuid };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
