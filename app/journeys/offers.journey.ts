@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { DESKTOP, openBrowser, PHONE, picture } from "#app/test/browser.ts";
-import { mailTo } from "#app/test/mails.ts";
+import { mailsTo } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
 let browser: Browser;
@@ -38,17 +39,18 @@ async function askFor(guests: number): Promise<{ email: string; uuid: string }> 
 
 /** The link in the newest mail about a request to a provider, or to its visitor. */
 async function linkIn(recipient: string, part: string): Promise<string> {
-  const deadline = Date.now() + 50_000;
-  while (Date.now() < deadline) {
-    const found = (await mailsWith(recipient, part)).at(-1);
-    if (found) return found;
-    await Bun.sleep(50);
-  }
-  throw new Error(`no mail to ${recipient} with ${part}`);
+  let found: string | undefined;
+  await until(
+    async () => {
+      found = (await mailsWith(recipient, part)).at(-1);
+      return found !== undefined;
+    },
+    { seconds: 50, message: `no mail to ${recipient} with ${part}` },
+  );
+  return found ?? "";
 }
+
 async function mailsWith(recipient: string, part: string): Promise<string[]> {
-  await mailTo(recipient);
-  const { mailsTo } = await import("#app/test/mails.ts");
   return (await mailsTo(recipient)).flatMap(({ text }) => {
     const link = new RegExp(`^http\\S*${part}\\S*$`, "m").exec(text)?.[0];
     return link ? [link] : [];

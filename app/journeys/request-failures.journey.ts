@@ -114,6 +114,7 @@ describe("each failure has its sentence", () => {
     expect(await errorsIn(page)).toEqual({ codStartDate: fields.start_date });
     expect(await page.locator(":focus").getAttribute("name")).toBe("codStartDate");
     await press(page, "Next");
+    await page.getByText("Step 2 of 3").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
     await press(page, "Next");
     await page.getByText("Step 3 of 3").waitFor();
@@ -179,6 +180,7 @@ describe("nothing is sent twice", () => {
     await page.getByText("Step 2 of 3").waitFor();
     await press(page, "Previous");
     await press(page, "Next");
+    await page.getByText("Step 2 of 3").waitFor();
     await press(page, "Next");
     await fillStep3(page);
     await page.getByRole("button", { name: "Get My Offers" }).dblclick();

@@ -81,7 +81,9 @@ test("a step sent before the scripts came is answered by the server, and goes on
   expect(await page.getByRole("slider", { name: "Number of Guests" }).inputValue()).toBe("12");
   await press(page, "Previous");
   expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
+  // A second press while the first is being answered is taken for a double click.
   await press(page, "Next");
+  await page.getByText("Step 2 of 3").waitFor();
   await press(page, "Next");
   await fillStep3(page);
   await press(page, "Get My Offers");

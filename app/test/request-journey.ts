@@ -17,8 +17,13 @@ export async function takenOver(page: Page): Promise<void> {
       key.startsWith("__reactProps"),
     ),
   );
-  // The page is React's once the commit that follows is done.
-  await page.waitForTimeout(50);
+  // The page is React's once the commit that follows is done, and its effects, which come after the next frame.
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  );
 }
 
 /** The full offer form with its script at work: before that, each step would be posted to the server. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "bun:test";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl, proxyUrl, dataDir } = testStack();
 const CHROME =
@@ -333,13 +334,8 @@ describe("?sharelink=", () => {
     );
     return Number(found[0]?.count ?? 0);
   };
-  async function until(check: () => Promise<boolean>) {
-    const deadline = Date.now() + 10_000;
-    while (!(await check())) {
-      if (Date.now() > deadline) throw new Error("it did not come true");
-      await Bun.sleep(20);
-    }
-  }
+  const counted = (check: () => Promise<boolean>) =>
+    until(check, { seconds: 10, message: "the visit was not counted" });
 
   test("is kept for two years, counted once a visit, and leaves the address", async () => {
     const path = `/package/${crypto.randomUUID()}`;
@@ -349,12 +345,12 @@ describe("?sharelink=", () => {
     expect(kept).toBe(
       `sharelink=${LINK}; Path=/; Max-Age=63072000; HttpOnly; Secure; SameSite=Lax`,
     );
-    await until(async () => (await count(path)) === 1);
+    await counted(async () => (await count(path)) === 1);
     await get(`${path}?sharelink=${LINK}`, { ...DOCUMENT, cookie: visit.split(";")[0] ?? "" });
     await get(`${path}?sharelink=${LINK}`, { ...DOCUMENT, "user-agent": "Googlebot/2.1" });
     await get(`${path}?sharelink=${LINK}`, { ...DOCUMENT, "sec-purpose": "prefetch" });
     await get(`${path}?sharelink=${LINK}`);
-    await until(async () => (await count(path)) === 2);
+    await counted(async () => (await count(path)) === 2);
   });
 
   test.each(["short", "x".repeat(51), "has spaces in", "semi;colon=1;2"])(
