@@ -44,9 +44,10 @@ app.use(requestLog);
 app.use(securityHeaders);
 app.use(requestContext);
 app.use(sameOrigin);
+// Pictures are for everybody: nobody is asked who they are.
+app.get("/media/:key/:variant", serveMedia);
 app.use(identity);
 app.route("/api", api);
-app.get("/media/:key/:variant", serveMedia);
 app.use(arrivals);
 app.all("*", page);
 app.onError((error) => {

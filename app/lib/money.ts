@@ -16,6 +16,20 @@ export function withVat(net: number): number {
 export type NetAndVat = { net: number; vat: number; total: number };
 
 /**
+ * What an offer costs: base and extras, with the VAT it was made with where that was kept (an all-in price), by rule
+ * otherwise.
+ */
+export function offerSums(offer: {
+  price: number;
+  extras: readonly { price: number }[];
+  vat: number | null;
+}): NetAndVat {
+  const net = offer.extras.reduce((sum, extra) => sum + extra.price, offer.price);
+  const vat = offer.vat ?? vatOf(net);
+  return { net, vat, total: net + vat };
+}
+
+/**
  * An all-in price taken apart. The visitor pays exactly what was written, so VAT is what is left of it: a net amount
  * whose rounded VAT adds up to the total does not exist for every total (AED 19.00 is one).
  */
@@ -47,7 +61,7 @@ export type PriceModel = "hour" | "fixed";
 export function packageTotal(
   pack: { price: number; price_model: PriceModel },
   hours: number,
-): { net: number; vat: number; total: number } {
+): NetAndVat {
   const net = pack.price_model === "hour" ? pack.price * hours : pack.price;
   const vat = vatOf(net);
   return { net, vat, total: net + vat };

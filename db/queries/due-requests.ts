@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { REQUEST_STATUS, VAT_PERCENT } from "#app/config/limits.ts";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -12,10 +12,9 @@ import { expireApprovals } from "./due-offers.ts";
 import { firstName, queueFrom, tripJson } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
 import { inList } from "./sql-list.ts";
+import { vatOf } from "./sql-vat.ts";
 
 const ALTERNATIVES = 3;
-/** Not a parameter: those are floating-point numbers, and fils are whole. */
-const VAT = sql.raw(`${VAT_PERCENT}`);
 
 /** What package `p` costs for the hours of request `q`, net. */
 const net = sql`(case p.price_model when 'hour' then p.price * q.duration else p.price end)`;
@@ -23,7 +22,7 @@ const net = sql`(case p.price_model when 'hour' then p.price * q.duration else p
 /** Up to three published packages that would fit request `q`, the cheapest for its hours first, as a JSON array. */
 const alternatives: SQL = sql`json((
   select json_group_array(json_object('title', title, 'slug', slug, 'total', total, 'currency', currency)) from (
-    select p.title, p.slug, p.currency, ${net} + (${net} * ${VAT} + 50) / 100 total
+    select p.title, p.slug, p.currency, ${net} + ${vatOf(net)} total
     from ${product_package} p
       join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = ${PUBLISHED}
       join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = ${PUBLISHED}

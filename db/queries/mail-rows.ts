@@ -4,6 +4,7 @@ import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { newUuid } from "./sql-uuid.ts";
+import { vatOf } from "./sql-vat.ts";
 
 // Mails that are queued by a change are made of the rows the change finds, in its own transaction. The data of each
 // event is described in worker/mail/events; an instant is written as ISO 8601.
@@ -14,7 +15,7 @@ export const isoText = (column: SQL): SQL =>
 
 /** Net base and extras of offer `a`, its VAT (by rule rounded half up to whole fils), and the total. */
 const net = sql`(a.price + coalesce((select sum(value ->> '$.price') from json_each(a.extras)), 0))`;
-export const offerTotal: SQL = sql`(${net} + coalesce(a.vat, (${net} * 5 + 50) / 100))`;
+export const offerTotal: SQL = sql`(${net} + coalesce(a.vat, ${vatOf(net)}))`;
 
 /** The first name of who sent request `q`: mails greet by it. */
 export const firstName: SQL = sql`substr(q.name, 1, instr(q.name || ' ', ' ') - 1)`;

@@ -5,7 +5,7 @@ import { ownPath } from "#worker/auth/moving-page.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { describeError } from "#worker/log.ts";
-import { type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
+import { endFormer, type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
 import { requestSignInLink, signIn } from "#worker/services/sign-in.ts";
 import { readJsonObject } from "./body.ts";
 import type { Call } from "./call.ts";
@@ -28,7 +28,7 @@ async function login(c: AppContext): Promise<Response> {
     return dataResponse({ sent: true, email });
   }
   const signedIn = await signIn(services, { email: body.email, password: body.password });
-  await endFormer(c);
+  await endFormer(c.get("services"), c.get("identity"));
   const { user_uuid, roles } = signedIn;
   return withToken(c, signedIn, { user_uuid, roles });
 }
@@ -64,12 +64,6 @@ async function logout(c: AppContext): Promise<Response> {
     : dataResponse({ signed_out: true });
   response.headers.append("set-cookie", noAccountCookie());
   return response;
-}
-
-/** Whoever signs in has left the session before: it does not live on without its cookie. */
-async function endFormer(c: AppContext): Promise<void> {
-  const { account, expired, bearer } = c.get("identity");
-  if (!bearer) await signOut(c.get("services"), account ?? expired);
 }
 
 function withToken(c: AppContext, { token, exp }: IssuedToken, more: object = {}): Response {

@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#app/config/limits.ts";
 import { pageRule } from "#app/features/account/page-rules.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
@@ -6,6 +5,7 @@ import { authConsole } from "#app/messages/en/account.ts";
 import { countShareVisit } from "#db/queries/share-visit.ts";
 import type { AppContext } from "#worker/context.ts";
 import { log } from "#worker/log.ts";
+import { isLookedAt } from "#worker/middleware/visitor.ts";
 import { isSharelink } from "#worker/services/sharelink.ts";
 import { accountCookie, linkCookie, onlyCookie, sharelinkCookie } from "./cookies.ts";
 import { accountOf, type Identity, identityOf, linkOf } from "./identity.ts";
@@ -71,12 +71,9 @@ function takeSharelink(c: AppContext, sharelink: string, arrival: Arrival): bool
   return true;
 }
 
-/** A person who has come by this link and has not just been counted; no robot, no page fetched on suspicion. */
+/** A person who has come by this link and has not just been counted. */
 function isVisit(c: AppContext, sharelink: string): boolean {
-  if (c.req.method !== "GET" || isbot(c.req.header("user-agent"))) return false;
-  if ((c.req.header("sec-purpose") ?? c.req.header("purpose") ?? "").includes("prefetch"))
-    return false;
-  return onlyCookie(c.req.header("cookie"), VISIT_COOKIE) !== sharelink;
+  return isLookedAt(c.req.raw) && onlyCookie(c.req.header("cookie"), VISIT_COOKIE) !== sharelink;
 }
 
 function landingPath(url: URL): string {

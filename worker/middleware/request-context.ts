@@ -26,7 +26,9 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       requestId,
       chatUrl,
       keys,
-      visitor: visitorOf(c.req.raw.headers),
+      get visitor() {
+        return visitorOf(c.req.raw.headers);
+      },
       limits: settings.rateLimits,
       takePublicWrite: (path) => takePublicWrite(c, path),
       sendMails: () => sendMailsSoon(c.executionCtx, jobDeps(c.env)),

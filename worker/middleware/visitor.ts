@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isbot } from "isbot";
 import type { AppServices } from "#app/context.ts";
 
 const USER_AGENT_MAX = 200;
@@ -10,6 +11,12 @@ export function visitorOf(headers: Headers): AppServices["visitor"] {
     addressKey: createHash("sha256").update(networkOf(address)).digest("base64url"),
     userAgent: (headers.get("user-agent") ?? "").slice(0, USER_AGENT_MAX),
   };
+}
+
+/** A person looks: no program that checks mails or builds an index, no page fetched on suspicion. */
+export function isLookedAt({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  return method === "GET" && !isbot(headers.get("user-agent")) && !purpose.includes("prefetch");
 }
 
 /** An IPv6 customer has a network of 2^64 addresses to try from: they count as one. */

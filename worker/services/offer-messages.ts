@@ -1,5 +1,3 @@
-import { COMMENT_MAX } from "#app/config/limits.ts";
-
 /** What is said to visitors and providers when a step is not possible. */
 export const offerMessages = {
   changed:
@@ -8,7 +6,4 @@ export const offerMessages = {
   patience: "Please wait for an answer first.",
   closed: "This request is no longer open, or has changed. Have a look at it as it stands.",
   unknown: "Please choose what to do.",
-  empty: "Please write something first.",
-  long: `Please keep it to ${COMMENT_MAX} characters.`,
-  reason: "Please choose a reason.",
 } as const;

@@ -1,9 +1,10 @@
-import { COMMENT_MAX } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
 import type { OwnBooking } from "#app/features/account/account-data.ts";
+import { accountRules } from "#app/features/account/rules.ts";
 import { datedStages } from "#app/lib/cancellation.ts";
 import { toPicture } from "#app/lib/catalogue.server.ts";
 import { cursorText, readCursor } from "#app/lib/cursor.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
@@ -106,13 +107,12 @@ function checkUuid(value: unknown): string {
 }
 
 function checkMessage({ action, message }: { action: unknown; message?: unknown }): string {
-  const { errors } = accountMessages;
   const refuse = (fields: Record<string, string>) =>
     new AppError("validation", requestMessages.failures.invalid, { fields });
   if (action !== "change") throw refuse({ action: 'Action must be "cancel" or "change"' });
-  const text = typeof message === "string" ? message.trim() : "";
-  if (text === "") throw refuse({ message: errors.messageRequired });
-  if (text.length > COMMENT_MAX) throw refuse({ message: errors.messageLong });
+  const text = typeof message === "string" ? plainText(message) : "";
+  const problem = accountRules.message(text);
+  if (problem) throw refuse({ message: problem });
   return text;
 }
 

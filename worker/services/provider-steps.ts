@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { AppServices } from "#app/context.ts";
 import type { Access } from "#app/features/offers/access.server.ts";
+import { answerRules } from "#app/features/partner/rules.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { requestOfInvitation } from "#db/queries/offer-pages.ts";
 import {
@@ -13,19 +14,11 @@ import {
 import { AppError } from "#worker/errors.ts";
 import { offerMessages } from "./offer-messages.ts";
 import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER } from "./states/invitation.ts";
-import { readMessage, refusing } from "./visitor-steps.ts";
+import { readText, refusing } from "./visitor-steps.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
 type OfRequest = { request_uuid: string };
 type By = Pick<Access, "uuid" | "actor" | "write">;
-const REASON_TEXT_MAX = 300;
-export const DECLINE_REASONS = [
-  "booked",
-  "too_small",
-  "not_available_then",
-  "price_not_possible",
-  "other",
-] as const;
 
 /**
  * Makes an offer or revises the one there is. Throws AppError conflict when the request is closed, the invitation was
@@ -84,7 +77,7 @@ export async function actForProvider(
             ...step,
             from: [...OPEN_OFFER, "accepted"],
             sender: "provider",
-            content: readMessage(form),
+            content: readText(form, "message", answerRules.message),
             uuid: uuidv7(),
           }),
         ]);
@@ -102,12 +95,7 @@ function goOn({ sendMails, tellPages }: Services, of: OfRequest | undefined): vo
 }
 
 function readReason(form: URLSearchParams): string {
-  const reason = DECLINE_REASONS.find((one) => one === form.get("reason"));
-  const text = (form.get("reason_text") ?? "").trim().slice(0, REASON_TEXT_MAX);
-  if (!reason) {
-    throw new AppError("validation", offerMessages.reason, {
-      fields: { reason: offerMessages.reason },
-    });
-  }
+  const reason = readText(form, "reason", answerRules.reason);
+  const text = readText(form, "reason_text", answerRules.reason_text);
   return text === "" ? reason : `${reason}: ${text}`;
 }

@@ -4,7 +4,7 @@ import type { AppServices } from "#app/context.ts";
 import type { Role } from "#app/features/account/auth-state.ts";
 import { revokeSession, rotateToken } from "#db/queries/sessions.ts";
 import { refused } from "#worker/auth/account-guard.ts";
-import type { AccountToken } from "#worker/auth/identity.ts";
+import type { AccountToken, Identity } from "#worker/auth/identity.ts";
 import { signToken } from "#worker/auth/tokens.ts";
 
 /** However often it is refreshed, a session ends after this and the person signs in again. */
@@ -66,6 +66,14 @@ export async function refreshToken(
   const session = await rotateToken(db, token, uuidv7(), now, requestId);
   if (!session) throw refused("unauthenticated");
   return issueToken(services, { ...session, uuid: token.sid, user_uuid: token.user_uuid });
+}
+
+/** Whoever signs in has left the browser's session before: it does not live on without its cookie. */
+export async function endFormer(
+  services: Pick<AppServices, "db" | "now">,
+  { account, expired, bearer }: Identity,
+): Promise<void> {
+  if (!bearer) await signOut(services, account ?? expired);
 }
 
 /** Ends the session of a token. A token that is no good any more has nothing to end. */

@@ -1,7 +1,9 @@
 import { v7 as uuidv7 } from "uuid";
-import { COMMENT_MAX, REQUEST_STATUS } from "#app/config/limits.ts";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
 import type { Access } from "#app/features/offers/access.server.ts";
+import { questionProblem } from "#app/features/offers/offer-rules.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
@@ -57,7 +59,7 @@ export async function actForVisitor(
             of_request: request_uuid,
             from: OPEN_OFFER,
             sender: "visitor",
-            content: readMessage(form),
+            content: readText(form, "message", questionProblem),
             uuid: uuidv7(),
           }),
         );
@@ -88,13 +90,15 @@ export async function refusing<T>(
   }
 }
 
-/** The text of a question or answer, 1 to 1000 characters. */
-export function readMessage(form: URLSearchParams): string {
-  const text = (form.get("message") ?? "").trim();
-  const problem = text === "" ? offerMessages.empty : offerMessages.long;
-  if (text === "" || text.length > COMMENT_MAX) {
-    throw new AppError("validation", problem, { fields: { message: problem } });
-  }
+/** A field's text by the rule its form runs too. Throws AppError validation with the field. */
+export function readText(
+  form: URLSearchParams,
+  field: string,
+  rule: (value: string) => string | undefined,
+): string {
+  const text = plainText(form.get(field) ?? "");
+  const problem = rule(text);
+  if (problem) throw new AppError("validation", problem, { fields: { [field]: problem } });
   return text;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { SkipLink } from "#app/components/skip-link.tsx";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { SuccessBanner } from "#app/ui/banner.tsx";
@@ -43,12 +44,7 @@ export function AreaShell(props: {
   return (
     <div className="flex min-h-svh flex-col">
       <SessionKeeper exp={props.exp} />
-      <a
-        href="#content"
-        className="absolute start-4 top-4 z-50 -translate-y-24 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
-      >
-        {shellMessages.skip}
-      </a>
+      <SkipLink />
       <header className="border-b border-sand-200">
         <div className="page-column flex flex-wrap items-center gap-x-8">
           <Link

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { COMMENT_MAX } from "#app/config/limits.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { formatPrice } from "#app/lib/money.ts";
@@ -6,7 +6,7 @@ import { accountMessages } from "#app/messages/en/account.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Folded } from "#app/ui/folded.tsx";
 import type { AccountAnswer, OwnBooking } from "./account-data.ts";
 import { accountRules } from "./rules.ts";
 import { usePostedForm } from "./use-posted-form.ts";
@@ -29,32 +29,34 @@ export function CancelBooking({ booking, answer }: BookingFormProps) {
     onFailure: () => banner.current?.focus(),
   });
   return (
-    <Folded title={text.cancel} open={answer !== undefined}>
-      <form {...formProps} className="grid gap-4">
-        <input type="hidden" name="intent" value="cancel" />
-        <input type="hidden" name="uuid" value={booking.uuid} />
-        {failure && (
-          <ErrorBanner ref={banner} autoFocus>
-            {failure}
-          </ErrorBanner>
-        )}
-        <p className="max-w-read text-body">
-          {text.cancelQuestion(booking.vessel, formatDateTime(new Date(booking.start_date)))}{" "}
-          <strong className="font-semibold">{refundText(booking)}</strong> {text.noUndo}
-        </p>
-        <div>
-          <Button
-            type="submit"
-            variant="secondary"
-            size="sm"
-            loading={pending !== undefined}
-            className="text-red-700 hover:border-red-700"
-          >
-            {text.cancelConfirm}
-          </Button>
-        </div>
-      </form>
-    </Folded>
+    <div className="border-t border-sand-200 first:border-0">
+      <Folded title={text.cancel} open={answer !== undefined}>
+        <form {...formProps} className="grid gap-4">
+          <input type="hidden" name="intent" value="cancel" />
+          <input type="hidden" name="uuid" value={booking.uuid} />
+          {failure && (
+            <ErrorBanner ref={banner} autoFocus>
+              {failure}
+            </ErrorBanner>
+          )}
+          <p className="max-w-read text-body">
+            {text.cancelQuestion(booking.vessel, formatDateTime(new Date(booking.start_date)))}{" "}
+            <strong className="font-semibold">{refundText(booking)}</strong> {text.noUndo}
+          </p>
+          <div>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="sm"
+              loading={pending !== undefined}
+              className="text-red-700 hover:border-red-700"
+            >
+              {text.cancelConfirm}
+            </Button>
+          </div>
+        </form>
+      </Folded>
+    </div>
   );
 }
 
@@ -78,49 +80,35 @@ export function ChangeBooking({ booking, answer }: BookingFormProps) {
   });
   const message = field("message");
   return (
-    <Folded title={text.change} open={answer !== undefined}>
-      <form {...formProps} className="grid gap-4">
-        <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="uuid" value={booking.uuid} />
-        {failure && (
-          <ErrorBanner ref={banner} autoFocus={!message.error}>
-            {failure}
-          </ErrorBanner>
-        )}
-        <fieldset disabled={pending !== undefined} className="min-w-0">
-          <TextareaField
-            {...message}
-            id={`change-${booking.uuid}`}
-            label={text.changeLabel}
-            hint={text.changeHint}
-            rows={4}
-            maxLength={COMMENT_MAX}
-            required
-            defaultValue={answer?.values.message}
-          />
-        </fieldset>
-        <div>
-          <Button type="submit" variant="secondary" size="sm" loading={pending !== undefined}>
-            {text.changeSend}
-          </Button>
-        </div>
-      </form>
-    </Folded>
-  );
-}
-
-/** A part that opens natively; it stands open where its form came back with something to say. */
-function Folded(props: { title: string; open: boolean; children: ReactNode }) {
-  return (
-    <details open={props.open} className="group border-t border-sand-200 first:border-0">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-5 text-[0.9375rem] font-semibold -outline-offset-2 hover:bg-shell-50 md:px-6">
-        {props.title}
-        <Icon
-          name="chevron-down"
-          className="size-5 text-ink-500 transition-transform duration-140 group-open:rotate-180"
-        />
-      </summary>
-      <div className="px-5 pt-2 pb-6 md:px-6">{props.children}</div>
-    </details>
+    <div className="border-t border-sand-200 first:border-0">
+      <Folded title={text.change} open={answer !== undefined}>
+        <form {...formProps} className="grid gap-4">
+          <input type="hidden" name="intent" value="change" />
+          <input type="hidden" name="uuid" value={booking.uuid} />
+          {failure && (
+            <ErrorBanner ref={banner} autoFocus={!message.error}>
+              {failure}
+            </ErrorBanner>
+          )}
+          <fieldset disabled={pending !== undefined} className="min-w-0">
+            <TextareaField
+              {...message}
+              id={`change-${booking.uuid}`}
+              label={text.changeLabel}
+              hint={text.changeHint}
+              rows={4}
+              maxLength={COMMENT_MAX}
+              required
+              defaultValue={answer?.values.message}
+            />
+          </fieldset>
+          <div>
+            <Button type="submit" variant="secondary" size="sm" loading={pending !== undefined}>
+              {text.changeSend}
+            </Button>
+          </div>
+        </form>
+      </Folded>
+    </div>
   );
 }

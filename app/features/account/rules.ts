@@ -1,5 +1,6 @@
 import { COMMENT_MAX, NAME_LENGTH, PASSWORD_LENGTH } from "#app/config/limits.ts";
 import { isEmail } from "#app/features/request/rules.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 
 const { errors } = accountMessages;
@@ -31,8 +32,7 @@ export const accountRules = {
     return value.length > PASSWORD_LENGTH.max ? errors.passwordLong : undefined;
   },
   message(value: string): string | undefined {
-    // Browsers count and send a line's end as two characters; people count one.
-    const text = value.replaceAll("\r\n", "\n").trim();
+    const text = plainText(value);
     if (text === "") return errors.messageRequired;
     return text.length > COMMENT_MAX ? errors.messageLong : undefined;
   },

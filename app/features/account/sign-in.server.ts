@@ -7,7 +7,7 @@ import { accountState } from "#db/queries/account.ts";
 import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
 import { describeError } from "#worker/log.ts";
-import { signOut } from "#worker/services/sessions.ts";
+import { endFormer } from "#worker/services/sessions.ts";
 import {
   previewSignInLink,
   requestSignInLink,
@@ -116,8 +116,7 @@ async function entered(
   target: string | undefined,
   context: Context,
 ): Promise<Response> {
-  const { account, expired, bearer } = context.get(identityContext);
-  if (!bearer) await signOut(context.get(servicesContext), account ?? expired);
+  await endFormer(context.get(servicesContext), context.get(identityContext));
   return redirect(target ?? homeOf(roles as Role[]), {
     status: 303,
     headers: { "set-cookie": accountCookie(token) },

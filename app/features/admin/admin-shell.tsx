@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { SkipLink } from "#app/components/skip-link.tsx";
 import { SessionKeeper } from "#app/features/account/session-keeper.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { adminMessages } from "#app/messages/en/admin.ts";
@@ -26,12 +27,7 @@ export function AdminShell(props: AdminShellProps) {
   return (
     <div className="min-h-svh bg-shell-100 lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
       <SessionKeeper exp={props.exp} />
-      <a
-        href="#content"
-        className="absolute start-4 top-4 z-50 -translate-y-24 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
-      >
-        {shellMessages.skip}
-      </a>
+      <SkipLink />
       <header className="on-dark bg-ink-900 text-shell-0">
         <div className="hidden h-svh flex-col overflow-y-auto p-3 pb-4 lg:sticky lg:top-0 lg:flex">
           <Home name={props.name} />

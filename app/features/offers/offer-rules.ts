@@ -1,12 +1,12 @@
 import { COMMENT_MAX } from "#app/config/limits.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 
 const { errors } = offersMessages;
 
 /** Why a question to a provider is refused, in a sentence; undefined when it is fine. Browser and server run it. */
 export function questionProblem(value: string): string | undefined {
-  // Browsers count and send a line's end as two characters; people count one.
-  const text = value.replaceAll("\r\n", "\n").trim();
+  const text = plainText(value);
   if (text === "") return errors.messageRequired;
   return text.length > COMMENT_MAX ? errors.messageLong : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SkipLink } from "#app/components/skip-link.tsx";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 
@@ -13,12 +14,7 @@ export function SubPageShell(props: {
 }) {
   return (
     <div className="flex min-h-svh flex-col">
-      <a
-        href="#content"
-        className="absolute start-4 top-4 z-50 -translate-y-24 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
-      >
-        {shellMessages.skip}
-      </a>
+      <SkipLink />
       <header className="border-b border-sand-200 bg-shell-0">
         <div className="page-column flex h-17 items-center justify-between gap-4">
           <Link

@@ -2,7 +2,7 @@ import type { TimeOfDay } from "#app/config/limits.ts";
 import { toPicture } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { vatOf } from "#app/lib/money.ts";
+import { offerSums } from "#app/lib/money.ts";
 import type { BookingRow, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
 import type { BookingData, Offer, OfferMessage, RequestSummary } from "./offer-data.ts";
 
@@ -44,9 +44,7 @@ export function toOffer(
   const { price, vessel, start_date, valid_until_date, answered_date } = row;
   if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
     return undefined;
-  const net = row.extras.reduce((sum, extra) => sum + extra.price, price);
-  const vat = row.vat ?? vatOf(net);
-  const total = net + vat;
+  const { vat, total } = offerSums({ ...row, price });
   return {
     uuid: row.uuid,
     state: row.state,

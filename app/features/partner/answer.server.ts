@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { TimeOfDay } from "#app/config/limits.ts";
 import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
@@ -23,6 +22,7 @@ import {
 } from "#db/queries/offer-pages.ts";
 import { openInvitation } from "#db/queries/offer-steps.ts";
 import { AppError } from "#worker/errors.ts";
+import { isLookedAt } from "#worker/middleware/visitor.ts";
 import { readOffer } from "#worker/services/offer-form.ts";
 import { actForProvider, makeOffer } from "#worker/services/provider-steps.ts";
 import { invitationBefore } from "#worker/services/states/invitation.ts";
@@ -38,12 +38,6 @@ export async function loadAnswer(request: Request, context: Context, uuid: strin
   const access = invitationAccess(context, uuid);
   const { site, page } = await readInvitation(context, access, isLookedAt(request));
   return { site, page, byAccount: access.byAccount };
-}
-
-/** A person looks: no program that checks mails, no page fetched on suspicion. */
-function isLookedAt({ method, headers }: Request): boolean {
-  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
-  return method === "GET" && !isbot(headers.get("user-agent")) && !purpose.includes("prefetch");
 }
 
 async function readInvitation(context: Context, access: Access, opens: boolean) {

@@ -5,7 +5,7 @@ import type { InboxRow } from "#app/features/offers/offer-data.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { withVat } from "#app/lib/money.ts";
+import { offerSums } from "#app/lib/money.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownProvider, partnerBookings, partnerInbox } from "#db/queries/partner-area.ts";
 import type { PartnerBooking } from "./partner-bookings.tsx";
@@ -38,13 +38,12 @@ export async function loadInbox(context: Context) {
 type FoundRow = Awaited<ReturnType<typeof partnerInbox>>[number];
 
 function toInboxRow(row: FoundRow): InboxRow {
-  const { price, extras, offer_until } = row;
-  const net = price === null ? null : extras.reduce((sum, extra) => sum + extra.price, price);
+  const { price, offer_until } = row;
   return {
     uuid: row.uuid,
     state: row.state,
     request: maskedSummary(row),
-    total: net === null ? null : net + (row.vat ?? withVat(net) - net),
+    total: price === null ? null : offerSums({ ...row, price }).total,
     valid_until_date: (offer_until ?? row.request.valid_until_date)?.toISOString() ?? null,
     create_date: row.create_date.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { COMMENT_MAX } from "#app/config/limits.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { partnerMessages, REASON_MAX } from "#app/messages/en/partner.ts";
 
 const { errors } = partnerMessages;
@@ -9,15 +10,10 @@ export const answerRules = {
     return Object.hasOwn(partnerMessages.decline.reasons, value) ? undefined : errors.reason;
   },
   reason_text(value: string): string | undefined {
-    return lengthOf(value) > REASON_MAX ? errors.reasonLong : undefined;
+    return plainText(value).length > REASON_MAX ? errors.reasonLong : undefined;
   },
   message(value: string): string | undefined {
     if (value.trim() === "") return errors.messageRequired;
-    return lengthOf(value) > COMMENT_MAX ? errors.note : undefined;
+    return plainText(value).length > COMMENT_MAX ? errors.note : undefined;
   },
 };
-
-/** Browsers count and send a line's end as two characters; people count one. */
-function lengthOf(value: string): number {
-  return value.replaceAll("\r\n", "\n").trim().length;
-}
