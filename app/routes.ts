@@ -1,14 +1,39 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { LANDING_SLUGS } from "./config/landings.ts";
 
 export default [
   layout("routes/layouts/studio.tsx", [
     index("routes/public/home.tsx"),
     route("packages", "routes/public/packages.tsx"),
     route("package/:slug", "routes/public/package.tsx"),
+    route("provider/:slug", "routes/public/provider.tsx"),
+    route("articles", "routes/public/articles.tsx"),
+    route("article/:slug", "routes/public/article.tsx"),
+    route("faq", "routes/public/faq.tsx"),
+    route("about", "routes/public/about.tsx"),
+    route("partners", "routes/public/partners.tsx"),
+    route("contact", "routes/public/contact.tsx"),
+    route("terms", "routes/public/terms.tsx"),
+    route("privacy", "routes/public/privacy.tsx"),
+    route("cookies", "routes/public/cookies.tsx"),
     route("fullofferform", "routes/public/fullofferform.tsx"),
     route("404", "routes/public/not-found.tsx", { id: "not-found" }),
     route("*", "routes/public/not-found.tsx", { id: "catch-all" }),
   ]),
+  layout("routes/layouts/landing.tsx", [
+    ...LANDING_SLUGS.flatMap((slug) => [
+      route(slug, "routes/public/landing.tsx", { id: `routes/public/${slug}` }),
+      route(`landing/${slug}`, "routes/public/landing.tsx", {
+        id: `routes/public/landing-${slug}`,
+      }),
+    ]),
+  ]),
+  route("styleguide", "routes/public/styleguide.tsx"),
+  route("sitemap.xml", "routes/files/sitemap.ts"),
+  route("robots.txt", "routes/files/robots.ts"),
+  route("llms.txt", "routes/files/llms.ts"),
+  route("articles/rss.xml", "routes/files/rss.ts"),
+  route("og/:kind/:name", "routes/files/og.ts"),
   layout("routes/layouts/clean.tsx", [route("login", "routes/public/login.tsx")]),
   layout("routes/layouts/default.tsx", [
     route("admin/auth", "routes/admin/auth.tsx"),

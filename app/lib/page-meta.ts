@@ -2,28 +2,44 @@ import type { MetaDescriptor } from "react-router";
 import { type Site, site as siteDefaults } from "#app/config/site.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
 
-/** Title, description, canonical address and the preview other sites show of a page. */
-export function pageMeta(page: {
+type PageMeta = {
   site: Partial<Site> | undefined;
   path: string;
   title: string;
   description: string;
   /** Key of the picture of the preview; the site's own when absent. */
   picture?: string | undefined;
-}): MetaDescriptor[] {
+  /** Path of a preview made for this page (1200 × 630); wins over `picture`. */
+  preview?: string | undefined;
+  type?: "website" | "article" | "product";
+};
+
+/** Title, description, canonical address and the preview other sites show of a page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const site = { ...siteDefaults, ...page.site };
   const address = new URL(page.path, site.url).href;
-  const picture = new URL(pictureUrl(page.picture ?? site.default_seo_image), site.url).href;
+  const preview = page.preview ?? pictureUrl(page.picture ?? site.default_seo_image);
+  const picture = new URL(preview, site.url).href;
   return [
     { title: page.title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: site.name },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
     { property: "og:image", content: picture },
+    ...(page.preview
+      ? [
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+        ]
+      : []),
+    { property: "og:locale", content: "en_GB" },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: page.title },
+    { name: "twitter:description", content: page.description },
+    { name: "twitter:image", content: picture },
   ];
 }

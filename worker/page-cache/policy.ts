@@ -1,3 +1,5 @@
+import { LANDING_SLUGS } from "#app/config/landings.ts";
+
 /**
  * Which public pages are kept at the edge, and which parts of their query they depend on. Everything not named here
  * is rendered for each request and never stored.
@@ -12,7 +14,14 @@ type Rule = {
 
 const RULES: readonly Rule[] = [
   { path: /^\/$/, query: [], personal: [] },
-  { path: /^\/packages$/, query: ["timeofday"], personal: [] },
+  {
+    path: /^\/packages$/,
+    query: ["timeofday", "guests", "duration", "type", "price", "occasion", "sort", "page"],
+    personal: [],
+  },
+  { path: /^\/(?:faq|about|terms|privacy|cookies|partners|articles)$/, query: [], personal: [] },
+  { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/, query: [], personal: [] },
+  { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`), query: [], personal: [] },
   {
     path: /^\/package\/[a-z0-9-]{1,80}$/,
     query: ["date", "timeofday", "guests", "duration"],
@@ -35,6 +44,11 @@ const VALUES: Record<string, RegExp> = {
   guests: /^\d{1,4}$/,
   duration: /^\d{1,3}$/,
   package: /^[a-z0-9-]{1,80}$/,
+  type: /^[a-z_]{1,20}$/,
+  price: /^\d{1,6}$/,
+  occasion: /^[a-z]{1,20}$/,
+  sort: /^[a-z]{1,20}$/,
+  page: /^[1-9]\d{0,2}$/,
 };
 /** React Router's own parameter of a data request: which of our routes it asks for. */
 const ROUTES_PARAMETER = "_routes";

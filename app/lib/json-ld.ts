@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from "react-router";
+import type { Site } from "#app/config/site.ts";
+import type { QuestionData } from "#app/lib/catalogue.ts";
+
+/** Structured data for search engines: one object of schema.org for a route's `meta`. */
+export function jsonLd(data: { "@type": string } & Record<string, unknown>): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", ...data } };
+}
+
+/** The company behind the site. */
+export function organizationLd(site: Site): MetaDescriptor {
+  return jsonLd({ "@type": "Organization", ...organization(site) });
+}
+
+/** The company as a part of something else (publisher). */
+export function organization(site: Site) {
+  return {
+    "@id": new URL("/#organization", site.url).href,
+    name: site.name,
+    url: site.url,
+    logo: new URL(site.logo || "/favicon.svg", site.url).href,
+    description: site.description,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: site.address_city,
+      addressRegion: site.address_area,
+      addressCountry: site.address_country,
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      email: site.email_support,
+    },
+  };
+}
+
+/** The way to a page, from the home page on; the last one is the page itself. */
+export function breadcrumbLd(
+  site: Site,
+  trail: readonly { name: string; path: string }[],
+): MetaDescriptor {
+  return jsonLd({
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: site.name, path: "/" }, ...trail].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: new URL(path, site.url).href,
+    })),
+  });
+}
+
+/** Questions with their answers, as they stand on the page. */
+export function faqLd(questions: readonly QuestionData[]): MetaDescriptor {
+  return jsonLd({
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  });
+}

@@ -1,0 +1,3 @@
+export default function Articles() {
+  return null;
+}
