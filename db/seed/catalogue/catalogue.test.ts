@@ -6,7 +6,7 @@ import { packages } from "./packages.ts";
 import { type Hull, PICTURES } from "./pictures.ts";
 import { providers } from "./providers.ts";
 import { ratings } from "./ratings.ts";
-import type { Occasion, PictureSeed, VesselType } from "./types.ts";
+import type { PictureSeed, VesselType } from "./types.ts";
 import { vessels } from "./vessels.ts";
 
 const words = (text: string) =>
