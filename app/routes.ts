@@ -17,6 +17,7 @@ export default [
     route("privacy", "routes/public/privacy.tsx"),
     route("cookies", "routes/public/cookies.tsx"),
     route("fullofferform", "routes/public/fullofferform.tsx"),
+    route("500", "routes/public/server-error.tsx"),
     route("404", "routes/public/not-found.tsx", { id: "not-found" }),
     route("*", "routes/public/not-found.tsx", { id: "catch-all" }),
   ]),

@@ -23,7 +23,8 @@
     script.onerror = () => {
       removeEventListener("click", hold, true);
       const link = presses.find((element) => element.href);
-      if (link) location.href = link.href;
+      const waiting = document.querySelector("dialog[open][data-fallback]");
+      if (link || waiting) location.href = link?.href ?? waiting.dataset.fallback;
     };
     document.body.append(script);
   }
@@ -33,7 +34,7 @@
       "a[aria-haspopup=dialog],button[type=button]:not([commandfor])",
     );
     if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const dialog = pressed.href && document.getElementById("quote-dialog");
+    const dialog = pressed.href && document.getElementById(pressed.dataset.dialog);
     if (pressed.href && !dialog) return;
     event.preventDefault();
     presses.push(pressed);
@@ -50,6 +51,14 @@
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener("click", hold, true);
+
+  // The address may name a dialog that stands open (?quote, ?chat).
+  const query = new URLSearchParams(location.search);
+  const named = ["quote", "chat"].find((name) => query.has(name));
+  if (named) {
+    document.getElementById(`${named}-dialog`)?.showModal();
+    start();
+  }
 
   // Called once the framework listens: what was pressed meanwhile is pressed again.
   window.__intent = () => {

@@ -8,7 +8,7 @@ import { buttonClass } from "#app/ui/button.tsx";
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { errors } = shellMessages;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const detail = missing && typeof error.data === "string" ? error.data : undefined;
   return (
     <div className="page-column flex min-h-[60svh] flex-col items-start justify-center py-16">

@@ -123,7 +123,7 @@ export function PackagePage(props: {
           </div>
         </aside>
       </div>
-      <div className="sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 pb-[env(safe-area-inset-bottom)] shadow-raised lg:hidden">
+      <div className="bottom-bar sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 pb-[env(safe-area-inset-bottom)] shadow-raised lg:hidden">
         <div className="page-column flex h-18 items-center justify-between gap-4">
           <p className="min-w-0">
             <bdi className="block font-display text-title">{formatPrice(sum.total)}</bdi>

@@ -9,10 +9,13 @@ import {
   useState,
   useTransition,
 } from "react";
+import { DialogWait } from "#app/components/dialog-wait.tsx";
 import type { QuotePrefill } from "#app/components/quote-link.tsx";
+import { useModalFlag } from "#app/components/use-modal-flag.ts";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 /** What the dialog is opened for: an offer request, or one package with its picture. */
@@ -23,6 +26,9 @@ export type QuoteRequest = {
 };
 
 type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
+
+/** As high as the form will be. */
+const WAIT = "md:min-h-[min(40rem,100dvh-3rem)]";
 
 const loadForm = () => import("#app/features/request/dialog-form.tsx");
 const DialogForm = lazy(() => loadForm().then((module) => ({ default: module.DialogForm })));
@@ -38,21 +44,25 @@ export function useQuote(): Quote {
 
 /** Holds the 'Get Quote' dialog of the page; its form is loaded when it is first wanted. */
 export function QuoteProvider({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, named } = useModalFlag("quote");
   // The same wish opens the same form again, so that a slip beside the dialog loses nothing; another wish is a new form.
   const [request, setRequest] = useState<QuoteRequest>();
   const [, startTransition] = useTransition();
   const quote = useMemo<Quote>(
     () => ({
       open: (next = {}) => {
-        setOpen(true);
+        open();
         // A transition, because a Suspense reveal outside of one is held back for a third of a second.
         startTransition(() => setRequest(next));
       },
       preload: () => void loadForm(),
     }),
-    [],
+    [open],
   );
+  // The address has opened it: for an offer request, like the button of the header.
+  useEffect(() => {
+    if (named) startTransition(() => setRequest((request) => request ?? {}));
+  }, [named]);
   // What was pressed before this page's scripts had come is pressed again, now that somebody listens.
   useEffect(() => window.__intent?.(), []);
   return (
@@ -61,31 +71,23 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
       <Dialog
         id="quote-dialog"
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         size="lg"
+        fallback="/fullofferform"
         label={
           request?.subject
             ? requestMessages.headings.reservation(request.subject.pack.title)
-            : "Get Quote"
+            : shellMessages.modals.quote
         }
       >
-        <Suspense fallback={<Waiting />}>
-          {request ? <DialogForm key={JSON.stringify(request)} request={request} /> : <Waiting />}
+        <Suspense fallback={<DialogWait className={WAIT} />}>
+          {request ? (
+            <DialogForm key={JSON.stringify(request)} request={request} />
+          ) : (
+            <DialogWait className={WAIT} />
+          )}
         </Suspense>
       </Dialog>
     </QuoteContext>
-  );
-}
-
-/** What the dialog shows until its form has come. */
-function Waiting() {
-  return (
-    <div
-      role="status"
-      aria-label="Loading"
-      className="grid h-full place-items-center md:min-h-[min(40rem,100dvh-3rem)]"
-    >
-      <span className="size-8 animate-spin rounded-full border-2 border-sand-300 border-t-teal-600" />
-    </div>
   );
 }

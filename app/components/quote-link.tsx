@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { isPlainClick } from "#app/components/plain-click.ts";
 import { type QuoteRequest, useQuote } from "#app/components/quote-dialog.tsx";
 
 /** What a link into the request form may fill in beforehand; keys are the form's query names. */
@@ -45,7 +46,7 @@ export function RequestLink(props: {
 }) {
   const { open, preload } = useQuote();
   function onClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     open(props.request);
   }
@@ -54,6 +55,7 @@ export function RequestLink(props: {
       to={props.to}
       className={props.className}
       aria-haspopup="dialog"
+      data-dialog="quote-dialog"
       onPointerEnter={preload}
       onFocus={preload}
       onClick={onClick}

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { ChatProvider } from "#app/components/chat-dialog.tsx";
+import { ChatLauncher } from "#app/components/chat-launcher.tsx";
 import { Footer } from "#app/components/footer.tsx";
 import { Header } from "#app/components/header.tsx";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import type { Site } from "#app/config/site.ts";
 
-/** Header, page and footer of the public site, with the 'Get Quote' dialog they share (SPEC §2, app shell). */
+/** Header, page and footer of the public site, with the 'Get Quote' and 'Chat Now' dialogs they share (SPEC §2, app shell). */
 export function StudioShell(props: {
   site: Site;
   year: number;
@@ -14,12 +16,15 @@ export function StudioShell(props: {
 }) {
   return (
     <QuoteProvider>
-      <SkipLink />
-      <Header name={props.site.name} overPicture={props.overPicture ?? false} />
-      <main id="content" tabIndex={-1} className="outline-none">
-        {props.children}
-      </main>
-      <Footer site={props.site} year={props.year} />
+      <ChatProvider>
+        <SkipLink />
+        <Header name={props.site.name} overPicture={props.overPicture ?? false} />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {props.children}
+        </main>
+        <Footer site={props.site} year={props.year} />
+        <ChatLauncher />
+      </ChatProvider>
     </QuoteProvider>
   );
 }

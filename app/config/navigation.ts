@@ -1,4 +1,4 @@
-import { TIME_OF_DAY } from "#app/config/limits.ts";
+import { LANDINGS } from "#app/config/landings.ts";
 import type { Site } from "#app/config/site.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 
@@ -9,29 +9,35 @@ const { nav, footer } = shellMessages;
 /** The links of the header, in order; a page that does not exist has no place here. */
 export const HEADER_LINKS: readonly NavLink[] = [
   { to: "/packages", label: nav.yachts },
-  { to: "/#light", label: nav.light },
   { to: "/#occasions", label: nav.occasions },
-  { to: "/#questions", label: nav.questions },
+  { to: "/articles", label: nav.journal },
+  { to: "/partners", label: nav.partners },
+  { to: "/faq", label: nav.questions },
 ];
 
-/** The columns of the footer: pages of ours first, then ways to reach us. */
+/** The columns of the footer: what is sold, the pages about us, the ways to reach us. */
 export function footerColumns(site: Site): readonly { title: string; links: readonly NavLink[] }[] {
   return [
     {
       title: footer.charter,
       links: [
         { to: "/packages", label: footer.all },
-        { to: `/packages?timeofday=${TIME_OF_DAY.morning}`, label: footer.morning },
-        { to: `/packages?timeofday=${TIME_OF_DAY.afternoon}`, label: footer.afternoon },
-        { to: `/packages?timeofday=${TIME_OF_DAY.evening}`, label: footer.evening },
+        ...LANDINGS.map(({ slug, occasion }) => ({
+          to: `/${slug}`,
+          label: footer.landings[occasion],
+        })),
       ],
     },
     {
       title: site.name,
       links: [
-        { to: "/#occasions", label: nav.occasions },
-        { to: "/#questions", label: nav.questions },
-        { to: "/fullofferform", label: footer.request },
+        { to: "/about", label: footer.about },
+        { to: "/partners", label: nav.partners },
+        { to: "/articles", label: nav.journal },
+        { to: "/faq", label: nav.questions },
+        { to: "/terms", label: footer.terms },
+        { to: "/privacy", label: footer.privacy },
+        { to: "/cookies", label: footer.cookies },
       ],
     },
     {
@@ -40,7 +46,8 @@ export function footerColumns(site: Site): readonly { title: string; links: read
         .join(", "),
       links: [
         { to: site.whatsapp_link, label: footer.whatsapp },
-        { to: site.email_support && `mailto:${site.email_support}`, label: footer.write },
+        { to: "/contact", label: footer.write },
+        { to: "/login", label: footer.signIn },
       ].filter(({ to }) => to !== ""),
     },
   ];

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { shellMessages } from "#app/messages/en/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type DialogSize = "sm" | "md" | "lg" | "xl" | "full";
@@ -14,6 +15,10 @@ export function Dialog(props: {
   onClose: () => void;
   size: DialogSize;
   label: string;
+  /** Where a page leads whose script does not come after all. */
+  fallback?: string;
+  /** Stands in the end corner instead of the middle. */
+  corner?: boolean;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,7 +41,8 @@ export function Dialog(props: {
     <dialog
       ref={ref}
       id={props.id}
-      className={`modal modal-${props.size}`}
+      className={`modal modal-${props.size}${props.corner ? " modal-corner" : ""}`}
+      data-fallback={props.fallback}
       aria-label={props.label}
       onClose={props.onClose}
       onPointerDown={(event) => {
@@ -54,7 +60,7 @@ export function Dialog(props: {
           <button
             type="submit"
             className="grid size-11 cursor-pointer place-items-center rounded-control bg-shell-50 text-ink-700 hover:bg-sand-100"
-            aria-label="Close"
+            aria-label={shellMessages.modals.close}
           >
             <Icon name="close" className="size-5" />
           </button>

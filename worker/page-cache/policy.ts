@@ -20,6 +20,11 @@ const RULES: readonly Rule[] = [
     personal: [],
   },
   { path: /^\/(?:faq|about|terms|privacy|cookies|partners|articles)$/, query: [], personal: [] },
+  {
+    path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml)$/,
+    query: [],
+    personal: [],
+  },
   { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/, query: [], personal: [] },
   { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`), query: [], personal: [] },
   {
@@ -54,6 +59,11 @@ const VALUES: Record<string, RegExp> = {
 const ROUTES_PARAMETER = "_routes";
 const ROUTES =
   /^(?:root|routes\/(?:layouts|public)\/[a-z-]+)(?:,(?:root|routes\/(?:layouts|public)\/[a-z-]+)){0,3}$/;
+
+/** True for the path of a public page or file, in its one right form. */
+export function isPublicPage(path: string): boolean {
+  return RULES.some((rule) => rule.path.test(path));
+}
 
 /**
  * The address a request's page is rendered and kept under: path and known query in a fixed order. Undefined when the

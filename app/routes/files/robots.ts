@@ -1,3 +1,33 @@
-export function loader() {
-  return new Response("");
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import type { Route } from "./+types/robots";
+
+/** What is no page for a search engine: calls, and areas that belong to somebody. "/partners" and "/user" differ by "$". */
+const CLOSED = [
+  "/api/",
+  "/admin",
+  "/user$",
+  "/user/",
+  "/view/",
+  "/partner$",
+  "/partner/",
+  "/login",
+];
+
+/** /robots.txt: all public pages are open to every robot. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { url } = { ...siteDefaults, ...toSite(await siteConfig(db)) };
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${new URL("/sitemap.xml", url).href}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
 }

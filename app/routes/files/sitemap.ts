@@ -1,3 +1,34 @@
-export function loader() {
-  return new Response("");
+import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { publishedAddresses } from "#db/queries/addresses.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { escapeHtml } from "#worker/escape-html.ts";
+import type { Route } from "./+types/sitemap";
+
+/** /sitemap.xml: every public address, those of records with the day of their last change. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [config, packages, providers, articles] = await db.batch([
+    siteConfig(db),
+    ...publishedAddresses(db, now),
+  ]);
+  const { url } = { ...siteDefaults, ...toSite(config) };
+  const entry = (path: string, changed?: Date) =>
+    `<url><loc>${escapeHtml(new URL(path, url).href)}</loc>${
+      changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""
+    }</url>`;
+  const of = (kind: string, rows: readonly { slug: string; changed: Date }[]) =>
+    rows.map(({ slug, changed }) => entry(`/${kind}/${slug}`, changed));
+  const entries = [
+    ...PUBLIC_PAGES.map((path) => entry(path)),
+    ...of("package", packages),
+    ...of("provider", providers),
+    ...of("article", articles),
+  ];
+  const xml =
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
 }

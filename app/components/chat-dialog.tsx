@@ -1,0 +1,51 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
+import { DialogWait } from "#app/components/dialog-wait.tsx";
+import { useModalFlag } from "#app/components/use-modal-flag.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+type Chat = { open: () => void; preload: () => void };
+
+const loadPanel = () => import("#app/features/contact/dialog-panel.tsx");
+const Panel = lazy(() => loadPanel().then((module) => ({ default: module.DialogPanel })));
+
+const ChatContext = createContext<Chat | undefined>(undefined);
+
+/** The shared flag of the 'Chat Now' dialog (SPEC §2, app shell). */
+export function useChat(): Chat {
+  const chat = useContext(ChatContext);
+  if (!chat) throw new Error("useChat needs a ChatProvider above it");
+  return chat;
+}
+
+/** Holds the 'Chat Now' dialog of the page; what is in it is loaded when it is first wanted, and stays while closed. */
+export function ChatProvider({ children }: { children: ReactNode }) {
+  const { isOpen, open, close } = useModalFlag("chat");
+  const [wanted, setWanted] = useState(false);
+  if (isOpen && !wanted) setWanted(true);
+  const chat = useMemo<Chat>(() => ({ open, preload: () => void loadPanel() }), [open]);
+  return (
+    <ChatContext value={chat}>
+      {children}
+      <Dialog
+        id="chat-dialog"
+        open={isOpen}
+        onClose={close}
+        size="md"
+        label={shellMessages.modals.chat}
+        fallback="/contact"
+        corner
+      >
+        <Suspense fallback={<DialogWait />}>{wanted ? <Panel /> : <DialogWait />}</Suspense>
+      </Dialog>
+    </ChatContext>
+  );
+}

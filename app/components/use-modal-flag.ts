@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * The shared flag of one of the page's dialogs (SPEC §2, app shell). A page whose address names it (`?quote`, `?chat`)
+ * stands open when it is entered; once closed, the name leaves the address, so that a reload does not open it again.
+ */
+export function useModalFlag(name: "quote" | "chat") {
+  const { search, key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const named = new URLSearchParams(search).has(name);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice opens it twice
+  useEffect(() => {
+    if (named) setOpen(true);
+  }, [named, key]);
+
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    const url = new URL(location.href);
+    if (!url.searchParams.has(name)) return;
+    url.searchParams.delete(name);
+    // Not by the router: the page stays as it is, and nothing has to be loaded for it.
+    history.replaceState(history.state, "", url);
+  }, [name]);
+  return { isOpen, open, close, named };
+}

@@ -1,0 +1,3 @@
+export function DialogPanel() {
+  return null;
+}

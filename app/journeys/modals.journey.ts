@@ -1,0 +1,89 @@
+/** The two dialogs of every page (SPEC §2, app shell): flags, ways to close them, addresses that open them. */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const MODALS = [
+  { name: "quote", label: "Get Quote", link: "Get offers", to: "/fullofferform" },
+  { name: "chat", label: "Chat Now", link: "Chat Now", to: "/contact" },
+] as const;
+
+const scrolls = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
+const dialogOf = (page: Page, label: string) => page.getByRole("dialog", { name: label });
+/** The dialog's content has come: something can be typed. */
+const ready = (page: Page, label: string) =>
+  dialogOf(page, label).getByRole("textbox").first().waitFor();
+
+for (const { name, label, link, to } of MODALS) {
+  describe(`'${label}'`, () => {
+    test.each([
+      ["its button", DESKTOP],
+      ["its button", PHONE],
+    ] as const)(
+      "opens by %s, locks the page behind, and gives the focus back",
+      async (_, viewport) => {
+        const { page, trouble } = await openPage(browser, "/", viewport);
+        const opener = page.getByRole("link", { name: link, exact: true }).first();
+        await opener.click();
+        await ready(page, label);
+        expect(await scrolls(page)).toBe(false);
+        await dialogOf(page, label).getByRole("button", { name: "Close" }).click();
+        await dialogOf(page, label).waitFor({ state: "hidden" });
+        expect(await scrolls(page)).toBe(true);
+        expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(trouble).toEqual([]);
+        await page.context().close();
+      },
+    );
+
+    test("closes by Escape and by a press beside it, and opens again", async () => {
+      const { page } = await openPage(browser, "/");
+      const opener = page.getByRole("link", { name: link, exact: true }).first();
+      await opener.click();
+      await ready(page, label);
+      await page.keyboard.press("Escape");
+      await dialogOf(page, label).waitFor({ state: "hidden" });
+      await opener.click();
+      await ready(page, label);
+      await page.mouse.click(5, 5);
+      await dialogOf(page, label).waitFor({ state: "hidden" });
+      await page.context().close();
+    });
+
+    test(`stands open at ?${name}, and the address forgets it when it is closed`, async () => {
+      const { page, trouble } = await openPage(browser, `/packages?timeofday=3&${name}`);
+      await ready(page, label);
+      await page.keyboard.press("Escape");
+      await dialogOf(page, label).waitFor({ state: "hidden" });
+      await page.waitForURL((url) => !url.searchParams.has(name));
+      expect(new URL(page.url()).search).toBe("?timeofday=3");
+      await page.reload({ waitUntil: "networkidle" });
+      expect(await dialogOf(page, label).count()).toBe(0);
+      expect(trouble).toEqual([]);
+      await page.context().close();
+    });
+
+    test("without JavaScript its button is a link to a page that does the same", async () => {
+      const { page } = await openPage(browser, "/", DESKTOP, { javaScriptEnabled: false });
+      await page.getByRole("link", { name: link, exact: true }).first().click();
+      await page.waitForURL(`**${to}`);
+      expect(await page.getByRole("textbox").count()).toBeGreaterThan(0);
+      await page.context().close();
+    });
+  });
+}
+
+test("a dialog whose script never comes leads to its page", async () => {
+  const { page } = await openPage(browser, "/about");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Chat Now", exact: true }).click();
+  await page.waitForURL("**/contact");
+  await page.context().close();
+});

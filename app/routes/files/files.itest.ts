@@ -1,0 +1,137 @@
+/** What search engines read (SPEC §2; DESIGN §9): sitemap, robots, llms.txt, moved and gone addresses. On the running site. */
+import { describe, expect, test } from "bun:test";
+import { LANDING_SLUGS } from "#app/config/landings.ts";
+import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+
+const { siteUrl } = testStack();
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${siteUrl}${path}`, { headers, redirect: "manual" });
+
+describe("/sitemap.xml", () => {
+  test("names every public page and every published record, each once, with its last change", async () => {
+    const answer = await get("/sitemap.xml");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([
+      200,
+      "application/xml; charset=utf-8",
+    ]);
+    const xml = await answer.text();
+    const paths = [...xml.matchAll(/<loc>https:\/\/khorizon\.example([^<]*)<\/loc>/g)].map(
+      ([, path = ""]) => path,
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of PUBLIC_PAGES) expect(paths).toContain(path);
+    const packages = await rows("select slug from product_package where statusid = 1", []);
+    for (const { slug } of packages) expect(paths).toContain(`/package/${slug}`);
+    for (const { slug } of await rows("select slug from rental_partner where statusid = 1", []))
+      expect(paths).toContain(`/provider/${slug}`);
+    expect(paths.filter((path) => path.startsWith("/article/")).length).toBeGreaterThan(5);
+    for (const [, changed = ""] of xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g))
+      expect(new Date(changed).toISOString()).toBe(changed);
+  });
+
+  test("leaves out what is not published", async () => {
+    const slug = `draft-${crypto.randomUUID().slice(0, 8)}`;
+    const now = Date.now();
+    await rows(
+      `insert into article (uuid, create_date, update_date, statusid, title, slug, excerpt, body, tags, author, published_date, seo_title, seo_description)
+       values (?, ?, ?, 0, 'Draft', ?, '', '', '[]', '', ?, '', '')`,
+      [crypto.randomUUID(), now, now, slug, now],
+    );
+    expect(await (await get("/sitemap.xml")).text()).not.toContain(slug);
+  });
+});
+
+test("/robots.txt opens the public pages, closes the areas of accounts, and names the sitemap", async () => {
+  const text = await (await get("/robots.txt")).text();
+  expect(text).toStartWith("User-agent: *\n");
+  for (const line of ["Disallow: /admin", "Disallow: /partner$", "Disallow: /view/"])
+    expect(text.split("\n")).toContain(line);
+  expect(text).not.toContain("Disallow: /partners");
+  expect(text).toContain("Sitemap: https://khorizon.example/sitemap.xml");
+});
+
+test("/llms.txt says what the site is and links to every package", async () => {
+  const text = await (await get("/llms.txt")).text();
+  expect(text).toStartWith("# Khorizon\n\n> ");
+  for (const { slug } of await rows("select slug from product_package where statusid = 1", []))
+    expect(text).toContain(`(https://khorizon.example/package/${slug})`);
+});
+
+describe("addresses that are not quite right", () => {
+  test.each([
+    ["/faq/", "/faq"],
+    ["/FAQ?x=1", "/faq?x=1"],
+    ["/Package/Under-Sail-46-ft-Catamaran", "/package/under-sail-46-ft-catamaran"],
+    [`/${LANDING_SLUGS[0]}/`, `/${LANDING_SLUGS[0]}`],
+  ])("%s moves for good", async (wrong, right) => {
+    const answer = await get(wrong);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, right]);
+  });
+
+  test("a token in a wrong address is taken out of it before anything else", async () => {
+    const answer = await get("/faq/?token=a.b.c");
+    expect(answer.headers.get("location") ?? "").not.toContain("token");
+  });
+});
+
+describe("the error page (SPEC §2, §8)", () => {
+  const ROBOT = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
+  const PERSON = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" };
+
+  test("404 names the path and leads on", async () => {
+    const answer = await get("/no/such/page", PERSON);
+    const html = await answer.text();
+    expect(answer.status).toBe(404);
+    expect(html).toContain("Page Not Found");
+    expect(html).toContain("Page not found: /no/such/page");
+    expect(html).toContain('href="/packages"');
+    expect(html).toContain('content="noindex"');
+  });
+
+  test("500 says so, and nothing of the cause", async () => {
+    const answer = await get("/500", PERSON);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain("Internal Server Error");
+  });
+
+  test.each([
+    ["/no-such-page", 404, "Not Found"],
+    ["/500", 500, "Internal Server Error"],
+  ])("a robot gets the status of %s and no page", async (path, status, text) => {
+    const answer = await get(path, ROBOT);
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+  });
+
+  test("a robot gets every page that is there like anybody", async () => {
+    const [robot, person] = [await get("/faq", ROBOT), await get("/faq", PERSON)];
+    expect(robot.status).toBe(200);
+    expect(await robot.text()).toBe(await person.text());
+  });
+});
+
+describe("records that were deleted answer 410, to client navigation too", () => {
+  test.each([
+    ["package", "product_package"],
+    ["article", "article"],
+    ["provider", "rental_partner"],
+  ])("/%s/{slug}", async (kind, table) => {
+    const slug = `gone-${crypto.randomUUID().slice(0, 8)}`;
+    const columns = (await rows(`select name from pragma_table_info('${table}')`, [])).map(
+      ({ name }) => `${name}`,
+    );
+    const copied = columns.map((name) =>
+      name === "uuid" ? "?" : name === "slug" ? "?" : name === "statusid" ? "-1" : `"${name}"`,
+    );
+    await rows(
+      `insert into ${table} (${columns.map((name) => `"${name}"`).join(", ")}) select ${copied.join(", ")} from ${table} limit 1`,
+      columns.flatMap((name) =>
+        name === "uuid" ? [crypto.randomUUID()] : name === "slug" ? [slug] : [],
+      ),
+    );
+    expect((await get(`/${kind}/${slug}`)).status).toBe(410);
+    expect((await get(`/${kind}/${slug}.data`)).status).toBe(410);
+    expect((await get(`/${kind}/never-was-${slug}`)).status).toBe(404);
+    expect((await get(`/${kind}/never-was-${slug}.data`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,31 @@
+import { createMiddleware } from "hono/factory";
+import { ownPath } from "#worker/auth/moving-page.ts";
+import type { HonoEnv } from "#worker/context.ts";
+import { isPublicPage } from "#worker/page-cache/policy.ts";
+
+/**
+ * The right address of a public page that was asked for in a known wrong form: with a slash at its end, doubled
+ * slashes or capital letters. Undefined for a right one, and for whatever is no public page: that has no right form.
+ */
+export function rightAddress(url: URL): string | undefined {
+  const { pathname } = url;
+  const right = pathname
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "")
+    .toLowerCase();
+  if (right === pathname || !isPublicPage(right)) return undefined;
+  const moved = new URL(url);
+  moved.pathname = right;
+  return ownPath(moved);
+}
+
+/** Moves wrong forms of an address for good, so that search engines and caches know each page by one. */
+export const canonical = createMiddleware<HonoEnv>(async (c, next) => {
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const right = isRead ? rightAddress(new URL(c.req.url)) : undefined;
+  if (right === undefined) return next();
+  c.res = new Response(null, {
+    status: 301,
+    headers: { location: right, "cache-control": "public, max-age=3600" },
+  });
+});
