@@ -21,7 +21,8 @@ async function crawl(starts: readonly string[]): Promise<Map<string, Seen>> {
       headers: { "user-agent": USER_AGENT },
     });
     const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-    const html = isPage ? await answer.text() : (await answer.arrayBuffer(), "");
+    const text = await answer.text();
+    const html = isPage ? text : "";
     seen.set(next.path, { status: answer.status, html, from: next.from });
     for (const [, href = ""] of html.matchAll(/<(?:a|link|area)\b[^>]*?\bhref="([^"]*)"/g)) {
       const url = new URL(decoded(href), siteUrl + next.path);
