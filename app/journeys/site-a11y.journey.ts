@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
-import { GOLDEN_HOUR, requestsOf, thanks, uniqueEmail } from "#app/test/request-journey.ts";
+import { GOLDEN_HOUR, requestsOf, uniqueEmail } from "#app/test/request-journey.ts";
 import { rows } from "#app/test/stack.ts";
 
 let browser: Browser;
