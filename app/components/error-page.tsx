@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
 
 /**
  * What a visitor sees instead of a page (SPEC §2, error page). It shows the message of an answer we threw ourselves
@@ -8,7 +9,8 @@ import { buttonClass } from "#app/ui/button.tsx";
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { errors } = shellMessages;
-  const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  const gone = isRouteErrorResponse(error) && error.status === 410;
+  const missing = gone || (isRouteErrorResponse(error) && error.status === 404);
   const detail = missing && typeof error.data === "string" ? error.data : undefined;
   return (
     <div className="page-column flex min-h-[60svh] flex-col items-start justify-center py-16">
@@ -17,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="font-display text-display-2">{missing ? errors.notFound : errors.internal}</h1>
       {detail && <p className="mt-6 text-lead [overflow-wrap:anywhere] text-ink-700">{detail}</p>}
       <p className="mt-4 max-w-read text-body text-ink-600">
-        {missing ? errors.notFoundHelp : errors.internalHelp}
+        {gone ? errors.goneHelp : missing ? errors.notFoundHelp : errors.internalHelp}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link prefetch="intent" to="/packages" className={buttonClass("primary")}>
@@ -27,6 +29,19 @@ export function ErrorPage({ error }: { error: unknown }) {
           {errors.home}
         </Link>
       </div>
+      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
+        {errors.ways.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              prefetch="intent"
+              to={to}
+              className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function rightAddress(url: URL): string | undefined {
 /** Moves wrong forms of an address for good, so that search engines and caches know each page by one. */
 export const canonical = createMiddleware<HonoEnv>(async (c, next) => {
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  const right = isRead ? rightAddress(new URL(c.req.url)) : undefined;
+  const right = isRead ? rightAddress(c.get("cleanUrl") ?? new URL(c.req.url)) : undefined;
   if (right === undefined) return next();
   c.res = new Response(null, {
     status: 301,

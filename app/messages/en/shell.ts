@@ -45,9 +45,15 @@ export const shellMessages = {
     /** SPEC §8, routing. */
     unknownPath: (path: string) => `Page not found: ${path}`,
     notFoundHelp: "The address may have changed. The yachts are where they were.",
+    goneHelp: "What stood here has been taken down for good. There is more that sails.",
     internalHelp:
       "Something went wrong on our side. Nothing you sent was lost; please try again in a moment.",
     yachts: "See all yachts",
     home: "Back to the first page",
+    ways: [
+      { to: "/faq", label: "Questions and answers" },
+      { to: "/articles", label: "Journal" },
+      { to: "/contact", label: "Write to us" },
+    ],
   },
 } as const;
