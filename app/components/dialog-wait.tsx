@@ -1,14 +1,15 @@
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { uiMessages } from "#app/messages/en/ui.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
 
 /** What a dialog shows until its content has come. */
 export function DialogWait({ className = "" }: { className?: string }) {
   return (
     <div
       role="status"
-      aria-label={shellMessages.modals.loading}
+      aria-label={uiMessages.loading}
       className={`grid h-full min-h-80 place-items-center ${className}`}
     >
-      <span className="size-8 animate-spin rounded-full border-2 border-sand-300 border-t-teal-600" />
+      <Spinner className="size-8 text-teal-600" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { uiMessages } from "#app/messages/en/ui.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type DialogSize = "sm" | "md" | "lg" | "xl" | "full";
@@ -60,7 +60,7 @@ export function Dialog(props: {
           <button
             type="submit"
             className="grid size-11 cursor-pointer place-items-center rounded-control bg-shell-50 text-ink-700 hover:bg-sand-100"
-            aria-label={shellMessages.modals.close}
+            aria-label={uiMessages.close}
           >
             <Icon name="close" className="size-5" />
           </button>

@@ -16,8 +16,6 @@ export const shellMessages = {
   modals: {
     quote: "Get Quote",
     chat: "Chat Now",
-    loading: "Loading",
-    close: "Close",
   },
   footer: {
     charter: "Charter",
