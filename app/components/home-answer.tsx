@@ -12,7 +12,7 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
       className="page-column grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:items-center lg:py-28"
     >
       <div>
-        <h2 id="answer-title" className="font-display text-display-2 lg:max-w-[9.5em]">
+        <h2 id="answer-title" className="font-display text-display-2 whitespace-pre-line">
           {answer.title}
         </h2>
         <ol className="mt-7 grid gap-5 lg:mt-9">

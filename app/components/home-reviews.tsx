@@ -38,17 +38,19 @@ function place(index: number): string {
 function Review({ review, large }: { review: HomeReview; large: boolean }) {
   return (
     <figure className="flex h-full flex-col gap-y-4 py-6 lg:py-8">
-      <Rating value={review.stars} size="sm" />
-      <blockquote
-        className={
-          large
-            ? "font-display text-display-3 lg:max-w-[21em] lg:text-[2.125rem] lg:leading-[1.2]"
-            : "max-w-read text-ink-700"
-        }
-      >
-        <p>{review.comment}</p>
-      </blockquote>
-      <figcaption className="text-[0.9375rem] text-ink-600">
+      <div className="grid gap-y-4">
+        <Rating value={review.stars} size="sm" />
+        <blockquote
+          className={
+            large
+              ? "font-display text-display-3 lg:max-w-[21em] lg:text-[2.125rem] lg:leading-[1.2]"
+              : "max-w-read text-ink-700"
+          }
+        >
+          <p>{review.comment}</p>
+        </blockquote>
+      </div>
+      <figcaption className="mt-auto text-[0.9375rem] text-ink-600">
         <span className="font-semibold text-ink-900">{review.author}</span>,{" "}
         <bdi>{formatDate(review.day)}</bdi>
         <br />

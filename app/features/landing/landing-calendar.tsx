@@ -18,7 +18,7 @@ export function LandingCalendar() {
   return (
     <section
       aria-labelledby="calendar-title"
-      className="on-dark bg-ink-900 py-16 text-shell-0 lg:py-23"
+      className="on-dark my-9 bg-ink-900 py-16 text-shell-0 lg:my-14 lg:py-23"
     >
       <div className="page-column grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)]">
         <div>
@@ -39,7 +39,7 @@ export function LandingCalendar() {
           </thead>
           <tbody>
             {SUNSETS.map(({ row, sunset: time }) => (
-              <tr key={row} className="border-t border-ink-700">
+              <tr key={row} className="border-t border-ink-700 *:align-baseline">
                 <th scope="row" className="py-4 pe-3 text-start font-regular">
                   {rows[row]}
                 </th>

@@ -22,7 +22,7 @@ export function LandingFurther(props: {
   const { title, article: fromJournal } = landingMessages.further;
   const { article } = props;
   return (
-    <section aria-labelledby="further-title" className="page-column pt-4 pb-18 lg:pb-28">
+    <section aria-labelledby="further-title" className="page-column pt-9 pb-18 lg:pt-14 lg:pb-28">
       <h2 id="further-title" className="border-t border-sand-200 pt-9 font-display text-display-3">
         {title}
       </h2>

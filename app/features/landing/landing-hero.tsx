@@ -18,12 +18,12 @@ export function LandingHero(props: HeroProps) {
   const { key, ...picture } = hero.picture;
   const onPicture = hero.words === "on";
   return (
-    <section aria-labelledby="hero-title">
+    <section aria-labelledby="hero-title" className="mb-7 lg:mb-14">
       <div
         className={`on-dark relative flex flex-col justify-end overflow-hidden bg-ink-900 ${SCRIMS[hero.scrim]} ${
           onPicture
             ? "min-h-140 text-shell-0 md:min-h-[clamp(560px,88svh,720px)]"
-            : "h-80 md:h-[clamp(380px,60svh,560px)]"
+            : "h-80 md:h-[clamp(380px,64svh,640px)]"
         }`}
       >
         <Picture
@@ -38,9 +38,8 @@ export function LandingHero(props: HeroProps) {
         <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-[rgb(var(--scrim)/.72)] via-[rgb(var(--scrim)/.5)] via-45% to-transparent lg:h-44" />
         {onPicture && (
           <>
-            <div className="absolute inset-x-0 bottom-0 h-[86%] bg-linear-to-t from-[rgb(var(--scrim)/.88)] via-[rgb(var(--scrim)/.62)] via-55% to-transparent md:h-4/5 md:from-[rgb(var(--scrim)/.78)] md:via-[rgb(var(--scrim)/.34)]" />
-            <div className="absolute inset-y-0 start-0 w-3/4 bg-linear-to-r from-[rgb(var(--scrim)/.6)] to-transparent max-md:hidden rtl:bg-linear-to-l" />
-            <div className="page-column relative pt-24 pb-9 lg:pb-16">
+            <div className="absolute inset-x-0 bottom-0 h-[86%] bg-linear-to-t from-[rgb(var(--scrim)/.88)] via-[rgb(var(--scrim)/.66)] via-60% to-transparent lg:h-3/5 lg:from-[rgb(var(--scrim)/.82)] lg:via-[rgb(var(--scrim)/.6)] lg:via-50%" />
+            <div className="page-column relative pt-24 pb-9 lg:pb-14">
               <Words {...props} />
             </div>
           </>
@@ -55,32 +54,20 @@ export function LandingHero(props: HeroProps) {
   );
 }
 
+/** Heading at the start side, lead and action at the end side: one row at the foot, so that little is covered. */
 function Words({ hero, copy, prefill }: HeroProps) {
-  const title = (
-    <h1 id="hero-title" className="font-display text-display-1 md:whitespace-pre-line">
-      {copy.title}
-    </h1>
-  );
-  const action = (
-    <QuoteLink prefill={prefill} className={buttonClass("primary", "md", "mt-6 px-7 lg:mt-8")}>
-      {copy.action}
-    </QuoteLink>
-  );
-  if (hero.words === "on") {
-    return (
-      <>
-        {title}
-        <p className="mt-4 max-w-[37rem] text-lead md:mt-6">{copy.lead}</p>
-        {action}
-      </>
-    );
-  }
   return (
-    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,500px)] lg:items-end">
-      {title}
-      <div className="max-lg:mt-5 lg:pb-1.5">
-        <p className="text-lead text-ink-600">{copy.lead}</p>
-        {action}
+    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)] lg:items-end">
+      <h1 id="hero-title" className="font-display text-display-1 md:whitespace-pre-line">
+        {copy.title}
+      </h1>
+      <div className="max-lg:mt-4 lg:pb-1.5">
+        <p className={`max-w-[37rem] text-lead ${hero.words === "below" ? "text-ink-600" : ""}`}>
+          {copy.lead}
+        </p>
+        <QuoteLink prefill={prefill} className={buttonClass("primary", "md", "mt-6 px-7")}>
+          {copy.action}
+        </QuoteLink>
       </div>
     </div>
   );

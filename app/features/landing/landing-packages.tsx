@@ -21,7 +21,7 @@ type PackagesProps = {
 export function LandingPackages(props: PackagesProps) {
   if (props.packages.length === 0) return null;
   return (
-    <section aria-labelledby="packages-title" className="page-column py-16 lg:py-23">
+    <section aria-labelledby="packages-title" className="page-column py-9 lg:py-14">
       <SectionHeading id="packages-title" title={props.title} lead={props.lead} />
       {props.as === "cards" ? (
         <Cards packages={props.packages} />
@@ -44,24 +44,19 @@ export function LandingPackages(props: PackagesProps) {
 /** How many rows of two stand above the rows of three, so that no row is left with a hole. */
 const pairs = (count: number) => (3 - (count % 3)) % 3;
 
-/** The place of a card in the grid of twelve: rows of two (7 + 5, then 5 + 7), then three by three. */
-export function cardPlace(index: number, count: number): { span: string; paired: boolean } {
-  if (index >= pairs(count) * 2) return { span: "lg:col-span-4", paired: false };
-  const wide = index % 4 === 0 || index % 4 === 3;
-  return { span: wide ? "lg:col-span-7" : "lg:col-span-5", paired: true };
-}
+/** Whether a card stands in a row of two rather than of three. */
+export const inPair = (index: number, count: number): boolean => index < pairs(count) * 2;
 
 function Cards({ packages }: { packages: readonly LandingPackage[] }) {
   return (
     <ul className="mt-7 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-y-11">
       {packages.map((pack, index) => {
-        const { span, paired } = cardPlace(index, packages.length);
+        const paired = inPair(index, packages.length);
         return (
-          <li key={pack.slug} className={span}>
+          <li key={pack.slug} className={paired ? "lg:col-span-6" : "lg:col-span-4"}>
             <PackageCard
               pack={pack}
-              sizes={`(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, ${paired ? "57vw" : "32vw"}`}
-              frame={paired ? "tall" : "plain"}
+              sizes={`(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, ${paired ? "48vw" : "32vw"}`}
             />
           </li>
         );
@@ -127,7 +122,10 @@ function Row({ pack }: { pack: LandingPackage }) {
           text.fixed(pack.hours_min)
         ) : (
           <>
-            {text.from(pack.hours_min)}, <bdi>{amount}</bdi> {per}
+            {text.from(pack.hours_min)}
+            <span className="block">
+              <bdi>{amount}</bdi> {per}
+            </span>
           </>
         )}
       </p>

@@ -85,7 +85,7 @@ function Questions({
   return (
     <section
       aria-labelledby="questions-title"
-      className="page-column grid gap-y-7 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:gap-x-16 lg:py-23"
+      className="page-column grid gap-y-7 py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:gap-x-16 lg:py-14"
     >
       <h2 id="questions-title" className="font-display text-display-2 lg:max-w-[9em]">
         {questions.title}

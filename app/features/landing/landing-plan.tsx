@@ -10,7 +10,9 @@ export function LandingPlan({ plan, night }: { plan: Plan; night: boolean }) {
   return (
     <section
       aria-labelledby="plan-title"
-      className={night ? "on-dark bg-ink-900 py-16 text-shell-0 lg:py-23" : "py-16 lg:py-23"}
+      className={
+        night ? "on-dark my-9 bg-ink-900 py-16 text-shell-0 lg:my-14 lg:py-23" : "py-9 lg:py-14"
+      }
     >
       <div className="page-column">
         <SectionHeading
@@ -51,17 +53,17 @@ function Sky({ step, night }: { step: PlanStep; night: boolean }) {
   return (
     <div
       aria-hidden="true"
-      className={`keep-colours relative h-12 overflow-hidden border-b lg:h-32 ${night ? "border-ink-400" : "border-sand-500"}`}
+      className={`keep-colours relative h-12 overflow-hidden border-b ${night ? "border-ink-400 lg:h-16" : "border-sand-500 lg:h-32"}`}
     >
       {step.sun !== undefined && (
         <span
-          className="absolute start-3 size-5 rounded-full bg-brass-500 lg:start-0 lg:size-6"
+          className="absolute start-3 size-5 rounded-full bg-brass-500 lg:start-0"
           // From half below the line to the top of the sky.
-          style={{ insetBlockEnd: `calc(${step.sun} * (100% - 22px) - ${1 - step.sun} * 11px)` }}
+          style={{ insetBlockEnd: `calc(${step.sun} * (100% - 20px) - ${1 - step.sun} * 10px)` }}
         />
       )}
       {step.key && (
-        <span className="absolute start-3 -bottom-2.5 size-5 rounded-full bg-brass-300 lg:start-0 lg:-bottom-3 lg:size-6" />
+        <span className="absolute start-3 -bottom-2.5 size-5 rounded-full bg-brass-300 lg:start-0" />
       )}
     </div>
   );
@@ -73,7 +75,7 @@ export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureDa
   return (
     <section
       aria-labelledby="plan-title"
-      className="page-column grid gap-x-16 gap-y-9 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-23"
+      className="page-column grid gap-x-16 gap-y-9 py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-14"
     >
       <div>
         <h2 id="plan-title" className="font-display text-display-2">

@@ -25,7 +25,7 @@ export function LandingPrice(props: {
   return (
     <section
       aria-labelledby="price-title"
-      className="page-column grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:py-23"
+      className="page-column grid gap-x-16 gap-y-8 py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:py-14"
     >
       <div>
         <h2 id="price-title" className="font-display text-display-2 lg:max-w-[10em]">
@@ -76,7 +76,7 @@ export function LandingExtras({ extras }: { extras: readonly OptionData[] }) {
   return (
     <section
       aria-labelledby="extras-title"
-      className="page-column grid gap-x-16 gap-y-6 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:py-16"
+      className="page-column grid gap-x-16 gap-y-6 py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:py-14"
     >
       <div>
         <h2 id="extras-title" className="font-display text-display-3">

@@ -14,9 +14,9 @@ export function LandingStory({
   if (picture) return <BesidePicture parts={parts} picture={picture} />;
   if (parts.length === 1 && only) return <Alone part={only} />;
   return (
-    <div className="page-column py-4 lg:py-8">
+    <div className="page-column py-9 lg:py-14">
       <div
-        className={`grid gap-x-12 gap-y-10 border-t border-sand-200 pt-9 pb-6 lg:pt-11 ${parts.length === 2 ? "lg:grid-cols-2" : "lg:grid-cols-3"}`}
+        className={`grid gap-x-12 gap-y-10 ${parts.length === 2 ? "lg:grid-cols-2" : "lg:grid-cols-3"}`}
       >
         {parts.map((part) => (
           <section key={part.title}>
@@ -32,7 +32,7 @@ export function LandingStory({
 function BesidePicture({ parts, picture }: { parts: readonly StoryPart[]; picture: PictureData }) {
   const { key, ...rest } = picture;
   return (
-    <div className="page-column grid gap-x-16 gap-y-9 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:items-center lg:py-20">
+    <div className="page-column grid gap-x-16 gap-y-9 py-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:items-center lg:py-14">
       <div className="relative aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:aspect-auto lg:h-full lg:min-h-120">
         <Picture
           pictureKey={key}
@@ -56,7 +56,7 @@ function BesidePicture({ parts, picture }: { parts: readonly StoryPart[]; pictur
 /** One part over the whole width; its lists stand in columns below. */
 function Alone({ part }: { part: StoryPart }) {
   return (
-    <section className="page-column py-12 lg:py-20">
+    <section className="page-column py-9 lg:py-14">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)]">
         <h2 className="font-display text-display-2">{part.title}</h2>
         <Paragraphs part={part} className="lg:pt-2" />

@@ -31,7 +31,7 @@ export type LandingPage = {
 export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   sunset: {
     hero: {
-      picture: { ...sitePictures.sunset, position: "50% 78%" },
+      picture: { ...sitePictures.sunset, position: "50% 88%" },
       words: "on",
       scrim: "plum",
     },
@@ -39,7 +39,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     sections: [
       { kind: "plan", as: "line" },
       { kind: "packages", as: "cards" },
-      { kind: "story", parts: [0, 1], picture: landingPictures.sternGolden },
+      { kind: "story", parts: [0, 1], picture: sitePictures.closing },
       { kind: "calendar" },
       { kind: "price" },
       { kind: "story", parts: [2] },
@@ -50,7 +50,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
     closing: { ...sitePictures.hero, position: "70% 50%" },
   },
   marina: {
-    hero: { picture: { ...sitePictures.marina, position: "50% 62%" }, words: "on", scrim: "ink" },
+    hero: { picture: { ...sitePictures.marina, position: "50% 100%" }, words: "on", scrim: "ink" },
     prefill: { timeofday: TIME_OF_DAY.morning, duration: 2, guests: 4 },
     sections: [
       { kind: "facts" },
@@ -66,7 +66,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   },
   luxury: {
     hero: {
-      picture: { ...sitePictures.luxury, position: "50% 58%" },
+      picture: { ...sitePictures.luxury, position: "50% 36%" },
       words: "below",
       scrim: "ink",
     },
@@ -106,7 +106,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   },
   corporate: {
     hero: {
-      picture: { ...sitePictures.corporate, position: "50% 62%" },
+      picture: { ...sitePictures.corporate, position: "50% 40%" },
       words: "below",
       scrim: "ink",
     },

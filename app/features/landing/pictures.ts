@@ -4,11 +4,6 @@ const SIZE = { width: 1600, height: 1067 } as const;
 
 /** Further pictures of the landing pages: keys of masters, truthful alternative texts. */
 export const landingPictures = {
-  sternGolden: {
-    key: "pkg-tri27-stern-golden",
-    alt: "White tri-deck yacht at anchor seen from the stern, glass-railed aft decks and lit ceilings in low golden light, open sea behind",
-    ...SIZE,
-  },
   quay: {
     key: "detail-marina-morning",
     alt: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",

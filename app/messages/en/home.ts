@@ -29,7 +29,7 @@ export const homeMessages = {
     3: "Towers lit on both sides of the canal. For dinners, birthdays and quiet twos.",
   },
   answer: {
-    title: "How it works: three steps, one answer sheet",
+    title: "How it works:\nthree steps,\none answer sheet",
     steps: [
       { title: "Say when and how many", text: "Date, time of day, guests, hours." },
       { title: "Providers answer", text: "They see your wishes, not your phone number." },
@@ -73,7 +73,7 @@ export const homeMessages = {
       count === 1 ? "One company answers" : `${capital(numberWord(count))} companies answer`,
     lead: "Each with vessels and crews of its own. Your phone number goes only to the one whose offer you accept.",
     noReviews: "No reviews yet",
-    all: "About the providers",
+    all: "All providers",
   },
   reviews: {
     title: "What guests wrote",

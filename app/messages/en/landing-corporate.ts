@@ -6,7 +6,7 @@ export const corporateCopy: LandingCopy = {
   metaTitle: (siteName) => `Corporate yacht events in Dubai: meetings to launches | ${siteName}`,
   metaDescription:
     "Board meetings, breakfasts, receptions and launches on yachts and dhows in Dubai: what each needs, a running order, extras and whole prices with VAT.",
-  title: "Corporate yacht events\nin Dubai",
+  title: "Corporate yacht\nevents in Dubai",
   lead: "Meetings, breakfasts, receptions and launches on the water, quoted as one total with VAT in a line of its own.",
   action: "Ask for event offers",
   comment: "A company event: please say what you offer for seating, screen, sound and catering.",
