@@ -2,16 +2,17 @@ import { formatDate } from "#app/lib/dubai-date.ts";
 import { formatSum } from "#app/lib/money.ts";
 import { homeMessages } from "#app/messages/en/home.ts";
 
-/** What comes back: three steps, and an answer sheet that says it is an example. */
+/** How it works: three steps, and the answer sheet they end in, which says it is an example. */
 export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
   const { answer } = homeMessages;
   return (
     <section
+      id="how-it-works"
       aria-labelledby="answer-title"
       className="page-column grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:items-center lg:py-28"
     >
       <div>
-        <h2 id="answer-title" className="font-display text-display-2 lg:max-w-[9.5em]">
+        <h2 id="answer-title" className="font-display text-display-2 whitespace-pre-line">
           {answer.title}
         </h2>
         <ol className="mt-7 grid gap-5 lg:mt-9">

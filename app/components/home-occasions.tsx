@@ -1,46 +1,14 @@
-import { QuoteLink, type QuotePrefill } from "#app/components/quote-link.tsx";
-import { TIME_OF_DAY } from "#app/config/limits.ts";
+import { Link } from "react-router";
+import { LANDINGS, landingPath } from "#app/config/landings.ts";
+import type { Occasion } from "#app/config/occasions.ts";
 import { sitePictures } from "#app/config/site-pictures.ts";
-import type { PictureData } from "#app/lib/catalogue.ts";
 import { homeMessages } from "#app/messages/en/home.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
 const { occasions } = homeMessages;
 
-type Tile = { title: string; text?: string; picture: PictureData; prefill: QuotePrefill };
-
-/** Each occasion opens the request form with what usually fits it. */
-const TILES: readonly Tile[] = [
-  {
-    title: occasions.sunset,
-    text: occasions.sunsetText,
-    picture: sitePictures.sunset,
-    prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2 },
-  },
-  {
-    title: occasions.marina,
-    picture: sitePictures.marina,
-    prefill: { timeofday: TIME_OF_DAY.morning, duration: 2 },
-  },
-  {
-    title: occasions.luxury,
-    picture: sitePictures.luxury,
-    prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 6, guests: 12 },
-  },
-  {
-    title: occasions.birthday,
-    picture: sitePictures.birthday,
-    prefill: { timeofday: TIME_OF_DAY.evening, duration: 4, guests: 20 },
-  },
-  {
-    title: occasions.corporate,
-    picture: sitePictures.corporate,
-    prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 4, guests: 30 },
-  },
-];
-
-/** Why people go out on the water, in five pictures. */
+/** Why people go out on the water, in five pictures; each leads to the page about it. */
 export function HomeOccasions() {
   return (
     <section
@@ -56,8 +24,8 @@ export function HomeOccasions() {
           tone="deep"
         />
         <ul className="mt-7 grid grid-cols-2 gap-2.5 md:gap-4 lg:mt-10 lg:h-133 lg:grid-cols-[592fr_288fr_288fr] lg:grid-rows-2">
-          {TILES.map((tile, index) => (
-            <OccasionTile key={tile.title} tile={tile} large={index === 0} />
+          {LANDINGS.map(({ occasion }, index) => (
+            <OccasionTile key={occasion} occasion={occasion} large={index === 0} />
           ))}
         </ul>
       </div>
@@ -65,8 +33,8 @@ export function HomeOccasions() {
   );
 }
 
-function OccasionTile({ tile, large }: { tile: Tile; large: boolean }) {
-  const { key, ...picture } = tile.picture;
+function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean }) {
+  const { key, ...picture } = sitePictures[occasion];
   return (
     <li
       className={`link-rise relative flex h-47.5 overflow-hidden rounded-picture md:h-64 lg:h-auto ${large ? "col-span-2 lg:col-span-1 lg:row-span-2" : ""}`}
@@ -77,8 +45,9 @@ function OccasionTile({ tile, large }: { tile: Tile; large: boolean }) {
         sizes={large ? "(width < 1040px) 100vw, 800px" : "(width < 1040px) 50vw, 390px"}
         className="absolute inset-0 size-full object-cover"
       />
-      <QuoteLink
-        prefill={tile.prefill}
+      <Link
+        prefetch="intent"
+        to={landingPath(occasion)}
         className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-35% to-[rgb(7_23_34/.74)] p-4 focus-visible:-outline-offset-4 lg:p-6"
       >
         <h3
@@ -88,10 +57,10 @@ function OccasionTile({ tile, large }: { tile: Tile; large: boolean }) {
               : "font-display text-[1.1875rem] leading-tight lg:text-title"
           }
         >
-          {tile.title}
+          {occasions[occasion]}
         </h3>
-        {tile.text && <p className="mt-2 text-[0.9375rem] max-md:hidden">{tile.text}</p>}
-      </QuoteLink>
+        {large && <p className="mt-2 text-[0.9375rem] max-md:hidden">{occasions.sunsetText}</p>}
+      </Link>
     </li>
   );
 }

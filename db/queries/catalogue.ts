@@ -68,7 +68,7 @@ const card = {
 };
 
 /** Cards of packages whose vessel and provider are published too. */
-function cards(db: Db, ...where: SQL[]) {
+export function cards(db: Db, ...where: SQL[]) {
   return db
     .select(card)
     .from(product_package)

@@ -29,7 +29,7 @@ export const homeMessages = {
     3: "Towers lit on both sides of the canal. For dinners, birthdays and quiet twos.",
   },
   answer: {
-    title: "One answer sheet instead of a day of phone calls",
+    title: "How it works:\nthree steps,\none answer sheet",
     steps: [
       { title: "Say when and how many", text: "Date, time of day, guests, hours." },
       { title: "Providers answer", text: "They see your wishes, not your phone number." },
@@ -68,7 +68,23 @@ export const homeMessages = {
     birthday: "Birthdays",
     corporate: "Company events",
   },
-  questions: { title: "Before you ask" },
-  partners: "Working with",
+  providers: {
+    title: (count: number) =>
+      count === 1 ? "One company answers" : `${capital(numberWord(count))} companies answer`,
+    lead: "Each with vessels and crews of its own. Your phone number goes only to the one whose offer you accept.",
+    noReviews: "No reviews yet",
+    all: "All providers",
+  },
+  reviews: {
+    title: "What guests wrote",
+    lead: "The latest reviews. Each was written after a charter that took place.",
+    about: "About",
+  },
+  questions: { title: "Before you ask", all: "All questions and answers" },
+  articles: {
+    title: "Before you sail",
+    lead: "What we would tell a friend about light, wind, prices and deck shoes.",
+    all: "All articles",
+  },
   closing: { title: "The table is laid. Tell us for how many.", action: "Get offers" },
 } as const;

@@ -1,5 +1,14 @@
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
+import { StudioShell } from "#app/components/studio-shell.tsx";
+import { useSite } from "#app/components/use-site.ts";
 
+/** The layout of landing pages (SPEC §2, layouts): the public shell with its header over the page's first picture. */
 export default function LandingLayout() {
-  return <Outlet />;
+  // A page that failed has no picture, and white words on the plain ground could not be read.
+  const shown = useMatches().at(-1)?.loaderData !== undefined;
+  return (
+    <StudioShell {...useSite()} overPicture={shown}>
+      <Outlet />
+    </StudioShell>
+  );
 }

@@ -1,32 +1,44 @@
 import { HomeAnswer } from "#app/components/home-answer.tsx";
-import { HomeClosing, HomePartners, HomeQuestions } from "#app/components/home-foot.tsx";
+import { HomeArticles } from "#app/components/home-articles.tsx";
+import { HomeClosing, HomeQuestions } from "#app/components/home-foot.tsx";
 import { HomeHero } from "#app/components/home-hero.tsx";
 import { HomeLight } from "#app/components/home-light.tsx";
 import { HomeOccasions } from "#app/components/home-occasions.tsx";
 import { HomePackages } from "#app/components/home-packages.tsx";
+import { HomeProviders } from "#app/components/home-providers.tsx";
+import { HomeReviews } from "#app/components/home-reviews.tsx";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
-import { toCard, toSite } from "#app/lib/catalogue.server.ts";
+import { toCard, toPicture, toRating, toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
+import { jsonLd, organizationLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { homeMessages } from "#app/messages/en/home.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
-import { faqs, packageCards, siteConfig } from "#db/queries/catalogue.ts";
+import { articleCards, faqs, packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
+import { homeProviders, latestReviews } from "#db/queries/home.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Two in the first row, then three. */
 const FEATURED = 5;
 const QUESTIONS = 4;
+/** Two rows of four. */
+const PROVIDERS = 8;
+const REVIEWS = 6;
+const ARTICLES = 3;
 
 export const handle: StudioHandle = { overPicture: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [packages, [counts], questions, config] = await db.batch([
+  const [packages, [counts], providers, reviews, questions, articles, config] = await db.batch([
     packageCards(db, { featured: FEATURED }).featured,
     catalogueCounts(db),
+    homeProviders(db, PROVIDERS),
+    latestReviews(db, REVIEWS),
     faqs(db, QUESTIONS),
+    articleCards(db, now, ARTICLES),
     siteConfig(db),
   ]);
   return {
@@ -35,22 +47,48 @@ export async function loader({ context }: Route.LoaderArgs) {
     earliest: earliestDay(now),
     packages: packages.map(toCard),
     counts: counts ?? { packages: 0, vessels: 0 },
+    // An uploaded mark is named by its uuid, which is no address: the name stands in for it.
+    providers: providers.map(({ all: _, logo, ...provider }) => ({
+      ...provider,
+      logo: logo?.startsWith("/") ? logo : null,
+    })),
+    providerCount: providers[0]?.all ?? 0,
+    reviews: reviews.map((row) => ({ ...toRating(row), provider: row.provider })),
+    articles: articles.map(({ slug, title, excerpt, cover, published_date: date }) => ({
+      slug,
+      title,
+      excerpt,
+      cover: toPicture(cover, undefined),
+      day: dubaiDay(date ?? now),
+    })),
     questions: questions.map(({ uuid, question, answer }) => ({ uuid, question, answer })),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const site = { ...siteDefaults, ...loaderData?.site };
-  return pageMeta({
-    site,
-    path: "/",
-    title: homeMessages.metaTitle(site.name),
-    description: site.description,
-  });
+  return [
+    ...pageMeta({
+      site,
+      path: "/",
+      title: homeMessages.metaTitle(site.name),
+      description: site.description,
+    }),
+    organizationLd(site),
+    jsonLd({
+      "@type": "WebSite",
+      "@id": new URL("/#website", site.url).href,
+      url: new URL("/", site.url).href,
+      name: site.name,
+      description: site.description,
+      inLanguage: "en",
+      publisher: { "@id": new URL("/#organization", site.url).href },
+    }),
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { counts, earliest, packages, questions } = loaderData;
+  const { articles, counts, earliest, packages, providers, questions, reviews } = loaderData;
   return (
     <>
       <HomeHero earliest={earliest} />
@@ -64,8 +102,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeLight />
       <HomeAnswer exampleDay={earliest} />
       <HomeOccasions />
+      <HomeProviders providers={providers} count={loaderData.providerCount} />
+      <HomeReviews reviews={reviews} />
       <HomeQuestions questions={questions} />
-      {packages.length > 0 && <HomePartners />}
+      <HomeArticles articles={articles} />
       <HomeClosing />
     </>
   );

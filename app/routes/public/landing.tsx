@@ -1,3 +1,69 @@
-export default function Landing() {
-  return null;
+import { data, type MetaDescriptor } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { landingPath } from "#app/config/landings.ts";
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { LandingPage } from "#app/features/landing/landing-page.tsx";
+import { packageListLd } from "#app/features/landing/package-list-ld.ts";
+import { LANDING_PAGES, occasionOf } from "#app/features/landing/pages.ts";
+import { toCard, toPicture, toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { breadcrumbLd, faqLd } from "#app/lib/json-ld.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { landingCopy } from "#app/messages/en/landing.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { articleLink, optionsOfOccasion, packageCardsOfOccasion } from "#db/queries/landing.ts";
+import type { Route } from "./+types/landing.ts";
+
+/** Both addresses of a landing page: the short one and the one under /landing/ (SPEC §2). */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const occasion = occasionOf(url.pathname);
+  if (!occasion) throw data(shellMessages.errors.unknownPath(url.pathname), { status: 404 });
+  const { db, now } = context.get(servicesContext);
+  const [packages, extras, [article], config] = await db.batch([
+    packageCardsOfOccasion(db, occasion),
+    optionsOfOccasion(db, occasion),
+    articleLink(db, LANDING_PAGES[occasion].article, now),
+    siteConfig(db),
+  ]);
+  return {
+    site: toSite(config),
+    year: Number(dubaiDay(now).slice(0, 4)),
+    occasion,
+    packages: packages.map((row) => ({ ...toCard(row), summary: row.summary })),
+    extras,
+    article: article ? { ...article, cover: toPicture(article.cover, undefined) } : null,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { occasion, packages } = loaderData;
+  const site = { ...siteDefaults, ...loaderData.site };
+  const copy = landingCopy[occasion];
+  // The short address is the canonical one, whichever was asked for (DESIGN §11).
+  const path = landingPath(occasion);
+  return [
+    ...pageMeta({
+      site,
+      path,
+      title: copy.metaTitle(site.name),
+      description: copy.metaDescription,
+      picture: LANDING_PAGES[occasion].hero.picture.key,
+    }),
+    breadcrumbLd(site, [{ name: copy.name, path }]),
+    faqLd(copy.questions.items.map((one) => ({ ...one, uuid: one.question }))),
+    ...(packages.length > 0 ? [packageListLd(site, copy.packages.title, packages)] : []),
+  ];
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { occasion, packages, extras, article } = loaderData;
+  return <LandingPage occasion={occasion} packages={packages} extras={extras} article={article} />;
+}
+
+/** Anything that goes wrong shows no details, inside the layout. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

@@ -1,0 +1,48 @@
+import { QuoteLink, type QuotePrefill } from "#app/components/quote-link.tsx";
+import type { PictureData } from "#app/lib/catalogue.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+/** The last picture of a page, with the one thing left to do. */
+export function ClosingBand(props: {
+  picture: PictureData;
+  title: string;
+  action: string;
+  /** A quiet line below the button. */
+  note?: string;
+  prefill?: QuotePrefill;
+}) {
+  const { key, position = "50% 60%", ...picture } = props.picture;
+  return (
+    <section
+      aria-labelledby="closing-title"
+      className="on-dark relative flex h-110 flex-col justify-end overflow-hidden bg-ink-900 text-shell-0 lg:h-140"
+    >
+      <Picture
+        pictureKey={key}
+        {...picture}
+        position={position}
+        sizes="(width < 760px) 660px, 100vw"
+        fullBleed
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.1)] to-[rgb(28_12_32/.7)]" />
+      <div className="absolute inset-0 bg-linear-to-r from-[rgb(28_12_32/.5)] to-transparent to-65% rtl:bg-linear-to-l" />
+      <div className="page-column relative pb-10 lg:pb-16">
+        <h2
+          id="closing-title"
+          className="max-w-[9em] font-display text-display-2 text-wrap lg:text-[4.25rem] lg:leading-none lg:tracking-[-.028em]"
+        >
+          {props.title}
+        </h2>
+        <QuoteLink
+          {...(props.prefill ? { prefill: props.prefill } : {})}
+          className={buttonClass("primary", "md", "mt-7 px-7")}
+        >
+          {props.action}
+        </QuoteLink>
+        {props.note && <p className="mt-4 text-[0.9375rem]">{props.note}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Link } from "react-router";
+import { PackageCard } from "#app/components/package-card.tsx";
+import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { unitPrice } from "#app/lib/price.ts";
+import { timesLabel } from "#app/lib/words.ts";
+import { landingMessages } from "#app/messages/en/landing.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+
+type PackagesProps = {
+  title: string;
+  lead: string;
+  as: "cards" | "rows";
+  packages: readonly LandingPackage[];
+};
+
+/** The packages of an occasion, the smallest total first, and the way to all of them. */
+export function LandingPackages(props: PackagesProps) {
+  if (props.packages.length === 0) return null;
+  return (
+    <section aria-labelledby="packages-title" className="page-column py-9 lg:py-14">
+      <SectionHeading id="packages-title" title={props.title} lead={props.lead} />
+      {props.as === "cards" ? (
+        <Cards packages={props.packages} />
+      ) : (
+        <Rows packages={props.packages} />
+      )}
+      <p className="mt-8 lg:mt-10">
+        <Link
+          prefetch="intent"
+          to="/packages"
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          {landingMessages.packages.all}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** How many rows of two stand above the rows of three, so that no row is left with a hole. */
+const pairs = (count: number) => (3 - (count % 3)) % 3;
+
+/** Whether a card stands in a row of two rather than of three. */
+export const inPair = (index: number, count: number): boolean => index < pairs(count) * 2;
+
+function Cards({ packages }: { packages: readonly LandingPackage[] }) {
+  return (
+    <ul className="mt-7 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-y-11">
+      {packages.map((pack, index) => {
+        const paired = inPair(index, packages.length);
+        return (
+          <li key={pack.slug} className={paired ? "lg:col-span-6" : "lg:col-span-4"}>
+            <PackageCard
+              pack={pack}
+              sizes={`(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, ${paired ? "48vw" : "32vw"}`}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A ledger: picture, what it is, and at the end side its smallest total, so that the sums stand below each other. */
+function Rows({ packages }: { packages: readonly LandingPackage[] }) {
+  return (
+    <ul className="mt-7 border-b border-sand-200 lg:mt-12">
+      {packages.map((pack) => (
+        <Row key={pack.slug} pack={pack} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ pack }: { pack: LandingPackage }) {
+  const { facts } = packageMessages;
+  const { amount, per } = unitPrice(pack);
+  const text = landingMessages.packages;
+  const details = [
+    facts.upTo(pack.guests_max),
+    facts.hours(pack.hours_min, pack.hours_max),
+    timesLabel(pack.times_of_day),
+    pack.location,
+  ];
+  return (
+    <li className="link-rise relative grid gap-x-8 gap-y-4 border-t border-sand-200 py-6 md:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)_200px] lg:py-7">
+      <div className="aspect-3/2 overflow-hidden rounded-picture bg-sand-150">
+        {pack.picture && (
+          <Picture
+            pictureKey={pack.picture.key}
+            width={pack.picture.width}
+            height={pack.picture.height}
+            alt={pack.picture.alt}
+            position={pack.picture.position}
+            sizes="(width < 760px) calc(100vw - 40px), 300px"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="lg:self-center">
+        <h3 className="font-display text-title lg:text-display-3">
+          <Link
+            prefetch="intent"
+            to={`/package/${pack.slug}`}
+            className="rounded-picture after:absolute after:inset-0 after:content-['']"
+          >
+            {pack.title}
+          </Link>
+        </h3>
+        <p className="mt-2 max-w-read text-ink-700">{pack.summary}</p>
+        <p className="mt-2 text-[0.9375rem] text-ink-600">{details.filter(Boolean).join(" · ")}</p>
+      </div>
+      <p className="text-[0.9375rem] text-ink-600 md:col-start-2 lg:col-start-3 lg:self-center lg:text-end">
+        <bdi className="block font-display text-title text-ink-900">
+          {formatPrice(leastTotal(pack))}
+        </bdi>
+        {pack.price_model === "fixed" ? (
+          text.fixed(pack.hours_min)
+        ) : (
+          <>
+            {text.from(pack.hours_min)}
+            <span className="block">
+              <bdi>{amount}</bdi> {per}
+            </span>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

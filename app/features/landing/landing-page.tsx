@@ -1,0 +1,102 @@
+import { ClosingBand } from "#app/components/closing-band.tsx";
+import type { Occasion } from "#app/config/occasions.ts";
+import { LandingCalendar } from "#app/features/landing/landing-calendar.tsx";
+import { LandingFacts } from "#app/features/landing/landing-facts.tsx";
+import { type ArticleLink, LandingFurther } from "#app/features/landing/landing-further.tsx";
+import { LandingHero } from "#app/features/landing/landing-hero.tsx";
+import { LandingPackages } from "#app/features/landing/landing-packages.tsx";
+import { LandingPlan, LandingRoute } from "#app/features/landing/landing-plan.tsx";
+import { LandingExtras, LandingPrice } from "#app/features/landing/landing-price.tsx";
+import { LandingStory } from "#app/features/landing/landing-story.tsx";
+import { LANDING_PAGES, type LandingSection } from "#app/features/landing/pages.ts";
+import type { LandingPackage } from "#app/features/landing/sums.ts";
+import type { OptionData } from "#app/lib/catalogue.ts";
+import { landingCopy, landingMessages } from "#app/messages/en/landing.ts";
+import { Accordion } from "#app/ui/accordion.tsx";
+
+type LandingProps = {
+  occasion: Occasion;
+  packages: readonly LandingPackage[];
+  extras: readonly OptionData[];
+  article: ArticleLink | null;
+};
+
+/** A landing page: its picture, its parts in its own order, and where to go from there. */
+export function LandingPage(props: LandingProps) {
+  const { hero, prefill, sections, related, closing } = LANDING_PAGES[props.occasion];
+  const copy = landingCopy[props.occasion];
+  const filled = { ...prefill, comment: copy.comment };
+  return (
+    <>
+      <LandingHero hero={hero} copy={copy} prefill={filled} />
+      {sections.map((section) => (
+        <Section key={JSON.stringify(section)} section={section} {...props} />
+      ))}
+      <LandingFurther related={related} article={props.article} />
+      <ClosingBand
+        picture={closing}
+        title={copy.closing}
+        action={copy.action}
+        note={landingMessages.closing}
+        prefill={filled}
+      />
+    </>
+  );
+}
+
+function Section({ section, ...props }: LandingProps & { section: LandingSection }) {
+  const { packages, extras } = props;
+  const copy = landingCopy[props.occasion];
+  switch (section.kind) {
+    case "facts":
+      return <LandingFacts packages={packages} />;
+    case "packages":
+      return <LandingPackages {...copy.packages} as={section.as} packages={packages} />;
+    case "plan":
+      return section.as === "route" ? (
+        <LandingRoute plan={copy.plan} picture={section.picture} />
+      ) : (
+        <LandingPlan plan={copy.plan} night={section.as === "night"} />
+      );
+    case "story":
+      return (
+        <LandingStory
+          parts={section.parts.flatMap((part) => copy.parts[part] ?? [])}
+          picture={section.picture}
+        />
+      );
+    case "calendar":
+      return <LandingCalendar />;
+    case "price":
+      return <LandingPrice price={copy.price} packages={packages} />;
+    case "extras":
+      return <LandingExtras extras={extras} />;
+    case "questions":
+      return <Questions questions={copy.questions} />;
+  }
+}
+
+/** The page's own questions. */
+function Questions({
+  questions,
+}: {
+  questions: { title: string; items: readonly { question: string; answer: string }[] };
+}) {
+  return (
+    <section
+      aria-labelledby="questions-title"
+      className="page-column grid gap-y-7 py-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:gap-x-16 lg:py-14"
+    >
+      <h2 id="questions-title" className="font-display text-display-2 lg:max-w-[9em]">
+        {questions.title}
+      </h2>
+      <Accordion
+        items={questions.items.map(({ question, answer }) => ({
+          id: question,
+          title: question,
+          content: <p>{answer}</p>,
+        }))}
+      />
+    </section>
+  );
+}

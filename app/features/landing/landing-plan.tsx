@@ -1,0 +1,113 @@
+import type { LandingCopy, PlanStep } from "#app/features/landing/copy.ts";
+import type { PictureData } from "#app/lib/catalogue.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+
+type Plan = LandingCopy["plan"];
+
+/** How the outing goes, along the horizon: the sun stands over each step as high as it will stand then. */
+export function LandingPlan({ plan, night }: { plan: Plan; night: boolean }) {
+  return (
+    <section
+      aria-labelledby="plan-title"
+      className={
+        night ? "on-dark my-9 bg-ink-900 py-16 text-shell-0 lg:my-14 lg:py-23" : "py-9 lg:py-14"
+      }
+    >
+      <div className="page-column">
+        <SectionHeading
+          id="plan-title"
+          title={plan.title}
+          lead={plan.lead}
+          tone={night ? "deep" : "page"}
+        />
+        <ol className="mt-8 grid gap-y-7 lg:mt-6 lg:auto-cols-fr lg:grid-flow-col">
+          {plan.steps.map((step) => (
+            <li
+              key={step.time}
+              className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-5 lg:block lg:gap-x-0"
+            >
+              <Sky step={step} night={night} />
+              <div className="lg:pt-5 lg:pe-6">
+                <p
+                  className={`text-small tabular-nums ${night ? "text-brass-300" : "text-brass-700"}`}
+                >
+                  {step.time}
+                </p>
+                <h3 className="mt-0.5 font-display text-title">{step.title}</h3>
+                <p className={`mt-1.5 text-[0.9375rem] ${night ? "text-ink-200" : "text-ink-600"}`}>
+                  {step.text}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className={`mt-8 text-small ${night ? "text-ink-200" : "text-ink-600"}`}>{plan.note}</p>
+      </div>
+    </section>
+  );
+}
+
+/** A piece of the horizon with the sun where it stands; below the horizon only the line is left. */
+function Sky({ step, night }: { step: PlanStep; night: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`keep-colours relative h-12 overflow-hidden border-b ${night ? "border-ink-400 lg:h-16" : "border-sand-500 lg:h-32"}`}
+    >
+      {step.sun !== undefined && (
+        <span
+          className="absolute start-3 size-5 rounded-full bg-brass-500 lg:start-0"
+          // From half below the line to the top of the sky.
+          style={{ insetBlockEnd: `calc(${step.sun} * (100% - 20px) - ${1 - step.sun} * 10px)` }}
+        />
+      )}
+      {step.key && (
+        <span className="absolute start-3 -bottom-2.5 size-5 rounded-full bg-brass-300 lg:start-0" />
+      )}
+    </div>
+  );
+}
+
+/** The outing as a way from place to place, beside a picture of it. */
+export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureData }) {
+  const { key, ...rest } = picture;
+  return (
+    <section
+      aria-labelledby="plan-title"
+      className="page-column grid gap-x-16 gap-y-9 py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:py-14"
+    >
+      <div>
+        <h2 id="plan-title" className="font-display text-display-2">
+          {plan.title}
+        </h2>
+        <p className="mt-4 max-w-[30rem] text-ink-600">{plan.lead}</p>
+        <div className="relative mt-8 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mt-10 lg:aspect-4/5">
+          <Picture
+            pictureKey={key}
+            {...rest}
+            sizes="(width < 1040px) calc(100vw - 40px), 820px"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      </div>
+      <div className="lg:self-end">
+        <ol>
+          {plan.steps.map((step) => (
+            <li
+              key={step.time}
+              className="grid grid-cols-[64px_minmax(0,1fr)] gap-x-5 border-t border-sand-200 py-5.5 lg:grid-cols-[88px_minmax(0,1fr)]"
+            >
+              <p className="font-display text-title text-brass-700 tabular-nums">{step.time}</p>
+              <div>
+                <h3 className="font-display text-title">{step.title}</h3>
+                <p className="mt-1.5 max-w-read text-ink-600">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="border-t border-sand-200 pt-5 text-small text-ink-600">{plan.note}</p>
+      </div>
+    </section>
+  );
+}

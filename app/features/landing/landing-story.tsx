@@ -1,0 +1,97 @@
+import type { StoryPart } from "#app/features/landing/copy.ts";
+import type { PictureData } from "#app/lib/catalogue.ts";
+import { Picture } from "#app/ui/picture.tsx";
+
+/** Parts of the story: beside a picture, next to each other, or one alone with its heading at the start side. */
+export function LandingStory({
+  parts,
+  picture,
+}: {
+  parts: readonly StoryPart[];
+  picture?: PictureData | undefined;
+}) {
+  const [only] = parts;
+  if (picture) return <BesidePicture parts={parts} picture={picture} />;
+  if (parts.length === 1 && only) return <Alone part={only} />;
+  return (
+    <div className="page-column py-9 lg:py-14">
+      <div
+        className={`grid gap-x-12 gap-y-10 ${parts.length === 2 ? "lg:grid-cols-2" : "lg:grid-cols-3"}`}
+      >
+        {parts.map((part) => (
+          <section key={part.title}>
+            <h2 className="font-display text-display-3">{part.title}</h2>
+            <Paragraphs part={part} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function BesidePicture({ parts, picture }: { parts: readonly StoryPart[]; picture: PictureData }) {
+  const { key, ...rest } = picture;
+  return (
+    <div className="page-column grid gap-x-16 gap-y-9 py-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:items-center lg:py-14">
+      <div className="relative aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:aspect-auto lg:h-full lg:min-h-120">
+        <Picture
+          pictureKey={key}
+          {...rest}
+          sizes="(width < 1040px) calc(100vw - 40px), 900px"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="grid gap-y-9">
+        {parts.map((part) => (
+          <section key={part.title}>
+            <h2 className="font-display text-display-3">{part.title}</h2>
+            <Paragraphs part={part} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** One part over the whole width; its lists stand in columns below. */
+function Alone({ part }: { part: StoryPart }) {
+  return (
+    <section className="page-column py-9 lg:py-14">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)]">
+        <h2 className="font-display text-display-2">{part.title}</h2>
+        <Paragraphs part={part} className="lg:pt-2" />
+      </div>
+      {part.lists && (
+        <div
+          className={`mt-9 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-12 ${part.lists.length === 4 ? "lg:grid-cols-4" : ""}`}
+        >
+          {part.lists.map(({ title, items }) => (
+            <div key={title} className="border-t border-ink-900 pt-4">
+              <h3 className="font-display text-title">{title}</h3>
+              <ul className="mt-2">
+                {items.map((item) => (
+                  <li
+                    key={item}
+                    className="border-t border-sand-200 py-2.75 text-[0.9375rem] text-ink-700 first:border-0"
+                  >
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Paragraphs({ part, className = "mt-4" }: { part: StoryPart; className?: string }) {
+  return (
+    <div className={`grid max-w-read content-start gap-3.5 text-ink-700 ${className}`}>
+      {part.text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { QuotePrefill } from "#app/components/quote-link.tsx";
+import { LANDINGS } from "#app/config/landings.ts";
+import { TIME_OF_DAY } from "#app/config/limits.ts";
+import type { Occasion } from "#app/config/occasions.ts";
+import { sitePictures } from "#app/config/site-pictures.ts";
+import { landingPictures } from "#app/features/landing/pictures.ts";
+import type { PictureData } from "#app/lib/catalogue.ts";
+
+/** One part of a landing page; what it says stands in the messages. */
+export type LandingSection =
+  | { kind: "facts" | "calendar" | "price" | "extras" | "questions" }
+  | { kind: "packages"; as: "cards" | "rows" }
+  /** On the horizon line from start to end, on the page or on the deep ground; or a list beside a picture. */
+  | { kind: "plan"; as: "line" | "night" }
+  | { kind: "plan"; as: "route"; picture: PictureData }
+  /** Parts of the story by their number: beside a picture, or next to each other. */
+  | { kind: "story"; parts: readonly number[]; picture?: PictureData };
+
+export type LandingPage = {
+  /** Where the words of the first picture stand: on it, or below it where they would hide what it shows. */
+  hero: { picture: PictureData; words: "on" | "below"; scrim: "plum" | "ink" };
+  prefill: QuotePrefill;
+  sections: readonly LandingSection[];
+  related: readonly [Occasion, Occasion];
+  /** Slug of the article that goes further. */
+  article: string;
+  closing: PictureData;
+};
+
+/** What each landing page is made of, in its own order: each starts with what its visitors ask first. */
+export const LANDING_PAGES: Record<Occasion, LandingPage> = {
+  sunset: {
+    hero: {
+      picture: { ...sitePictures.sunset, position: "50% 88%" },
+      words: "on",
+      scrim: "plum",
+    },
+    prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 2, guests: 6 },
+    sections: [
+      { kind: "plan", as: "line" },
+      { kind: "packages", as: "cards" },
+      { kind: "story", parts: [0, 1], picture: sitePictures.closing },
+      { kind: "calendar" },
+      { kind: "price" },
+      { kind: "story", parts: [2] },
+      { kind: "questions" },
+    ],
+    related: ["marina", "luxury"],
+    article: "morning-afternoon-or-evening",
+    closing: { ...sitePictures.hero, position: "70% 50%" },
+  },
+  marina: {
+    hero: { picture: { ...sitePictures.marina, position: "50% 100%" }, words: "on", scrim: "ink" },
+    prefill: { timeofday: TIME_OF_DAY.morning, duration: 2, guests: 4 },
+    sections: [
+      { kind: "facts" },
+      { kind: "packages", as: "cards" },
+      { kind: "plan", as: "route", picture: landingPictures.quay },
+      { kind: "story", parts: [0, 1, 2] },
+      { kind: "price" },
+      { kind: "questions" },
+    ],
+    related: ["sunset", "birthday"],
+    article: "boarding-day-checklist",
+    closing: sitePictures.evening,
+  },
+  luxury: {
+    hero: {
+      picture: { ...sitePictures.luxury, position: "50% 36%" },
+      words: "below",
+      scrim: "ink",
+    },
+    prefill: { timeofday: TIME_OF_DAY.afternoon, duration: 6, guests: 12 },
+    sections: [
+      { kind: "story", parts: [0, 1], picture: landingPictures.beachClub },
+      { kind: "packages", as: "rows" },
+      { kind: "plan", as: "line" },
+      { kind: "price" },
+      { kind: "story", parts: [2, 3] },
+      { kind: "questions" },
+    ],
+    related: ["sunset", "corporate"],
+    article: "choose-a-yacht-by-number-of-guests",
+    closing: landingPictures.megaDusk,
+  },
+  birthday: {
+    hero: {
+      picture: { ...sitePictures.birthday, position: "50% 40%" },
+      words: "on",
+      scrim: "plum",
+    },
+    prefill: { timeofday: TIME_OF_DAY.evening, duration: 4, guests: 14 },
+    sections: [
+      { kind: "facts" },
+      { kind: "story", parts: [0, 1] },
+      { kind: "packages", as: "cards" },
+      { kind: "plan", as: "night" },
+      { kind: "story", parts: [2] },
+      { kind: "extras" },
+      { kind: "price" },
+      { kind: "questions" },
+    ],
+    related: ["luxury", "sunset"],
+    article: "birthdays-and-celebrations-on-deck",
+    closing: sitePictures.closing,
+  },
+  corporate: {
+    hero: {
+      picture: { ...sitePictures.corporate, position: "50% 40%" },
+      words: "below",
+      scrim: "ink",
+    },
+    prefill: { timeofday: TIME_OF_DAY.morning, duration: 3, guests: 20 },
+    sections: [
+      { kind: "story", parts: [0] },
+      { kind: "packages", as: "rows" },
+      { kind: "plan", as: "line" },
+      { kind: "story", parts: [1, 2], picture: landingPictures.threeDecks },
+      { kind: "extras" },
+      { kind: "price" },
+      { kind: "questions" },
+    ],
+    related: ["luxury", "birthday"],
+    article: "what-a-charter-price-includes",
+    closing: landingPictures.bow,
+  },
+};
+
+/** The occasion of a landing page's address, short or under /landing/; undefined for any other address. */
+export function occasionOf(pathname: string): Occasion | undefined {
+  const slug = pathname.split("/").filter(Boolean).at(-1);
+  return LANDINGS.find((one) => one.slug === slug)?.occasion;
+}

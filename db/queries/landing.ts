@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, lte, sql } from "drizzle-orm";
+import type { Occasion } from "#app/config/occasions.ts";
+import type { Db } from "#db/client.ts";
+import { article } from "#db/entities/article.ts";
+import { file } from "#db/entities/file.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { cards } from "./catalogue.ts";
+import { onPublishedProvider, onPublishedVessel, PUBLISHED } from "./published.ts";
+
+const forOccasion = (occasion: Occasion) =>
+  sql`exists (select 1 from json_each(${product_package.occasions}) where json_each.value = ${occasion})`;
+
+/** What a package costs for its fewest hours, net of VAT: the order of a landing page. */
+const leastNet = sql`case ${product_package.price_model} when 'hour'
+  then ${product_package.price} * ${product_package.hours_min} else ${product_package.price} end`;
+
+/** The published packages that name an occasion, the smallest total first. */
+export function packageCardsOfOccasion(db: Db, occasion: Occasion, limit = 9) {
+  return cards(db, forOccasion(occasion))
+    .orderBy(asc(leastNet), asc(product_package.uuid))
+    .limit(limit);
+}
+
+/** The extras of an occasion's packages, those that most of them offer first. */
+export function optionsOfOccasion(db: Db, occasion: Occasion, limit = 6) {
+  return db
+    .select({
+      uuid: product_option.uuid,
+      title: product_option.title,
+      description: product_option.description,
+      price: product_option.price,
+      unit: product_option.unit,
+    })
+    .from(product_package)
+    .innerJoin(rental_product, onPublishedVessel)
+    .innerJoin(rental_partner, onPublishedProvider)
+    .innerJoin(
+      product_package_option,
+      eq(product_package_option.package_uuid, product_package.uuid),
+    )
+    .innerJoin(
+      product_option,
+      and(
+        eq(product_option.uuid, product_package_option.option_uuid),
+        eq(product_option.statusid, PUBLISHED),
+      ),
+    )
+    .where(and(eq(product_package.statusid, PUBLISHED), forOccasion(occasion)))
+    .groupBy(product_option.uuid)
+    .orderBy(desc(count()), asc(product_option.price), asc(product_option.uuid))
+    .limit(limit);
+}
+
+/** What a link to one public article shows of it; empty when there is none. */
+export function articleLink(db: Db, slug: string, now: Date) {
+  return db
+    .select({
+      slug: article.slug,
+      title: article.title,
+      excerpt: article.excerpt,
+      cover: { key: file.key, alt: file.alt, width: file.width, height: file.height },
+    })
+    .from(article)
+    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .where(
+      and(
+        eq(article.slug, slug),
+        eq(article.statusid, PUBLISHED),
+        lte(article.published_date, now),
+      ),
+    );
+}
