@@ -90,13 +90,15 @@ export function toRating({ uuid, stars, comment, author, create_date }: RatingRo
 /** What pages need of the site configuration; empty values leave the defaults standing. */
 export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   if (!row) return {};
-  const { name, url, description, email_support, whatsapp_link, default_seo_image } = row;
+  const { name, url, description, default_seo_image } = row;
+  const { email_support, phone_primary, whatsapp_link } = row;
   const { address_city, address_area, address_country } = row;
   const shown = {
     name,
     url,
     description,
     email_support,
+    phone_primary,
     whatsapp_link,
     default_seo_image,
     address_city,

@@ -61,6 +61,12 @@ const ofVisitor = { request_uuid, name, trip };
 /** What the preview fills each mail with, and what its tests render. */
 export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   sign_in_link: { login_uuid: UUID, minutes: 15 },
+  contact_message: {
+    name: contact.name,
+    email: contact.email,
+    topic: "question",
+    message: comment,
+  },
   contact_copy: { name: contact.name, email: contact.email, message: comment },
   request_receipt: { ...ofVisitor, asked: 6 },
   offer_received: { ...ofVisitor, offer },

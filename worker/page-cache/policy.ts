@@ -1,3 +1,4 @@
+import { CONTACT_TOPICS } from "#app/config/contact.ts";
 import { LANDING_SLUGS } from "#app/config/landings.ts";
 
 /**
@@ -25,6 +26,8 @@ const RULES: readonly Rule[] = [
     query: [],
     personal: [],
   },
+  // After a message was sent the page says so, to that visitor alone.
+  { path: /^\/contact$/, query: ["topic"], personal: ["sent"] },
   { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/, query: [], personal: [] },
   { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`), query: [], personal: [] },
   {
@@ -54,6 +57,7 @@ const VALUES: Record<string, RegExp> = {
   occasion: /^[a-z]{1,20}$/,
   sort: /^[a-z]{1,20}$/,
   page: /^[1-9]\d{0,2}$/,
+  topic: new RegExp(`^(?:${CONTACT_TOPICS.join("|")})$`),
 };
 /** React Router's own parameter of a data request: which of our routes it asks for. */
 const ROUTES_PARAMETER = "_routes";

@@ -51,11 +51,20 @@ export const mailMessages = {
         : `It works once, within ${minutes} minutes.`,
     notYou: "If you did not ask for it, ignore this mail: nothing happens without the link.",
   },
-  contactCopy: {
+  contactMessage: {
     subject: (name: string) => `Message from ${name}`,
     heading: "A message from the contact form",
     lead: "An answer to this mail goes to the sender.",
     sender: "Sender",
+    topic: "About",
     message: "Message",
+  },
+  contactCopy: {
+    subject: (siteName: string) => `Your message to ${siteName}`,
+    heading: "We have your message",
+    lead: "Thank you for writing. We answer to this address; below is a copy of what you sent.",
+    message: "Your message",
+    notYou:
+      "If you did not write it, somebody has entered your address by mistake. Ignore this mail: nothing else follows from it.",
   },
 } as const;

@@ -1,3 +1,80 @@
-export default function About() {
-  return null;
+import { HomeClosing } from "#app/components/home-foot.tsx";
+import { useSite } from "#app/components/use-site.ts";
+import { sitePictures } from "#app/config/site-pictures.ts";
+import { servicesContext } from "#app/context.ts";
+import {
+  AboutChecks,
+  AboutHonest,
+  AboutPicture,
+  AboutWhy,
+} from "#app/features/info/about-parts.tsx";
+import { InfoHeader } from "#app/features/info/info-header.tsx";
+import { infoMeta } from "#app/features/info/info-meta.ts";
+import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { organizationLd } from "#app/lib/json-ld.ts";
+import { aboutMessages as text } from "#app/messages/en/about.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
+import { partnerCount } from "#db/queries/partners.ts";
+import type { Route } from "./+types/about.ts";
+
+/** Who we are and how it works (SPEC §1, §2). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [[catalogue], [partners], config] = await db.batch([
+    catalogueCounts(db),
+    partnerCount(db),
+    siteConfig(db),
+  ]);
+  return {
+    site: toSite(config),
+    year: Number(dubaiDay(now).slice(0, 4)),
+    counts: {
+      vessels: catalogue?.vessels ?? 0,
+      packages: catalogue?.packages ?? 0,
+      providers: partners?.providers ?? 0,
+    },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return infoMeta(loaderData, {
+    path: "/about",
+    here: text.here,
+    picture: sitePictures.marina.key,
+    words: ({ name }) => ({
+      title: text.metaTitle(name),
+      description: text.metaDescription(name),
+    }),
+    more: (site) => [organizationLd(site)],
+  });
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { site } = useSite();
+  return (
+    <>
+      <InfoHeader here={text.here} title={text.title}>
+        <p>{text.lead(site.name)}</p>
+      </InfoHeader>
+      <AboutPicture />
+      <AboutWhy counts={loaderData.counts} />
+      <section
+        aria-labelledby="way"
+        className="on-dark bg-ink-900 py-16 text-shell-0 lg:pt-23 lg:pb-26"
+      >
+        <div className="page-column">
+          <h2 id="way" className="mb-9 font-display text-display-2 lg:mb-14">
+            {text.way.title}
+          </h2>
+          <NumberedSteps steps={text.way.steps} tone="deep" />
+        </div>
+      </section>
+      <AboutChecks />
+      <AboutHonest site={site} />
+      <HomeClosing />
+    </>
+  );
 }

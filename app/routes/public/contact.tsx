@@ -1,3 +1,80 @@
-export default function Contact() {
-  return null;
+import { MarinaMap } from "#app/components/marina-map.tsx";
+import { useSite } from "#app/components/use-site.ts";
+import { accountClientAction } from "#app/features/account/client-action.ts";
+import { actOnContact, loadContact } from "#app/features/contact/contact.server.ts";
+import { ContactForm } from "#app/features/contact/contact-form.tsx";
+import { ContactSent } from "#app/features/contact/contact-sent.tsx";
+import { ContactWays } from "#app/features/contact/contact-ways.tsx";
+import { InfoHeader } from "#app/features/info/info-header.tsx";
+import { infoMeta } from "#app/features/info/info-meta.ts";
+import { organizationLd } from "#app/lib/json-ld.ts";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { contactMessages as text } from "#app/messages/en/contact.ts";
+import type { Route } from "./+types/contact";
+
+/** How to reach us, and a form that does it (SPEC §2). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadContact(url, context);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnContact(request, context);
+}
+
+/** Without a connection the form keeps what was typed and says so. */
+export const clientAction = accountClientAction;
+
+export const headers = routeHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return infoMeta(loaderData, {
+    path: "/contact",
+    here: text.here,
+    words: ({ name, address_area, address_city }) => ({
+      title: loaderData?.sent ? text.sent.metaTitle(name) : text.metaTitle(name),
+      description: text.metaDescription(name, `${address_area}, ${address_city}`),
+    }),
+    more: (site) => [
+      organizationLd(site),
+      ...(loaderData?.sent ? [{ name: "robots", content: "noindex" }] : []),
+    ],
+  });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { site } = useSite();
+  return (
+    <>
+      <InfoHeader here={text.here} title={text.title}>
+        <p>{text.lead}</p>
+      </InfoHeader>
+      <div className="page-column grid gap-x-22 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-16 lg:pb-28">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <ContactWays site={site} />
+        </div>
+        <section
+          aria-labelledby={loaderData.sent ? "sent" : "message"}
+          className="max-w-[38rem] lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          {loaderData.sent ? (
+            <ContactSent />
+          ) : (
+            <>
+              <h2 id="message" className="mb-6 font-display text-display-3">
+                {text.form.title}
+              </h2>
+              {/* Keyed, so that another way into the page chooses its own topic. */}
+              <ContactForm key={loaderData.topic} topic={loaderData.topic} answer={actionData} />
+            </>
+          )}
+        </section>
+        <section aria-labelledby="map" className="lg:col-start-2">
+          <h2 id="map" className="font-display text-title">
+            {text.map.title}
+          </h2>
+          <MarinaMap area={site.address_area} />
+        </section>
+      </div>
+    </>
+  );
 }

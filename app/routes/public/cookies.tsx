@@ -1,3 +1,21 @@
+import { useSite } from "#app/components/use-site.ts";
+import { loadInfo } from "#app/features/info/info.server.ts";
+import { legalMeta } from "#app/features/info/legal-meta.ts";
+import { LegalPage } from "#app/features/info/legal-page.tsx";
+import { cookiesDocument } from "#app/messages/en/legal-cookies.ts";
+import type { Route } from "./+types/cookies.ts";
+
+const PATH = "/cookies";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadInfo(context);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return legalMeta(loaderData, PATH, cookiesDocument);
+}
+
 export default function Cookies() {
-  return null;
+  const { site } = useSite();
+  return <LegalPage path={PATH} document={cookiesDocument(site)} />;
 }

@@ -1,3 +1,83 @@
-export default function Faq() {
-  return null;
+import { Link } from "react-router";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import { servicesContext } from "#app/context.ts";
+import { InfoHeader } from "#app/features/info/info-header.tsx";
+import { infoMeta } from "#app/features/info/info-meta.ts";
+import { groupQuestions } from "#app/features/info/question-groups.ts";
+import { GroupNav, QuestionGroupSection } from "#app/features/info/questions.tsx";
+import { useOpenedAnswer } from "#app/features/info/use-opened-answer.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { faqLd } from "#app/lib/json-ld.ts";
+import { faqMessages as text } from "#app/messages/en/faq.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { faqs, siteConfig } from "#db/queries/catalogue.ts";
+import type { Route } from "./+types/faq.ts";
+
+/** All published questions (SPEC §2). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [questions, config] = await db.batch([faqs(db), siteConfig(db)]);
+  return {
+    site: toSite(config),
+    year: Number(dubaiDay(now).slice(0, 4)),
+    groups: groupQuestions(questions, text.otherGroup),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const questions = loaderData?.groups.flatMap((group) => group.questions) ?? [];
+  return infoMeta(loaderData, {
+    path: "/faq",
+    here: text.here,
+    words: ({ name }) => ({ title: text.metaTitle(name), description: text.metaDescription }),
+    more: () => (questions.length > 0 ? [faqLd(questions)] : []),
+  });
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { groups } = loaderData;
+  useOpenedAnswer();
+  return (
+    <>
+      <InfoHeader here={text.here} title={text.title}>
+        <p>{text.lead}</p>
+      </InfoHeader>
+      {groups.length === 0 ? (
+        <p className="page-column py-12 text-lead">{text.none}</p>
+      ) : (
+        <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-16 lg:pb-24">
+          <GroupNav groups={groups} />
+          <div className="max-w-[47rem] min-w-0 lg:justify-self-end lg:w-full">
+            {groups.map((group) => (
+              <QuestionGroupSection key={group.id} group={group} />
+            ))}
+          </div>
+        </div>
+      )}
+      <NotAnswered />
+    </>
+  );
+}
+
+/** What to do with a question that is not there. */
+function NotAnswered() {
+  return (
+    <section aria-labelledby="more" className="on-dark bg-ink-900 text-shell-0">
+      <div className="page-column grid items-end gap-x-16 gap-y-7 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)] lg:py-22">
+        <div>
+          <h2 id="more" className="font-display text-display-2">
+            {text.more.title}
+          </h2>
+          <p className="mt-4 max-w-[34rem] text-ink-200">{text.more.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/contact" prefetch="intent" className={buttonClass("primary")}>
+            {text.more.contact}
+          </Link>
+          <QuoteLink className={buttonClass("on-picture")}>{text.more.offers}</QuoteLink>
+        </div>
+      </div>
+    </section>
+  );
 }

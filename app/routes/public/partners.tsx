@@ -1,3 +1,126 @@
-export default function Partners() {
-  return null;
+import { Link } from "react-router";
+import { sitePictures } from "#app/config/site-pictures.ts";
+import { servicesContext } from "#app/context.ts";
+import { InfoHeader } from "#app/features/info/info-header.tsx";
+import { infoMeta } from "#app/features/info/info-meta.ts";
+import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
+import { ProviderCards } from "#app/features/info/provider-cards.tsx";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { partnersMessages as text } from "#app/messages/en/partners.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { partnerList } from "#db/queries/partners.ts";
+import type { Route } from "./+types/partners.ts";
+
+const JOIN = "/contact?topic=partner";
+
+/** The providers, and how to become one (SPEC §1, §2). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [providers, config] = await db.batch([partnerList(db), siteConfig(db)]);
+  return { site: toSite(config), year: Number(dubaiDay(now).slice(0, 4)), providers };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return infoMeta(loaderData, {
+    path: "/partners",
+    here: text.here,
+    picture: sitePictures.morning.key,
+    words: ({ name }) => ({ title: text.metaTitle(name), description: text.metaDescription }),
+  });
+}
+
+export default function Partners({ loaderData }: Route.ComponentProps) {
+  const { providers } = loaderData;
+  return (
+    <>
+      <InfoHeader here={text.here} title={text.title}>
+        <p>{text.lead(providers.length)}</p>
+      </InfoHeader>
+      {providers.length > 0 && (
+        <section aria-labelledby="providers" className="page-column pt-9 pb-16 lg:pt-14 lg:pb-28">
+          <h2 id="providers" className="sr-only">
+            {text.list.title}
+          </h2>
+          <ProviderCards providers={providers} />
+        </section>
+      )}
+      <Join />
+      <Affiliates />
+    </>
+  );
+}
+
+/** For companies: the way of a request as they see it. */
+function Join() {
+  const { join } = text;
+  return (
+    <section
+      id="join"
+      aria-labelledby="join-title"
+      className="on-dark bg-ink-900 py-16 text-shell-0 max-lg:mt-12 lg:pt-23 lg:pb-26"
+    >
+      <div className="page-column">
+        <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-end">
+          <h2 id="join-title" className="font-display text-display-2">
+            {join.title}
+          </h2>
+          <p className="text-lead text-ink-200 lg:pb-1">{join.lead}</p>
+        </div>
+        <div className="mt-10 lg:mt-14">
+          <NumberedSteps steps={join.steps} tone="deep" />
+        </div>
+        <div className="mt-12 grid gap-x-16 gap-y-6 lg:mt-16 lg:grid-cols-2">
+          <p className="max-w-[34rem] text-ink-200">{join.terms}</p>
+          <div>
+            <p className="max-w-[34rem] text-ink-200">{join.needs}</p>
+            <Link prefetch="intent" to={JOIN} className={buttonClass("primary", "md", "mt-6")}>
+              {join.action}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** For those who recommend and own no boat. */
+function Affiliates() {
+  const { affiliates } = text;
+  const { key, ...picture } = sitePictures.evening;
+  return (
+    <section
+      id="affiliates"
+      aria-labelledby="affiliates-title"
+      className="page-column grid items-center gap-x-16 gap-y-8 py-16 lg:grid-cols-2 lg:py-28"
+    >
+      <div className="aspect-3/2 overflow-hidden rounded-picture">
+        <Picture
+          pictureKey={key}
+          {...picture}
+          sizes="(width < 1040px) 100vw, 660px"
+          className="size-full object-cover"
+        />
+      </div>
+      <div>
+        <h2 id="affiliates-title" className="font-display text-display-2">
+          {affiliates.title}
+        </h2>
+        <p className="mt-5 max-w-read text-ink-600">{affiliates.text}</p>
+        <p className="mt-3 max-w-read text-ink-600">{affiliates.privacy}</p>
+        <p className="mt-4">
+          <Link
+            prefetch="intent"
+            to={JOIN}
+            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+          >
+            {affiliates.action}
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
 }

@@ -1,3 +1,5 @@
+import { CONTACT_TOPICS } from "#app/config/contact.ts";
+import { contactTopics } from "#app/messages/en/contact.ts";
 import { mailMessages } from "#app/messages/en/mail.ts";
 import { type } from "#db/ark.ts";
 import { email, line, uuid, written } from "./data.ts";
@@ -12,6 +14,7 @@ const signInLink = type({
   "redirect?": "string",
 });
 const contactCopy = type({ name: line, email, message: written });
+const contactMessage = contactCopy.merge({ topic: type.enumerated(...CONTACT_TOPICS) });
 
 /** Mails about accounts, and to the people behind the site. */
 export const siteEvents = {
@@ -28,20 +31,36 @@ export const siteEvents = {
       };
     },
   }),
-  /** To support. */
-  contact_copy: event(contactCopy, {
+  /** A message of the contact form, to the administrators; an answer goes to its sender. */
+  contact_message: event(contactMessage, {
     secret: false,
     says: (data) => {
-      const words = mailMessages.contactCopy;
+      const words = mailMessages.contactMessage;
       return {
         subject: words.subject(data.name),
         heading: words.heading,
         paragraphs: [words.lead],
         blocks: [
           contactFacts(words.sender, { ...data, phone: "" }),
+          { kind: "facts", rows: [[words.topic, contactTopics[data.topic]]] },
           { kind: "quote", title: words.message, text: data.message },
         ],
         replyTo: data.email,
+      };
+    },
+  }),
+  /** To who has sent it: nobody has proved that the address is theirs, so it holds no link but the layout's. */
+  contact_copy: event(contactCopy, {
+    secret: false,
+    says: ({ name, message }, { siteName, supportAddress }) => {
+      const words = mailMessages.contactCopy;
+      return {
+        subject: words.subject(siteName),
+        heading: words.heading,
+        paragraphs: [mailMessages.hello(name), words.lead],
+        blocks: [{ kind: "quote", title: words.message, text: message }],
+        notes: [words.notYou],
+        replyTo: supportAddress,
       };
     },
   }),

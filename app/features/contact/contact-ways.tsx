@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { Site } from "#app/config/site.ts";
+import { contactMessages } from "#app/messages/en/contact.ts";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+
+const { ways: text } = contactMessages;
+const LINK = `inline-flex min-h-11 items-center [overflow-wrap:anywhere] ${TEXT_LINK}`;
+
+/** WhatsApp, phone, e-mail and address as the site configuration has them; what is empty is left out. */
+export function ContactWays({ site }: { site: Site }) {
+  const { whatsapp_link, phone_primary, email_support } = site;
+  const address = [site.address_area, site.address_city, site.address_country].filter(Boolean);
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="font-display text-display-3">
+        {text.title}
+      </h2>
+      <dl className="mt-5 border-b border-sand-200">
+        {whatsapp_link !== "" && (
+          <Way label={text.whatsapp}>
+            <a href={whatsapp_link} className={LINK} rel="noopener">
+              {text.whatsappAction}
+            </a>
+          </Way>
+        )}
+        {phone_primary !== "" && (
+          <Way label={text.phone}>
+            <a href={`tel:${phone_primary}`} className={LINK}>
+              <bdi>{spaced(phone_primary)}</bdi>
+            </a>
+          </Way>
+        )}
+        {email_support !== "" && (
+          <Way label={text.email}>
+            <a href={`mailto:${email_support}`} className={LINK}>
+              <bdi>{email_support}</bdi>
+            </a>
+          </Way>
+        )}
+        <Way label={text.address}>
+          <span className="inline-flex min-h-11 items-center">{address.join(", ")}</span>
+        </Way>
+      </dl>
+      <p className="mt-4 max-w-read text-small text-ink-600">{text.booking}</p>
+    </section>
+  );
+}
+
+function Way({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-6 border-t border-sand-200 py-1">
+      <dt className="w-22 text-small text-ink-600">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** "+971 50 000 0100": a number of the UAE as it is written there; any other as it is stored. */
+export function spaced(phone: string): string {
+  return phone.replace(/^(\+971)(\d{1,2})(\d{3})(\d{4})$/, "$1 $2 $3 $4");
+}

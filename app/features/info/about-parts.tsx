@@ -1,0 +1,139 @@
+import { Link } from "react-router";
+import type { Site } from "#app/config/site.ts";
+import { sitePictures } from "#app/config/site-pictures.ts";
+import type { PictureData } from "#app/lib/catalogue.ts";
+import { aboutMessages as text } from "#app/messages/en/about.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { isDemonstration } from "./demonstration.ts";
+
+/** The page's first picture, as wide as the column. */
+export function AboutPicture() {
+  const { key, ...picture } = sitePictures.marina;
+  return (
+    <div className="page-column mt-9 lg:mt-14">
+      <div className="aspect-3/2 overflow-hidden rounded-picture md:aspect-21/9">
+        <Picture
+          pictureKey={key}
+          {...picture}
+          sizes="(width < 1440px) 100vw, 1360px"
+          priority
+          fullBleed
+          className="size-full object-cover object-[50%_62%]"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Why the site exists, and what stands in its catalogue now. */
+export function AboutWhy(props: {
+  counts: { vessels: number; packages: number; providers: number };
+}) {
+  const { why, catalogue } = text;
+  return (
+    <section
+      aria-labelledby="why"
+      className="page-column grid gap-x-16 gap-y-6 py-16 lg:grid-cols-2 lg:py-28"
+    >
+      <h2 id="why" className="font-display text-display-2">
+        {why.title}
+      </h2>
+      <div className="max-w-read text-lead text-ink-700">
+        {why.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="not-first:mt-5">
+            {paragraph}
+          </p>
+        ))}
+        {props.counts.packages > 0 && (
+          <p className="mt-7 border-t border-sand-300 pt-5 text-body text-ink-600">
+            {catalogue.text(props.counts)}{" "}
+            <Link prefetch="intent" to="/packages" className={TEXT_LINK}>
+              {catalogue.packages}
+            </Link>
+            {" · "}
+            <Link prefetch="intent" to="/partners" className={TEXT_LINK}>
+              {catalogue.partners}
+            </Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is checked by the site itself, and what is not. */
+export function AboutChecks() {
+  const { checks, leaves } = text;
+  return (
+    <section aria-labelledby="checks" className="page-column py-16 lg:py-28">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+        <div className="lg:sticky lg:top-10 lg:self-start">
+          <h2 id="checks" className="font-display text-display-2">
+            {checks.title}
+          </h2>
+          <p className="mt-4 text-lead text-ink-600">{checks.lead}</p>
+          <Shown picture={sitePictures.luxury} className="mt-9 max-lg:hidden" />
+        </div>
+        <div>
+          <dl className="border-b border-sand-300">
+            {checks.items.map(({ title, text }) => (
+              <div key={title} className="border-t border-sand-300 py-5">
+                <dt className="text-[1.0625rem] font-semibold">{title}</dt>
+                <dd className="mt-1 max-w-read text-ink-600">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2 className="mt-12 font-display text-display-3">{leaves.title}</h2>
+          {leaves.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-4 max-w-read text-ink-600">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the pictures are; and, of a demonstration, that it is one. */
+export function AboutHonest({ site }: { site: Site }) {
+  const { honest } = text;
+  const demo = isDemonstration(site);
+  return (
+    <section aria-label={honest.title} className="page-column pb-16 lg:pb-28">
+      <div className="grid gap-x-16 gap-y-8 rounded-card bg-sand-100 px-6 py-8 md:px-10 md:py-10 lg:grid-cols-2">
+        <Note title={honest.title} text={honest.pictures} />
+        {demo && <Note title={honest.demoTitle} text={honest.demo} />}
+      </div>
+    </section>
+  );
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h2 className="font-display text-title">{title}</h2>
+      <p className="mt-2 max-w-read text-ink-700">{text}</p>
+    </div>
+  );
+}
+
+function Shown({
+  picture: { key, ...picture },
+  className,
+}: {
+  picture: PictureData;
+  className: string;
+}) {
+  return (
+    <div className={`aspect-3/2 overflow-hidden rounded-picture ${className}`}>
+      <Picture
+        pictureKey={key}
+        {...picture}
+        sizes="(width < 1040px) 100vw, 620px"
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useSite } from "#app/components/use-site.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+
+/** The head of an information page: the way back, its heading, and one sentence at the end side. */
+export function InfoHeader(props: { here: string; title: string; children: ReactNode }) {
+  const { site } = useSite();
+  return (
+    <header className="page-column pt-4 md:pt-5">
+      <Breadcrumb
+        label={packageMessages.breadcrumb.label}
+        links={[{ to: "/", label: site.name }]}
+        here={props.here}
+      />
+      <div className="mt-7 grid gap-x-16 gap-y-4 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-end">
+        <h1 className="max-w-[14em] font-display text-display-2">{props.title}</h1>
+        <div className="max-w-read text-lead text-ink-600 lg:pb-1">{props.children}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from "react-router";
+import { type Site, site as siteDefaults } from "#app/config/site.ts";
+import { breadcrumbLd } from "#app/lib/json-ld.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+
+/** Title, description, preview and the way to an information page; `words` and `more` get the whole configuration. */
+export function infoMeta(
+  loaderData: { site: Partial<Site> } | undefined,
+  page: {
+    path: string;
+    here: string;
+    picture?: string;
+    words: (site: Site) => { title: string; description: string };
+    more?: (site: Site) => MetaDescriptor[];
+  },
+): MetaDescriptor[] {
+  const site = { ...siteDefaults, ...loaderData?.site };
+  const { path, here, picture } = page;
+  return [
+    ...pageMeta({ site, path, picture, ...page.words(site) }),
+    breadcrumbLd(site, [{ name: here, path }]),
+    ...(page.more?.(site) ?? []),
+  ];
+}

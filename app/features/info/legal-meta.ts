@@ -1,0 +1,19 @@
+import type { MetaDescriptor } from "react-router";
+import { type Site, site as siteDefaults } from "#app/config/site.ts";
+import type { LegalPath } from "#app/messages/en/legal.ts";
+import { infoMeta } from "./info-meta.ts";
+import type { LegalDocument } from "./legal.ts";
+
+/** What search engines learn of a legal text. */
+export function legalMeta(
+  loaderData: { site: Partial<Site> } | undefined,
+  path: LegalPath,
+  documentOf: (site: Site) => LegalDocument,
+): MetaDescriptor[] {
+  const { here, metaTitle, metaDescription } = documentOf({ ...siteDefaults, ...loaderData?.site });
+  return infoMeta(loaderData, {
+    path,
+    here,
+    words: () => ({ title: metaTitle, description: metaDescription }),
+  });
+}

@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { useSite } from "#app/components/use-site.ts";
+import { formatDate } from "#app/lib/dubai-date.ts";
+import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#app/messages/en/legal.ts";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { InfoHeader } from "./info-header.tsx";
+import type { LegalBlock, LegalDocument, LegalSection } from "./legal.ts";
+
+/** A legal text: its contents at the start side, its sections in a column one can read. */
+export function LegalPage({ path, document }: { path: LegalPath; document: LegalDocument }) {
+  const { here, title, lead, changed, sections } = document;
+  return (
+    <>
+      <InfoHeader here={here} title={title}>
+        <p>{lead}</p>
+      </InfoHeader>
+      <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,46rem)] lg:pt-16 lg:pb-28">
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <p className="text-small text-ink-600">
+            {text.changed}{" "}
+            <bdi>
+              <time dateTime={changed}>{formatDate(changed)}</time>
+            </bdi>
+          </p>
+          <nav aria-labelledby="contents" className="mt-6">
+            <h2 id="contents" className="text-[0.9375rem] font-semibold">
+              {text.contents}
+            </h2>
+            <ol className="mt-2 md:max-lg:columns-2">
+              {sections.map(({ id, title }) => (
+                <li key={id} className="break-inside-avoid">
+                  <a
+                    href={`#${id}`}
+                    className="inline-flex min-h-9 items-center text-[0.9375rem] text-ink-600 underline-offset-4 hover:text-ink-900 hover:underline pointer-coarse:min-h-11"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
+        <div className="min-w-0">
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+          <Also path={path} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Section({ section: { id, title, body } }: { section: LegalSection }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-4 border-t border-sand-200 py-8 first:border-0 first:pt-0 lg:py-10"
+    >
+      <h2 id={`${id}-title`} className="mb-4 font-display text-display-3">
+        {title}
+      </h2>
+      {body.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "string")
+    return <p className="mt-4 max-w-read text-ink-700 first-of-type:mt-0">{block}</p>;
+  if ("list" in block)
+    return (
+      <ul className="mt-4 grid max-w-read list-disc gap-2 ps-5 text-ink-700 marker:text-sand-500">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <dl className="mt-4 grid max-w-read gap-5">
+      {block.terms.map(({ term, text, code }) => (
+        <div key={term}>
+          <dt className="font-semibold text-ink-900">
+            {code ? (
+              <code className="rounded-picture bg-sand-150 px-1.5 py-0.5 font-mono text-small font-normal [overflow-wrap:anywhere]">
+                <bdi>{term}</bdi>
+              </code>
+            ) : (
+              term
+            )}
+          </dt>
+          <dd className="mt-1 text-ink-700">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The other texts, and where to ask about all of them. */
+function Also({ path }: { path: LegalPath }) {
+  const { site } = useSite();
+  return (
+    <nav aria-labelledby="also" className="border-t border-sand-200 pt-8">
+      <h2 id="also" className="text-[0.9375rem] font-semibold">
+        {text.also}
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-7">
+        {[
+          ...LEGAL_PATHS.filter((other) => other !== path).map((to) => ({
+            to,
+            label: text.documents[to],
+          })),
+          { to: "/contact", label: text.contact },
+        ].map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              prefetch="intent"
+              to={to}
+              className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <a
+            href={`mailto:${site.email_support}`}
+            className={`inline-flex min-h-11 items-center [overflow-wrap:anywhere] ${TEXT_LINK}`}
+          >
+            <bdi>{site.email_support}</bdi>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Site } from "#app/config/site.ts";
+
+/** A paragraph, a list, or terms with what is to be said of each. */
+export type LegalBlock =
+  | string
+  | { list: readonly string[] }
+  | { terms: readonly { term: string; text: string; code?: boolean }[] };
+
+export type LegalSection = { id: string; title: string; body: readonly LegalBlock[] };
+
+/** One of the three texts, for the site as it is configured. */
+export type LegalDocument = {
+  here: string;
+  title: string;
+  lead: string;
+  metaTitle: string;
+  metaDescription: string;
+  /** Calendar day of the last change. */
+  changed: string;
+  sections: readonly LegalSection[];
+};
+
+/** "Dubai Marina, Dubai, UAE". */
+export function addressOf(site: Site): string {
+  return [site.address_area, site.address_city, site.address_country].filter(Boolean).join(", ");
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { partnersMessages } from "#app/messages/en/partners.ts";
+import { PartnerMark } from "#app/ui/partner-mark.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+
+const { list: text } = partnersMessages;
+
+/** What the list shows of a provider. */
+export type ProviderCardData = {
+  slug: string;
+  name: string;
+  logo: string | null;
+  area: string;
+  languages: string[];
+  /** Average of the published stars × 100; null without any. */
+  rating: number | null;
+  rating_count: number;
+  response_minutes: number | null;
+  vessels: number;
+  packages: number;
+};
+
+/** The providers side by side; the whole card leads to the provider's page. */
+export function ProviderCards({ providers }: { providers: readonly ProviderCardData[] }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {providers.map((provider) => (
+        <li key={provider.slug} className="flex">
+          <ProviderCard provider={provider} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProviderCard({ provider }: { provider: ProviderCardData }) {
+  const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
+  const facts: [string, string][] = [
+    [text.area, area],
+    [text.languages, text.speaks(languages)],
+    ...(provider.packages > 0
+      ? ([[text.fleet, text.vessels(provider.vessels, provider.packages)]] as [string, string][])
+      : []),
+    ...(response_minutes === null
+      ? []
+      : ([[text.answers, text.within(response_minutes)]] as [string, string][])),
+  ];
+  return (
+    <article className="relative flex w-full flex-col rounded-card border border-sand-200 bg-shell-0 px-6 py-6 transition-colors duration-140 hover:border-ink-900 has-focus-visible:shadow-ring">
+      <h3 className="flex min-h-15 items-center text-ink-900">
+        <Link
+          prefetch="intent"
+          to={`/provider/${slug}`}
+          className="font-display text-title outline-none after:absolute after:inset-0 after:rounded-card"
+        >
+          {logo ? <PartnerMark logo={logo} name={name} className="w-46 max-w-full" /> : name}
+        </Link>
+      </h3>
+      <p className="mt-3 text-[0.9375rem]">
+        {rating !== null && rating_count > 0 ? (
+          <Rating value={rating / 100} count={rating_count} />
+        ) : (
+          <span className="text-ink-600">{text.noReviews}</span>
+        )}
+      </p>
+      <dl className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-[0.9375rem]">
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([term, value]) => (
+            <div key={term} className="grid grid-cols-[6rem_1fr] gap-x-3">
+              <dt className="text-small leading-6 text-ink-600">{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </article>
+  );
+}

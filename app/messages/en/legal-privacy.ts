@@ -1,0 +1,217 @@
+import type { Site } from "#app/config/site.ts";
+import { addressOf, type LegalDocument } from "#app/features/info/legal.ts";
+
+/** The privacy notice: what db/entities store, who gets it, and how long db/queries/prune.ts leaves it. */
+export function privacyDocument(site: Site): LegalDocument {
+  const { name, email_support } = site;
+  return {
+    here: "Privacy",
+    title: "Privacy notice",
+    lead: "Which data we have of you, what for, who sees it and how long it stays.",
+    metaTitle: `Privacy notice | ${name}`,
+    metaDescription: `What ${name} stores when you ask for offers, book or write, who gets to see it, how long it is kept, and how to have it shown, corrected or deleted.`,
+    changed: "2026-11-21",
+    sections: [
+      {
+        id: "who",
+        title: "Who is responsible",
+        body: [
+          `${name}, ${addressOf(site)}. For everything about your data write to ${email_support}.`,
+        ],
+      },
+      {
+        id: "short",
+        title: "In short",
+        body: [
+          {
+            list: [
+              "Providers see your wishes when you ask, and your name, e-mail address and phone number only when you accept their offer.",
+              "We sell no data and show no advertising. There is no analytics on this site, and it loads nothing from other companies: fonts, pictures and the map are our own.",
+              "You can look around, and read everything, without giving anything away.",
+              "Marketing ends with one click, and you can have your data shown, corrected or deleted.",
+            ],
+          },
+        ],
+      },
+      {
+        id: "given",
+        title: "What you give us",
+        body: [
+          {
+            terms: [
+              {
+                term: "A request",
+                text: "Date, time of day, guests, hours, name, e-mail address, phone number, your comment; with it the browser's language and time zone, the page you came in by, and the affiliate whose link you followed, if any. We need it to find offers and to send them to you.",
+              },
+              {
+                term: "The first step of the form",
+                text: "Your e-mail address with your agreement to marketing is stored when you go on from the first step, even if you do not finish the form. More on this below.",
+              },
+              {
+                term: "Offers, questions and bookings",
+                text: "Which offers you were sent, what you asked the providers and what they answered, what you accepted, cancelled or wished to change.",
+              },
+              {
+                term: "A message of the contact form",
+                text: "Name, e-mail address, topic and text. It goes to us as an e-mail, with a copy to you.",
+              },
+              {
+                term: "The chat",
+                text: "What you write and what is answered, with your language, so that it can go on later and a person can take over.",
+              },
+              {
+                term: "An account",
+                text: "E-mail address, name and language, your roles, when you last signed in. Of a password only a hash (scrypt). For each session its beginning and end and the name your browser gives itself.",
+              },
+              {
+                term: "A review",
+                text: "Stars, text and the name you sign it with. It is public once it is published.",
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: "recorded",
+        title: "What is recorded by itself",
+        body: [
+          {
+            list: [
+              "For each call of the site one line: which page, how it was answered and how long it took. It holds no network address, no cookie and nothing of the address behind the question mark.",
+              "To keep out those who guess passwords or send forms by the hundred, calls are counted under a hash of the network address, for a minute, and tries to sign in for a quarter of an hour. The address itself is not stored.",
+              "Visits through an affiliate's link are counted per day and page, without saying whose they were.",
+              "Changes to records are logged with who made them, so that mistakes can be traced.",
+              "Whether an e-mail was sent, and what it said. Where it held a link that opens something, only its subject is kept.",
+            ],
+          },
+        ],
+      },
+      {
+        id: "marketing",
+        title: "Marketing",
+        body: [
+          "The request form asks you to agree to marketing by e-mail, WhatsApp, SMS and phone. With your agreement we store its wording and version, the ways it covers, the time, and that it came from the form.",
+          "You can take it back at any time: with the link in each marketing e-mail, in one click, or by writing to us. Receipts, offers and news of a booking are not marketing; you get them because you asked.",
+          "After you have taken it back we keep the address with that date, so that we do not write to you again by mistake. Ask, and we delete that too.",
+        ],
+      },
+      {
+        id: "who-sees",
+        title: "Who gets to see it",
+        body: [
+          {
+            terms: [
+              {
+                term: "Providers that are asked",
+                text: "Date, time of day, guests, hours and comment. Contacts in the comment are hidden.",
+              },
+              {
+                term: "The provider you accept",
+                text: "From that moment also your name, e-mail address and phone number. It handles them as its own charter requires.",
+              },
+              {
+                term: "Affiliates",
+                text: "Numbers only: visits, requests and bookings that came through their link.",
+              },
+              {
+                term: "Those who run our machines",
+                text: "Cloudflare (site, pictures, e-mail), Turso (database) and PartyKit on Cloudflare (live pages and chat) process data for us and by our instructions. Their computers may stand outside your country.",
+              },
+              {
+                term: "Authorities",
+                text: "Only where the law obliges us.",
+              },
+            ],
+          },
+          "Links to WhatsApp lead to a service of Meta. Nothing is sent there before you follow one; after that its own rules apply.",
+        ],
+      },
+      {
+        id: "kept",
+        title: "How long it is kept",
+        body: [
+          {
+            terms: [
+              {
+                term: "Requests, offers, bookings, messages to providers",
+                text: "Until you ask us to delete them, or we no longer need them for the booking, for complaints and for the accounts.",
+              },
+              {
+                term: "E-mails that were sent",
+                text: "180 days. Messages of the contact form are such e-mails, and stay in our mailbox as long as the matter needs.",
+              },
+              {
+                term: "Links in e-mails",
+                text: "The link to a request opens it for 60 days, a provider's link for 14 days, a sign-in link once and within 15 minutes. Its record is deleted about a day later.",
+              },
+              {
+                term: "Sessions",
+                text: "End after 30 days at the latest and are deleted 30 days after that.",
+              },
+              {
+                term: "Counted tries",
+                text: "Deleted when their quarter of an hour is over.",
+              },
+              {
+                term: "The mark that stops a request from being stored twice",
+                text: "48 hours.",
+              },
+              {
+                term: "Marketing",
+                text: "Until you take your agreement back; then only the address with that date.",
+              },
+              {
+                term: "Account, chats, reviews",
+                text: "Until you ask us to delete them.",
+              },
+            ],
+          },
+        ],
+      },
+      {
+        id: "why-allowed",
+        title: "Why we may",
+        body: [
+          "What belongs to a request, an offer or a booking we process because you ask us to and the contract needs it. Marketing rests on your agreement alone. Limits, logs and records of changes rest on our interest in a site that is safe and can be mended. What tax and trade law require us to keep, we keep because they do.",
+        ],
+      },
+      {
+        id: "safe",
+        title: "How it is kept safe",
+        body: [
+          "All connections are encrypted. Cookies that open something can't be read by scripts and are not sent along from other sites. Links in e-mails are signed and stored nowhere. Only administrators of this site see requests as a whole. We hold no card data, because nothing is paid here.",
+        ],
+      },
+      {
+        id: "rights",
+        title: "Your rights",
+        body: [
+          `Write to ${email_support}, from the address you used, and say what you would like. We answer within 30 days, free of charge. You can ask us to:`,
+          {
+            list: [
+              "show you what we have, and give you a copy",
+              "correct what is wrong",
+              "delete what we no longer need; details of a booking still to come are needed until the charter has taken place",
+              "stop using it, where the use rests on our interest or on your agreement",
+            ],
+          },
+          "If you are not content with our answer, you can turn to the data protection authority where you live.",
+        ],
+      },
+      {
+        id: "children",
+        title: "Children",
+        body: [
+          "Requests and accounts are for adults. Leave the names of children out of comments; their ages are enough for the life jackets.",
+        ],
+      },
+      {
+        id: "changes",
+        title: "Changes to this notice",
+        body: [
+          "The date at the top says when it was last changed. If something changes for data we already have, we tell those whom it concerns by e-mail.",
+        ],
+      },
+    ],
+  };
+}

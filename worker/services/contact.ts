@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { CONTACT_COPIES_PER_DAY } from "#app/config/contact.ts";
+import { site } from "#app/config/site.ts";
+import type { AppServices } from "#app/context.ts";
+import {
+  type ContactMessage,
+  type ContactValues,
+  readContact,
+} from "#app/features/contact/contact-rules.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { contactMessages } from "#app/messages/en/contact.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import { databaseIsAway } from "#db/errors.ts";
+import { queueContact } from "#db/queries/contact.ts";
+import { AppError } from "#worker/errors.ts";
+import type { MailData } from "#worker/mail/events.ts";
+
+type Services = Pick<AppServices, "db" | "now" | "takePublicWrite" | "sendMails">;
+
+/**
+ * Takes a message of the contact form: a mail to the administrators and a copy to its sender, in one transaction and
+ * one round trip. The same message on the same day is taken once, however often it is posted. Throws AppError:
+ * validation with fields, too_many_requests, and unavailable when it could not be stored.
+ */
+export async function sendContact(
+  services: Services,
+  posted: { values: ContactValues; trap: string },
+): Promise<void> {
+  const { db, now } = services;
+  await services.takePublicWrite("/contact");
+  const read = readContact(posted.values);
+  if ("errors" in read)
+    throw new AppError("validation", requestMessages.failures.invalid, { fields: read.errors });
+  // Told, not swallowed: a person whose browser has filled the hidden field in must not think it was sent.
+  if (posted.trap !== "") throw new AppError("validation", contactMessages.failures.trap);
+
+  const { name, email, topic, message } = read.message;
+  const toAdmin: MailData<"contact_message"> = { name, email, topic, message };
+  const toSender: MailData<"contact_copy"> = { name, email, message };
+  try {
+    await db.batch([
+      ...queueContact(db, {
+        key: messageKey(read.message, now),
+        sender: email,
+        admin: site.email_admin,
+        copies: CONTACT_COPIES_PER_DAY,
+        toAdmin: { event: "contact_message", data: toAdmin },
+        toSender: { event: "contact_copy", data: toSender },
+        now,
+      }),
+    ]);
+  } catch (error) {
+    if (!databaseIsAway(error)) throw error;
+    throw new AppError("unavailable", contactMessages.failures.away);
+  }
+  services.sendMails();
+}
+
+/** Names a message by what it says and its day in Dubai; a hash, so that the outbox' key holds none of it. */
+export function messageKey(message: ContactMessage, now: Date): string {
+  const { name, email, topic, message: text } = message;
+  const said = JSON.stringify([name, email, topic, text, dubaiDay(now)]);
+  return createHash("sha256").update(said).digest("base64url");
+}
