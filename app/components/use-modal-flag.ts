@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
  * stands open when it is entered; once closed, the name leaves the address, so that a reload does not open it again.
  */
 export function useModalFlag(name: "quote" | "chat") {
-  const { search, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const named = new URLSearchParams(search).has(name);
 
@@ -14,6 +14,13 @@ export function useModalFlag(name: "quote" | "chat") {
   useEffect(() => {
     if (named) setOpen(true);
   }, [named, key]);
+
+  // What it was opened on has gone: the dialog does not stay behind (a step back, a message sent).
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current !== pathname && !named) setOpen(false);
+    opened.current = pathname;
+  }, [pathname, named]);
 
   const open = useCallback(() => setOpen(true), []);
   const close = useCallback(() => {

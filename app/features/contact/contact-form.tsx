@@ -12,13 +12,19 @@ const { form: text } = contactMessages;
 const INTENT = "message";
 
 /** The contact form; without JavaScript it posts to the page as it stands. */
-export function ContactForm(props: { topic: ContactTopic; answer: AccountAnswer | undefined }) {
+export function ContactForm(props: {
+  topic: ContactTopic;
+  answer: AccountAnswer | undefined;
+  /** Where there is little room: fewer lines, and the topic goes without saying. */
+  compact?: boolean;
+}) {
   const id = useId();
   const banner = useRef<HTMLDivElement>(null);
   const { field, failure, pending, formProps } = usePostedForm({
     rules: contactRules,
     answer: props.answer,
     isOurs: (sent) => sent.get("intent") === INTENT,
+    ...(props.compact ? { needs: () => ["name", "email", "message"] as const } : {}),
     onFailure: () => banner.current?.focus(),
   });
   const values = props.answer?.values ?? {};
@@ -52,24 +58,28 @@ export function ContactForm(props: { topic: ContactTopic; answer: AccountAnswer 
           required
           defaultValue={values.email}
         />
-        <SelectField
-          {...field("topic")}
-          id={`${id}-topic`}
-          label={text.topic}
-          defaultValue={values.topic ?? props.topic}
-        >
-          {CONTACT_TOPICS.map((topic) => (
-            <option key={topic} value={topic}>
-              {contactTopics[topic]}
-            </option>
-          ))}
-        </SelectField>
+        {props.compact ? (
+          <input type="hidden" name="topic" value={props.topic} />
+        ) : (
+          <SelectField
+            {...field("topic")}
+            id={`${id}-topic`}
+            label={text.topic}
+            defaultValue={values.topic ?? props.topic}
+          >
+            {CONTACT_TOPICS.map((topic) => (
+              <option key={topic} value={topic}>
+                {contactTopics[topic]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextareaField
           {...field("message")}
           id={`${id}-message`}
           label={text.message}
           hint={text.messageHint}
-          rows={7}
+          rows={props.compact ? 4 : 7}
           required
           defaultValue={values.message}
         />
