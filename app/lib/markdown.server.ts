@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from "markdown-it";
+import createMarkdown, { type MarkdownIt, type Token } from "markdown-it";
 import { pictureUrl, sourceSet } from "#app/ui/picture.tsx";
 import {
   describeTables,
@@ -43,7 +43,7 @@ let made: MarkdownIt | undefined;
 /** Made by the first text, so that a Worker that renders none does not pay for it at its start. */
 function markdown(): MarkdownIt {
   if (made) return made;
-  made = new MarkdownIt({ html: false, linkify: false });
+  made = createMarkdown({ html: false, linkify: false });
   // It sees addresses decoded and encoded anew: "&#106;avascript:" and "/\t/host" are known for what they are.
   made.validateLink = (address) => LINK.test(address);
   const { rules } = made.renderer;

@@ -19,7 +19,9 @@ const RULES: readonly Rule[] = [
     query: ["timeofday", "guests", "duration", "type", "price", "occasion", "sort", "page"],
     personal: [],
   },
-  { path: /^\/(?:faq|about|terms|privacy|cookies|partners|articles)$/, query: [], personal: [] },
+  { path: /^\/(?:faq|about|terms|privacy|cookies|partners)$/, query: [], personal: [] },
+  { path: /^\/articles$/, query: ["page"], personal: [] },
+  { path: /^\/articles\/rss\.xml$/, query: [], personal: [] },
   { path: /^\/(?:article|provider)\/[a-z0-9-]{1,80}$/, query: [], personal: [] },
   { path: new RegExp(`^(?:/landing)?/(?:${LANDING_SLUGS.join("|")})$`), query: [], personal: [] },
   {
