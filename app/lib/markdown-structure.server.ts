@@ -82,8 +82,8 @@ function alignLogically(token: Token): void {
   const side = /text-align:(\w+)/.exec(`${token.attrGet("style")}`)?.[1];
   if (side === undefined) return;
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
-  if (side === "right") token.attrSet("class", "text-end");
-  if (side === "center") token.attrSet("class", "text-center");
+  if (side === "right") token.attrSet("class", "align-end");
+  if (side === "center") token.attrSet("class", "align-center");
 }
 
 /** The words of a heading, paragraph or cell. */

@@ -162,7 +162,7 @@ describe("tables", () => {
   });
 
   test("align to the end of the line, not to the right", () => {
-    expect(page(table).querySelectorAll(".text-end")).toHaveLength(2);
+    expect(page(table).querySelectorAll(".align-end")).toHaveLength(2);
     expect(html(table)).not.toContain("style");
   });
 });

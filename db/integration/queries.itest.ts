@@ -14,7 +14,7 @@ import {
   articleBySlug,
   articleCards,
   articleCount,
-  deletedArticle,
+  goneArticle,
   relatedArticles,
 } from "#db/queries/articles.ts";
 import {
@@ -80,7 +80,7 @@ const lookUps: [string, () => Query][] = [
   ["package's ratings", () => packageBySlug(db, "x")[3]],
   ["a provider's packages", () => packageCardsOfPartner(db, "x")],
   ["article", () => articleBySlug(db, "x", now)],
-  ["deleted article", () => deletedArticle(db, "x")],
+  ["gone article", () => goneArticle(db, "x")],
   ["related articles", () => relatedArticles(db, "x", now)],
   ["number of articles", () => articleCount(db, now)],
   ["site configuration", () => siteConfig(db)],
@@ -231,9 +231,9 @@ test("of a deleted article only that there was one is known", async () => {
     { title: "Hidden", slug: "hidden", statusid: 0, published_date: now },
   ]);
   expect(await articleBySlug(db, "gone", now)).toEqual([]);
-  expect(await deletedArticle(db, "gone")).toEqual([{ slug: "gone" }]);
-  expect(await deletedArticle(db, "hidden")).toEqual([]);
-  expect(await deletedArticle(db, "never")).toEqual([]);
+  expect(await goneArticle(db, "gone")).toEqual([{ slug: "gone" }]);
+  expect(await goneArticle(db, "hidden")).toEqual([]);
+  expect(await goneArticle(db, "never")).toEqual([]);
 });
 
 test("articles are related by the tags they share, then by their date", async () => {

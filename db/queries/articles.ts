@@ -60,7 +60,7 @@ export function articleBySlug(db: Db, slug: string, now: Date) {
 }
 
 /** One row when the article of this address was deleted: the page says that it is gone, not that it never was. */
-export function deletedArticle(db: Db, slug: string) {
+export function goneArticle(db: Db, slug: string) {
   return db
     .select({ slug: article.slug })
     .from(article)

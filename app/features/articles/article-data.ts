@@ -21,7 +21,7 @@ export type ArticleData = ArticleCardData & {
   headings: MarkdownHeading[];
   /** Reading time. */
   minutes: number;
-  /** Instants, ISO 8601. */
+  /** Instants, ISO 8601; the first with Dubai's offset, so that search engines show the day the page does. */
   published: string;
   changed: string;
   seo_title: string;

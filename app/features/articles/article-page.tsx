@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
-import type { PackageCardData } from "#app/lib/catalogue.ts";
+import type { PackageCardData, PictureData } from "#app/lib/catalogue.ts";
 import { articleMessages } from "#app/messages/en/articles.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -19,7 +19,7 @@ const CONTENTS_FROM = 3;
 const THREE_COLUMNS =
   "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 31vw, 440px";
 
-/** An article's page: its head and picture, the text beside its contents, then where to go from here. */
+/** An article's page: its head, picture and text beside its contents, then where to go from here. */
 export function ArticlePage(props: {
   article: ArticleData;
   related: readonly ArticleCardData[];
@@ -31,17 +31,18 @@ export function ArticlePage(props: {
     <>
       <article className="page-column pt-5 lg:pt-6">
         <ArticleHead article={article} />
-        {hasContents && (
-          <div className="mt-6 rounded-card border border-sand-300 lg:hidden">
-            <Folded title={text.contents}>
-              <nav aria-label={text.contents} className="-ms-4">
-                <ContentsList headings={article.headings} />
-              </nav>
-            </Folded>
-          </div>
-        )}
-        <div className="grid gap-x-16 pt-8 pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(240px,300px)] lg:pt-12 lg:pb-20">
+        <div className="grid gap-x-16 pt-7 pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(240px,300px)] lg:pt-9 lg:pb-20">
           <div className="min-w-0">
+            {article.cover && <Cover cover={article.cover} />}
+            {hasContents && (
+              <div className="mb-9 rounded-card border border-sand-300 lg:hidden">
+                <Folded title={text.contents}>
+                  <nav aria-label={text.contents} className="-ms-4">
+                    <ContentsList headings={article.headings} />
+                  </nav>
+                </Folded>
+              </div>
+            )}
             {/* Safe: app/lib/markdown.server.ts escapes all HTML and checks each address. */}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own Markdown rules */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
@@ -88,9 +89,9 @@ export function ArticlePage(props: {
   );
 }
 
-/** Way, name, first lines, who and when, and the picture across the column. */
+/** Way, name, first lines, who wrote it and when. */
 function ArticleHead({ article }: { article: ArticleData }) {
-  const { author, cover, day, excerpt, minutes, tags, title } = article;
+  const { author, day, excerpt, minutes, tags, title } = article;
   return (
     <header>
       <Breadcrumb
@@ -108,20 +109,24 @@ function ArticleHead({ article }: { article: ArticleData }) {
         <p>{text.minutes(minutes)}</p>
         <Tags tags={tags} />
       </div>
-      {cover && (
-        <div className="mt-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mt-9 lg:aspect-2/1">
-          <Picture
-            pictureKey={cover.key}
-            width={cover.width}
-            height={cover.height}
-            alt={cover.alt}
-            sizes="(width < 760px) calc(100vw - 40px), (width < 1440px) calc(100vw - 80px), 1360px"
-            priority
-            className="size-full object-cover"
-          />
-        </div>
-      )}
     </header>
+  );
+}
+
+/** The picture as wide as the text's column, uncropped: an article's record does not say what may be cut off. */
+function Cover({ cover }: { cover: PictureData }) {
+  return (
+    <div className="mb-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mb-12">
+      <Picture
+        pictureKey={cover.key}
+        width={cover.width}
+        height={cover.height}
+        alt={cover.alt}
+        sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), (width < 1440px) 66vw, 996px"
+        priority
+        className="size-full object-cover"
+      />
+    </div>
   );
 }
 

@@ -85,9 +85,11 @@ export function ArticlesPage(props: {
           ))}
         </ul>
       )}
-      <div className="mt-12 lg:mt-16">
-        <Pagination page={page} pages={pages} href={articlesPath} label={list.pages} />
-      </div>
+      {pages > 1 && (
+        <div className="mt-12 lg:mt-16">
+          <Pagination page={page} pages={pages} href={articlesPath} label={list.pages} />
+        </div>
+      )}
     </div>
   );
 }

@@ -21,13 +21,14 @@ export function toArticleCard(row: ArticleRow): ArticleCardData {
 
 /** An article with its text, rendered. */
 export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]): ArticleData {
-  const published = publishedAt(row);
+  const card = toArticleCard(row);
+  const changed = Math.max(publishedAt(row).getTime(), row.update_date.getTime());
   return {
-    ...toArticleCard(row),
+    ...card,
     ...renderMarkdown(row.body),
-    published: published.toISOString(),
+    published: `${card.day}T00:00:00+04:00`,
     // Written before its day came, it was not changed after it.
-    changed: new Date(Math.max(published.getTime(), row.update_date.getTime())).toISOString(),
+    changed: new Date(changed).toISOString(),
     seo_title: row.seo_title,
     seo_description: row.seo_description,
   };

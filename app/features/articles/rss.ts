@@ -1,5 +1,4 @@
 import type { Site } from "#app/config/site.ts";
-import { dubaiMidnight } from "#app/lib/dubai-date.ts";
 import { articleMessages } from "#app/messages/en/articles.ts";
 import { ARTICLES_PATH, type ArticleCardData, articlePath, RSS_PATH } from "./article-data.ts";
 
@@ -58,5 +57,6 @@ function item(article: ArticleCardData, address: string): string {
 
 const element = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
 
-/** RFC 822, as RSS wants it: "Mon, 12 Oct 2026 20:00:00 GMT". */
-const date = ({ day }: ArticleCardData) => dubaiMidnight(day).toUTCString();
+/** RFC 822 in Dubai time, so that the feed names the day the page does: "Tue, 13 Oct 2026 00:00:00 +0400". */
+const date = ({ day }: ArticleCardData) =>
+  new Date(`${day}T00:00:00Z`).toUTCString().replace("GMT", "+0400");

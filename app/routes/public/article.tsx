@@ -16,22 +16,22 @@ import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { articleMessages } from "#app/messages/en/articles.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
-import { articleBySlug, deletedArticle, relatedArticles } from "#db/queries/articles.ts";
+import { articleBySlug, goneArticle, relatedArticles } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import type { Route } from "./+types/article.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [[row], [deleted], related, packages, config] = await db.batch([
+  const [[row], gone, related, packages, config] = await db.batch([
     articleBySlug(db, params.slug, now),
-    deletedArticle(db, params.slug),
+    goneArticle(db, params.slug),
     relatedArticles(db, params.slug, now),
     packageCards(db).all,
     siteConfig(db),
   ]);
   if (!row) {
     // Gone for good, so that search engines forget it sooner than an address they never knew.
-    const status = deleted ? 410 : 404;
+    const status = gone.length > 0 ? 410 : 404;
     throw data(shellMessages.errors.unknownPath(url.pathname), { status });
   }
   return {
