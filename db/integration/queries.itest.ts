@@ -13,6 +13,11 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import {
   articleBySlug,
   articleCards,
+  articleCount,
+  goneArticle,
+  relatedArticles,
+} from "#db/queries/articles.ts";
+import {
   faqs,
   filesByKey,
   filesByUuid,
@@ -75,6 +80,9 @@ const lookUps: [string, () => Query][] = [
   ["package's ratings", () => packageBySlug(db, "x")[3]],
   ["a provider's packages", () => packageCardsOfPartner(db, "x")],
   ["article", () => articleBySlug(db, "x", now)],
+  ["gone article", () => goneArticle(db, "x")],
+  ["related articles", () => relatedArticles(db, "x", now)],
+  ["number of articles", () => articleCount(db, now)],
   ["site configuration", () => siteConfig(db)],
   ["files by uuid", () => filesByUuid(db, ["x", "y"])],
   ["files by key", () => filesByKey(db, ["x", "y"])],
@@ -214,4 +222,39 @@ test("an article is public once its date has come", async () => {
   expect(await articleBySlug(db, "later", now)).toEqual([]);
   expect(await articleBySlug(db, "draft", now)).toEqual([]);
   expect((await articleBySlug(db, "later", later))[0]?.cover).toBeNull();
+  expect(await articleCount(db, now)).toEqual([{ articles: 1 }]);
+});
+
+test("of a deleted article only that there was one is known", async () => {
+  await db.insert(article).values([
+    { title: "Gone", slug: "gone", statusid: -1, published_date: now },
+    { title: "Hidden", slug: "hidden", statusid: 0, published_date: now },
+  ]);
+  expect(await articleBySlug(db, "gone", now)).toEqual([]);
+  expect(await goneArticle(db, "gone")).toEqual([{ slug: "gone" }]);
+  expect(await goneArticle(db, "hidden")).toEqual([]);
+  expect(await goneArticle(db, "never")).toEqual([]);
+});
+
+test("articles are related by the tags they share, then by their date", async () => {
+  const at = (minutes: number) => new Date(now.getTime() - 3_600_000 + minutes * 60_000);
+  const tags = { of: ["Sun", "Wind"], both: ["Wind", "Sun"], one: ["Sun"], none: ["Price"] };
+  await db.insert(article).values([
+    { title: "Of", slug: "rel-of", statusid: 1, published_date: at(5), tags: tags.of },
+    { title: "Both", slug: "rel-both", statusid: 1, published_date: at(1), tags: tags.both },
+    { title: "One", slug: "rel-one", statusid: 1, published_date: at(2), tags: tags.one },
+    { title: "Newer", slug: "rel-newer", statusid: 1, published_date: at(3), tags: tags.one },
+    { title: "None", slug: "rel-none", statusid: 1, published_date: at(4), tags: tags.none },
+    { title: "Draft", slug: "rel-draft", statusid: 0, published_date: at(4), tags: tags.both },
+    { title: "Gone", slug: "rel-gone", statusid: -1, published_date: at(4), tags: tags.both },
+    {
+      title: "Future",
+      slug: "rel-future",
+      statusid: 1,
+      published_date: at(90),
+      tags: tags.both,
+    },
+  ]);
+  const related = await relatedArticles(db, "rel-of", now);
+  expect(related.map(({ slug }) => slug)).toEqual(["rel-both", "rel-newer", "rel-one"]);
 });

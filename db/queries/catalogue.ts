@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { article } from "#db/entities/article.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -14,7 +13,8 @@ import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from
 // What the public sees of the catalogue. Every function gives lazy queries, so that a loader puts all it needs into
 // one db.batch([...]).
 
-const picture = {
+/** What pages need of a stored picture. */
+export const picture = {
   uuid: file.uuid,
   key: file.key,
   mime: file.mime,
@@ -206,49 +206,6 @@ export function partnerCards(db: Db) {
     .from(rental_partner)
     .where(eq(rental_partner.statusid, PUBLISHED))
     .orderBy(desc(rental_partner.create_date), desc(rental_partner.uuid));
-}
-
-const articleCard = {
-  uuid: article.uuid,
-  slug: article.slug,
-  title: article.title,
-  excerpt: article.excerpt,
-  tags: article.tags,
-  author: article.author,
-  published_date: article.published_date,
-  update_date: article.update_date,
-  cover: picture,
-};
-
-/** The articles whose date has come, latest first. */
-export function articleCards(db: Db, now: Date, limit = 60) {
-  return db
-    .select(articleCard)
-    .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
-    .where(and(eq(article.statusid, PUBLISHED), lte(article.published_date, now)))
-    .orderBy(desc(article.published_date), desc(article.uuid))
-    .limit(limit);
-}
-
-/** One public article with its text; empty when there is none. */
-export function articleBySlug(db: Db, slug: string, now: Date) {
-  return db
-    .select({
-      ...articleCard,
-      body: article.body,
-      seo_title: article.seo_title,
-      seo_description: article.seo_description,
-    })
-    .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
-    .where(
-      and(
-        eq(article.slug, slug),
-        eq(article.statusid, PUBLISHED),
-        lte(article.published_date, now),
-      ),
-    );
 }
 
 /** The published questions in their order. */

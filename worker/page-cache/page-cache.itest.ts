@@ -41,6 +41,9 @@ const PATHS = [
   "/packages",
   "/packages?timeofday=3",
   "/package/under-sail-46-ft-catamaran",
+  "/articles",
+  "/article/boarding-day-checklist",
+  "/articles/rss.xml",
   "/fullofferform?package=under-sail-46-ft-catamaran",
 ];
 beforeEach(forget);

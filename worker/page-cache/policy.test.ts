@@ -15,6 +15,9 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
     expect(of("/package/under-sail?guests=4&date=2026-12-05")).toBe(
       "/package/under-sail?date=2026-12-05&guests=4",
     );
+    expect(of("/articles?page=2&utm_source=x")).toBe("/articles?page=2");
+    expect(of("/articles?page=02")).toBe("/articles");
+    expect(of("/articles/rss.xml?page=2")).toBe("/articles/rss.xml");
     expect(of("/fullofferform?package=under-sail")).toBe("/fullofferform?package=under-sail");
   });
 

@@ -20,7 +20,8 @@ const RULES: readonly Rule[] = [
     query: ["timeofday", "guests", "duration", "type", "price", "occasion", "sort", "page"],
     personal: [],
   },
-  { path: /^\/(?:faq|about|terms|privacy|cookies|partners|articles)$/, query: [], personal: [] },
+  { path: /^\/(?:faq|about|terms|privacy|cookies|partners)$/, query: [], personal: [] },
+  { path: /^\/articles$/, query: ["page"], personal: [] },
   {
     path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml)$/,
     query: [],

@@ -24,7 +24,6 @@ export function ContactForm(props: {
     rules: contactRules,
     answer: props.answer,
     isOurs: (sent) => sent.get("intent") === INTENT,
-    ...(props.compact ? { needs: () => ["name", "email", "message"] as const } : {}),
     onFailure: () => banner.current?.focus(),
   });
   const values = props.answer?.values ?? {};

@@ -1,3 +1,20 @@
-export function loader() {
-  return new Response("");
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { toArticleCard } from "#app/features/articles/articles.server.ts";
+import { articlesRss } from "#app/features/articles/rss.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { articleCards } from "#db/queries/articles.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import type { Route } from "./+types/rss.ts";
+
+const LATEST = 20;
+
+/** The journal's feed; kept at the edge like the public pages. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [rows, config] = await db.batch([articleCards(db, now, LATEST), siteConfig(db)]);
+  const site = { ...siteDefaults, ...toSite(config) };
+  return new Response(articlesRss(site, rows.map(toArticleCard)), {
+    headers: { "content-type": "application/rss+xml; charset=utf-8" },
+  });
 }

@@ -1,3 +1,87 @@
-export default function Article() {
-  return null;
+import { data } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { ARTICLES_PATH, articlePath, RSS_PATH } from "#app/features/articles/article-data.ts";
+import { articleLd } from "#app/features/articles/article-ld.ts";
+import { ArticlePage } from "#app/features/articles/article-page.tsx";
+import {
+  fittingPackages,
+  toArticle,
+  toArticleCard,
+} from "#app/features/articles/articles.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { breadcrumbLd } from "#app/lib/json-ld.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { articleMessages } from "#app/messages/en/articles.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { articleBySlug, goneArticle, relatedArticles } from "#db/queries/articles.ts";
+import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
+import type { Route } from "./+types/article.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [[row], gone, related, packages, config] = await db.batch([
+    articleBySlug(db, params.slug, now),
+    goneArticle(db, params.slug),
+    relatedArticles(db, params.slug, now),
+    packageCards(db).all,
+    siteConfig(db),
+  ]);
+  if (!row) {
+    // Gone for good, so that search engines forget it sooner than an address they never knew.
+    const status = gone.length > 0 ? 410 : 404;
+    throw data(shellMessages.errors.unknownPath(url.pathname), { status });
+  }
+  return {
+    site: toSite(config),
+    year: Number(dubaiDay(now).slice(0, 4)),
+    article: toArticle(row),
+    related: related.map(toArticleCard),
+    packages: fittingPackages(packages, row.body),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { article } = loaderData;
+  const site = { ...siteDefaults, ...loaderData.site };
+  const path = articlePath(article.slug);
+  const { name, rss } = articleMessages;
+  return [
+    ...pageMeta({
+      site,
+      path,
+      title: `${article.seo_title || article.title} | ${site.name}`,
+      description: article.seo_description || article.excerpt,
+      preview: `/og/article/${article.slug}.jpg`,
+      type: "article",
+    }),
+    { property: "article:published_time", content: article.published },
+    { property: "article:modified_time", content: article.changed },
+    ...article.tags.map((tag) => ({ property: "article:tag", content: tag })),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: rss.title(site.name),
+      href: RSS_PATH,
+    },
+    articleLd(site, article),
+    breadcrumbLd(site, [
+      { name, path: ARTICLES_PATH },
+      { name: article.title, path },
+    ]),
+  ];
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article, related, packages } = loaderData;
+  return <ArticlePage article={article} related={related} packages={packages} />;
+}
+
+/** An unknown or deleted article is a missing page inside the layout; anything else shows no details. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

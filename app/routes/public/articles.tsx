@@ -1,3 +1,78 @@
-export default function Articles() {
-  return null;
+import { data } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { ARTICLES_PATH, RSS_PATH } from "#app/features/articles/article-data.ts";
+import { articleListLd } from "#app/features/articles/article-ld.ts";
+import { toArticleCard } from "#app/features/articles/articles.server.ts";
+import { ArticlesPage, articlesPath } from "#app/features/articles/articles-page.tsx";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { breadcrumbLd } from "#app/lib/json-ld.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { articleMessages } from "#app/messages/en/articles.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { articleCards, articleCount } from "#db/queries/articles.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import type { Route } from "./+types/articles.ts";
+
+const PAGE_SIZE = 12;
+/** The same numbers as the edge cache keeps pages by (worker/page-cache/policy.ts); anything else is the first page. */
+const PAGE = /^[1-9]\d{0,2}$/;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const wanted = url.searchParams.get("page") ?? "";
+  const page = PAGE.test(wanted) ? Number(wanted) : 1;
+  const [rows, [counted], config] = await db.batch([
+    articleCards(db, now, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+    articleCount(db, now),
+    siteConfig(db),
+  ]);
+  // The journal itself exists while it is empty, a page behind its last one does not.
+  if (rows.length === 0 && page > 1) {
+    throw data(shellMessages.errors.unknownPath(articlesPath(page)), { status: 404 });
+  }
+  return {
+    site: toSite(config),
+    year: Number(dubaiDay(now).slice(0, 4)),
+    page,
+    pages: Math.ceil((counted?.articles ?? 0) / PAGE_SIZE),
+    articles: rows.map(toArticleCard),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { articles, page } = loaderData;
+  const site = { ...siteDefaults, ...loaderData.site };
+  const { list, name, rss } = articleMessages;
+  return [
+    ...pageMeta({
+      site,
+      path: articlesPath(page),
+      title: list.metaTitle(site.name, page),
+      description: list.metaDescription(page),
+      picture: articles[0]?.cover?.key,
+    }),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: rss.title(site.name),
+      href: RSS_PATH,
+    },
+    breadcrumbLd(site, [{ name, path: ARTICLES_PATH }]),
+    articleListLd(site, articles),
+  ];
+}
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const { articles, page, pages } = loaderData;
+  return <ArticlesPage articles={articles} page={page} pages={pages} />;
+}
+
+/** A page behind the last one is a missing page inside the layout; anything else shows no details. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

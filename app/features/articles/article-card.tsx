@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { formatDate } from "#app/lib/dubai-date.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { type ArticleCardData, articlePath } from "./article-data.ts";
+
+const SHAPES = {
+  /** The first of the journal: picture and words side by side. */
+  lead: {
+    card: "grid items-center gap-x-10 gap-y-5 lg:grid-cols-12",
+    picture: "lg:col-span-7",
+    words: "lg:col-span-5",
+    title: "text-display-3 lg:text-[2.5rem] lg:leading-[1.1] lg:tracking-[-0.02em]",
+    excerpt: "text-lead",
+  },
+  plain: { card: "", picture: "mb-4", words: "", title: "text-title", excerpt: "text-[0.9375rem]" },
+} as const;
+
+/** An article in a list: picture, what it is about, its name and its first lines. The whole card is one link. */
+export function ArticleCard(props: {
+  article: ArticleCardData;
+  sizes: string;
+  as: "h2" | "h3";
+  shape?: keyof typeof SHAPES;
+  priority?: boolean;
+}) {
+  const { article, as: Heading } = props;
+  const { slug, title, excerpt, tags, day, cover } = article;
+  const shape = SHAPES[props.shape ?? "plain"];
+  return (
+    <article className={`link-rise relative ${shape.card}`}>
+      <div className={`aspect-3/2 overflow-hidden rounded-picture bg-sand-150 ${shape.picture}`}>
+        {cover && (
+          <Picture
+            pictureKey={cover.key}
+            width={cover.width}
+            height={cover.height}
+            alt={cover.alt}
+            sizes={props.sizes}
+            priority={props.priority ?? false}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className={shape.words}>
+        <Tags tags={tags} />
+        <Heading className={`mt-1.5 font-display font-[400] ${shape.title}`}>
+          <Link
+            prefetch="intent"
+            to={articlePath(slug)}
+            className="rounded-picture after:absolute after:inset-0 after:content-['']"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <p className={`mt-2.5 max-w-read text-ink-600 ${shape.excerpt}`}>{excerpt}</p>
+        <p className="mt-3 text-small text-ink-600">
+          <ArticleDate day={day} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** What an article is about, in a line. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return <p className="text-small font-medium text-ink-600">{tags.join(" · ")}</p>;
+}
+
+/** The day an article was published. */
+export function ArticleDate({ day }: { day: string }) {
+  return (
+    <time dateTime={day}>
+      <bdi>{formatDate(day)}</bdi>
+    </time>
+  );
+}

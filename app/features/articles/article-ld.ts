@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from "react-router";
+import type { Site } from "#app/config/site.ts";
+import { jsonLd, organization } from "#app/lib/json-ld.ts";
+import { pictureUrl } from "#app/ui/picture.tsx";
+import { type ArticleCardData, type ArticleData, articlePath } from "./article-data.ts";
+
+/** An article as search engines read it. */
+export function articleLd(site: Site, article: ArticleData): MetaDescriptor {
+  const absolute = (path: string) => new URL(path, site.url).href;
+  const address = absolute(articlePath(article.slug));
+  return jsonLd({
+    "@type": "Article",
+    "@id": `${address}#article`,
+    mainEntityOfPage: address,
+    url: address,
+    headline: article.title,
+    description: article.seo_description || article.excerpt,
+    ...(article.cover ? { image: [absolute(pictureUrl(article.cover.key))] } : {}),
+    datePublished: article.published,
+    dateModified: article.changed,
+    author: author(site, article),
+    publisher: { "@type": "Organization", ...organization(site) },
+    keywords: article.tags.join(", "),
+    timeRequired: `PT${article.minutes}M`,
+    inLanguage: "en",
+    isAccessibleForFree: true,
+  });
+}
+
+/** Who wrote it: the site where nobody is named or "{site} editors" are, else a person. */
+function author(site: Site, { author: name }: ArticleData) {
+  if (name !== "" && !name.startsWith(site.name)) return { "@type": "Person", name };
+  return { "@type": "Organization", name: name || site.name, url: site.url };
+}
+
+/** A page of the journal: its articles in order. */
+export function articleListLd(site: Site, articles: readonly ArticleCardData[]): MetaDescriptor {
+  return jsonLd({
+    "@type": "ItemList",
+    itemListElement: articles.map(({ slug, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      url: new URL(articlePath(slug), site.url).href,
+    })),
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "bun:test";
+import { render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { QuoteProvider } from "#app/components/quote-dialog.tsx";
+import { ArticlePage } from "./article-page.tsx";
+import { boardingDay } from "./test-data.ts";
+
+function show(changes: Partial<typeof boardingDay> = {}, related = [boardingDay]) {
+  return render(
+    <QuoteProvider>
+      <ArticlePage article={{ ...boardingDay, ...changes }} related={related} packages={[]} />
+    </QuoteProvider>,
+    { wrapper: MemoryRouter },
+  ).container;
+}
+
+test("the head says who wrote it, when (Danish format, SPEC §9) and how long it takes", () => {
+  const head = show().querySelector("header");
+  expect(head?.textContent).toContain("Khorizon editors");
+  expect(head?.textContent).toContain("13.10.2026");
+  expect(head?.textContent).toContain("4 minutes to read");
+  expect(head?.querySelector("time")?.getAttribute("datetime")).toBe("2026-10-13");
+});
+
+test("the contents link to the parts of the text, on the phone in a fold that needs no script", () => {
+  const page = show();
+  const [fold, aside] = screen.getAllByRole("navigation", { name: "In this article" });
+  for (const contents of [fold, aside]) {
+    if (!contents) throw new Error("no contents");
+    const links = within(contents).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["#bring", "#wear", "#back"]);
+  }
+  expect(page.querySelector("details nav") === fold).toBe(true);
+  expect(page.querySelector("#bring")).not.toBeNull();
+});
+
+test("a short text has no contents, an article alone nothing to read next", () => {
+  show({ headings: boardingDay.headings.slice(0, 2) }, []);
+  expect(screen.queryByRole("navigation", { name: "In this article" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Read next" })).toBeNull();
+});
+
+test("headings go in order under one first one", () => {
+  const levels = [...show().querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => tagName);
+  expect(levels).toEqual(["H1", "H2", "H2", "H2", "H3"]);
+});
+
+test("asking for offers is a link that works without a script", () => {
+  show();
+  expect(screen.getByRole("link", { name: "Get offers" }).getAttribute("href")).toBe(
+    "/fullofferform",
+  );
+});

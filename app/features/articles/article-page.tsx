@@ -1,0 +1,174 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PackageCard } from "#app/components/package-card.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import type { PackageCardData, PictureData } from "#app/lib/catalogue.ts";
+import { articleMessages } from "#app/messages/en/articles.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Folded } from "#app/ui/folded.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
+import { ARTICLES_PATH, type ArticleCardData, type ArticleData } from "./article-data.ts";
+import { ContentsList } from "./contents-list.tsx";
+
+const text = articleMessages.page;
+/** With fewer parts a list of them says nothing the page does not. */
+const CONTENTS_FROM = 3;
+const THREE_COLUMNS =
+  "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 31vw, 440px";
+
+/** An article's page: its head, picture and text beside its contents, then where to go from here. */
+export function ArticlePage(props: {
+  article: ArticleData;
+  related: readonly ArticleCardData[];
+  packages: readonly PackageCardData[];
+}) {
+  const { article, related, packages } = props;
+  const hasContents = article.headings.length >= CONTENTS_FROM;
+  return (
+    <>
+      <article className="page-column pt-5 lg:pt-6">
+        <ArticleHead article={article} />
+        <div className="grid gap-x-16 pt-7 pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(240px,300px)] lg:pt-9 lg:pb-20">
+          <div className="min-w-0">
+            {article.cover && <Cover cover={article.cover} />}
+            {hasContents && (
+              <div className="mb-9 rounded-card border border-sand-300 lg:hidden">
+                <Folded title={text.contents}>
+                  <nav aria-label={text.contents} className="-ms-4">
+                    <ContentsList headings={article.headings} />
+                  </nav>
+                </Folded>
+              </div>
+            )}
+            {/* Safe: app/lib/markdown.server.ts escapes all HTML and checks each address. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own Markdown rules */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+            <AskForOffers />
+          </div>
+          {hasContents && (
+            <aside aria-labelledby="contents-title" className="max-lg:hidden">
+              <nav
+                aria-labelledby="contents-title"
+                className="sticky top-6 max-h-[calc(100dvh-48px)] overflow-y-auto"
+              >
+                <p id="contents-title" className="mb-2 text-small font-semibold">
+                  {text.contents}
+                </p>
+                <ContentsList headings={article.headings} />
+              </nav>
+            </aside>
+          )}
+        </div>
+      </article>
+      {packages.length > 0 && (
+        <MoreSection id="packages-title" title={text.packages}>
+          {packages.map((pack) => (
+            <li key={pack.slug}>
+              <PackageCard pack={pack} sizes={THREE_COLUMNS} />
+            </li>
+          ))}
+        </MoreSection>
+      )}
+      {related.length > 0 && (
+        <MoreSection
+          id="related-title"
+          title={text.related}
+          link={{ to: ARTICLES_PATH, label: text.all }}
+        >
+          {related.map((one) => (
+            <li key={one.slug}>
+              <ArticleCard article={one} as="h3" sizes={THREE_COLUMNS} />
+            </li>
+          ))}
+        </MoreSection>
+      )}
+    </>
+  );
+}
+
+/** Way, name, first lines, who wrote it and when. */
+function ArticleHead({ article }: { article: ArticleData }) {
+  const { author, day, excerpt, minutes, tags, title } = article;
+  return (
+    <header>
+      <Breadcrumb
+        label={text.breadcrumb}
+        links={[{ to: ARTICLES_PATH, label: articleMessages.name }]}
+        here={title}
+      />
+      <h1 className="mt-6 max-w-[18em] font-display text-display-2 lg:mt-9">{title}</h1>
+      <p className="mt-4 max-w-read text-lead text-ink-600">{excerpt}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-ink-600">
+        {author && <p>{author}</p>}
+        <p>
+          <ArticleDate day={day} />
+        </p>
+        <p>{text.minutes(minutes)}</p>
+        <Tags tags={tags} />
+      </div>
+    </header>
+  );
+}
+
+/** The picture as wide as the text's column, uncropped: an article's record does not say what may be cut off. */
+function Cover({ cover }: { cover: PictureData }) {
+  return (
+    <div className="mb-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mb-12">
+      <Picture
+        pictureKey={cover.key}
+        width={cover.width}
+        height={cover.height}
+        alt={cover.alt}
+        sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), (width < 1440px) 66vw, 996px"
+        priority
+        className="size-full object-cover"
+      />
+    </div>
+  );
+}
+
+/** What one may do with what one has read. */
+function AskForOffers() {
+  return (
+    <section aria-labelledby="ask-title" className="mt-12 max-w-read border-t border-sand-200 pt-8">
+      <h2 id="ask-title" className="font-display text-title">
+        {text.ask.title}
+      </h2>
+      <p className="mt-2 text-ink-600">{text.ask.text}</p>
+      <QuoteLink className={buttonClass("secondary", "md", "mt-5")}>{text.ask.action}</QuoteLink>
+    </section>
+  );
+}
+
+/** A row of three cards below the article. */
+function MoreSection(props: {
+  id: string;
+  title: string;
+  link?: { to: string; label: string };
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={props.id} className="page-column pb-16 lg:pb-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-t border-sand-200 pt-9 lg:pt-12">
+        <h2 id={props.id} className="font-display text-display-3">
+          {props.title}
+        </h2>
+        {props.link && (
+          <Link
+            prefetch="intent"
+            to={props.link.to}
+            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+          >
+            {props.link.label}
+          </Link>
+        )}
+      </div>
+      <ul className="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
+        {props.children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { articleMessages } from "#app/messages/en/articles.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { ARTICLES_PATH, type ArticleCardData, RSS_PATH } from "./article-data.ts";
+
+const { list } = articleMessages;
+
+/** The address of a page of the journal; the first has no number. */
+export const articlesPath = (page: number): string =>
+  page === 1 ? ARTICLES_PATH : `${ARTICLES_PATH}?page=${page}`;
+
+/** How many cards stand two in a row before the others stand in threes, so that every row is full. */
+export function widePairs(cards: number): number {
+  return [0, 4, 2][cards % 3] ?? 0;
+}
+
+const PHONE = "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw,";
+
+/** The journal: the latest article large, the others in rows of two, then three. */
+export function ArticlesPage(props: {
+  articles: readonly ArticleCardData[];
+  page: number;
+  pages: number;
+}) {
+  const { articles, page, pages } = props;
+  const lead = page === 1 ? articles[0] : undefined;
+  const others = lead ? articles.slice(1) : articles;
+  const wide = widePairs(others.length);
+  return (
+    <div className="page-column pt-8 pb-16 lg:pt-14 lg:pb-28">
+      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+        <div>
+          <p className="text-small font-medium text-ink-600">
+            {page === 1 ? articleMessages.name : `${articleMessages.name}, ${list.page(page)}`}
+          </p>
+          <h1 className="mt-1.5 font-display text-display-2">{list.title}</h1>
+          <p className="mt-3 max-w-read text-lead text-ink-600">{list.lead}</p>
+        </div>
+        <a href={RSS_PATH} className={`inline-flex min-h-11 items-center text-small ${TEXT_LINK}`}>
+          {list.feed}
+        </a>
+      </header>
+      {articles.length === 0 && (
+        <div className="mt-10">
+          <EmptyState title={list.empty} text={list.emptyText}>
+            <Link
+              prefetch="intent"
+              to="/packages"
+              className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+            >
+              {list.yachts}
+            </Link>
+          </EmptyState>
+        </div>
+      )}
+      {lead && (
+        <div className="mt-8 lg:mt-12">
+          <ArticleCard
+            article={lead}
+            as="h2"
+            shape="lead"
+            sizes="(width < 1040px) calc(100vw - 40px), (width < 1440px) 57vw, 790px"
+            priority
+          />
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul
+          className={`grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-6 lg:gap-y-14 ${
+            lead ? "mt-10 border-t border-sand-200 pt-10 lg:mt-14 lg:pt-14" : "mt-8 lg:mt-12"
+          }`}
+        >
+          {others.map((article, index) => (
+            <li key={article.slug} className={index < wide ? "lg:col-span-3" : "lg:col-span-2"}>
+              <ArticleCard
+                article={article}
+                as="h2"
+                sizes={`${PHONE} ${index < wide ? "(width < 1440px) 47vw, 670px" : "(width < 1440px) 31vw, 440px"}`}
+                priority={!lead && index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <div className="mt-12 lg:mt-16">
+          <Pagination page={page} pages={pages} href={articlesPath} label={list.pages} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { LANDINGS } from "#app/config/landings.ts";
+import { toCard, toPicture } from "#app/lib/catalogue.server.ts";
+import type { PackageCardData } from "#app/lib/catalogue.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { renderMarkdown } from "#app/lib/markdown.server.ts";
+import type { ArticleRow, articleBySlug } from "#db/queries/articles.ts";
+import type { PackageCard } from "#db/queries/catalogue.ts";
+import type { ArticleCardData, ArticleData } from "./article-data.ts";
+
+/** From rows to what the journal's pages show. */
+
+/** A public article has a date; the type of its column does not know that. */
+const publishedAt = (row: ArticleRow): Date => row.published_date ?? row.update_date;
+
+/** An article as a card. */
+export function toArticleCard(row: ArticleRow): ArticleCardData {
+  const { uuid, slug, title, excerpt, tags, author } = row;
+  const day = dubaiDay(publishedAt(row));
+  return { uuid, slug, title, excerpt, tags, author, day, cover: toPicture(row.cover, undefined) };
+}
+
+/** An article with its text, rendered. */
+export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]): ArticleData {
+  const card = toArticleCard(row);
+  const changed = Math.max(publishedAt(row).getTime(), row.update_date.getTime());
+  return {
+    ...card,
+    ...renderMarkdown(row.body),
+    published: `${card.day}T00:00:00+04:00`,
+    // Written before its day came, it was not changed after it.
+    changed: new Date(changed).toISOString(),
+    seo_title: row.seo_title,
+    seo_description: row.seo_description,
+  };
+}
+
+/**
+ * Packages that fit a text: those for the occasions whose landing pages it links to, featured ones first, one for each
+ * vessel. None where the text speaks of no occasion.
+ */
+export function fittingPackages(
+  rows: readonly PackageCard[],
+  body: string,
+  limit = 3,
+): PackageCardData[] {
+  const occasions = new Set<string>(
+    LANDINGS.filter(({ slug }) => body.includes(`](/${slug})`)).map(({ occasion }) => occasion),
+  );
+  const order = (row: PackageCard) => row.featured_order ?? Number.POSITIVE_INFINITY;
+  const vessels = new Set<string>();
+  return rows
+    .filter((row) => row.occasions.some((occasion) => occasions.has(occasion)))
+    .toSorted((a, b) => (order(a) === order(b) ? 0 : order(a) - order(b)))
+    .filter(({ vessel }) => !vessels.has(vessel.uuid) && vessels.add(vessel.uuid))
+    .slice(0, limit)
+    .map(toCard);
+}

@@ -1,0 +1,62 @@
+import type { Site } from "#app/config/site.ts";
+import { articleMessages } from "#app/messages/en/articles.ts";
+import { ARTICLES_PATH, type ArticleCardData, articlePath, RSS_PATH } from "./article-data.ts";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+/** What XML 1.0 can't hold even escaped: most control characters, halves of surrogate pairs, two noncharacters. */
+const UNSPEAKABLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+function xml(value: string): string {
+  return value.replace(UNSPEAKABLE, "").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** The journal as RSS 2.0, with the addresses of the site's configuration, latest article first. */
+export function articlesRss(site: Site, articles: readonly ArticleCardData[]): string {
+  const absolute = (path: string) => new URL(path, site.url).href;
+  const { rss } = articleMessages;
+  const [latest] = articles;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    element("title", rss.title(site.name)),
+    element("link", absolute(ARTICLES_PATH)),
+    element("description", rss.description),
+    element("language", "en"),
+    ...(latest ? [element("lastBuildDate", date(latest))] : []),
+    `<atom:link href="${xml(absolute(RSS_PATH))}" rel="self" type="application/rss+xml"/>`,
+    ...articles.map((article) => item(article, absolute(articlePath(article.slug)))),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}
+
+function item(article: ArticleCardData, address: string): string {
+  return [
+    "<item>",
+    element("title", article.title),
+    element("link", address),
+    // A name for good: an address that is changed makes no new item in anybody's reader.
+    `<guid isPermaLink="false">urn:uuid:${xml(article.uuid)}</guid>`,
+    element("pubDate", date(article)),
+    element("description", article.excerpt),
+    ...(article.author ? [element("dc:creator", article.author)] : []),
+    ...article.tags.map((tag) => element("category", tag)),
+    "</item>",
+  ].join("\n");
+}
+
+const element = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
+
+/** RFC 822 in Dubai time, so that the feed names the day the page does: "Tue, 13 Oct 2026 00:00:00 +0400". */
+const date = ({ day }: ArticleCardData) =>
+  new Date(`${day}T00:00:00Z`).toUTCString().replace("GMT", "+0400");
