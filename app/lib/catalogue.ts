@@ -9,7 +9,10 @@ export type PictureData = {
   alt: string;
   width: number;
   height: number;
+  /** CSS object-position: what must stay in view when the picture is cropped. */
   position?: string;
+  /** "#rrggbb", shown until the picture is there. */
+  colour?: string;
 };
 
 export type PackageCardData = {

@@ -65,6 +65,7 @@ function RequestRow({ request }: { request: OwnRequest }) {
             height={picture.height}
             alt=""
             position={picture.position}
+            colour={picture.colour}
             sizes="(width >= 760px) 144px, 96px"
             className="size-full object-cover"
           />
