@@ -9,7 +9,8 @@ import { unitPrice } from "#app/lib/price.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { previewMessages } from "#app/messages/en/preview.ts";
 import type { Db } from "#db/client.ts";
-import { articleBySlug, packageCard, siteConfig } from "#db/queries/catalogue.ts";
+import { articleBySlug } from "#db/queries/articles.ts";
+import { packageCard, siteConfig } from "#db/queries/catalogue.ts";
 import type { PreviewWords } from "./draw.ts";
 
 /** All a preview is made of; two that are equal are one picture. */
