@@ -14,7 +14,7 @@ import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from
 // What the public sees of the catalogue. Every function gives lazy queries, so that a loader puts all it needs into
 // one db.batch([...]).
 
-const picture = {
+export const picture = {
   uuid: file.uuid,
   key: file.key,
   mime: file.mime,
@@ -23,7 +23,7 @@ const picture = {
   alt: file.alt,
 };
 
-const provider = {
+export const provider = {
   uuid: rental_partner.uuid,
   slug: rental_partner.slug,
   name: rental_partner.name,
@@ -36,7 +36,7 @@ const provider = {
 };
 
 /** A package's first picture, or its vessel's when it has none of its own. */
-const firstPicture = (key: "file_uuid" | "position") => {
+export const firstPicture = (key: "file_uuid" | "position") => {
   const path = sql.raw(`'$[0].${key}'`);
   return sql<string | null>`case when json_array_length(${product_package.pictures}) > 0
     then ${product_package.pictures} ->> ${path} else ${rental_product.pictures} ->> ${path} end`;
@@ -68,7 +68,7 @@ const card = {
 };
 
 /** Cards of packages whose vessel and provider are published too. */
-function cards(db: Db, ...where: SQL[]) {
+export function cards(db: Db, ...where: SQL[]) {
   return db
     .select(card)
     .from(product_package)
@@ -169,14 +169,17 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
   ] as const;
 }
 
-const rating = {
+export const rating = {
   uuid: partner_rating.uuid,
   stars: partner_rating.stars,
   comment: partner_rating.comment,
   author: partner_rating.author,
   create_date: partner_rating.create_date,
 };
-const publicRating = and(eq(partner_rating.published, true), ne(partner_rating.statusid, -1));
+export const publicRating = and(
+  eq(partner_rating.published, true),
+  ne(partner_rating.statusid, -1),
+);
 
 /** The published ratings of a provider, newest first. */
 export function ratingsOfPartner(db: Db, partnerSlug: string, limit = 20) {

@@ -1,0 +1,31 @@
+import type { VesselType } from "#db/entities/rental-product.ts";
+
+/** Words about vessels, on the pages of packages and of providers. */
+export const vesselMessages = {
+  types: {
+    day_cruiser: "Day cruiser",
+    flybridge: "Flybridge yacht",
+    tri_deck: "Tri-deck yacht",
+    superyacht: "Superyacht",
+    catamaran: "Catamaran",
+    rib: "RIB",
+    dhow: "Dhow",
+    sailing_yacht: "Sailing yacht",
+    speedboat: "Speedboat",
+  } satisfies Record<VesselType, string>,
+  length: (cm: number) => `${(cm / 100).toFixed(1)} m`,
+  crew: (besidesCaptain: number) =>
+    besidesCaptain === 0 ? "Captain" : `Captain + ${besidesCaptain}`,
+  guests: (capacity: number) => `Up to ${capacity}`,
+  facts: {
+    type: "Type",
+    length: "Length",
+    year: "Built",
+    builder: "Builder",
+    guests: "Guests",
+    cabins: "Cabins",
+    crew: "Crew",
+    berth: "Berth",
+  },
+  amenities: "Aboard",
+} as const;
