@@ -108,7 +108,7 @@ export function PackagePage(props: {
             <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
           </PackageSection>
           <PackageSection title={text.vessel}>
-            <VesselFacts vessel={pack.vessel} heading="h3" />
+            <VesselFacts vessel={pack.vessel} heading="h3" briefly />
           </PackageSection>
           <PackageSection title={text.provider.title}>
             <ProviderCard provider={provider} siteName={props.siteName} />

@@ -28,13 +28,15 @@ export function choicesOf(name: FilterName, filters: Filters, facets: Facets): C
       });
     case "timeofday":
       return TIMES_OF_DAY.map((time) =>
-        withCount(`${time}`, valueLabel(name, time), facets.timeofday),
+        withCount(`${time}`, valueLabel(name, time), filters[name], facets[name]),
       );
     case "occasion":
-      return OCCASIONS.map((one) => withCount(one, valueLabel(name, one), facets.occasion));
+      return OCCASIONS.map((one) =>
+        withCount(one, valueLabel(name, one), filters[name], facets[name]),
+      );
     case "type":
       return Object.entries(vesselMessages.types).map(([type, label]) =>
-        withCount(type, label, facets.type),
+        withCount(type, label, filters[name], facets[name]),
       );
   }
 }
@@ -55,7 +57,14 @@ function numbers(
     .map((n) => ({ value: `${n}`, label: valueLabel(name, n), none: none(n) }));
 }
 
-function withCount(value: string, label: string, counts: Record<string, number>): Choice {
+/** The chosen one stands in the closed list, where a figure would be in the way. */
+function withCount(
+  value: string,
+  label: string,
+  chosen: string | number | null,
+  counts: Record<string, number>,
+): Choice {
   const count = counts[value] ?? 0;
-  return { value, label: browseMessages.filter.counted(label, count), none: count === 0 };
+  const shown = value === `${chosen}` ? label : browseMessages.filter.counted(label, count);
+  return { value, label: shown, none: count === 0 };
 }

@@ -68,7 +68,7 @@ export function ProviderPage({
             </p>
           )}
           <div className="mt-6">
-            <ReviewList ratings={ratings} />
+            <ReviewList ratings={ratings} wide />
           </div>
         </section>
       )}

@@ -2,12 +2,13 @@ import type { RatingData } from "#app/lib/catalogue.ts";
 import { formatDate } from "#app/lib/dubai-date.ts";
 import { Rating } from "#app/ui/rating.tsx";
 
-/** What guests wrote, newest first. */
-export function ReviewList({ ratings }: { ratings: readonly RatingData[] }) {
+/** What guests wrote, newest first; `wide` where there is room for two side by side. */
+export function ReviewList(props: { ratings: readonly RatingData[]; wide?: boolean }) {
+  const { ratings, wide = false } = props;
   return (
-    <ul className="grid gap-6">
+    <ul className={`grid gap-x-12 gap-y-6 ${wide ? "lg:grid-cols-2" : ""}`}>
       {ratings.map((rating) => (
-        <li key={rating.uuid} className="border-t border-sand-200 pt-5 first:border-0 first:pt-0">
+        <li key={rating.uuid} className="border-t border-sand-200 pt-5">
           <p>
             <Rating value={rating.stars} size="sm" />
           </p>

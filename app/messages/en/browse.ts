@@ -74,15 +74,15 @@ export const browseMessages = {
     guests: "Most guests first",
     newest: "Newest first",
   } satisfies Record<Sort | "label" | "apply", string>,
-  results: "Results",
-  count: (total: number, filtered: boolean) =>
-    `${capital(numberWord(total))} ${total === 1 ? "package" : "packages"}${
-      filtered ? ` ${total === 1 ? "fits" : "fit"}` : ""
-    }`,
+  count: (total: number, filtered: boolean) => {
+    const packages = `${capital(total === 0 ? "no" : numberWord(total))} ${total === 1 || total === 0 ? "package" : "packages"}`;
+    if (!filtered) return packages;
+    return `${packages} ${total > 1 ? "fit" : "fits"}`;
+  },
   pages: "Pages of the list",
   none: {
     title: "No package fits all of that",
-    text: "Take one filter away, or say what you have in mind and let the providers answer: they see your wishes and offer what they have.",
+    text: "Take one filter away, or ask several providers: a request names the day, the guests and the hours, and goes to everyone who can serve it.",
     clear: "Clear all filters",
     ask: "Ask several providers",
   },

@@ -1,3 +1,4 @@
+import { counted } from "#app/lib/words.ts";
 import type { VesselType } from "#db/entities/rental-product.ts";
 
 /** Words about vessels, on the pages of packages and of providers. */
@@ -16,13 +17,13 @@ export const vesselMessages = {
   length: (cm: number) => `${(cm / 100).toFixed(1)} m`,
   crew: (besidesCaptain: number) =>
     besidesCaptain === 0 ? "Captain" : `Captain + ${besidesCaptain}`,
-  guests: (capacity: number) => `Up to ${capacity}`,
+  licensed: (capacity: number) => counted(capacity, "guest", "guests"),
   facts: {
     type: "Type",
     length: "Length",
     year: "Built",
     builder: "Builder",
-    guests: "Guests",
+    licensed: "Licensed for",
     cabins: "Cabins",
     crew: "Crew",
     berth: "Berth",

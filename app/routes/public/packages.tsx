@@ -100,6 +100,9 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           className="mt-6 lg:mt-8"
         >
           <FilterBar filters={filters} facets={facets} />
+          <div className="mt-4 empty:hidden">
+            <FilterChips filters={filters} sort={sort} onRemove={toResults} />
+          </div>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mt-6">
             <h2 id="results" tabIndex={-1} className="text-[1.0625rem] font-semibold">
               <span role="status">{browseMessages.count(facets.total, filtered)}</span>
@@ -108,9 +111,6 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </search>
-      <div className="mt-3 empty:hidden">
-        <FilterChips filters={filters} sort={sort} onRemove={toResults} />
-      </div>
       <div
         aria-busy={waiting || undefined}
         className="mt-6 transition-opacity duration-240 aria-busy:opacity-60 lg:mt-7"
