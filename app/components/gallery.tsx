@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type UIEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type UIEvent, useId, useRef, useState } from "react";
 import type { PictureData } from "#app/lib/catalogue.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { opensDialog } from "#app/ui/opens-dialog.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
 const { gallery } = packageMessages;
@@ -31,11 +32,10 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
     // Right to left, scrollLeft counts down from zero.
     setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) + 1);
   }
-  // Where invoker commands are known a button opens the dialog by itself, before JavaScript too.
-  const opener: Record<string, string> = { command: "show-modal", commandfor: dialogId };
-  /** The platform opens the dialog after this has run; elsewhere it is opened here. */
-  function open(button: HTMLButtonElement, index: number) {
-    if (!("command" in button)) dialog.current?.showModal();
+  const opener = opensDialog(dialogId);
+  /** Opens the dialog where the platform does not, and brings a picture up in it. */
+  function open(event: MouseEvent<HTMLButtonElement>, index: number) {
+    opener.onClick?.(event);
     requestAnimationFrame(() => dialog.current && showFigure(dialog.current, index));
   }
 
@@ -67,7 +67,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
             <button
               {...opener}
               type="button"
-              onClick={(event) => open(event.currentTarget, index)}
+              onClick={(event) => open(event, index)}
               aria-label={gallery.enlarge(index + 1, pictures.length)}
               className="absolute inset-0 cursor-zoom-in -outline-offset-4 outline-shell-0 focus-visible:outline-3 focus-visible:shadow-[inset_0_0_0_8px_var(--color-teal-600)]"
             />
@@ -77,7 +77,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
       <button
         {...opener}
         type="button"
-        onClick={(event) => open(event.currentTarget, 0)}
+        onClick={(event) => open(event, 0)}
         aria-label={gallery.all(pictures.length)}
         className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 pointer-coarse:min-h-11"
       >

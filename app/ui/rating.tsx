@@ -1,7 +1,7 @@
 import { uiMessages } from "#app/messages/en/ui.ts";
 
 const MAX = 5;
-const STAR = "l2.35 4.76 5.25.77-3.8 3.7.9 5.23L0 13.99l-4.7 2.47.9-5.23-3.8-3.7 5.25-.77z";
+const STAR = "l2.35 4.76 5.25.77-3.8 3.7.9 5.23-4.7-2.47-4.7 2.47.9-5.23-3.8-3.7 5.25-.77z";
 /** Five stars in a box of 100 by 20, each drawn from its upper point. */
 const STARS = Array.from({ length: MAX }, (_, index) => `M${index * 20 + 10} 1.6${STAR}`).join("");
 
