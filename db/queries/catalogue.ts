@@ -24,7 +24,7 @@ export const picture = {
   colour: file.colour,
 };
 
-const provider = {
+export const provider = {
   uuid: rental_partner.uuid,
   slug: rental_partner.slug,
   name: rental_partner.name,
@@ -37,7 +37,7 @@ const provider = {
 };
 
 /** A package's first picture, or its vessel's when it has none of its own. */
-const firstPicture = (key: "file_uuid" | "position") => {
+export const firstPicture = (key: "file_uuid" | "position") => {
   const path = sql.raw(`'$[0].${key}'`);
   return sql<string | null>`case when json_array_length(${product_package.pictures}) > 0
     then ${product_package.pictures} ->> ${path} else ${rental_product.pictures} ->> ${path} end`;
@@ -175,14 +175,17 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
   ] as const;
 }
 
-const rating = {
+export const rating = {
   uuid: partner_rating.uuid,
   stars: partner_rating.stars,
   comment: partner_rating.comment,
   author: partner_rating.author,
   create_date: partner_rating.create_date,
 };
-const publicRating = and(eq(partner_rating.published, true), ne(partner_rating.statusid, -1));
+export const publicRating = and(
+  eq(partner_rating.published, true),
+  ne(partner_rating.statusid, -1),
+);
 
 /** The published ratings of a provider, newest first. */
 export function ratingsOfPartner(db: Db, partnerSlug: string, limit = 20) {
