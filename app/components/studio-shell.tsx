@@ -17,13 +17,15 @@ export function StudioShell(props: {
   return (
     <QuoteProvider>
       <ChatProvider>
-        <SkipLink />
-        <Header name={props.site.name} overPicture={props.overPicture ?? false} />
-        <main id="content" tabIndex={-1} className="outline-none">
-          {props.children}
-        </main>
-        <Footer site={props.site} year={props.year} />
-        <ChatLauncher />
+        <div className="relative">
+          <SkipLink />
+          <Header name={props.site.name} overPicture={props.overPicture ?? false} />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {props.children}
+          </main>
+          <Footer site={props.site} year={props.year} />
+          <ChatLauncher overPicture={props.overPicture ?? false} />
+        </div>
       </ChatProvider>
     </QuoteProvider>
   );
