@@ -11,7 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const PAGES = ["/", "/package/golden-hour-55-ft-flybridge", "/fullofferform"];
+const PAGES = [
+  "/",
+  "/package/golden-hour-55-ft-flybridge",
+  "/article/boarding-day-checklist",
+  "/fullofferform",
+];
 const KILOBYTE = 1024;
 
 async function blankPage(viewport = DESKTOP): Promise<Page> {

@@ -43,7 +43,7 @@ export function ArticleCard(props: {
       </div>
       <div className={shape.words}>
         <Tags tags={tags} />
-        <Heading className={`mt-1.5 font-display font-[400] ${shape.title}`}>
+        <Heading className={`mt-1.5 font-display ${shape.title}`}>
           <Link
             prefetch="intent"
             to={articlePath(slug)}

@@ -35,7 +35,7 @@ export function ArticlePage(props: {
           <div className="min-w-0">
             {article.cover && <Cover cover={article.cover} />}
             {hasContents && (
-              <div className="mb-9 rounded-card border border-sand-300 lg:hidden">
+              <div className="mb-9 overflow-hidden rounded-card border border-sand-300 lg:hidden">
                 <Folded title={text.contents}>
                   <nav aria-label={text.contents} className="-ms-4">
                     <ContentsList headings={article.headings} />
@@ -133,7 +133,10 @@ function Cover({ cover }: { cover: PictureData }) {
 /** What one may do with what one has read. */
 function AskForOffers() {
   return (
-    <section aria-labelledby="ask-title" className="mt-12 max-w-read border-t border-sand-200 pt-8">
+    <section
+      aria-labelledby="ask-title"
+      className="mt-12 max-w-read border-t border-sand-200 pt-8 text-[1.0625rem]"
+    >
       <h2 id="ask-title" className="font-display text-title">
         {text.ask.title}
       </h2>

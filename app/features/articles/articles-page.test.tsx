@@ -32,7 +32,7 @@ test("the latest article leads the first page only, and its picture is loaded at
 test("other pages are all grid, say their number and lead back", () => {
   show({ articles: some(3), page: 2, pages: 2 });
   expect(screen.getAllByRole("article")).toHaveLength(3);
-  expect(screen.getByText("Journal, Page 2")).toBeTruthy();
+  expect(screen.getByText("Journal, page 2")).toBeTruthy();
   const pages = within(screen.getByRole("navigation", { name: "Pages of the journal" }));
   expect(pages.getByRole("link", { name: "Page 1" }).getAttribute("href")).toBe("/articles");
   expect(articlesPath(2)).toBe("/articles?page=2");

@@ -33,9 +33,7 @@ export function ArticlesPage(props: {
     <div className="page-column pt-8 pb-16 lg:pt-14 lg:pb-28">
       <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
         <div>
-          <p className="text-small font-medium text-ink-600">
-            {page === 1 ? articleMessages.name : `${articleMessages.name}, ${list.page(page)}`}
-          </p>
+          <p className="text-small font-medium text-ink-600">{list.eyebrow(page)}</p>
           <h1 className="mt-1.5 font-display text-display-2">{list.title}</h1>
           <p className="mt-3 max-w-read text-lead text-ink-600">{list.lead}</p>
         </div>

@@ -9,12 +9,12 @@ export const articleMessages = {
     metaDescription: (page: number) =>
       `${page === 1 ? "" : `Page ${page}: `}Articles about chartering in Dubai: choosing the hour and the vessel, what a price holds, weather, cancellation and the day aboard.`,
     title: "Before you go aboard",
-    lead: "What to know about the sea, the light, the prices and the day itself. Written by our editors, for people who charter in Dubai.",
-    page: (page: number) => `Page ${page}`,
+    lead: "What to know of the sea, the light, the prices and the day itself when you charter in Dubai.",
+    eyebrow: (page: number) => (page === 1 ? "Journal" : `Journal, page ${page}`),
     pages: "Pages of the journal",
     feed: "Follow by RSS",
     empty: "No articles yet",
-    emptyText: "The first ones are being written. The yachts are already here.",
+    emptyText: "They appear here when they are published. The yachts are here already.",
     yachts: "See all yachts",
   },
   page: {
