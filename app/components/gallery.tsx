@@ -47,6 +47,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
               height={picture.height}
               alt={picture.alt}
               position={picture.position}
+              colours={picture.colours}
               sizes={
                 index === 0
                   ? "(width < 760px) 100vw, (width < 1440px) 60vw, 800px"
@@ -94,6 +95,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
                 width={picture.width}
                 height={picture.height}
                 alt=""
+                colours={picture.colours}
                 sizes="min(100vw, 1020px)"
                 className="h-auto w-full md:rounded-picture"
               />

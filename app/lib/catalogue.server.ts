@@ -11,7 +11,13 @@ import type { PackageCard, packageBySlug, siteConfig } from "#db/queries/catalog
 
 /** From rows to what public pages show; nothing else of a row may reach a visitor's browser. */
 
-type FileRow = { key: string; alt: string; width: number | null; height: number | null };
+type FileRow = {
+  key: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  colours?: string | null;
+};
 type Batch = ReturnType<typeof packageBySlug>;
 type PackageRow = Awaited<Batch[0]>[number];
 type RatingRow = Awaited<Batch[3]>[number];
@@ -22,8 +28,15 @@ export function toPicture(
   position: string | null | undefined,
 ): PictureData | null {
   if (!file || file.width === null || file.height === null) return null;
-  const { key, alt, width, height } = file;
-  return { key, alt, width, height, ...(position ? { position } : {}) };
+  const { key, alt, width, height, colours } = file;
+  return {
+    key,
+    alt,
+    width,
+    height,
+    ...(position ? { position } : {}),
+    ...(colours ? { colours } : {}),
+  };
 }
 
 /** A package as a card. */

@@ -9,7 +9,10 @@ export type PictureData = {
   alt: string;
   width: number;
   height: number;
+  /** CSS object-position: what must stay in view when the picture is cropped. */
   position?: string;
+  /** "#rrggbb #rrggbb", above and below: shown until the picture is there. */
+  colours?: string;
 };
 
 export type PackageCardData = {

@@ -30,3 +30,13 @@ test("a picture says its size and what it shows, and waits unless it is the firs
   expect(first.getAttribute("loading")).toBe("eager");
   expect(first.getAttribute("fetchpriority")).toBe("high");
 });
+
+test("its colours stand in its place until it is there", () => {
+  const props = { pictureKey: "card", width: 1600, height: 1067, sizes: "100vw" };
+  render(<Picture {...props} alt="A catamaran" colours="#758ca0 #41576a" />);
+  render(<Picture {...props} alt="A picture without" />);
+  expect(screen.getByAltText("A catamaran").style.backgroundImage).toBe(
+    "linear-gradient(#758ca0, #41576a)",
+  );
+  expect(screen.getByAltText("A picture without").style.backgroundImage).toBe("");
+});

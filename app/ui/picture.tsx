@@ -28,6 +28,8 @@ export type PictureProps = {
   sizes: string;
   /** CSS object-position: what must stay in view when the picture is cropped. */
   position?: string | undefined;
+  /** "#rrggbb #rrggbb", above and below: they stand in the picture's place until it is there. */
+  colours?: string | undefined;
   /** The picture a visitor sees first: loaded at once. */
   priority?: boolean;
   /** Shown wider than AVIF variants go: larger windows take the WebP ones. */
@@ -38,9 +40,12 @@ export type PictureProps = {
 /** A picture in the sizes and formats the media route makes. */
 export function Picture(props: PictureProps) {
   const { pictureKey, width, height, priority = false } = props;
-  const style: CSSProperties | undefined = props.position
-    ? { objectPosition: props.position }
-    : undefined;
+  const style: CSSProperties = {
+    ...(props.position ? { objectPosition: props.position } : {}),
+    ...(props.colours
+      ? { backgroundImage: `linear-gradient(${props.colours.replace(" ", ",")})` }
+      : {}),
+  };
   return (
     <picture className="contents">
       <source
@@ -59,7 +64,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? "eager" : "lazy"}
         decoding={priority ? "auto" : "async"}
         {...(priority ? { fetchPriority: "high" as const } : {})}
-        {...(style ? { style } : {})}
+        style={style}
         {...(props.className ? { className: props.className } : {})}
       />
     </picture>

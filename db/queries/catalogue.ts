@@ -21,6 +21,7 @@ const picture = {
   width: file.width,
   height: file.height,
   alt: file.alt,
+  colours: file.colours,
 };
 
 const provider = {
@@ -92,6 +93,11 @@ export function packageCards(db: Db, { featured = 6, all = 60 } = {}) {
 }
 
 export type PackageCard = Awaited<ReturnType<typeof packageCards>["all"]>[number];
+
+/** One published package as a card; empty when there is none. */
+export function packageCard(db: Db, slug: string) {
+  return cards(db, eq(product_package.slug, slug));
+}
 
 /** The published packages of one provider, newest first. */
 export function packageCardsOfPartner(db: Db, partnerSlug: string) {

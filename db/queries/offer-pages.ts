@@ -14,7 +14,13 @@ import { PUBLISHED } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 
-const picture = { key: file.key, alt: file.alt, width: file.width, height: file.height };
+const picture = {
+  key: file.key,
+  alt: file.alt,
+  width: file.width,
+  height: file.height,
+  colours: file.colours,
+};
 const vesselPicture = eq(file.uuid, sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
 

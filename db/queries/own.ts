@@ -16,7 +16,13 @@ import { bookingJson, bookingTables, firstName, queueFrom, tripJson } from "./ma
 // What a signed-in person has of their own. The account is named by its uuid; its e-mail is looked up in the same
 // statement, because only the database knows it as it is now.
 
-const picture = { key: file.key, alt: file.alt, width: file.width, height: file.height };
+const picture = {
+  key: file.key,
+  alt: file.alt,
+  width: file.width,
+  height: file.height,
+  colours: file.colours,
+};
 const emailOf = (user_uuid: string) =>
   sql`(select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`;
 

@@ -18,6 +18,7 @@ export function requestPackage(db: Db, slug: string) {
       key: file.key,
       width: file.width,
       height: file.height,
+      colours: file.colours,
     })
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)
@@ -30,12 +31,18 @@ export function requestPackage(db: Db, slug: string) {
 export async function packageForRequest(db: Db, slug: string) {
   const [row] = await requestPackage(db, slug);
   if (!row) return undefined;
-  const { uuid, title, key, width, height, position, ...limits } = row;
+  const { uuid, title, key, width, height, position, colours, ...limits } = row;
   return {
     pack: { uuid, slug, title, limits },
     picture:
       key !== null && width !== null && height !== null
-        ? { key, width, height, ...(position ? { position } : {}) }
+        ? {
+            key,
+            width,
+            height,
+            ...(position ? { position } : {}),
+            ...(colours ? { colours } : {}),
+          }
         : undefined,
   };
 }

@@ -65,6 +65,7 @@ function BookingCard({
               height={picture.height}
               alt={picture.alt}
               position={picture.position}
+              colours={picture.colours}
               sizes="(width >= 760px) 240px, 100vw"
               className="size-full object-cover"
             />

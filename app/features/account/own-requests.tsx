@@ -65,6 +65,7 @@ function RequestRow({ request }: { request: OwnRequest }) {
             height={picture.height}
             alt=""
             position={picture.position}
+            colours={picture.colours}
             sizes="(width >= 760px) 144px, 96px"
             className="size-full object-cover"
           />

@@ -87,6 +87,7 @@ function Day({ booking }: { booking: BookingData }) {
             height={picture.height}
             alt={picture.alt}
             position={picture.position}
+            colours={picture.colours}
             sizes="(width >= 1040px) 880px, 100vw"
             priority
             className="size-full object-cover"

@@ -131,6 +131,7 @@ function OfferHead({ offer: { picture } }: { offer: Offer }) {
           height={picture.height}
           alt={picture.alt}
           position={picture.position}
+          colours={picture.colours}
           sizes="(width >= 1040px) 400px, 1px"
           className="size-full object-cover"
         />

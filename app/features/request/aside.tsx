@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { TIMES_OF_DAY } from "#app/config/limits.ts";
+import type { PictureData } from "#app/lib/catalogue.ts";
 import { formatDate, formatDateTime, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { requestMessages, timeOfDayText } from "#app/messages/en/request.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -7,7 +8,7 @@ import type { RequestMode } from "./defaults.ts";
 import { normalise } from "./rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
-export type AsidePicture = { key: string; width: number; height: number; position?: string };
+export type AsidePicture = Omit<PictureData, "alt">;
 
 /** The side of the form: a picture, and what the request says so far. Hidden on narrow screens. */
 export function RequestAside(props: {
@@ -53,7 +54,8 @@ export function RequestAside(props: {
         alt=""
         sizes="340px"
         className="absolute inset-0 size-full object-cover"
-        {...(picture.position ? { position: picture.position } : {})}
+        position={picture.position}
+        colours={picture.colours}
       />
       <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.25)] from-20% via-[rgb(7_23_34/.62)] via-60% to-[rgb(7_23_34/.92)]" />
       <div className="relative flex h-full flex-col justify-end p-8 pb-7 text-shell-0">
