@@ -33,7 +33,6 @@ export default [
   route("robots.txt", "routes/files/robots.ts"),
   route("llms.txt", "routes/files/llms.ts"),
   route("articles/rss.xml", "routes/files/rss.ts"),
-  route("og/:kind/:name", "routes/files/og.ts"),
   layout("routes/layouts/clean.tsx", [route("login", "routes/public/login.tsx")]),
   layout("routes/layouts/default.tsx", [
     route("admin/auth", "routes/admin/auth.tsx"),

@@ -6,6 +6,7 @@ import { guardContext, identityContext, refusalContext, servicesContext } from "
 import { errorResponse } from "#worker/api/envelope.ts";
 import { api } from "#worker/api/index.ts";
 import { serveMedia } from "#worker/api/media.ts";
+import { servePreview } from "#worker/api/preview.ts";
 import { type Identity, NOBODY } from "#worker/auth/identity.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
@@ -46,6 +47,7 @@ app.use(requestContext);
 app.use(sameOrigin);
 // Pictures are for everybody: nobody is asked who they are.
 app.get("/media/:key/:variant", serveMedia);
+app.get("/og/:kind/:name", servePreview);
 app.use(identity);
 app.route("/api", api);
 app.use(arrivals);
