@@ -74,7 +74,11 @@ function OccasionTile({ tile, large }: { tile: Tile; large: boolean }) {
       <Picture
         pictureKey={key}
         {...picture}
-        sizes={large ? "(width < 1040px) 100vw, 800px" : "(width < 1040px) 50vw, 390px"}
+        sizes={
+          large
+            ? "(width < 1040px) 100vw, 800px"
+            : "(width < 760px) 285px, (width < 1040px) 50vw, 390px"
+        }
         className="absolute inset-0 size-full object-cover"
       />
       <QuoteLink
