@@ -56,7 +56,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
               height={picture.height}
               alt={picture.alt}
               position={picture.position}
-              colour={picture.colour}
+              colours={picture.colours}
               sizes={
                 index === 0
                   ? "(width < 760px) 100vw, (width < 1440px) 60vw, 800px"
@@ -110,7 +110,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
                 width={picture.width}
                 height={picture.height}
                 alt=""
-                colour={picture.colour}
+                colours={picture.colours}
                 sizes="min(100vw, 1020px)"
                 className="h-auto w-full md:rounded-picture"
               />

@@ -42,7 +42,11 @@ function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean 
       <Picture
         pictureKey={key}
         {...picture}
-        sizes={large ? "(width < 1040px) 100vw, 800px" : "(width < 1040px) 50vw, 390px"}
+        sizes={
+          large
+            ? "(width < 1040px) 100vw, 800px"
+            : "(width < 760px) 285px, (width < 1040px) 50vw, 390px"
+        }
         className="absolute inset-0 size-full object-cover"
       />
       <Link

@@ -40,7 +40,7 @@ export function PackageCard(props: {
             height={pack.picture.height}
             alt={pack.picture.alt}
             position={pack.picture.position}
-            colour={pack.picture.colour}
+            colours={pack.picture.colours}
             sizes={props.sizes}
             priority={props.priority ?? false}
             className="size-full object-cover"

@@ -17,7 +17,7 @@ type FileRow = {
   alt: string;
   width: number | null;
   height: number | null;
-  colour?: string | null;
+  colours?: string | null;
 };
 type Batch = ReturnType<typeof packageBySlug>;
 type PackageRow = Awaited<Batch[0]>[number];
@@ -29,14 +29,14 @@ export function toPicture(
   position: string | null | undefined,
 ): PictureData | null {
   if (!file || file.width === null || file.height === null) return null;
-  const { key, alt, width, height, colour } = file;
+  const { key, alt, width, height, colours } = file;
   return {
     key,
     alt,
     width,
     height,
     ...(position ? { position } : {}),
-    ...(colour ? { colour } : {}),
+    ...(colours ? { colours } : {}),
   };
 }
 

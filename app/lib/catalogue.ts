@@ -12,8 +12,8 @@ export type PictureData = {
   height: number;
   /** CSS object-position: what must stay in view when the picture is cropped. */
   position?: string;
-  /** "#rrggbb", shown until the picture is there. */
-  colour?: string;
+  /** "#rrggbb #rrggbb", above and below: shown until the picture is there. */
+  colours?: string;
 };
 
 export type PackageCardData = {

@@ -31,10 +31,12 @@ test("a picture says its size and what it shows, and waits unless it is the firs
   expect(first.getAttribute("fetchpriority")).toBe("high");
 });
 
-test("its colour stands in its place until it is there", () => {
+test("its colours stand in its place until it is there", () => {
   const props = { pictureKey: "card", width: 1600, height: 1067, sizes: "100vw" };
-  render(<Picture {...props} alt="A catamaran" colour="#758ca0" />);
+  render(<Picture {...props} alt="A catamaran" colours="#758ca0 #41576a" />);
   render(<Picture {...props} alt="A picture without" />);
-  expect(screen.getByAltText("A catamaran").style.backgroundColor).toBe("#758ca0");
-  expect(screen.getByAltText("A picture without").style.backgroundColor).toBe("");
+  expect(screen.getByAltText("A catamaran").style.backgroundImage).toBe(
+    "linear-gradient(#758ca0, #41576a)",
+  );
+  expect(screen.getByAltText("A picture without").style.backgroundImage).toBe("");
 });

@@ -28,8 +28,8 @@ export type PictureProps = {
   sizes: string;
   /** CSS object-position: what must stay in view when the picture is cropped. */
   position?: string | undefined;
-  /** "#rrggbb": stands in the picture's place until it is there. */
-  colour?: string | undefined;
+  /** "#rrggbb #rrggbb", above and below: they stand in the picture's place until it is there. */
+  colours?: string | undefined;
   /** The picture a visitor sees first: loaded at once. */
   priority?: boolean;
   /** Shown wider than AVIF variants go: larger windows take the WebP ones. */
@@ -42,7 +42,9 @@ export function Picture(props: PictureProps) {
   const { pictureKey, width, height, priority = false } = props;
   const style: CSSProperties = {
     ...(props.position ? { objectPosition: props.position } : {}),
-    ...(props.colour ? { backgroundColor: props.colour } : {}),
+    ...(props.colours
+      ? { backgroundImage: `linear-gradient(${props.colours.replace(" ", ",")})` }
+      : {}),
   };
   return (
     <picture className="contents">

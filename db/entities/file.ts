@@ -4,8 +4,8 @@ import { defineEntity } from "#db/entity.ts";
 import { upload } from "./upload.ts";
 
 /**
- * A stored asset; `key` is its name in the bucket, width and height are those of the master in pixels, `colour` is its
- * mean colour as "#rrggbb", shown where a picture is still on its way.
+ * A stored asset; `key` is its name in the bucket, width and height are those of the master in pixels, `colours` are
+ * the mean ones of its upper and lower part as "#rrggbb #rrggbb", shown where a picture is still on its way.
  */
 export const file = sqliteTable(
   "file",
@@ -16,7 +16,7 @@ export const file = sqliteTable(
     bytes: integer().notNull(),
     width: integer(),
     height: integer(),
-    colour: text(),
+    colours: text(),
     alt: words(),
     checksum: words(),
     original_name: words(),
@@ -44,7 +44,7 @@ export const fileEntity = defineEntity({
     bytes: { label: "Bytes", kind: "number", readonly: true },
     width: { label: "Width", kind: "number", readonly: true },
     height: { label: "Height", kind: "number", readonly: true },
-    colour: { label: "Colour", kind: "text", readonly: true },
+    colours: { label: "Colours", kind: "text", readonly: true },
     checksum: { label: "Checksum", kind: "text", readonly: true },
     upload_uuid: { label: "Upload", kind: "relation", relation: "upload", readonly: true },
   },

@@ -21,7 +21,7 @@ export const picture = {
   width: file.width,
   height: file.height,
   alt: file.alt,
-  colour: file.colour,
+  colours: file.colours,
 };
 
 export const provider = {

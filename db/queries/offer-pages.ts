@@ -19,7 +19,7 @@ const picture = {
   alt: file.alt,
   width: file.width,
   height: file.height,
-  colour: file.colour,
+  colours: file.colours,
 };
 const vesselPicture = eq(file.uuid, sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;

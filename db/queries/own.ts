@@ -21,7 +21,7 @@ const picture = {
   alt: file.alt,
   width: file.width,
   height: file.height,
-  colour: file.colour,
+  colours: file.colours,
 };
 const emailOf = (user_uuid: string) =>
   sql`(select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`;

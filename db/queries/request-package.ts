@@ -18,7 +18,7 @@ export function requestPackage(db: Db, slug: string) {
       key: file.key,
       width: file.width,
       height: file.height,
-      colour: file.colour,
+      colours: file.colours,
     })
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)
@@ -31,7 +31,7 @@ export function requestPackage(db: Db, slug: string) {
 export async function packageForRequest(db: Db, slug: string) {
   const [row] = await requestPackage(db, slug);
   if (!row) return undefined;
-  const { uuid, title, key, width, height, position, colour, ...limits } = row;
+  const { uuid, title, key, width, height, position, colours, ...limits } = row;
   return {
     pack: { uuid, slug, title, limits },
     picture:
@@ -41,7 +41,7 @@ export async function packageForRequest(db: Db, slug: string) {
             width,
             height,
             ...(position ? { position } : {}),
-            ...(colour ? { colour } : {}),
+            ...(colours ? { colours } : {}),
           }
         : undefined,
   };

@@ -23,7 +23,7 @@ export function baseRows(db: Db) {
       width: picture.width,
       height: picture.height,
       alt: picture.alt,
-      colour: picture.colour,
+      colours: picture.colours,
       checksum: createHash("sha256").update(bytes).digest("hex"),
       original_name: picture.file,
       statusid: 1,

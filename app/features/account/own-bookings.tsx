@@ -65,7 +65,7 @@ function BookingCard({
               height={picture.height}
               alt={picture.alt}
               position={picture.position}
-              colour={picture.colour}
+              colours={picture.colours}
               sizes="(width >= 760px) 240px, 100vw"
               className="size-full object-cover"
             />

@@ -65,7 +65,7 @@ function RequestRow({ request }: { request: OwnRequest }) {
             height={picture.height}
             alt=""
             position={picture.position}
-            colour={picture.colour}
+            colours={picture.colours}
             sizes="(width >= 760px) 144px, 96px"
             className="size-full object-cover"
           />

@@ -9,7 +9,7 @@ import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 /** The frame of signing in: the marina at night at the start side, the wordmark and the page's column at the end. */
 export function SignInFrame({ name, children }: { name: string; children: ReactNode }) {
-  const { key, width, height, colour } = sitePictures.evening;
+  const { key, width, height, colours } = sitePictures.evening;
   return (
     <main
       id="content"
@@ -25,7 +25,7 @@ export function SignInFrame({ name, children }: { name: string; children: ReactN
             alt=""
             sizes="(width >= 1040px) max(50vw, 100svh), 100vw"
             position="50% 62%"
-            colour={colour}
+            colours={colours}
             priority
             className="size-full object-cover"
           />

@@ -87,7 +87,7 @@ function Day({ booking }: { booking: BookingData }) {
             height={picture.height}
             alt={picture.alt}
             position={picture.position}
-            colour={picture.colour}
+            colours={picture.colours}
             sizes="(width >= 1040px) 880px, 100vw"
             priority
             className="size-full object-cover"

@@ -131,7 +131,7 @@ function OfferHead({ offer: { picture } }: { offer: Offer }) {
           height={picture.height}
           alt={picture.alt}
           position={picture.position}
-          colour={picture.colour}
+          colours={picture.colours}
           sizes="(width >= 1040px) 400px, 1px"
           className="size-full object-cover"
         />

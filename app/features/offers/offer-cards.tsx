@@ -130,7 +130,7 @@ function CardPicture({ picture }: { picture: Compared["offer"]["picture"] }) {
         height={picture.height}
         alt={picture.alt}
         position={picture.position}
-        colour={picture.colour}
+        colours={picture.colours}
         sizes="(width >= 1040px) 1px, 92px"
         className="size-full object-cover"
       />

@@ -55,7 +55,7 @@ export function RequestAside(props: {
         sizes="340px"
         className="absolute inset-0 size-full object-cover"
         position={picture.position}
-        colour={picture.colour}
+        colours={picture.colours}
       />
       <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.25)] from-20% via-[rgb(7_23_34/.62)] via-60% to-[rgb(7_23_34/.92)]" />
       <div className="relative flex h-full flex-col justify-end p-8 pb-7 text-shell-0">

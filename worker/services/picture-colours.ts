@@ -2,9 +2,14 @@ import { decodePng } from "./preview/png.ts";
 
 /** Small enough to read in no time, and even: each of its pixels stands for the same share of the picture. */
 const SAMPLE = 8;
+/** Rows of the sample that tell a colour: the upper three and the lower three, sky and water most often. */
+const ROWS = 3;
 
-/** The mean colour of a picture as "#rrggbb": what a page shows in its place until it is there. */
-export async function pictureColour(
+/**
+ * The mean colours of a picture's upper and lower part as "#rrggbb #rrggbb": what a page shows, one running into the
+ * other, until the picture is there. One mean of the whole is grey for nearly every picture of sea and sun.
+ */
+export async function pictureColours(
   images: ImagesBinding,
   picture: ReadableStream<Uint8Array>,
 ): Promise<string> {
@@ -13,7 +18,8 @@ export async function pictureColour(
     .transform({ width: SAMPLE, height: SAMPLE, fit: "squeeze" })
     .output({ format: "image/png" });
   const { pixels } = decodePng(new Uint8Array(await result.response().arrayBuffer()));
-  return meanColour(pixels);
+  const part = ROWS * SAMPLE * 3;
+  return `${meanColour(pixels.subarray(0, part))} ${meanColour(pixels.subarray(-part))}`;
 }
 
 /** The mean of pixels of three bytes each. */

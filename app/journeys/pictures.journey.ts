@@ -1,0 +1,125 @@
+/** Pictures on public pages (DESIGN §10, §11): the right size, at the right moment, and nothing moves for them. */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, openBrowser, PHONE } from "#app/test/browser.ts";
+import { testStack } from "#app/test/stack.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const SCREENS = [
+  ["a phone", PHONE, 2],
+  ["a desk", DESKTOP, 1],
+] as const;
+const PAGES = ["/", "/packages", "/package/golden-hour-55-ft-flybridge"];
+const CASES = SCREENS.flatMap(([name, viewport, density]) =>
+  PAGES.map((path) => [path, name, { viewport, density }] as const),
+);
+
+/** One grey pixel: which variant is chosen, and when, does not depend on what is in it. */
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCB3dnQ3wAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+type Screen = { viewport: { width: number; height: number }; density: number };
+
+/** A page whose pictures come when they are let in. */
+async function openHeld(path: string, { viewport, density }: Screen) {
+  const gate = Promise.withResolvers<void>();
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: density,
+    baseURL: testStack().siteUrl,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.route("**/media/**", async (route) => {
+    await gate.promise;
+    await route.fulfill({ contentType: "image/png", body: PIXEL });
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  return { page, letIn: gate.resolve };
+}
+
+/** Every picture that has a place on the page, each scrolled to and loaded. */
+async function picturesOf(page: Page) {
+  const images = page.locator("picture img:visible");
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate(async (element) => {
+      const waiting = element as HTMLImageElement;
+      while (!waiting.currentSrc || !waiting.complete) await new Promise(requestAnimationFrame);
+    });
+  }
+  return images.evaluateAll((found) =>
+    (found as HTMLImageElement[]).map((image) => {
+      const box = image.getBoundingClientRect();
+      const [width, height] = [
+        Number(image.getAttribute("width")),
+        Number(image.getAttribute("height")),
+      ];
+      return {
+        src: image.currentSrc,
+        loading: image.loading,
+        priority: image.fetchPriority,
+        width,
+        height,
+        // Object-fit cover: the wider of the two ways to fill the box.
+        drawn: width * Math.max(box.width / width, box.height / height),
+        below: box.top + scrollY > innerHeight,
+        chosen: Number(/\/(\d+)\.(?:avif|webp)$/.exec(image.currentSrc)?.[1] ?? 0),
+      };
+    }),
+  );
+}
+
+describe.each(CASES)("%s on %s", (path, _name, screen) => {
+  test("pictures have their size, wait below the fold, and are no larger than they are shown", async () => {
+    const { page, letIn } = await openHeld(path, screen);
+    letIn();
+    const pictures = await picturesOf(page);
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const picture of pictures) {
+      expect(picture.width, picture.src).toBeGreaterThan(0);
+      expect(picture.height, picture.src).toBeGreaterThan(0);
+      if (picture.below) expect(picture.loading, picture.src).toBe("lazy");
+      const needed = picture.drawn * screen.density;
+      expect(picture.chosen / needed, picture.src).toBeLessThanOrEqual(1.6);
+    }
+    const first = pictures.filter(({ priority }) => priority === "high");
+    expect(first).toHaveLength(1);
+    expect(first[0]).toMatchObject({ loading: "eager", src: pictures[0]?.src });
+    await page.context().close();
+  });
+
+  test("until they are there their colours stand in their place, and nothing moves", async () => {
+    const { page, letIn } = await openHeld(path, screen);
+    const images = page.locator("picture img:visible");
+    await images.first().waitFor();
+    const colours = await images.evaluateAll((found) =>
+      found.map((image) => getComputedStyle(image).backgroundImage),
+    );
+    for (const colour of colours) expect(colour).toStartWith("linear-gradient(");
+    letIn();
+    await picturesOf(page);
+    await page.evaluate(() => document.fonts.ready);
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    // The fonts' stand-ins differ by a hair; pictures alone move nothing.
+    expect(moved).toBeLessThan(0.005);
+    await page.context().close();
+  });
+});
