@@ -28,10 +28,11 @@ export const contactMessages = {
       "About an offer or a booking, use the link in its e-mail: there your question reaches the provider.",
   },
   map: {
-    title: "Where the berths are",
-    name: (area: string) =>
-      `Map of the coast around ${area}: the marina canal behind the beach of JBR, Bluewaters Island to its west, Dubai Harbour to its north and Palm Jumeirah to the north-east. A dot marks the berths on the canal.`,
-    note: "Drawn by us, not to scale. The exact berth is in your booking.",
+    /** What the map shows; a site at another place shows none. */
+    area: "Dubai Marina",
+    title: "Around Dubai Marina",
+    name: "Map of the coast around Dubai Marina: the marina canal behind JBR beach, Bluewaters to its west, Dubai Harbour to its north and Palm Jumeirah to the north-east. A dot marks the berths on the canal.",
+    note: "Drawn by us, not to scale. The dot marks the berths on the canal; the exact one is in your booking.",
     north: "N",
     places: {
       sea: "Arabian Gulf",

@@ -68,12 +68,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </>
           )}
         </section>
-        <section aria-labelledby="map" className="lg:col-start-2">
-          <h2 id="map" className="font-display text-title">
-            {text.map.title}
-          </h2>
-          <MarinaMap area={site.address_area} />
-        </section>
+        {site.address_area === text.map.area && (
+          <section aria-labelledby="map" className="lg:col-start-2">
+            <h2 id="map" className="font-display text-title">
+              {text.map.title}
+            </h2>
+            <MarinaMap />
+          </section>
+        )}
       </div>
     </>
   );
