@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { contactMessages } from "#app/messages/en/contact.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { takenOver } from "#app/test/request-journey.ts";
 import { rows } from "#app/test/stack.ts";
 
 let browser: Browser;
@@ -127,11 +128,7 @@ test("what was typed and chosen before the framework came stays", async () => {
   await fill(page, email);
   await page.getByLabel(form.topic).selectOption("press");
   gate.resolve();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main form") ?? {}).some((key) =>
-      key.startsWith("__reactProps"),
-    ),
-  );
+  await takenOver(page, "main form");
   expect(await page.getByLabel(form.name).inputValue()).toBe("Layla Haddad");
   expect(await page.getByLabel(form.topic).inputValue()).toBe("press");
   await page.getByRole("button", { name: form.send }).click();
@@ -147,11 +144,7 @@ test("what was typed and chosen before the framework came stays", async () => {
 test("without a connection the message stays in the form, which says so", async () => {
   const { page } = await openPage(browser, "/contact");
   await fill(page, uniqueEmail());
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main form") ?? {}).some((key) =>
-      key.startsWith("__reactProps"),
-    ),
-  );
+  await takenOver(page, "main form");
   await page.route("**/contact.data*", (route) => route.abort());
   await page.getByRole("button", { name: form.send }).click();
   await page.getByRole("alert").waitFor();

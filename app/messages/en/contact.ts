@@ -16,7 +16,7 @@ export const contactMessages = {
     `Reach ${siteName} in ${place}: by WhatsApp, phone and e-mail, or with a message from this page. You get a copy of what you send.`,
   here: "Contact",
   title: "Write to us",
-  lead: "For questions before a charter, for companies that want to offer a yacht, and for everything the questions page leaves open.",
+  lead: "For what the questions page leaves open, and for companies that want to offer a yacht.",
   ways: {
     title: "Other ways",
     whatsapp: "WhatsApp",
