@@ -24,7 +24,9 @@ export function InfoHeader(props: {
       />
       <div className={`mt-7 grid gap-x-16 gap-y-4 lg:mt-12 ${props.stacked ? "" : beside}`}>
         <h1 className="max-w-[14em] font-display text-display-2">{props.title}</h1>
-        <div className="max-w-read text-lead text-pretty text-ink-600 lg:pb-1">{props.children}</div>
+        <div className="max-w-read text-lead text-pretty text-ink-600 lg:pb-1">
+          {props.children}
+        </div>
       </div>
     </header>
   );
