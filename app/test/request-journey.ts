@@ -10,12 +10,14 @@ export const uniqueEmail = () => `layla-${crypto.randomUUID().slice(0, 8)}@hadda
 export const requestsOf = (email: string) =>
   rows("select * from rental_request where email = ? order by create_date", [email]);
 
-/** Waits until the form's events reach the framework, which comes with the visitor's first sign of intent. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form[data-request-form]") ?? {}).some((key) =>
-      key.startsWith("__reactProps"),
-    ),
+/** Waits until a form's events reach the framework, which comes with the visitor's first sign of intent. */
+export async function takenOver(page: Page, form = "form[data-request-form]"): Promise<void> {
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+        key.startsWith("__reactProps"),
+      ),
+    form,
   );
   // The page is React's once the commit that follows is done, and its effects, which come after the next frame.
   await page.evaluate(

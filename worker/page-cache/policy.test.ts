@@ -38,6 +38,13 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
     expect(of("/admin")).toBeUndefined();
     expect(of("/no-such-page")).toBeUndefined();
     expect(of("/package/UPPER")).toBeUndefined();
+    expect(of("/contact?sent=1")).toBeUndefined();
+    expect(of("/contact", "POST")).toBeUndefined();
+  });
+
+  test("the contact page once for each topic it offers", () => {
+    expect(of("/contact?topic=partner&name=Layla")).toBe("/contact?topic=partner");
+    expect(of("/contact?topic=secret")).toBe("/contact");
   });
 
   test("a value that no page makes anything of is no part of the key", () => {

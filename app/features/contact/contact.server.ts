@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { answered } from "#app/features/account/own-area.server.ts";
 import { loadInfo } from "#app/features/info/info.server.ts";
@@ -29,6 +29,7 @@ export async function loadContact(url: URL, context: Context) {
 
 /** /contact, posted. What went well leads to an address of its own, so that a reload sends nothing again. */
 export async function actOnContact(request: Request, context: Context) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { allow: "GET, POST" } });
   const form = await readForm(request);
   const values = Object.fromEntries(
     CONTACT_FIELDS.map((field) => [field, form.get(field) ?? ""]),

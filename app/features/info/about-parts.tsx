@@ -7,6 +7,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { isDemonstration } from "./demonstration.ts";
 
+const LINK = `inline-flex min-h-11 items-center ${TEXT_LINK}`;
+
 /** The page's first picture, as wide as the column. */
 export function AboutPicture() {
   const { key, ...picture } = sitePictures.marina;
@@ -34,7 +36,7 @@ export function AboutWhy(props: {
   return (
     <section
       aria-labelledby="why"
-      className="page-column grid gap-x-16 gap-y-6 py-16 lg:grid-cols-2 lg:py-28"
+      className="page-column grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:py-28"
     >
       <h2 id="why" className="font-display text-display-2">
         {why.title}
@@ -46,16 +48,17 @@ export function AboutWhy(props: {
           </p>
         ))}
         {props.counts.packages > 0 && (
-          <p className="mt-7 border-t border-sand-300 pt-5 text-body text-ink-600">
-            {catalogue.text(props.counts)}{" "}
-            <Link prefetch="intent" to="/packages" className={TEXT_LINK}>
-              {catalogue.packages}
-            </Link>
-            {" · "}
-            <Link prefetch="intent" to="/partners" className={TEXT_LINK}>
-              {catalogue.partners}
-            </Link>
-          </p>
+          <div className="mt-7 border-t border-sand-300 pt-5 text-body text-ink-600">
+            <p>{catalogue.text(props.counts)}</p>
+            <p className="mt-1 flex flex-wrap gap-x-7">
+              <Link prefetch="intent" to="/packages" className={LINK}>
+                {catalogue.packages}
+              </Link>
+              <Link prefetch="intent" to="/partners" className={LINK}>
+                {catalogue.partners}
+              </Link>
+            </p>
+          </div>
         )}
       </div>
     </section>
@@ -67,7 +70,7 @@ export function AboutChecks() {
   const { checks, leaves } = text;
   return (
     <section aria-labelledby="checks" className="page-column py-16 lg:py-28">
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
         <div className="lg:sticky lg:top-10 lg:self-start">
           <h2 id="checks" className="font-display text-display-2">
             {checks.title}

@@ -11,10 +11,10 @@ export function LegalPage({ path, document }: { path: LegalPath; document: Legal
   const { here, title, lead, changed, sections } = document;
   return (
     <>
-      <InfoHeader here={here} title={title}>
+      <InfoHeader here={here} title={title} stacked>
         <p>{lead}</p>
       </InfoHeader>
-      <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,46rem)] lg:pt-16 lg:pb-28">
+      <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[18rem_minmax(0,1fr)] lg:pt-16 lg:pb-28">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <p className="text-small text-ink-600">
             {text.changed}{" "}
@@ -61,27 +61,28 @@ function Section({ section: { id, title, body } }: { section: LegalSection }) {
       <h2 id={`${id}-title`} className="mb-4 font-display text-display-3">
         {title}
       </h2>
-      {body.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
-        <Block key={index} block={block} />
-      ))}
+      <div className="grid max-w-read gap-4 text-ink-700">
+        {body.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+          <Block key={index} block={block} />
+        ))}
+      </div>
     </section>
   );
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === "string")
-    return <p className="mt-4 max-w-read text-ink-700 first-of-type:mt-0">{block}</p>;
+  if (typeof block === "string") return <p>{block}</p>;
   if ("list" in block)
     return (
-      <ul className="mt-4 grid max-w-read list-disc gap-2 ps-5 text-ink-700 marker:text-sand-500">
+      <ul className="grid list-disc gap-2 ps-5 marker:text-sand-500">
         {block.list.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
     );
   return (
-    <dl className="mt-4 grid max-w-read gap-5">
+    <dl className="grid gap-5">
       {block.terms.map(({ term, text, code }) => (
         <div key={term}>
           <dt className="font-semibold text-ink-900">
@@ -93,7 +94,7 @@ function Block({ block }: { block: LegalBlock }) {
               term
             )}
           </dt>
-          <dd className="mt-1 text-ink-700">{text}</dd>
+          <dd className="mt-1">{text}</dd>
         </div>
       ))}
     </dl>

@@ -16,7 +16,7 @@ export const contactMessages = {
     `Reach ${siteName} in ${place}: by WhatsApp, phone and e-mail, or with a message from this page. You get a copy of what you send.`,
   here: "Contact",
   title: "Write to us",
-  lead: "For questions before a charter, for companies that want to offer a yacht, and for everything the questions page leaves open.",
+  lead: "For what the questions page leaves open, and for companies that want to offer a yacht.",
   ways: {
     title: "Other ways",
     whatsapp: "WhatsApp",
@@ -28,10 +28,11 @@ export const contactMessages = {
       "About an offer or a booking, use the link in its e-mail: there your question reaches the provider.",
   },
   map: {
-    title: "Where the berths are",
-    name: (area: string) =>
-      `Map of the coast around ${area}: the marina canal behind the beach of JBR, Bluewaters Island to its west, Dubai Harbour to its north and Palm Jumeirah to the north-east. A dot marks the berths on the canal.`,
-    note: "Drawn by us, not to scale. The exact berth is in your booking.",
+    /** What the map shows; a site at another place shows none. */
+    area: "Dubai Marina",
+    title: "Around Dubai Marina",
+    name: "Map of the coast around Dubai Marina: the marina canal behind JBR beach, Bluewaters to its west, Dubai Harbour to its north and Palm Jumeirah to the north-east. A dot marks the berths on the canal.",
+    note: "Drawn by us, not to scale. The dot marks the berths on the canal; the exact one is in your booking.",
     north: "N",
     places: {
       sea: "Arabian Gulf",

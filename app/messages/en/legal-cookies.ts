@@ -47,7 +47,7 @@ export function cookiesDocument({ name }: Site): LegalDocument {
               {
                 term: "__Secure-link-request-…",
                 code: true,
-                text: "Opens your request and its booking without a password. As long as the link is good, 60 days at most. It is sent to those pages (/view) only. The dots stand for the number of the request.",
+                text: "Opens your request and its booking without a password. As long as the link is good, 60 days at most. It is sent to those pages (/view) only. The dots stand for the request's own identifier.",
               },
               {
                 term: "__Secure-link-invitation-…",

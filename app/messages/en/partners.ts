@@ -15,7 +15,7 @@ export const partnersMessages = {
   lead: (providers: number) =>
     providers === 0
       ? "No provider is listed at the moment."
-      : `${capital(numberWord(providers))} charter ${providers === 1 ? "company owns" : "companies own"} the vessels shown here and ${providers === 1 ? "runs" : "run"} every trip. Which of them can serve your request depends on the day, the hours and the number of guests.`,
+      : `${capital(numberWord(providers))} charter ${providers === 1 ? "company runs" : "companies run"} the vessels shown here, and every trip on them. Which can serve your request depends on the day, the hours and the number of guests.`,
   list: {
     title: "Providers",
     speaks: (languages: readonly string[]) => joined(languages),

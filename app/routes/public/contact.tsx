@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { MarinaMap } from "#app/components/marina-map.tsx";
 import { useSite } from "#app/components/use-site.ts";
 import { accountClientAction } from "#app/features/account/client-action.ts";
@@ -23,6 +24,14 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Without a connection the form keeps what was typed and says so. */
 export const clientAction = accountClientAction;
+
+/**
+ * An answer to the form changes nothing the page shows. Without a connection the page's data could not be read again
+ * anyway, and the attempt would replace the form by an error.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionResult === undefined && args.defaultShouldRevalidate;
+}
 
 export const headers = routeHeaders;
 
@@ -68,12 +77,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </>
           )}
         </section>
-        <section aria-labelledby="map" className="lg:col-start-2">
-          <h2 id="map" className="font-display text-title">
-            {text.map.title}
-          </h2>
-          <MarinaMap area={site.address_area} />
-        </section>
+        {site.address_area === text.map.area && (
+          <section aria-labelledby="map" className="lg:col-start-2">
+            <h2 id="map" className="font-display text-title">
+              {text.map.title}
+            </h2>
+            <MarinaMap />
+          </section>
+        )}
       </div>
     </>
   );

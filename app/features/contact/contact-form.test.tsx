@@ -1,0 +1,97 @@
+import { expect, test } from "bun:test";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import type { ContactTopic } from "#app/config/contact.ts";
+import type { AccountAnswer } from "#app/features/account/account-data.ts";
+import { contactMessages } from "#app/messages/en/contact.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import { shows } from "#app/test/shows.ts";
+import { ContactForm } from "./contact-form.tsx";
+
+const user = userEvent.setup();
+const { form: text, errors } = contactMessages;
+const { email: emailErrors } = requestMessages.errors;
+
+type Reply = Pick<AccountAnswer, "errors" | "failure">;
+
+function show({
+  topic = "question",
+  reply,
+}: {
+  topic?: ContactTopic;
+  reply?: Promise<Reply>;
+} = {}) {
+  const posted: Record<string, string>[] = [];
+  const Stub = createRoutesStub([
+    {
+      path: "/contact",
+      Component: shows<AccountAnswer>((answer) => <ContactForm topic={topic} answer={answer} />),
+      action: async ({ request }) => {
+        const values = Object.fromEntries(await request.formData()) as Record<string, string>;
+        posted.push(values);
+        return { intent: "message", values, errors: {}, ...(await reply) };
+      },
+    },
+  ]);
+  render(<Stub initialEntries={["/contact"]} />);
+  return posted;
+}
+const control = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const press = () => user.click(screen.getByRole("button", { name: text.send }));
+async function fill() {
+  await user.type(control(text.name), "Layla Haddad");
+  await user.type(control(text.email), "layla@visitor.example");
+  await user.type(control(text.message), "Is the deck shaded?");
+}
+
+test("wrong fields say why, and the first of them has the focus", async () => {
+  const posted = show();
+  await user.type(control(text.email), "layla");
+  await press();
+  expect(screen.getByText(errors.nameRequired)).toBeDefined();
+  expect(screen.getByText(emailErrors.invalid)).toBeDefined();
+  expect(screen.getByText(errors.messageRequired)).toBeDefined();
+  expect(document.activeElement === control(text.name)).toBe(true);
+  expect(control(text.message).getAttribute("aria-invalid")).toBe("true");
+  expect(posted).toEqual([]);
+});
+
+test("the topic of the address stands chosen", async () => {
+  const posted = show({ topic: "partner" });
+  await fill();
+  await press();
+  await waitFor(() => expect(posted[0]).toMatchObject({ topic: "partner", website: "" }));
+});
+
+test("while it is on its way the form can't be pressed again", async () => {
+  const gate = Promise.withResolvers<Reply>();
+  const posted = show({ reply: gate.promise });
+  await fill();
+  await press();
+  const button = screen.getByRole("button", { name: text.send }) as HTMLButtonElement;
+  await waitFor(() => expect(button.disabled).toBe(true));
+  await press();
+  gate.resolve({ errors: {} });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  expect(posted).toHaveLength(1);
+});
+
+test("what the server refuses is said at its field, and nothing typed is lost", async () => {
+  show({ reply: Promise.resolve({ errors: { message: errors.messageLong } }) });
+  await fill();
+  await press();
+  expect(await screen.findByText(errors.messageLong)).toBeDefined();
+  await waitFor(() => expect(document.activeElement === control(text.message)).toBe(true));
+  expect(control(text.message).value).toBe("Is the deck shaded?");
+});
+
+test("a failure stands above the form and takes the focus", async () => {
+  show({ reply: Promise.resolve({ errors: {}, failure: contactMessages.failures.away }) });
+  await fill();
+  await press();
+  const banner = await screen.findByRole("alert");
+  expect(banner.textContent).toBe(contactMessages.failures.away);
+  await waitFor(() => expect(document.activeElement === banner).toBe(true));
+  expect(control(text.name).value).toBe("Layla Haddad");
+});

@@ -1,0 +1,153 @@
+/** The information pages: everybody can read them, every answer has an address, a message reaches us (SPEC §2). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, Page } from "playwright-core";
+import { contactMessages } from "#app/messages/en/contact.ts";
+import { violations } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { takenOver } from "#app/test/request-journey.ts";
+import { rows } from "#app/test/stack.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const { form, sent, errors } = contactMessages;
+const PAGES = ["/faq", "/about", "/partners", "/contact", "/terms", "/privacy", "/cookies"];
+const uniqueEmail = () => `journey-${crypto.randomUUID().slice(0, 8)}@visitor.example`;
+const mailsOf = (email: string) =>
+  rows("select event from email_outbox where data ->> '$.email' = ? order by event", [email]);
+
+describe.each(PAGES)("%s", (path) => {
+  test("has nothing axe finds wrong, one heading, a title and a description of its own", async () => {
+    for (const [device, viewport] of [
+      ["1280", DESKTOP],
+      ["390", PHONE],
+    ] as const) {
+      const { page, trouble } = await openPage(browser, path, viewport, { bypassCSP: true });
+      expect(await violations(page), device).toEqual([]);
+      expect(await page.locator("h1").count()).toBe(1);
+      expect((await page.title()).length).toBeGreaterThan(10);
+      const description = page.locator('meta[name="description"]');
+      expect((await description.getAttribute("content"))?.length).toBeGreaterThan(50);
+      const kinds = await page
+        .locator('script[type="application/ld+json"]')
+        .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? "")["@type"]));
+      expect(kinds).toContain("BreadcrumbList");
+      expect(trouble).toEqual([]);
+      await picture(page, `info${path.replace("/", "-")}-${device}`);
+      await page.context().close();
+    }
+  });
+
+  test.each(["ltr", "rtl"])("does not scroll sideways at 320 px (%s)", async (dir) => {
+    const { page } = await openPage(browser, path, { width: 320, height: 640 });
+    await page.evaluate((to) => {
+      document.documentElement.dir = to;
+    }, dir);
+    const { scroll, width } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(width);
+    await page.context().close();
+  });
+});
+
+describe("an answer's own address", () => {
+  test.each([true, false])("opens it (JavaScript: %p)", async (javaScriptEnabled) => {
+    const { page } = await openPage(browser, "/faq#is-vat-in-the-price", DESKTOP, {
+      javaScriptEnabled,
+    });
+    const answer = page.locator("#is-vat-in-the-price");
+    await answer.getByText("include 5 % VAT").waitFor();
+    const question = page.getByRole("heading", { name: "Is VAT in the price?" });
+    const [box, height] = [await question.boundingBox(), DESKTOP.height];
+    expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect(box?.y ?? height).toBeLessThan(height);
+    expect(await page.locator("details[open] #who-sees-my-phone-number").count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+async function fill(page: Page, email: string) {
+  await page.getByLabel(form.name).fill("Layla Haddad");
+  await page.getByLabel(form.email).fill(email);
+  await page.getByLabel(form.message).fill("Is the deck shaded?\nWe are eight.");
+}
+
+describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) => {
+  test.each([
+    ["1280", DESKTOP],
+    ["390", PHONE],
+  ] as const)("is corrected, sent once and confirmed at %s px", async (device, viewport) => {
+    const { page } = await openPage(browser, "/contact?topic=partner", viewport, {
+      javaScriptEnabled,
+    });
+    const name = `contact-${javaScriptEnabled ? "script" : "noscript"}`;
+    const email = uniqueEmail();
+    expect(await page.getByLabel(form.topic).inputValue()).toBe("partner");
+    await page.getByLabel(form.message).fill("Is the deck shaded?");
+    await page.getByRole("button", { name: form.send }).click();
+    await page.getByText(errors.nameRequired).waitFor();
+    const focused = page.getByLabel(form.name);
+    if (javaScriptEnabled) {
+      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "name");
+    }
+    expect(await focused.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel(form.message).inputValue()).toBe("Is the deck shaded?");
+    expect(await page.getByLabel(form.topic).inputValue()).toBe("partner");
+    await picture(page, `${name}-errors-${device}`);
+
+    await fill(page, email);
+    await page.getByRole("button", { name: form.send }).dblclick();
+    await page.getByRole("heading", { name: sent.title }).waitFor();
+    await page.getByRole("status").getByText("We answer by e-mail").waitFor();
+    await picture(page, `${name}-sent-${device}`);
+    expect(await mailsOf(email)).toEqual([{ event: "contact_copy" }, { event: "contact_message" }]);
+
+    await page.reload();
+    expect(await mailsOf(email)).toHaveLength(2);
+    await page.getByRole("link", { name: sent.again }).click();
+    await page.getByLabel(form.message).waitFor();
+    expect(await page.getByLabel(form.message).inputValue()).toBe("");
+    await page.context().close();
+  });
+});
+
+test("what was typed and chosen before the framework came stays", async () => {
+  const { page } = await openPage(browser, "/");
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/contact");
+  const email = uniqueEmail();
+  await fill(page, email);
+  await page.getByLabel(form.topic).selectOption("press");
+  gate.resolve();
+  await takenOver(page, "main form");
+  expect(await page.getByLabel(form.name).inputValue()).toBe("Layla Haddad");
+  expect(await page.getByLabel(form.topic).inputValue()).toBe("press");
+  await page.getByRole("button", { name: form.send }).click();
+  await page.getByRole("heading", { name: sent.title }).waitFor();
+  const [mail] = await rows(
+    "select data ->> '$.topic' topic from email_outbox where event = 'contact_message' and data ->> '$.email' = ?",
+    [email],
+  );
+  expect(mail).toEqual({ topic: "press" });
+  await page.context().close();
+});
+
+test("without a connection the message stays in the form, which says so", async () => {
+  const { page } = await openPage(browser, "/contact");
+  await fill(page, uniqueEmail());
+  await takenOver(page, "main form");
+  await page.route("**/contact.data*", (route) => route.abort());
+  await page.getByRole("button", { name: form.send }).click();
+  await page.getByRole("alert").waitFor();
+  expect(await page.getByLabel(form.message).inputValue()).toContain("We are eight.");
+  await page.context().close();
+});
