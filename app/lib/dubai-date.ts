@@ -1,4 +1,6 @@
 import { DISPLAY_LOCALE, DISPLAY_TIME_ZONE, MINIMUM_LEAD_DAYS } from "#app/config/limits.ts";
+import { words } from "#app/messages/en/words.ts";
+import { language } from "#app/messages/language.ts";
 
 /**
  * Business days are days in Dubai, whatever zone the visitor or the server is in. Dubai keeps UTC+4 all year
@@ -75,7 +77,7 @@ const danishTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
 /** "05.12.2026, 16.00 to 20.00": a span of time in Danish format, Dubai time; both days where it passes midnight. */
 export function formatSpan(start: Date, end: Date): string {
   const sameDay = dubaiDay(start) === dubaiDay(end);
-  return `${formatDateTime(start)} to ${sameDay ? danishTime.format(end) : formatDateTime(end)}`;
+  return words.range(formatDateTime(start), sameDay ? danishTime.format(end) : formatDateTime(end));
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -92,9 +94,9 @@ export function dubaiTime(instant: Date): string {
 
 /** "Saturday 5 December": a calendar day in words, for headings that already stand beside its date. */
 export function dayInWords(day: string): string {
-  return words.format(dubaiMidnight(day)).replace(",", "");
+  return inWords.format(dubaiMidnight(day)).replace(",", "");
 }
-const words = new Intl.DateTimeFormat("en-GB", {
+const inWords = new Intl.DateTimeFormat(language.locale, {
   timeZone: DISPLAY_TIME_ZONE,
   weekday: "long",
   day: "numeric",
