@@ -27,7 +27,7 @@ test("what is read by machines stays: addresses, tags, entities, places for numb
   expect(pseudoText("Ask <b>us</b> at hello@a.example &amp; {name}, # days")).toBe(
     "⟦Áásk <b>úús</b> áát hello@a.example &amp; {name}, # dááýs⟧",
   );
-  expect(pseudoText("See [the terms](/terms).")).toBe("⟦Séé [théé téérms](/terms).⟧");
+  expect(pseudoText("See [the terms](/terms).")).toBe("⟦Séééé [théé téérms](/terms).⟧");
 });
 
 test("functions answer in it, and leave what they were given alone", () => {
