@@ -2,10 +2,10 @@ import { formatDateTime, formatSpan } from "#app/lib/dubai-date.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { AccountAnswer, OwnBooking } from "./account-data.ts";
 import { CancelBooking, ChangeBooking } from "./booking-forms.tsx";
-import { EmptyState } from "./empty-state.tsx";
 
 const { bookings: text } = accountMessages;
 

@@ -5,10 +5,10 @@ import { accountMessages } from "#app/messages/en/account.ts";
 import { timeOfDayText } from "#app/messages/en/request.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { OwnRequest } from "./account-data.ts";
-import { EmptyState } from "./empty-state.tsx";
 
 const { requests: text } = accountMessages;
 

@@ -1,5 +1,4 @@
 import { AccountPage } from "#app/features/account/account-shell.tsx";
-import { EmptyState } from "#app/features/account/empty-state.tsx";
 import {
   dayInWords,
   dubaiDay,
@@ -10,6 +9,7 @@ import {
 import { formatPrice } from "#app/lib/money.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { clockText } from "./offer-fields.tsx";
 

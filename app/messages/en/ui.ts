@@ -1,0 +1,20 @@
+import { counted } from "#app/lib/words.ts";
+
+/** Words of the design system's own; everything else is given to it. */
+export const uiMessages = {
+  close: "Close",
+  dismiss: "Dismiss",
+  loading: "Loading",
+  progress: "Progress",
+  pagination: {
+    previous: "Previous",
+    next: "Next",
+    page: (page: number) => `Page ${page}`,
+    position: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  rating: {
+    /** After the value: "4.8 of 5". */
+    outOf: "of 5",
+    reviews: (count: number) => counted(count, "review", "reviews"),
+  },
+} as const;

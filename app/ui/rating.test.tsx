@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import { render } from "@testing-library/react";
+import { Rating, ratingFigure } from "./rating.tsx";
+
+const said = (element: HTMLElement) => element.textContent?.replace(/\s+/g, " ").trim();
+
+test("a mean is read as its figure, what it is of, and how many reviews made it", () => {
+  expect(said(render(<Rating value={4.75} count={12} />).container)).toBe("4.8 of 5, 12 reviews");
+  expect(said(render(<Rating value={5} count={1} />).container)).toBe("5 of 5, 1 review");
+});
+
+test("the stars of one review say their figure too", () => {
+  expect(said(render(<Rating value={4} />).container)).toBe("4 of 5");
+});
+
+test("no review, no stars", () => {
+  expect(render(<Rating value={0} count={0} />).container.innerHTML).toBe("");
+});
+
+test("the filled part of the stars is the figure's, and they say nothing themselves", () => {
+  const { container } = render(<Rating value={4.5} count={2} />);
+  expect(container.querySelector<HTMLElement>("[style]")?.style.inlineSize).toBe("90%");
+  expect(container.querySelectorAll("svg:not([aria-hidden])")).toHaveLength(0);
+});
+
+test("a figure has one decimal at most and stays between 0 and 5", () => {
+  expect([4.04, 3.96, 7, -1].map(ratingFigure)).toEqual(["4", "4", "5", "0"]);
+});
