@@ -13,6 +13,7 @@ import type { QuotePrefill } from "#app/components/quote-link.tsx";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
+import { uiMessages } from "#app/messages/en/ui.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 /** What the dialog is opened for: an offer request, or one package with its picture. */
@@ -66,7 +67,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
         label={
           request?.subject
             ? requestMessages.headings.reservation(request.subject.pack.title)
-            : "Get Quote"
+            : requestMessages.dialog
         }
       >
         <Suspense fallback={<Waiting />}>
@@ -82,7 +83,7 @@ function Waiting() {
   return (
     <div
       role="status"
-      aria-label="Loading"
+      aria-label={uiMessages.loading}
       className="grid h-full place-items-center md:min-h-[min(40rem,100dvh-3rem)]"
     >
       <span className="size-8 animate-spin rounded-full border-2 border-sand-300 border-t-teal-600" />

@@ -1,4 +1,5 @@
 import type { PictureData } from "#app/lib/catalogue.ts";
+import { pictureMessages } from "#app/messages/en/pictures.ts";
 
 const SIZE = { width: 1600, height: 1067 } as const;
 
@@ -6,54 +7,54 @@ const SIZE = { width: 1600, height: 1067 } as const;
 export const sitePictures = {
   hero: {
     key: "hero-sunset",
-    alt: "White three-deck motor yacht cruising at sunset, the low sun and its reflection to its left, hazy towers on the horizon at far left",
+    alt: pictureMessages.hero,
     width: 2400,
     height: 1200,
   },
   morning: {
     key: "pkg-cruiser36-day",
-    alt: "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
+    alt: pictureMessages.morning,
     position: "34% 50%",
     ...SIZE,
   },
   afternoon: {
     key: "pkg-mega-aerial",
-    alt: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
+    alt: pictureMessages.afternoon,
     ...SIZE,
   },
   evening: {
     key: "detail-marina-night",
-    alt: "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
+    alt: pictureMessages.evening,
     ...SIZE,
   },
   sunset: {
     key: "land-sunset-cruise",
-    alt: "Flybridge yacht under way at sunset with the sun low over the sea and pink cloud streaks",
+    alt: pictureMessages.sunset,
     ...SIZE,
   },
   marina: {
     key: "land-marina-tour",
-    alt: "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
+    alt: pictureMessages.marina,
     ...SIZE,
   },
   luxury: {
     key: "land-luxury-charter",
-    alt: "White superyacht under way in golden light, hazy towers behind",
+    alt: pictureMessages.luxury,
     ...SIZE,
   },
   birthday: {
     key: "land-birthday-night",
-    alt: "Aft deck at night set for a party: string lights, balloons, a cake on the table, city lights across the water",
+    alt: pictureMessages.birthday,
     ...SIZE,
   },
   corporate: {
     key: "land-corporate-day",
-    alt: "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, skyline across calm water",
+    alt: pictureMessages.corporate,
     ...SIZE,
   },
   closing: {
     key: "detail-deck-sunset",
-    alt: "Teak aft deck with sofa, cushions and a table with fruit and glasses, sun setting over the sea beyond the rail",
+    alt: pictureMessages.closing,
     ...SIZE,
   },
 } as const satisfies Record<string, PictureData>;

@@ -1,3 +1,5 @@
+import { uiMessages } from "#app/messages/en/ui.ts";
+
 /** Progress as the sun on the horizon: the line behind it is done, the line before it is not. */
 export function HorizonProgress({ percent, label }: { percent: number; label: string }) {
   return (
@@ -5,7 +7,7 @@ export function HorizonProgress({ percent, label }: { percent: number; label: st
       <span className="shrink-0 text-small text-ink-600">{label}</span>
       <div
         role="progressbar"
-        aria-label="Progress"
+        aria-label={uiMessages.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -26,6 +26,8 @@ export const words = {
   ],
   range: (from: string, to: string) => `${from} to ${to}`,
   allDay: "All day",
+  /** What stands where contacts were taken out of a text. */
+  hidden: { link: "[link hidden]", email: "[e-mail hidden]", number: "[number hidden]" },
   /** By the plural rules of the language; "#" is the number. */
   hours: { one: "# hour", other: "# hours" },
   days: { one: "# day", other: "# days" },
