@@ -13,12 +13,22 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/**
+ * A date with its time, or another piece of figures, that reads from left to right wherever it stands. Texts from left
+ * to right need nothing for it; in the others it is set apart by the signs of Unicode, as <bdi> would do in a page.
+ */
+export function leftToRight(text: string): string {
+  return language.direction === "rtl" ? `\u2066${text}\u2069` : text;
+}
+
 const list = new Intl.ListFormat(language.locale, { type: "conjunction" });
 
 /** "English, Arabic and Hindi". */
 export function joined(items: readonly string[]): string {
   return list.format(items);
 }
+
+const series = new Intl.ListFormat(language.locale, { type: "unit", style: "short" });
 
 /** "2 to 6", or "3" where both ends are one. */
 export function range(min: number, max: number): string {
@@ -48,5 +58,5 @@ export function counted(n: number, one: string | PluralForms, many = ""): string
 /** "Afternoon, evening", or "All day" when a package takes every time of day. */
 export function timesLabel(times: readonly TimeOfDay[]): string {
   if (times.length === 3) return words.allDay;
-  return capital(times.map((time) => timeOfDayMessages[time].label.toLowerCase()).join(", "));
+  return capital(series.format(times.map((time) => timeOfDayMessages[time].label.toLowerCase())));
 }

@@ -26,6 +26,9 @@ export const words = {
   ],
   range: (from: string, to: string) => `${from} to ${to}`,
   allDay: "All day",
+  /** A short time until something ends. */
+  left: (hours: number, minutes: number) =>
+    [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(" "),
   /** What stands where contacts were taken out of a text. */
   hidden: { link: "[link hidden]", email: "[e-mail hidden]", number: "[number hidden]" },
   /** By the plural rules of the language; "#" is the number. */

@@ -18,9 +18,9 @@ const VOWELS: Record<string, string> = {
 };
 const OTHERS: Record<string, string> = { c: "ç", n: "ñ", y: "ý", C: "Ç", N: "Ñ", Y: "Ý" };
 
-/** What a reader does not read as words: tags, entities, link targets, addresses, numbers' places, what is done already. */
+/** What a reader does not read as words: tags, entities, link targets, addresses, numbers' places, the currency, what is done already. */
 const KEPT =
-  /<[^<>]+>|&#?\w+;|\]\([^)\s]+\)|\b(?:https?|mailto|tel):[^\s<>")]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\w+\}|⟦[^⟦⟧]*⟧/g;
+  /<[^<>]+>|&#?\w+;|\]\([^)\s]+\)|\b(?:https?|mailto|tel):[^\s<>")]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\{\w+\}|\bAED\b|⟦[^⟦⟧]*⟧/g;
 const ADDRESS = /^(?:[/#?.]|https?:|mailto:|tel:)\S*$/;
 const LETTER = /\p{L}/u;
 
