@@ -15,11 +15,11 @@ export function HorizonProgress({ percent, label }: { percent: number; label: st
       >
         <span className="absolute inset-x-0 top-1/2 h-px bg-sand-300" />
         <span
-          className="absolute start-0 top-1/2 h-px bg-brass-500 transition-[width] duration-360 motion-reduce:transition-none"
+          className="absolute start-0 top-1/2 h-px bg-brass-500 transition-[width] duration-360"
           style={{ width: `${percent}%` }}
         />
         <span
-          className="absolute top-1/2 -ms-2 size-4 -translate-y-1/2 rounded-full border-[2.5px] border-shell-50 bg-brass-500 transition-[inset-inline-start] duration-360 motion-reduce:transition-none"
+          className="absolute top-1/2 -ms-2 size-4 -translate-y-1/2 rounded-full border-[2.5px] border-shell-50 bg-brass-500 transition-[inset-inline-start] duration-360"
           style={{ insetInlineStart: `${percent}%` }}
         />
       </div>
