@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { messagesIn } from "./scripts/lib/messages-plugin.ts";
 
 /** One place decides where local state lives, so that several instances can run side by side. */
 const dataDir = process.env.DATA_DIR ?? ".data";
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
       remoteBindings: false,
     }),
     tailwindcss(),
+    messagesIn(process.env.UI_LANGUAGE || "en"),
     reactRouter(),
   ],
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },

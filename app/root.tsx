@@ -11,6 +11,7 @@ import { ErrorPage } from "#app/components/error-page.tsx";
 import { StudioShell } from "#app/components/studio-shell.tsx";
 import { site } from "#app/config/site.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
+import { language } from "#app/messages/language.ts";
 import displayFont from "./ui/fonts/khorizon-display.woff2?url";
 import textFont from "./ui/fonts/khorizon-text.woff2?url";
 import stylesheet from "./ui/theme.css?url";
@@ -33,7 +34,7 @@ export const links = () => [
 /** The document around each page and each error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language.tag} dir={language.direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -35,7 +35,7 @@ export function RequestBar({ earliest }: { earliest: string }) {
       <Cell id="bar-time" label={bar.time} icon="chevron-down" className="border-s">
         <select
           id="bar-time"
-          className="cell-control"
+          className="cell-control pe-6"
           name="timeofday"
           defaultValue={TIME_OF_DAY.afternoon}
         >
@@ -106,7 +106,12 @@ function NumberSelect(props: {
   value: number;
 }) {
   return (
-    <select id={props.id} className="cell-control" name={props.name} defaultValue={props.value}>
+    <select
+      id={props.id}
+      className="cell-control pe-6"
+      name={props.name}
+      defaultValue={props.value}
+    >
       {props.numbers.map((n) => (
         <option key={n}>{n}</option>
       ))}

@@ -1,6 +1,8 @@
 import type { TimeOfDay } from "#app/config/limits.ts";
 import { dubaiMidnight } from "#app/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#app/lib/start-times.ts";
+import { plural } from "#app/lib/words.ts";
+import { words } from "#app/messages/en/words.ts";
 
 /** What comes back when cancelled at least `hours_before` the start. */
 export type CancellationTier = { hours_before: number; refund_percent: number };
@@ -51,6 +53,6 @@ export function datedStages(
 /** "7 days" or "36 hours". */
 export function noticeText(hours: number): string {
   const days = hours / 24;
-  if (!Number.isInteger(days) || hours < 48) return `${hours} hours`;
-  return `${days} days`;
+  if (!Number.isInteger(days) || hours < 48) return plural(hours, words.hours);
+  return plural(days, words.days);
 }

@@ -1,4 +1,7 @@
 import { DISPLAY_LOCALE, DISPLAY_TIME_ZONE, MINIMUM_LEAD_DAYS } from "#app/config/limits.ts";
+import { leftToRight } from "#app/lib/words.ts";
+import { words } from "#app/messages/en/words.ts";
+import { language } from "#app/messages/language.ts";
 
 /**
  * Business days are days in Dubai, whatever zone the visitor or the server is in. Dubai keeps UTC+4 all year
@@ -63,7 +66,14 @@ export function formatDate(value: Date | string): string {
 
 /** "22.11.2026, 09.12": an instant in Danish format, Dubai time. */
 export function formatDateTime(value: Date): string {
-  return danishDateTime.format(value).replace(" ", " ");
+  return leftToRight(danishDateTime.format(value));
+}
+
+/** "02.12., 16.00": the same without its year, where that is the year of another instant. */
+export function formatDateTimeBeside(value: Date, other: Date): string {
+  const sameYear = dubaiDay(value).slice(0, 4) === dubaiDay(other).slice(0, 4);
+  const full = danishDateTime.format(value);
+  return leftToRight(sameYear ? full.slice(0, 6) + full.slice(10) : full);
 }
 
 const danishTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
@@ -72,10 +82,15 @@ const danishTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
   minute: "2-digit",
 });
 
+/** "16.00": the time of an instant in Danish format, Dubai time. */
+export function formatTime(value: Date): string {
+  return danishTime.format(value);
+}
+
 /** "05.12.2026, 16.00 to 20.00": a span of time in Danish format, Dubai time; both days where it passes midnight. */
 export function formatSpan(start: Date, end: Date): string {
   const sameDay = dubaiDay(start) === dubaiDay(end);
-  return `${formatDateTime(start)} to ${sameDay ? danishTime.format(end) : formatDateTime(end)}`;
+  return words.range(formatDateTime(start), sameDay ? formatTime(end) : formatDateTime(end));
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -92,9 +107,9 @@ export function dubaiTime(instant: Date): string {
 
 /** "Saturday 5 December": a calendar day in words, for headings that already stand beside its date. */
 export function dayInWords(day: string): string {
-  return words.format(dubaiMidnight(day)).replace(",", "");
+  return inWords.format(dubaiMidnight(day)).replace(",", "");
 }
-const words = new Intl.DateTimeFormat("en-GB", {
+const inWords = new Intl.DateTimeFormat(language.locale, {
   timeZone: DISPLAY_TIME_ZONE,
   weekday: "long",
   day: "numeric",

@@ -1,3 +1,5 @@
+import { words } from "#app/messages/en/words.ts";
+
 const EMAIL = /[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+/g;
 const LINK = /(?:https?:\/\/|www\.)\S+/gi;
 /** Nine digits or more with what people write between them; a date or a price has fewer. */
@@ -8,8 +10,9 @@ const NUMBER = /(?:\+|00)?\d(?:[\s().\-/]{0,2}\d){8,}/g;
  * the booking, not before (DESIGN §8). What is taken out is named, so that nobody wonders.
  */
 export function maskContacts(text: string): string {
+  const { hidden } = words;
   return text
-    .replaceAll(LINK, "[link hidden]")
-    .replaceAll(EMAIL, "[e-mail hidden]")
-    .replaceAll(NUMBER, "[number hidden]");
+    .replaceAll(LINK, hidden.link)
+    .replaceAll(EMAIL, hidden.email)
+    .replaceAll(NUMBER, hidden.number);
 }

@@ -1,4 +1,5 @@
 import { VAT_PERCENT } from "#app/config/limits.ts";
+import { language } from "#app/messages/language.ts";
 
 /** Money is integer fils everywhere (100 fils = 1 AED); only these functions turn it into text. */
 
@@ -38,11 +39,11 @@ export function splitAllIn(total: number): NetAndVat {
   return { net, vat: total - net, total };
 }
 
-const exact = new Intl.NumberFormat("en-AE", {
+const exact = new Intl.NumberFormat(language.locale, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const whole = new Intl.NumberFormat("en-AE", { maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 0 });
 
 /** "5,040.00": for sums that are compared or added up. */
 export function formatSum(fils: number): string {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type Site, site as siteDefaults } from "#app/config/site.ts";
+import { language } from "#app/messages/language.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
 
 type PageMeta = {
@@ -36,7 +37,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
           { property: "og:image:height", content: "630" },
         ]
       : []),
-    { property: "og:locale", content: "en_GB" },
+    { property: "og:locale", content: language.locale.replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page.title },
     { name: "twitter:description", content: page.description },

@@ -1,14 +1,11 @@
 import type { TimeOfDay } from "#app/config/limits.ts";
 import { timeOfDayMessages } from "#app/messages/en/request.ts";
-
-const NUMBERS =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
-    " ",
-  );
+import { words } from "#app/messages/en/words.ts";
+import { language } from "#app/messages/language.ts";
 
 /** "eight" for 8; figures above twenty. */
 export function numberWord(n: number): string {
-  return NUMBERS[n] ?? `${n}`;
+  return words.numbers[n] ?? `${n}`;
 }
 
 /** The same text with its first letter as a capital. */
@@ -16,21 +13,46 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+/**
+ * A date with its time, or another piece of figures, that reads from left to right wherever it stands. Texts from left
+ * to right need nothing for it; in the others it is set apart by the signs of Unicode, as <bdi> would do in a page.
+ */
+export function leftToRight(text: string): string {
+  return language.direction === "rtl" ? `\u2066${text}\u2069` : text;
+}
+
+const list = new Intl.ListFormat(language.locale, { type: "conjunction" });
 
 /** "English, Arabic and Hindi". */
 export function joined(items: readonly string[]): string {
   return list.format(items);
 }
 
+const series = new Intl.ListFormat(language.locale, { type: "unit", style: "short" });
+
 /** "2 to 6", or "3" where both ends are one. */
 export function range(min: number, max: number): string {
-  return min === max ? `${min}` : `${min} to ${max}`;
+  return min === max ? `${min}` : words.range(`${min}`, `${max}`);
 }
 
-/** "1 hour", "3 hours". */
-export function counted(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
+/**
+ * A noun in the forms its language counts with (English two, Arabic six). "#" is where the number stands; a form
+ * without it says the number itself. A form that is left out is the one of `other`.
+ */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const ownRules = new Intl.PluralRules(language.locale);
+
+/** The form that goes with a number, with the number in its place. */
+export function plural(n: number, forms: PluralForms, rules = ownRules): string {
+  return (forms[rules.select(n)] ?? forms.other).replace("#", `${n}`);
+}
+
+/** "1 hour", "3 hours"; languages with more forms than these two name them all. */
+export function counted(n: number, one: string, many: string): string;
+export function counted(n: number, forms: PluralForms): string;
+export function counted(n: number, one: string | PluralForms, many = ""): string {
+  return plural(n, typeof one === "string" ? { one: `# ${one}`, other: `# ${many}` } : one);
 }
 
 /** "45 minutes", "3 hours": a time somebody takes, hours from two on. */
@@ -42,6 +64,6 @@ export function roughTime(minutes: number): string {
 
 /** "Afternoon, evening", or "All day" when a package takes every time of day. */
 export function timesLabel(times: readonly TimeOfDay[]): string {
-  if (times.length === 3) return "All day";
-  return capital(times.map((time) => timeOfDayMessages[time].label.toLowerCase()).join(", "));
+  if (times.length === 3) return words.allDay;
+  return capital(series.format(times.map((time) => timeOfDayMessages[time].label.toLowerCase())));
 }

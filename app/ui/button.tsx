@@ -5,8 +5,9 @@ export type ButtonVariant = "primary" | "secondary" | "on-picture";
 export type ButtonSize = "md" | "sm";
 
 const BASE =
-  "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control font-semibold " +
-  "whitespace-nowrap transition-colors duration-140 disabled:cursor-default";
+  "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control py-1 text-center font-semibold " +
+  // On one line where there is room; a phone breaks the longer words of other languages.
+  "md:whitespace-nowrap max-md:leading-tight transition-colors duration-140 disabled:cursor-default";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   // The transparent border is seen where forced colours take the background away.

@@ -50,8 +50,8 @@ export function SkyTiles(props: {
             </span>
             <span className="block px-2.5 py-2.5 group-has-checked/tile:bg-teal-50 md:px-3">
               <span className="block text-[0.9375rem] font-semibold">{option.label}</span>
-              <span className="block text-caption whitespace-nowrap text-ink-600">
-                {option.hours}
+              <span className="block text-caption text-ink-600 xs:whitespace-nowrap">
+                <bdi>{option.hours}</bdi>
               </span>
             </span>
           </label>

@@ -10,12 +10,13 @@ const LOCK = join(ROOT, "node_modules/.build-lock");
 const SOURCES = [
   "{app,worker,db,public}/**/*",
   "{vite.config.ts,react-router.config.ts,wrangler.toml,tsconfig.json,bun.lock,package.json}",
+  "scripts/lib/messages-plugin.ts",
 ];
 const NOT_BUILT = /\.(test|itest|journey)\.tsx?$|^db\/(seed|migrations|integration|testing)\//;
 
-/** A short name of the sources as they are: the same sources give the same build id. */
-export async function buildId(): Promise<string> {
-  const hash = new Bun.CryptoHasher("sha256");
+/** A short name of the sources as they are: the same sources in the same language give the same build id. */
+export async function buildId(language = "en"): Promise<string> {
+  const hash = new Bun.CryptoHasher("sha256").update(language);
   const files: string[] = [];
   for (const pattern of SOURCES) {
     for await (const file of new Glob(pattern).scan({ cwd: ROOT, onlyFiles: true })) {
@@ -28,14 +29,14 @@ export async function buildId(): Promise<string> {
 }
 
 /** Builds the site unless these very sources are built already; two starts at once build one after the other. */
-export async function ensureBuilt(): Promise<string> {
-  const id = await buildId();
+export async function ensureBuilt(language: string): Promise<string> {
+  const id = await buildId(language);
   const release = await lock();
   try {
     if (existsSync(MARK) && readFileSync(MARK, "utf8") === id) return id;
     const build = Bun.spawnSync([NODE, "node_modules/@react-router/dev/bin.cjs", "build"], {
       cwd: ROOT,
-      env: { ...process.env, BUILD_ID: id, NODE_ENV: "production" },
+      env: { ...process.env, BUILD_ID: id, UI_LANGUAGE: language, NODE_ENV: "production" },
       stdout: "pipe",
       stderr: "pipe",
     });

@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { ROOT } from "./install.ts";
 
@@ -19,6 +26,8 @@ export type StackSettings = {
   adminPassword: string | undefined;
   seed: "demo" | "none";
   rateLimits: "on" | "off";
+  /** A folder of app/messages. */
+  uiLanguage: string;
   /** Passed on to the site and the rooms as they are. */
   passed: Record<string, string>;
 };
@@ -56,6 +65,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     adminPassword: readPassword(env),
     seed: readChoice(env, "SEED", ["demo", "none"]),
     rateLimits: readChoice(env, "RATE_LIMITS", ["on", "off"]),
+    uiLanguage: readLanguage(env),
     passed,
   };
 }
@@ -91,6 +101,13 @@ function readChoice<T extends string>(
   const found = choices.find((choice) => choice === text);
   if (!found) throw new Error(`${name} must be one of ${choices.join(", ")}, not "${text}".`);
   return found;
+}
+
+function readLanguage(env: Env): string {
+  const folders = readdirSync(join(ROOT, "app/messages"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "en")
+    .map((entry) => entry.name);
+  return readChoice(env, "UI_LANGUAGE", ["en", ...folders]);
 }
 
 const SECRET_LENGTH = 32;

@@ -86,7 +86,7 @@ export async function startStack(
     run(startRooms(settings, libsqlUrl));
 
     say("Building …");
-    const buildId = options.dev ? "dev" : await ensureBuilt();
+    const buildId = options.dev ? "dev" : await ensureBuilt(settings.uiLanguage);
     say("Preparing the database …");
     if (!settings.libsqlUrl) await Promise.race([databaseAnswers(libsqlUrl), failed]);
     const seed = await Promise.race([prepareDatabase(settings, libsqlUrl), failed]);
@@ -202,7 +202,13 @@ function startSite(
         onOutput,
         drop,
         echo: options.echo ?? true,
-        env: { ...QUIET, ...vars, PORT: `${settings.port}`, DATA_DIR: settings.dataDir },
+        env: {
+          ...QUIET,
+          ...vars,
+          PORT: `${settings.port}`,
+          DATA_DIR: settings.dataDir,
+          UI_LANGUAGE: settings.uiLanguage,
+        },
       },
     );
   }

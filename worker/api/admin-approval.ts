@@ -1,9 +1,9 @@
 import { isUuid } from "#app/lib/uuid.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import { addProvider, reachOfRequest, removeProvider } from "#db/queries/reach.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
-import { offerMessages } from "#worker/services/offer-messages.ts";
 import { invitationBefore, OPEN_OFFER } from "#worker/services/states/invitation.ts";
 import { refusing } from "#worker/services/visitor-steps.ts";
 import { readJsonObject } from "./body.ts";
@@ -31,7 +31,7 @@ async function read(c: AppContext, guard: AccountGuard): Promise<Response> {
 async function add(c: AppContext, guard: AccountGuard): Promise<Response> {
   const services = c.get("services");
   const step = byHand(c, await readJsonObject(c.req.raw));
-  await refusing(() => guard.write(addProvider(services.db, step)), offerMessages.closed);
+  await refusing(() => guard.write(addProvider(services.db, step)), serviceMessages.offers.closed);
   services.sendMails();
   return dataResponse({ added: true });
 }
@@ -43,7 +43,7 @@ async function remove(c: AppContext, guard: AccountGuard): Promise<Response> {
   const states = { from: invitationBefore("superseded"), offered: OPEN_OFFER };
   await refusing(
     () => guard.write(removeProvider(services.db, step, states)),
-    offerMessages.closed,
+    serviceMessages.offers.closed,
   );
   services.sendMails();
   return dataResponse({ removed: true });

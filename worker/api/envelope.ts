@@ -1,3 +1,4 @@
+import { requestMessages } from "#app/messages/en/request.ts";
 import { databaseIsAway } from "#db/errors.ts";
 import { refused } from "#worker/auth/account-guard.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
@@ -20,5 +21,5 @@ export function errorResponse(error: unknown): Response {
 function unexpected(error: unknown): AppError {
   return databaseIsAway(error)
     ? refused("unavailable")
-    : new AppError("internal", "Something went wrong. Please try again or contact support.");
+    : new AppError("internal", requestMessages.failures.other);
 }

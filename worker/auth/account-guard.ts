@@ -1,5 +1,6 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Role } from "#app/features/account/auth-state.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import type { Db } from "#db/client.ts";
 import { databaseIsAway, guardRefusal } from "#db/errors.ts";
 import { type AccountState, accountState, demandAccount } from "#db/queries/account.ts";
@@ -92,13 +93,14 @@ export function accountGuard(
 
 /** A refusal as the API says it. */
 export function refused(refusal: Refusal): AppError {
+  const { identity } = serviceMessages;
   switch (refusal) {
     case "unauthenticated":
-      return new AppError("unauthenticated", "Please sign in.");
+      return new AppError("unauthenticated", identity.unauthenticated);
     case "forbidden":
-      return new AppError("forbidden", "This account may not do that.");
+      return new AppError("forbidden", identity.forbidden);
     case "unavailable":
-      return new AppError("unavailable", "Please try again in a moment.", {
+      return new AppError("unavailable", identity.unavailable, {
         headers: { "retry-after": "10" },
       });
   }

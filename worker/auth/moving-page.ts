@@ -1,3 +1,5 @@
+import { serviceMessages } from "#app/messages/en/services.ts";
+import { language } from "#app/messages/language.ts";
 import { escapeHtml } from "#worker/escape-html.ts";
 
 /** Path and query of an address, so that it leads to this site wherever it is followed: "//x" would name a host. */
@@ -11,11 +13,12 @@ export function ownPath({ pathname, search }: Pick<URL, "pathname" | "search">):
  * names the same target for other clients. `target` is a path of ours (`ownPath`).
  */
 export function movingPage(target: string, status: number): Response {
+  const { moving } = serviceMessages;
   const href = escapeHtml(target);
   const html =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
-    `<meta http-equiv="refresh" content="0;url=${href}"><title>One moment</title></head>` +
-    `<body><p><a href="${href}">Continue</a></p></body></html>`;
+    `<!doctype html><html lang="${language.tag}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="robots" content="noindex">` +
+    `<meta http-equiv="refresh" content="0;url=${href}"><title>${moving.title}</title></head>` +
+    `<body><p><a href="${href}">${moving.go}</a></p></body></html>`;
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
     "cache-control": "private, no-store",

@@ -1,5 +1,18 @@
 import { escapeHtml } from "#worker/escape-html.ts";
-import { DISPLAY, INK, LINE, link, PAGE, QUIET, TABLE, TEAL, TEXT, webAddress } from "./html.ts";
+import {
+  DISPLAY,
+  END,
+  INK,
+  LINE,
+  link,
+  PAGE,
+  QUIET,
+  START,
+  TABLE,
+  TEAL,
+  TEXT,
+  webAddress,
+} from "./html.ts";
 
 export type AmountRow = {
   label: string;
@@ -75,7 +88,7 @@ function cell(content: string, style: string, more = ""): string {
 function factHtml([label, value]: readonly [string, string]): string {
   const name = cell(
     escapeHtml(label),
-    `padding-right:16px;font:400 14px/1.6 ${TEXT};color:${QUIET};`,
+    `padding-${END}:16px;font:400 14px/1.6 ${TEXT};color:${QUIET};`,
     ' width="34%"',
   );
   return `<tr>${name}${cell(escapeHtml(value), `font:400 16px/1.4 ${TEXT};color:${INK};word-break:break-word;`)}</tr>`;
@@ -90,8 +103,8 @@ function amountHtml({ label, note, amount, strong = false, url }: AmountRow): st
     ? `<br><span style="font:400 14px/1.5 ${TEXT};color:${QUIET};">${escapeHtml(note)}</span>`
     : "";
   const sum = strong ? `font:400 22px/1.2 ${DISPLAY};` : `font:600 16px/1.5 ${TEXT};`;
-  const text = `padding-right:16px;font:400 16px/1.5 ${TEXT};color:${INK};word-break:break-word;`;
-  return `<tr>${cell(`${title}${small}`, text)}${cell(escapeHtml(amount), `${sum}color:${INK};white-space:nowrap;`, ' align="right"')}</tr>`;
+  const text = `padding-${END}:16px;font:400 16px/1.5 ${TEXT};color:${INK};word-break:break-word;`;
+  return `<tr>${cell(`${title}${small}`, text)}${cell(escapeHtml(amount), `${sum}color:${INK};white-space:nowrap;`, ` align="${END}"`)}</tr>`;
 }
 
 function amountText({ label, note, amount, url }: AmountRow): string {
@@ -107,5 +120,5 @@ function itemHtml(item: string): string {
 
 function quoteHtml(text: string): string {
   const lines = text.split("\n").map(escapeHtml).join("<br>");
-  return `${TABLE} style="margin:0 0 24px;">\n<tr><td bgcolor="${PAGE}" style="padding:16px 20px;background-color:${PAGE};border-left:3px solid ${TEAL};font:400 16px/1.6 ${TEXT};color:${INK};word-break:break-word;">${lines}</td></tr>\n</table>`;
+  return `${TABLE} style="margin:0 0 24px;">\n<tr><td bgcolor="${PAGE}" style="padding:16px 20px;background-color:${PAGE};border-${START}:3px solid ${TEAL};font:400 16px/1.6 ${TEXT};color:${INK};word-break:break-word;">${lines}</td></tr>\n</table>`;
 }

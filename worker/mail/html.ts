@@ -1,3 +1,4 @@
+import { language } from "#app/messages/language.ts";
 import { escapeHtml } from "#worker/escape-html.ts";
 
 /** Values of the design's tokens: mail programs know neither custom properties nor our stylesheet. */
@@ -10,6 +11,11 @@ export const TEAL = "#0c6b70";
 export const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
 export const TEXT =
   "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const isRtl = language.direction === "rtl";
+/** The sides a line of text starts and ends at: mail programs know no logical properties. */
+export const START = isRtl ? "right" : "left";
+export const END = isRtl ? "left" : "right";
 
 /** The opening of a table that only lays out: readers that speak aloud do not announce it. */
 export const TABLE = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;

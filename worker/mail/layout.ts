@@ -1,4 +1,5 @@
 import { mailMessages } from "#app/messages/en/mail.ts";
+import { language } from "#app/messages/language.ts";
 import { escapeHtml } from "#worker/escape-html.ts";
 import { blockHtml, blockText, type MailBlock } from "./blocks.ts";
 import {
@@ -57,7 +58,7 @@ function html(content: MailContent, site: MailSite): string {
   const { heading, paragraphs } = content;
   const preview = paragraphs[0] ?? heading;
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language.tag}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

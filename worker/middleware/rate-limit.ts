@@ -1,3 +1,4 @@
+import { requestMessages } from "#app/messages/en/request.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 
@@ -9,9 +10,7 @@ export async function takePublicWrite(c: AppContext, path: string): Promise<void
   const { addressKey } = c.get("services").visitor;
   const { success } = await c.env.PUBLIC_WRITES.limit({ key: `${addressKey} ${path}` });
   if (success) return;
-  throw new AppError(
-    "too_many_requests",
-    "Too many requests. Please wait a moment and try again.",
-    { headers: { "retry-after": `${WINDOW_SECONDS}` } },
-  );
+  throw new AppError("too_many_requests", requestMessages.failures.tooMany, {
+    headers: { "retry-after": `${WINDOW_SECONDS}` },
+  });
 }

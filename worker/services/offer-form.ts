@@ -3,10 +3,12 @@ import { parseAed } from "#app/features/partner/offer-sum.ts";
 import { dubaiTime } from "#app/lib/dubai-date.ts";
 import { splitAllIn, vatOf } from "#app/lib/money.ts";
 import { startTimes } from "#app/lib/start-times.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import type { CancellationTier } from "#db/fields.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
 
+const problems = serviceMessages.offerForm;
 const HOUR_MS = 3_600_000;
 /** A million dirhams, in fils. */
 const PRICE_MAX = 100_000_000;
@@ -47,14 +49,14 @@ export function readOffer(
   const text = (name: string) => (form.get(name) ?? "").trim();
 
   const choice = choices.find(({ value }) => value === text("choice"));
-  if (!choice) errors.choice = "Please choose what you offer";
-  else if (!choice.fits) errors.choice = "This can't serve the request";
+  if (!choice) errors.choice = problems.choice;
+  else if (!choice.fits) errors.choice = problems.choiceUnfit;
   const start = startTimes(trip.day, trip.timeofday, trip.duration).find(
     (time) => dubaiTime(time) === text("start_time"),
   );
-  if (!start) errors.start_time = "Please choose when the trip begins";
+  if (!start) errors.start_time = problems.start;
   else if (choice?.fits && !isFree(choice.product_uuid, start)) {
-    errors.start_time = "The vessel is taken at that time";
+    errors.start_time = problems.startTaken;
   }
 
   // An all-in price is the whole of it; what is out of sight in the form is not asked for.
@@ -64,15 +66,14 @@ export function readOffer(
   const sum = asked === undefined ? undefined : sumOf(form.get("price_mode"), asked, added);
   const price = sum && sum.net - added;
   if (price === undefined || price < 0 || price + added <= 0 || price > PRICE_MAX) {
-    errors.price = "Please give a price in AED, with two decimals at most";
+    errors.price = problems.price;
   }
   const hours = OFFER_VALID_HOURS.find((one) => `${one}` === text("valid_hours"));
-  if (hours === undefined) errors.valid_hours = "Please choose how long the offer holds";
+  if (hours === undefined) errors.valid_hours = problems.valid;
   const note = text("note");
-  if (note.length > COMMENT_MAX) errors.note = `Please keep it to ${COMMENT_MAX} characters`;
+  if (note.length > COMMENT_MAX) errors.note = problems.long(COMMENT_MAX);
   const meeting_point = text("meeting_point");
-  if (meeting_point.length > LINE_MAX)
-    errors.meeting_point = `Please keep it to ${LINE_MAX} characters`;
+  if (meeting_point.length > LINE_MAX) errors.meeting_point = problems.long(LINE_MAX);
   const includes = readLines(text("includes"), "includes", errors);
   const excludes = readLines(text("excludes"), "excludes", errors);
   const cancellation = readTiers(form, errors);
@@ -124,10 +125,10 @@ function readExtras(form: URLSearchParams, errors: Record<string, string>): Offe
     if (title === "" && amount === "") return;
     const price = parseAed(amount);
     if (title === "" || title.length > LINE_MAX || price === undefined || price > PRICE_MAX) {
-      errors.extra_price = "Please give each extra a name and a price in AED";
+      errors.extra_price = problems.extras;
     } else extras.push({ title, price });
   });
-  if (extras.length > EXTRAS_MAX) errors.extra_price = `Please keep it to ${EXTRAS_MAX} extras`;
+  if (extras.length > EXTRAS_MAX) errors.extra_price = problems.extrasMany(EXTRAS_MAX);
   return extras;
 }
 
@@ -139,10 +140,10 @@ function readTiers(form: URLSearchParams, errors: Record<string, string>): Cance
     const [before, percent] = [raw.trim(), (percents[index] ?? "").trim()];
     if (before === "" && percent === "") return;
     if (!/^\d{1,4}$/.test(before) || !/^\d{1,3}$/.test(percent) || Number(percent) > 100) {
-      errors.tier_hours = "Please give hours before the start and a percentage from 0 to 100";
+      errors.tier_hours = problems.tiers;
     } else tiers.push({ hours_before: Number(before), refund_percent: Number(percent) });
   });
-  if (tiers.length > TIERS_MAX) errors.tier_hours = `Please keep it to ${TIERS_MAX} steps`;
+  if (tiers.length > TIERS_MAX) errors.tier_hours = problems.tiersMany(TIERS_MAX);
   tiers.sort((a, b) => b.hours_before - a.hours_before);
   const isContrary = tiers.some((tier, place) => {
     const earlier = tiers[place - 1];
@@ -151,8 +152,7 @@ function readTiers(form: URLSearchParams, errors: Record<string, string>): Cance
       (earlier.hours_before === tier.hours_before || earlier.refund_percent < tier.refund_percent)
     );
   });
-  if (isContrary)
-    errors.tier_hours = "Each step needs hours of its own, and earlier gives no less back";
+  if (isContrary) errors.tier_hours = problems.tiersContrary;
   return tiers;
 }
 
@@ -162,7 +162,7 @@ function readLines(text: string, name: string, errors: Record<string, string>): 
     .map((line) => line.trim())
     .filter(Boolean);
   if (lines.length > LINES_MAX || lines.some((line) => line.length > LINE_MAX)) {
-    errors[name] = `Please keep it to ${LINES_MAX} lines of ${LINE_MAX} characters`;
+    errors[name] = problems.lines(LINES_MAX, LINE_MAX);
   }
   return lines;
 }

@@ -8,6 +8,7 @@ import { plainText } from "#app/lib/plain-text.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import {
   askBookingChange,
   cancelOwnBooking,
@@ -117,7 +118,7 @@ function checkMessage({ action, message }: { action: unknown; message?: unknown 
 }
 
 function notFound(): AppError {
-  return new AppError("not_found", "There is no such booking.");
+  return new AppError("not_found", serviceMessages.bookings.unknown);
 }
 
 function readSize(text: string | null): number {

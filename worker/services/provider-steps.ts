@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { AppServices } from "#app/context.ts";
 import type { Access } from "#app/features/offers/access.server.ts";
 import { answerRules } from "#app/features/partner/rules.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { requestOfInvitation } from "#db/queries/offer-pages.ts";
 import {
@@ -12,7 +13,6 @@ import {
   withdrawOffer,
 } from "#db/queries/offer-steps.ts";
 import { AppError } from "#worker/errors.ts";
-import { offerMessages } from "./offer-messages.ts";
 import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER } from "./states/invitation.ts";
 import { readText, refusing } from "./visitor-steps.ts";
 
@@ -42,7 +42,7 @@ export async function makeOffer(
   } as const;
   const [[of]] = await refusing(
     () => write([requestOfInvitation(db, uuid), ...saveOffer(db, step, values)]),
-    offerMessages.closed,
+    serviceMessages.offers.closed,
   );
   goOn(services, of);
 }
@@ -82,9 +82,9 @@ export async function actForProvider(
           }),
         ]);
       default:
-        throw new AppError("validation", offerMessages.unknown);
+        throw new AppError("validation", serviceMessages.offers.unknown);
     }
-  }, offerMessages.closed);
+  }, serviceMessages.offers.closed);
   goOn(services, of);
 }
 

@@ -9,6 +9,7 @@ import {
 } from "#app/features/request/rules.ts";
 import { dubaiDay, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
 import { AppError } from "#worker/errors.ts";
 
@@ -99,16 +100,16 @@ export function parseRentalRequest(
 
   const start = out.start_date;
   const end = out.end_date === "" ? start : out.end_date;
-  if (!isCalendarDay(end)) throw invalid({ end_date: "The end date must be a date" });
-  if (end < start) throw invalid({ end_date: "The end date must be on or after the start date" });
+  if (!isCalendarDay(end)) throw invalid({ end_date: serviceMessages.requests.endDate });
+  if (end < start) throw invalid({ end_date: serviceMessages.requests.endBeforeStart });
   if (daysBetween(start, end) > LONGEST_SPAN_DAYS) {
     throw invalid({
-      end_date: `The end date must be at most ${LONGEST_SPAN_DAYS} days after the start date`,
+      end_date: serviceMessages.requests.endLate(LONGEST_SPAN_DAYS),
     });
   }
   const reservation = out.typeid === REQUEST_TYPE.reservation;
   if (reservation && out.product_package_uuid === "") {
-    throw invalid({ product_package_uuid: "A reservation needs a package" });
+    throw invalid({ product_package_uuid: serviceMessages.requests.packageMissing });
   }
   return {
     start_day: start,

@@ -10,6 +10,7 @@ import {
 } from "#app/features/request/rules.ts";
 import { dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
 import { startTimes } from "#app/lib/start-times.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { AppError } from "#worker/errors.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
@@ -92,7 +93,7 @@ function packageProblems(
   limits: RequestLimits | undefined,
   earliest: string,
 ): Record<string, string> {
-  if (!limits) return { product_package_uuid: "This package is not available" };
+  if (!limits) return { product_package_uuid: serviceMessages.requests.packageGone };
   const rules = requestRules(limits, earliest);
   const found = {
     guests: firstProblem(rules.txtGuests, `${input.guests}`),

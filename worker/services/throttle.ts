@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { requestMessages } from "#app/messages/en/request.ts";
 import { AppError } from "#worker/errors.ts";
 
 /** Counted in the database, because the platform's limiter counts per location and forgets after a minute. */
@@ -31,10 +32,8 @@ export function refuseOverTried(
     if (!window || window.tries <= (allowed[index] ?? 0)) return;
     const { expire_date } = window;
     const seconds = Math.max(1, Math.ceil((expire_date.getTime() - now.getTime()) / 1000));
-    throw new AppError(
-      "too_many_requests",
-      "Too many requests. Please wait a moment and try again.",
-      { headers: { "retry-after": `${seconds}` } },
-    );
+    throw new AppError("too_many_requests", requestMessages.failures.tooMany, {
+      headers: { "retry-after": `${seconds}` },
+    });
   });
 }

@@ -5,11 +5,11 @@ import type { Access } from "#app/features/offers/access.server.ts";
 import { questionProblem } from "#app/features/offers/offer-rules.ts";
 import { plainText } from "#app/lib/plain-text.ts";
 import { isUuid } from "#app/lib/uuid.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
 import { AppError } from "#worker/errors.ts";
-import { offerMessages } from "./offer-messages.ts";
 import { invitationBefore, OPEN_OFFER, WAITING } from "./states/invitation.ts";
 import { requestBefore } from "./states/request.ts";
 
@@ -64,7 +64,7 @@ export async function actForVisitor(
           }),
         );
       default:
-        throw new AppError("validation", offerMessages.unknown);
+        throw new AppError("validation", serviceMessages.offers.unknown);
     }
   });
   sendMails();
@@ -74,17 +74,17 @@ export async function actForVisitor(
 /** Runs a step, and says in a sentence why it was not possible. */
 export async function refusing<T>(
   step: () => Promise<T>,
-  closed: string = offerMessages.changed,
+  closed: string = serviceMessages.offers.changed,
 ): Promise<T> {
   try {
     return await step();
   } catch (error) {
     if (demandRefusal(error) === "conflict") throw new AppError("conflict", closed);
     if (demandRefusal(error) === "limit") {
-      throw new AppError("too_many_requests", offerMessages.patience);
+      throw new AppError("too_many_requests", serviceMessages.offers.patience);
     }
     if (constraintViolation(error)?.kind === "vessel_booked") {
-      throw new AppError("conflict", offerMessages.booked);
+      throw new AppError("conflict", serviceMessages.offers.booked);
     }
     throw error;
   }
@@ -104,6 +104,6 @@ export function readText(
 
 function offerOf(form: URLSearchParams): string {
   const uuid = form.get("offer") ?? "";
-  if (!isUuid(uuid)) throw new AppError("conflict", offerMessages.changed);
+  if (!isUuid(uuid)) throw new AppError("conflict", serviceMessages.offers.changed);
   return uuid;
 }

@@ -73,7 +73,7 @@ function Contact({ provider }: { provider: BookingData["provider"] }) {
               href={href}
               className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-picture text-[0.9375rem] underline-offset-4 hover:underline"
             >
-              <span className="w-20 text-ink-600">{label}</span>
+              <span className="min-w-20 text-ink-600">{label}</span>
               <bdi className="font-semibold [overflow-wrap:anywhere] text-teal-600 tabular-nums">
                 {value}
               </bdi>

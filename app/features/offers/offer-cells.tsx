@@ -1,6 +1,6 @@
 import { VAT_PERCENT } from "#app/config/limits.ts";
 import { datedStages } from "#app/lib/cancellation.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatDateTimeBeside } from "#app/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#app/lib/money.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -71,20 +71,15 @@ export function CancelLines({ offer, now }: { offer: Offer; now: string }) {
       {stages.map(({ until, pay }) => (
         <Line
           key={until?.getTime() ?? 0}
-          label={until ? text.cancelUntil(shortDateTime(until, offer.start_date)) : last}
+          label={
+            until ? text.cancelUntil(formatDateTimeBeside(until, new Date(offer.start_date))) : last
+          }
         >
           {formatPrice(pay, offer.currency)}
         </Line>
       ))}
     </dl>
   );
-}
-
-/** "02.12., 16.00": the year is left out where it is the charter's. */
-function shortDateTime(instant: Date, start: string): string {
-  const full = formatDateTime(instant);
-  const year = formatDateTime(new Date(start)).slice(6, 10);
-  return full.slice(6, 10) === year ? full.slice(0, 6) + full.slice(10) : full;
 }
 
 function Line({ label, children }: { label: string; children: string }) {

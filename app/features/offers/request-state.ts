@@ -1,6 +1,7 @@
 import { REQUEST_STATUS } from "#app/config/limits.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
+import { language } from "#app/messages/language.ts";
 import { isOpenAt } from "./compare.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
@@ -78,7 +79,7 @@ function closed(heading: string, lead: string): RequestState {
   return { heading, lead, wayOn: "again", isOpen: false, isWaiting: false };
 }
 
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", {
+const dayAndMonth = new Intl.DateTimeFormat(language.locale, {
   day: "numeric",
   month: "long",
   timeZone: "UTC",

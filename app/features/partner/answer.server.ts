@@ -12,6 +12,7 @@ import { dubaiTime } from "#app/lib/dubai-date.ts";
 import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { packageTotal } from "#app/lib/money.ts";
 import { startTimes } from "#app/lib/start-times.ts";
+import { partnerMessages } from "#app/messages/en/partner.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   type ChoiceRow,
@@ -160,14 +161,15 @@ function problemOf(
   { guests, duration, timeofday }: AnswerPageData["request"],
   isFree: (vessel: string) => boolean,
 ): string | null {
-  if (vessel.capacity < guests) return `Licensed for ${vessel.capacity} guests`;
-  if (!isFree(vessel.uuid)) return "Booked at that time";
+  const { problems } = partnerMessages.nothing;
+  if (vessel.capacity < guests) return problems.capacity(vessel.capacity);
+  if (!isFree(vessel.uuid)) return problems.booked;
   if (!pack) return null;
   if (guests < pack.guests_min || guests > pack.guests_max)
-    return `For ${pack.guests_min} to ${pack.guests_max} guests`;
+    return problems.guests(pack.guests_min, pack.guests_max);
   if (duration < pack.hours_min || duration > pack.hours_max)
-    return `For ${pack.hours_min} to ${pack.hours_max} hours`;
-  return pack.times_of_day.includes(timeofday) ? null : "Not at that time of day";
+    return problems.hours(pack.hours_min, pack.hours_max);
+  return pack.times_of_day.includes(timeofday) ? null : problems.timeOfDay;
 }
 
 /** What was done, as the address and the notices name it. */

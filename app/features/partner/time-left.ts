@@ -1,4 +1,5 @@
-import { counted } from "#app/lib/words.ts";
+import { plural } from "#app/lib/words.ts";
+import { words } from "#app/messages/en/words.ts";
 
 const MINUTE = 60_000;
 /** Under three hours a deadline is close. */
@@ -8,10 +9,8 @@ const CLOSE = 3 * 60 * MINUTE;
 export function timeLeft(now: string, until: string): string | null {
   const minutes = Math.floor((Date.parse(until) - Date.parse(now)) / MINUTE);
   if (minutes <= 0) return null;
-  if (minutes >= 48 * 60) return counted(Math.floor(minutes / (24 * 60)), "day", "days");
-  if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+  if (minutes >= 48 * 60) return plural(Math.floor(minutes / (24 * 60)), words.days);
+  return words.left(Math.floor(minutes / 60), minutes % 60);
 }
 
 /** True when the deadline is under three hours away, or over. */

@@ -68,8 +68,8 @@ export function RequestAside(props: {
               key={term}
               className="flex justify-between gap-4 border-t border-white/30 py-3 text-[0.9375rem]"
             >
-              <dt className="shrink-0 text-ink-200">{term}</dt>
-              <dd className="min-w-0 truncate font-semibold tabular-nums">
+              <dt className="text-ink-200">{term}</dt>
+              <dd className="min-w-0 text-end font-semibold [overflow-wrap:anywhere] tabular-nums">
                 <bdi>{value}</bdi>
               </dd>
             </div>

@@ -33,7 +33,7 @@ export function RequestFoot({ flow, mode }: { flow: RequestFlow; mode: RequestMo
       >
         {problems > 0 ? requestMessages.problems(problems) : ""}
       </p>
-      <div className="flex justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3">
         {hasPrevious && (
           <>
             {/* Enter presses a form's first submit button: that must not be 'Previous'. */}
@@ -77,7 +77,7 @@ export function RequestFoot({ flow, mode }: { flow: RequestFlow; mode: RequestMo
             value="next"
             loading={submitting}
             onClick={ignoreSecondPress}
-            className="ms-auto min-w-42 max-md:flex-1"
+            className="ms-auto max-md:flex-1 md:min-w-42"
           >
             {submitting ? buttons.sending : primary}
           </Button>

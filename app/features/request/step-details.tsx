@@ -79,7 +79,9 @@ export function StepDetails({
             autoFocus={arrival === "titComment"}
             aside={
               <span className="scripted text-small text-ink-500 tabular-nums">
-                {[...comment].length} / {COMMENT_MAX}
+                <bdi>
+                  {[...comment].length} / {COMMENT_MAX}
+                </bdi>
               </span>
             }
             error={errors.titComment?.message}

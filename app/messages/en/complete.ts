@@ -21,6 +21,8 @@ export const completeMessages = {
   guests: "Guests",
   provider: "Provider",
   calendar: "Add to calendar",
+  calendarNote: (siteName: string, request: number, provider: string, phone: string) =>
+    `${siteName}, request ${request}. ${provider}, ${phone}`,
   again: "Ask for offers again",
   checklist: {
     title: "On the day",

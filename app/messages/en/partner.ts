@@ -120,6 +120,14 @@ export const partnerMessages = {
     title: "None of your vessels fits",
     none: "There is no published vessel of yours to offer.",
     lead: "Here is why. Decline below, and the visitor hears from others.",
+    /** Why one vessel or package can't serve the request. */
+    problems: {
+      capacity: (n: number) => `Licensed for ${guests(n)}`,
+      booked: "Booked at that time",
+      guests: (min: number, max: number) => `For ${min} to ${guests(max)}`,
+      hours: (min: number, max: number) => `For ${min} to ${hours(max)}`,
+      timeOfDay: "Not at that time of day",
+    },
   },
   seen: {
     title: "As the visitor sees it",

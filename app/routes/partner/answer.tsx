@@ -25,7 +25,7 @@ export const headers = routeHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   const number = loaderData?.page.request.request_id;
   return [
-    { title: number === undefined ? "" : `Request ${number}` },
+    { title: number === undefined ? "" : partnerMessages.request.number(number) },
     { name: "robots", content: "noindex" },
   ];
 }

@@ -68,11 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     mode?.kind === "reservation" ? headings.reservation(mode.pack.title) : headings.offer;
   return [
     { title },
-    {
-      name: "description",
-      content:
-        "One request reaches several charter companies in Dubai; their offers arrive by e-mail within hours.",
-    },
+    { name: "description", content: requestMessages.description },
     { tagName: "link", rel: "canonical", href: "/fullofferform" },
   ];
 }

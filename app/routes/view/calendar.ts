@@ -1,6 +1,8 @@
 import { site as siteDefaults } from "#app/config/site.ts";
 import { loadComplete } from "#app/features/offers/request.server.ts";
 import { calendarFile } from "#app/lib/calendar.ts";
+import { completeMessages } from "#app/messages/en/complete.ts";
+import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
 import type { Route } from "./+types/calendar";
 
 /** The booking as a calendar file (RFC 5545): the same event as the one in its e-mail. */
@@ -9,11 +11,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, email_sender } = { ...siteDefaults, ...site };
   const file = calendarFile({
     uid: booking.uuid,
-    title: `Yacht charter: ${booking.vessel}`,
+    title: bookingMailMessages.calendar.title(booking.vessel),
     start: new Date(booking.start_date),
     end: new Date(booking.end_date),
     location: booking.meeting_point,
-    description: `${name}, request ${request.request_id}. ${booking.provider.name}, ${booking.provider.phone}`,
+    description: completeMessages.calendarNote(
+      name,
+      request.request_id,
+      booking.provider.name,
+      booking.provider.phone,
+    ),
     organizer: { name, email: email_sender },
     stamp: new Date(now),
     cancelled: booking.state === "cancelled",

@@ -1,6 +1,6 @@
 import { CALENDAR_TYPE, calendarFile } from "#app/lib/calendar.ts";
 import { type CancellationTier, datedStages } from "#app/lib/cancellation.ts";
-import { formatDate, formatDateTime, formatSpan } from "#app/lib/dubai-date.ts";
+import { formatDate, formatDateTime, formatSpan, formatTime } from "#app/lib/dubai-date.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { mailMessages } from "#app/messages/en/mail.ts";
 import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
@@ -94,7 +94,7 @@ export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
 
 /** "16.00", in Dubai. */
 export function startTime({ start }: BookingInMail): string {
-  return formatDateTime(new Date(start)).split(", ").at(-1) ?? "";
+  return formatTime(new Date(start));
 }
 
 /** "05.12.2026, 16.00 to 20.00, Dubai time". */

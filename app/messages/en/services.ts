@@ -1,0 +1,44 @@
+/** What the services answer when something can't be done; shown on pages as it is. */
+export const serviceMessages = {
+  /** To visitors and providers when a step with an offer is not possible. */
+  offers: {
+    changed:
+      "This offer has changed or is no longer open. Have a look at it as it stands, then decide.",
+    booked: "This yacht has been booked for that time meanwhile.",
+    patience: "Please wait for an answer first.",
+    closed: "This request is no longer open, or has changed. Have a look at it as it stands.",
+    unknown: "Please choose what to do.",
+  },
+  /** To a provider about the fields of an offer. */
+  offerForm: {
+    choice: "Please choose what you offer",
+    choiceUnfit: "This can't serve the request",
+    start: "Please choose when the trip begins",
+    startTaken: "The vessel is taken at that time",
+    price: "Please give a price in AED, with two decimals at most",
+    valid: "Please choose how long the offer holds",
+    long: (characters: number) => `Please keep it to ${characters} characters`,
+    extras: "Please give each extra a name and a price in AED",
+    extrasMany: (n: number) => `Please keep it to ${n} extras`,
+    tiers: "Please give hours before the start and a percentage from 0 to 100",
+    tiersMany: (n: number) => `Please keep it to ${n} steps`,
+    tiersContrary: "Each step needs hours of its own, and earlier gives no less back",
+    lines: (n: number, characters: number) =>
+      `Please keep it to ${n} lines of ${characters} characters`,
+  },
+  requests: {
+    packageGone: "This package is not available",
+    packageMissing: "A reservation needs a package",
+    endDate: "The end date must be a date",
+    endBeforeStart: "The end date must be on or after the start date",
+    endLate: (days: number) => `The end date must be at most ${days} days after the start date`,
+  },
+  bookings: { unknown: "There is no such booking." },
+  identity: {
+    unauthenticated: "Please sign in.",
+    forbidden: "This account may not do that.",
+    unavailable: "Please try again in a moment.",
+  },
+  /** The page between two, which moves on by itself. */
+  moving: { title: "One moment", go: "Continue" },
+} as const;

@@ -1,0 +1,37 @@
+/** The small words that numbers, lists and times are made of. */
+export const words = {
+  /** Zero to twenty; figures above. */
+  numbers: [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+  ],
+  range: (from: string, to: string) => `${from} to ${to}`,
+  allDay: "All day",
+  /** A short time until something ends. */
+  left: (hours: number, minutes: number) =>
+    [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(" "),
+  /** What stands where contacts were taken out of a text. */
+  hidden: { link: "[link hidden]", email: "[e-mail hidden]", number: "[number hidden]" },
+  /** By the plural rules of the language; "#" is the number. */
+  hours: { one: "# hour", other: "# hours" },
+  days: { one: "# day", other: "# days" },
+} as const;

@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { ROOT } from "./install.ts";
+import { messagesIn, pseudoModule } from "./messages-plugin.ts";
+
+const MESSAGES = join(ROOT, "app/messages");
+
+/** What a module gets that imports a file of the English messages, when the site speaks a language. */
+async function resolved(language: string, file: string, importer: string) {
+  const plugin = messagesIn(language);
+  const { resolveId } = plugin as unknown as {
+    resolveId: (this: unknown, ...args: unknown[]) => Promise<{ id: string } | string | null>;
+  };
+  const context = { resolve: async () => ({ id: `${MESSAGES}/en/${file}` }) };
+  const found = await resolveId.call(context, `#app/messages/en/${file}`, importer, {});
+  return (typeof found === "string" ? found : found?.id)?.slice(MESSAGES.length);
+}
+
+test("English is what is written: no plugin", () => {
+  expect(messagesIn("en")).toBeUndefined();
+});
+
+test("a language without a folder stops the build by name", () => {
+  expect(() => messagesIn("xx")).toThrow('UI_LANGUAGE is "xx"');
+});
+
+test("each import of English messages becomes the language's own file, or one made of the English", async () => {
+  const page = join(ROOT, "app/root.tsx");
+  expect(await resolved("pseudo", "language.ts", page)).toBe("/pseudo/language.ts");
+  expect(await resolved("pseudo", "shell.ts", page)).toBe("/en/shell.ts?pseudo");
+  expect(await resolved("pseudo", "request.ts", `${MESSAGES}/en/package.ts`)).toBe(
+    "/en/request.ts?pseudo",
+  );
+});
+
+test("a file of the language gets its English namesake as it is", async () => {
+  expect(await resolved("pseudo", "language.ts", `${MESSAGES}/pseudo/language.ts`)).toBe(
+    "/en/language.ts",
+  );
+  expect(await resolved("pseudo", "shell.ts", `${MESSAGES}/en/shell.ts?pseudo`)).toBe(
+    "/en/shell.ts",
+  );
+});
+
+test("the module made of an English one has its values, not its types", () => {
+  const code = pseudoModule(
+    "/x.ts",
+    'export const a = { b: "c" } as const;\nexport function d(n: number) { return n; }\nexport type E = 1;\nconst f = 2;',
+  );
+  expect(code.match(/^export .*$/gm)).toEqual([
+    "export const a = pseudo(english.a);",
+    "export const d = pseudo(english.d);",
+  ]);
+});
