@@ -1,7 +1,8 @@
-import { type UIEvent, useId, useRef, useState } from "react";
+import { type UIEvent, useId, useState } from "react";
 import type { PictureData } from "#app/lib/catalogue.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { opensDialog } from "#app/ui/opens-dialog.ts";
 import { Picture } from "#app/ui/picture.tsx";
 
 /** Where each picture stands in the mosaic of four by two, by how many pictures there are (five at most). */
@@ -17,7 +18,6 @@ const MOSAIC: readonly (readonly string[])[] = [
 /** A package's pictures: a strip to swipe on the phone, a mosaic above; all of them in a dialog. */
 export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
   const dialogId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(1);
   const { gallery } = packageMessages;
   const places = MOSAIC[Math.min(pictures.length, 5)] ?? [];
@@ -27,8 +27,6 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
     // Right to left, scrollLeft counts down from zero.
     setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) + 1);
   }
-  // Where invoker commands are known the button opens the dialog by itself, before JavaScript too.
-  const opener: Record<string, string> = { command: "show-modal", commandfor: dialogId };
 
   return (
     <section aria-label={`${gallery.label}: ${title}`} className="relative">
@@ -59,11 +57,8 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         ))}
       </ul>
       <button
-        {...opener}
+        {...opensDialog(dialogId)}
         type="button"
-        onClick={(event) => {
-          if (!("command" in event.currentTarget)) dialog.current?.showModal();
-        }}
         aria-label={gallery.all(pictures.length)}
         className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 pointer-coarse:min-h-11"
       >
@@ -72,7 +67,6 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         <span className="max-md:hidden">{gallery.all(pictures.length)}</span>
       </button>
       <dialog
-        ref={dialog}
         id={dialogId}
         aria-label={`${gallery.label}: ${title}`}
         className="on-dark m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ink-950 text-shell-0"

@@ -14,6 +14,7 @@ import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 
 /** What the dialog is opened for: an offer request, or one package with its picture. */
 export type QuoteSubject = { pack: RequestPackage; picture?: AsidePicture };
@@ -85,7 +86,7 @@ function Waiting() {
       aria-label="Loading"
       className="grid h-full place-items-center md:min-h-[min(40rem,100dvh-3rem)]"
     >
-      <span className="size-8 animate-spin rounded-full border-2 border-sand-300 border-t-teal-600" />
+      <Spinner className="size-8 text-teal-600" />
     </div>
   );
 }

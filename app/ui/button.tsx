@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Spinner } from "#app/ui/spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "on-picture";
 export type ButtonSize = "md" | "sm";
@@ -51,12 +52,7 @@ export function Button({
       aria-busy={loading || undefined}
       className={buttonClass(variant, size, className)}
     >
-      {loading && (
-        <span
-          className="size-4.5 animate-spin rounded-full border-2 border-current/40 border-t-current"
-          aria-hidden="true"
-        />
-      )}
+      {loading && <Spinner />}
       {children}
     </button>
   );

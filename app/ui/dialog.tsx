@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { uiMessages } from "#app/messages/en/ui.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type DialogSize = "sm" | "md" | "lg" | "xl" | "full";
@@ -54,7 +55,7 @@ export function Dialog(props: {
           <button
             type="submit"
             className="grid size-11 cursor-pointer place-items-center rounded-control bg-shell-50 text-ink-700 hover:bg-sand-100"
-            aria-label="Close"
+            aria-label={uiMessages.close}
           >
             <Icon name="close" className="size-5" />
           </button>

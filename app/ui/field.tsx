@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export const CONTROL =
   "w-full min-h-13 rounded-control border bg-shell-0 px-4 text-body text-ink-900 placeholder:text-ink-500 " +
   "transition-[border-color,box-shadow] duration-140 hover:border-ink-900 focus-visible:border-teal-600 " +
-  "focus-visible:outline-none focus-visible:shadow-[0_0_0_3px_rgb(12_107_112/.25)] disabled:bg-sand-100 disabled:text-ink-500 " +
+  "focus-visible:outline-none focus-visible:shadow-[0_0_0_3px_rgb(12_107_112/.25)] disabled:border-sand-300 disabled:bg-sand-100 disabled:text-ink-500 " +
   "aria-invalid:border-[1.5px] aria-invalid:border-red-700 aria-invalid:bg-[#fffafa]";
 
 /** The message below a field; the field names it in aria-describedby. */

@@ -1,3 +1,5 @@
+import { uiMessages } from "#app/messages/en/ui.ts";
+
 /** Progress as the sun on the horizon: the line behind it is done, the line before it is not. */
 export function HorizonProgress({ percent, label }: { percent: number; label: string }) {
   return (
@@ -5,7 +7,7 @@ export function HorizonProgress({ percent, label }: { percent: number; label: st
       <span className="shrink-0 text-small text-ink-600">{label}</span>
       <div
         role="progressbar"
-        aria-label="Progress"
+        aria-label={uiMessages.progress}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -13,11 +15,11 @@ export function HorizonProgress({ percent, label }: { percent: number; label: st
       >
         <span className="absolute inset-x-0 top-1/2 h-px bg-sand-300" />
         <span
-          className="absolute start-0 top-1/2 h-px bg-brass-500 transition-[width] duration-360 motion-reduce:transition-none"
+          className="absolute start-0 top-1/2 h-px bg-brass-500 transition-[width] duration-360"
           style={{ width: `${percent}%` }}
         />
         <span
-          className="absolute top-1/2 -ms-2 size-4 -translate-y-1/2 rounded-full border-[2.5px] border-shell-50 bg-brass-500 transition-[inset-inline-start] duration-360 motion-reduce:transition-none"
+          className="absolute top-1/2 -ms-2 size-4 -translate-y-1/2 rounded-full border-[2.5px] border-shell-50 bg-brass-500 transition-[inset-inline-start] duration-360"
           style={{ insetInlineStart: `${percent}%` }}
         />
       </div>

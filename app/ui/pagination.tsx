@@ -89,12 +89,7 @@ function Step(props: { to: string | undefined; rel: "prev" | "next"; children: R
     );
   }
   return (
-    <Link
-      prefetch="intent"
-      to={props.to}
-      rel={props.rel}
-      className={`${LINK} ${shape} border-sand-300`}
-    >
+    <Link prefetch="intent" to={props.to} rel={props.rel} className={`${LINK} ${shape}`}>
       {props.children}
     </Link>
   );

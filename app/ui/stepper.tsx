@@ -1,5 +1,5 @@
-import type { CSSProperties } from "react";
 import { FieldError } from "#app/ui/field.tsx";
+import { Slider } from "#app/ui/range-field.tsx";
 
 /**
  * A whole number to set by typing, by plus and minus, or on a slider. Only the number has a name: the slider mirrors
@@ -22,7 +22,6 @@ export function Stepper(props: {
   const { id, min, max } = props;
   const number = Number(props.value);
   const inRange = Number.isFinite(number) ? Math.min(max, Math.max(min, Math.round(number))) : min;
-  const fill = max > min ? ((inRange - min) / (max - min)) * 100 : 100;
   const move = (by: number) => props.onChange(`${Math.min(max, Math.max(min, inRange + by))}`);
   const button =
     "grid w-13 cursor-pointer place-items-center text-[1.5rem] leading-none font-light text-teal-600 hover:bg-teal-25 disabled:cursor-default disabled:text-sand-300 disabled:hover:bg-transparent";
@@ -34,12 +33,9 @@ export function Stepper(props: {
       </label>
       <div className="mt-3 flex flex-col-reverse gap-x-8 md:flex-row md:items-center">
         <div className="scripted flex-1">
-          <input
-            type="range"
+          <Slider
             data-mirrors={props.name}
             autoComplete="off"
-            className="slider"
-            style={{ "--fill": `${fill}%` } as CSSProperties}
             min={min}
             max={max}
             step={1}
@@ -48,13 +44,6 @@ export function Stepper(props: {
             aria-describedby={props.error ? `${id}-error` : undefined}
             onChange={(event) => props.onChange(event.target.value)}
           />
-          <div
-            className="-mt-1.5 flex justify-between text-caption text-ink-600"
-            aria-hidden="true"
-          >
-            <span>{min}</span>
-            <span>{max}</span>
-          </div>
         </div>
         <div
           className={`flex h-15 overflow-hidden rounded-control border bg-shell-0 focus-within:border-teal-600 focus-within:shadow-[0_0_0_3px_rgb(12_107_112/.25)] md:w-43 ${props.error ? "border-red-700" : "border-sand-500"}`}

@@ -5,6 +5,7 @@ import type { OfferAnswer, OfferMessage } from "#app/features/offers/offer-data.
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { partnerMessages, REASON_MAX } from "#app/messages/en/partner.ts";
 import { Button } from "#app/ui/button.tsx";
+import { cardClass } from "#app/ui/card.tsx";
 import { FieldError, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { answerRules } from "./rules.ts";
@@ -100,7 +101,7 @@ export function Messages(props: FormProps & { list: readonly OfferMessage[]; can
   const { list, canAnswer, answer } = props;
   if (list.length === 0) return null;
   return (
-    <section aria-labelledby="messages" className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6">
+    <section aria-labelledby="messages" className={cardClass()}>
       <h2 id="messages" className="font-display text-title">
         {messages.title}
       </h2>

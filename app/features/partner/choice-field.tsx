@@ -1,6 +1,7 @@
 import type { OfferChoice } from "#app/features/offers/offer-data.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
+import { cardClass } from "#app/ui/card.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { totalOf } from "./offer-values.ts";
 
@@ -52,10 +53,7 @@ export function ChoiceField(props: {
 export function NothingFits({ choices }: { choices: readonly OfferChoice[] }) {
   const { nothing } = partnerMessages;
   return (
-    <section
-      aria-labelledby="nothing-fits"
-      className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6"
-    >
+    <section aria-labelledby="nothing-fits" className={cardClass()}>
       <h2 id="nothing-fits" className="font-display text-title">
         {nothing.title}
       </h2>

@@ -2,6 +2,7 @@ import type { AnswerPageData, InvitationState } from "#app/features/offers/offer
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { cardClass } from "#app/ui/card.tsx";
 import { isClose, timeLeft } from "./time-left.ts";
 
 const { state: text, contact: contactText, inbox } = partnerMessages;
@@ -66,7 +67,7 @@ export function ContactCard({ contact }: { contact: NonNullable<AnswerPageData["
   const link =
     "flex min-h-11 items-center font-semibold text-teal-600 underline decoration-teal-200 underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]";
   return (
-    <section aria-labelledby="contact" className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6">
+    <section aria-labelledby="contact" className={cardClass()}>
       <h2 id="contact" className="text-small text-ink-600">
         {contactText.title}
       </h2>
