@@ -43,7 +43,7 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         <blockquote
           className={
             large
-              ? "font-display text-display-3 lg:max-w-[21em] lg:text-[2.125rem] lg:leading-[1.2]"
+              ? "font-display text-display-3 lg:text-[2.5rem] lg:leading-[1.16]"
               : "max-w-read text-ink-700"
           }
         >

@@ -51,7 +51,7 @@ export const birthdayCopy: LandingCopy = {
     {
       title: "Start with the middle",
       text: [
-        "Decide what the party is about: a meal, a swim, a sunset, a dance, a speech. Then choose the hour and the deck for that one thing. A meal needs a table, or a deck wide enough for plates in hand. A swim belongs to the morning or the afternoon. Dancing needs one open deck and a place where music is welcome, and from May to September an evening is the only hour when anyone will want to.",
+        "Decide what the party is about: a meal, a swim, a sunset, a dance, a speech. Then choose the hour and the deck for that one thing. A meal needs a table, or a deck wide enough for plates in hand. A swim belongs to the morning or the afternoon. Dancing needs one open deck and a place where music is welcome, and from May to September the evening is the hour for it.",
         "Two hours are short, since boarding and farewells take a share. Three suit most parties. Four allow for a swim and a meal.",
       ],
     },

@@ -147,5 +147,5 @@ export const corporateCopy: LandingCopy = {
       },
     ],
   },
-  closing: "Send the date and the headcount. Offers follow.",
+  closing: "A date and a headcount. The offers follow.",
 };

@@ -16,7 +16,7 @@ export const marinaCopy: LandingCopy = {
   },
   plan: {
     title: "The loop, place by place",
-    lead: "Two hours cover it without hurry. The captain may turn the loop around, or shorten the outside, for the wind.",
+    lead: "Two hours cover it with time to look up. The captain may turn the loop around, or shorten the outside, for the wind.",
     steps: [
       {
         time: "0:00",

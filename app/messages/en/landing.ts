@@ -35,11 +35,11 @@ export const landingMessages = {
     fixed: (hours: number) => `one price, ${hoursInWords(hours)}`,
   },
   price: {
-    smallest: "Smallest total on this page",
-    largest: "Largest",
+    smallest: "Lowest",
+    largest: "Highest",
     of: (hours: number, guests: number) =>
       `${capital(hoursInWords(hours))}, up to ${counted(guests, "guest", "guests")}`,
-    note: "All-in, AED, 5 % VAT included",
+    note: "What each costs for its fewest hours, all-in, 5 % VAT included",
   },
   extras: {
     title: "Often added",

@@ -74,6 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path: "/",
       title: homeMessages.metaTitle(site.name),
       description: site.description,
+      preview: "/og/page/home.jpg",
     }),
     organizationLd(site),
     jsonLd({

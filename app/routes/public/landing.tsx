@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       path,
       title: copy.metaTitle(site.name),
       description: copy.metaDescription,
-      picture: LANDING_PAGES[occasion].hero.picture.key,
+      preview: `/og/landing${path}.jpg`,
     }),
     breadcrumbLd(site, [{ name: copy.name, path }]),
     faqLd(copy.questions.items.map((one) => ({ ...one, uuid: one.question }))),

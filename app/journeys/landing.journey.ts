@@ -1,0 +1,87 @@
+/** From the home page to an occasion to the filled-in form, by keyboard alone; and axe on these pages. */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { LANDING_SLUGS } from "#app/config/landings.ts";
+import { LANDING_PAGES } from "#app/features/landing/pages.ts";
+import { landingCopy } from "#app/messages/en/landing.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
+import { toStep2, uniqueEmail } from "#app/test/request-journey.ts";
+
+const AXE = readFileSync(
+  new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
+  "utf8",
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Presses Tab until the link of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press("Tab");
+    const text = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+    if (text.startsWith(name)) return;
+  }
+  throw new Error(`the link ${name} was not reached`);
+}
+
+test("from the home page to an occasion to its filled-in form, by keyboard alone", async () => {
+  const { page, trouble } = await openPage(browser, "/");
+  const { prefill } = LANDING_PAGES.birthday;
+  const copy = landingCopy.birthday;
+  await tabTo(page, copy.name);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/birthday-party-yacht-dubai");
+  await page.getByRole("heading", { level: 1, name: "Birthday party on a yacht" }).waitFor();
+  await tabTo(page, copy.action);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email Address").waitFor();
+  expect(await dialog.getByRole("radio", { name: /Evening/ }).isChecked()).toBe(true);
+  await toStep2(page, uniqueEmail());
+  const value = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
+  expect(await value("Number of Guests")).toBe(`${prefill.guests}`);
+  expect(await value("Duration (Hours)")).toBe(`${prefill.duration}`);
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Step 3 of 3").waitFor();
+  expect(await dialog.getByLabel("Your Message").inputValue()).toBe(copy.comment);
+  expect(trouble).toEqual([]);
+  await page.context().close();
+});
+
+test("without a script the action leads to the filled-in form as a page", async () => {
+  const { page } = await openPage(browser, "/landing/sunset-cruise-dubai", PHONE, {
+    javaScriptEnabled: false,
+  });
+  await page.getByRole("link", { name: landingCopy.sunset.action }).first().click();
+  await page.waitForURL("**/fullofferform?**");
+  expect(await page.getByRole("radio", { name: /Afternoon/ }).isChecked()).toBe(true);
+  await page.context().close();
+});
+
+type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+
+describe.each([DESKTOP, PHONE])("at $width px", (viewport) => {
+  test.each(["/", ...LANDING_SLUGS.map((slug) => `/${slug}`)])(
+    "%s has nothing axe finds wrong and does not scroll sideways",
+    async (path) => {
+      const { page, trouble } = await openPage(browser, path, viewport, { bypassCSP: true });
+      await page.evaluate(AXE);
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: Axe };
+        const { violations } = await axe.run();
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+        );
+      });
+      expect(found).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(trouble).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
