@@ -75,7 +75,7 @@ function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
   if ("list" in block)
     return (
-      <ul className="grid list-disc gap-2 ps-5 marker:text-sand-500">
+      <ul className="grid list-disc gap-2 ps-5 marker:text-ink-500">
         {block.list.map((item) => (
           <li key={item}>{item}</li>
         ))}

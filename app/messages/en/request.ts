@@ -3,7 +3,6 @@ import { COMMENT_MAX, NAME_LENGTH, TIME_OF_DAY, type TimeOfDay } from "#app/conf
 /** All words of the request form. Headings, labels, buttons and errors are SPEC §2, §5 and §8, verbatim. */
 export const requestMessages = {
   /** Name of the dialog that holds the form (SPEC §2, app shell). */
-  dialog: "Get Quote",
   description:
     "One request reaches several charter companies in Dubai; their offers arrive by e-mail within hours.",
   headings: {
