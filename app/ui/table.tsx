@@ -31,7 +31,8 @@ export function Table<Row>(props: {
     >
       <table className="w-full text-[0.9375rem]">
         <caption id={id} className="px-5 pt-4 pb-2 text-start text-small text-ink-600">
-          {props.caption}
+          {/* Stays in view while the columns scroll. */}
+          <span className="sticky start-5 inline-block max-w-[75vw]">{props.caption}</span>
         </caption>
         <thead>
           <tr className="border-b border-sand-300">

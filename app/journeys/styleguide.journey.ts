@@ -1,0 +1,256 @@
+/** The styleguide tells the truth: what it shows is how the components behave, for everybody. */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import type { Browser, Locator, Page } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { testStack } from "#app/test/stack.ts";
+
+const PATH = "/styleguide";
+const AXE = readFileSync(
+  new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
+  "utf8",
+);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+type Axe = {
+  run(part: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+};
+
+/** What axe finds wrong in a part of the page, each with the element it is about. */
+async function violations(page: Page, part: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations: found } = await axe.run(selector);
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+    );
+  }, part);
+}
+
+/** How far the page can be moved sideways, in pixels. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.each([
+  ["1280", DESKTOP],
+  ["390", PHONE],
+])("axe finds nothing at %s px, with each dialog closed and open", async (_, viewport) => {
+  const { page, trouble } = await openPage(browser, PATH, viewport, {
+    bypassCSP: true,
+    reducedMotion: "reduce",
+  });
+  expect(await violations(page, "html")).toEqual([]);
+  for (const opener of await page.locator("[commandfor]").all()) {
+    await opener.click();
+    const dialog = page.locator("dialog[open]");
+    await dialog.waitFor();
+    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+    expect(await violations(page, "dialog[open]")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  }
+  expect(trouble).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ["320 px", { width: 320, height: 640 }],
+  ["200 % zoom of 1280 px", { width: 640, height: 410 }],
+])("nothing scrolls sideways at %s, the largest dialog neither", async (name, viewport) => {
+  const { page } = await openPage(browser, PATH, viewport);
+  expect(await sideways(page)).toBe(0);
+  await page.locator("[commandfor=sg-dialog-xl]").click();
+  const dialog = page.locator("dialog[open]");
+  await dialog.waitFor();
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  // With little height the text scrolls and the answer stays in reach.
+  const done = dialog.getByRole("button", { name: "Done" });
+  const box = await done.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  await picture(page, `styleguide-dialog-${name.replace(/\W+/g, "-")}`);
+  await page.context().close();
+});
+
+test("it is kept out of search engines, and the home page does not lead to it", async () => {
+  const { siteUrl } = testStack();
+  const page = await (await fetch(siteUrl + PATH)).text();
+  expect(page).toMatch(/<meta name="robots" content="noindex"/);
+  for (const path of ["/", "/sitemap.xml"]) {
+    expect(await (await fetch(siteUrl + path)).text()).not.toContain("styleguide");
+  }
+});
+
+describe("before any script", () => {
+  test("every size of dialog opens, and its answer closes it", async () => {
+    const { page } = await openPage(browser, PATH, DESKTOP, { javaScriptEnabled: false });
+    const widths: number[] = [];
+    for (const size of ["sm", "md", "lg", "xl", "full"]) {
+      await page.locator(`[commandfor=sg-dialog-${size}]`).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      widths.push((await dialog.boundingBox())?.width ?? 0);
+      await dialog.locator("form[method=dialog] button").first().click();
+      await dialog.waitFor({ state: "hidden" });
+    }
+    expect(widths.map(Math.round)).toEqual([420, 560, 1000, 1232, 1280]);
+    await page.context().close();
+  });
+
+  test("a tab shows its part and hides the others, by pointer and by arrow key", async () => {
+    const { page } = await openPage(browser, PATH, DESKTOP, { javaScriptEnabled: false });
+    const tabs = page.getByRole("group", { name: "About the package, At rest" });
+    const shown = async () => {
+      const parts = await tabs.locator(".tab-panel").all();
+      return Promise.all(parts.map((part) => part.isVisible()));
+    };
+    expect(await shown()).toEqual([true, false, false]);
+    await tabs.getByRole("radio", { name: "The price" }).click();
+    expect(await shown()).toEqual([false, true, false]);
+    await page.keyboard.press("ArrowRight");
+    expect(await shown()).toEqual([false, false, true]);
+    await page.context().close();
+  });
+});
+
+/** What a state may change of a control. */
+const LOOK = [
+  "backgroundColor",
+  "borderTopColor",
+  "boxShadow",
+  "color",
+  "outlineColor",
+  "outlineOffset",
+  "outlineStyle",
+  "outlineWidth",
+  "textDecorationColor",
+  "textDecorationLine",
+] as const;
+
+const control = (page: Page, name: string, state: string): Locator => {
+  const shown = page.locator(`[data-show="${name}-${state}"]`);
+  return name === "tab"
+    ? shown.locator(".tab").last()
+    : shown.locator("button, a, input, select").first();
+};
+
+/** The computed look of a control once its colours have stopped changing. */
+async function look(locator: Locator): Promise<Record<string, string>> {
+  return locator.evaluate(async (element, names) => {
+    await Promise.all(element.getAnimations().map((one) => one.finished));
+    const style = getComputedStyle(element);
+    // Shadows that are not there are written in one way or another.
+    const none = /rgba\(0, 0, 0, 0\) 0px 0px 0px 0px(, )?/g;
+    const values = names.map((name) => [name, style[name].replaceAll(none, "")] as const);
+    // Where there is no outline its colour and offset are not seen.
+    return Object.fromEntries(
+      values.filter(([name]) => style.outlineStyle !== "none" || !name.startsWith("outline")),
+    );
+  }, LOOK);
+}
+
+const ENTER: Record<string, (page: Page, control: Locator) => Promise<void>> = {
+  hover: async (_, one) => one.hover(),
+  pressed: async (page, one) => {
+    await one.hover();
+    await page.mouse.down();
+  },
+  focus: async (page, one) => {
+    // By keyboard, since only then the ring is shown on every control.
+    await page.keyboard.press("Tab");
+    await one.evaluate((element) => {
+      const target = element.matches("label") ? element.querySelector("input") : element;
+      (target as HTMLElement).focus();
+    });
+  },
+};
+
+test("each state that is only drawn is the look of the real one", async () => {
+  const { page } = await openPage(browser, PATH);
+  const drawn = await page
+    .locator("[data-show]")
+    .evaluateAll((shown) => shown.map((one) => one.getAttribute("data-show") ?? ""));
+  const states = drawn.flatMap((name) => {
+    const [, of = "", state = ""] = /^(.+)-(hover|pressed|focus)$/.exec(name) ?? [];
+    return state && of !== "range" ? [{ of, state }] : [];
+  });
+  expect(states.length).toBeGreaterThan(15);
+  for (const { of, state } of states) {
+    const rest = control(page, of, "rest");
+    await ENTER[state]?.(page, rest);
+    const real = await look(rest);
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    expect({ of, state, ...(await look(control(page, of, state))) }).toEqual({
+      of,
+      state,
+      ...real,
+    });
+    expect({ of, state, ...(await look(rest)) }).not.toEqual({ of, state, ...real });
+  }
+  await page.context().close();
+});
+
+test("asked for less motion, nothing moves for longer than 140 ms, and nothing goes on", async () => {
+  const { page } = await openPage(browser, PATH, DESKTOP, { reducedMotion: "reduce" });
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map(({ effect }) => {
+          const { duration = 0, iterations = 1 } = effect?.getComputedTiming() ?? {};
+          return Number(duration) * iterations;
+        }),
+      ),
+    );
+  expect(await longest()).toBeLessThanOrEqual(140);
+  await page.getByText("drift", { exact: true }).hover();
+  expect(await longest()).toBeLessThanOrEqual(140);
+  await page.getByRole("heading", { name: "Who gets my phone number?" }).click();
+  expect(await longest()).toBeLessThanOrEqual(140);
+  await page.locator("[commandfor=sg-dialog-md]").click();
+  expect(await longest()).toBeLessThanOrEqual(140);
+  await page.context().close();
+});
+
+test("with motion welcome, the same page does move for longer", async () => {
+  const { page } = await openPage(browser, PATH);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .some(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
+  );
+  expect(moving).toBe(true);
+  await page.context().close();
+});
+
+test("with forced colours, focus and what is chosen still show", async () => {
+  const { page } = await openPage(browser, PATH, DESKTOP, { forcedColors: "active" });
+  const outline = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return `${outlineStyle} ${Number.parseFloat(outlineWidth) >= 2}`;
+    });
+  const tabs = page.getByRole("group", { name: "About the package, At rest" });
+  expect(await outline(tabs.locator(".tab").first())).toBe("solid true");
+  const views = page.getByRole("navigation", { name: "Time of day" });
+  expect(await outline(views.getByRole("link", { name: "Evening" }))).toBe("solid true");
+  expect(await outline(page.locator("a[aria-current=page]", { hasText: "6" }))).toBe("solid true");
+  for (const id of ["sg-name-rest", "sg-start-rest", "sg-agree", "sg-length"]) {
+    await page.keyboard.press("Tab");
+    await page.locator(`#${id}`).focus();
+    expect(`${id} ${await outline(page.locator(`#${id}`))}`).toBe(`${id} solid true`);
+  }
+  for (const id of ["buttons", "fields", "choices", "unfolding", "content", "waiting"]) {
+    await page.locator(`#sg-${id}`).scrollIntoViewIfNeeded();
+    await page.evaluate((name) => document.getElementById(`sg-${name}`)?.scrollIntoView(), id);
+    await picture(page, `styleguide-forced-${id}`);
+  }
+  await page.context().close();
+});
