@@ -13,7 +13,7 @@ const FAILED = { id: "failed", text: text.notDone, tone: "failed" } as const;
 export function Telling() {
   const [message, setMessage] = useState<ToastMessage>();
   const dismiss = useCallback(() => setMessage(undefined), []);
-  const say = (next: ToastMessage) => setMessage({ ...next, id: crypto.randomUUID() });
+  const say = (next: ToastMessage) => setMessage({ ...next, id: Date.now() });
   return (
     <Section id="telling">
       <Group title={text.banners} room="wide">
