@@ -74,7 +74,9 @@ describe("an answer's own address", () => {
 async function fill(page: Page, email: string) {
   await page.getByLabel(form.name).fill("Layla Haddad");
   await page.getByLabel(form.email).fill(email);
-  await page.getByLabel(form.message).fill("Is the deck shaded?\nWe are eight.");
+  await page
+    .getByRole("textbox", { name: form.message })
+    .fill("Is the deck shaded?\nWe are eight.");
 }
 
 describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) => {
@@ -88,7 +90,7 @@ describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) =
     const name = `contact-${javaScriptEnabled ? "script" : "noscript"}`;
     const email = uniqueEmail();
     expect(await page.getByLabel(form.topic).inputValue()).toBe("partner");
-    await page.getByLabel(form.message).fill("Is the deck shaded?");
+    await page.getByRole("textbox", { name: form.message }).fill("Is the deck shaded?");
     await page.getByRole("button", { name: form.send }).click();
     await page.getByText(errors.nameRequired).waitFor();
     const focused = page.getByLabel(form.name);
@@ -96,7 +98,9 @@ describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) =
       await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "name");
     }
     expect(await focused.getAttribute("aria-invalid")).toBe("true");
-    expect(await page.getByLabel(form.message).inputValue()).toBe("Is the deck shaded?");
+    expect(await page.getByRole("textbox", { name: form.message }).inputValue()).toBe(
+      "Is the deck shaded?",
+    );
     expect(await page.getByLabel(form.topic).inputValue()).toBe("partner");
     await picture(page, `${name}-errors-${device}`);
 
@@ -110,8 +114,8 @@ describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) =
     await page.reload();
     expect(await mailsOf(email)).toHaveLength(2);
     await page.getByRole("link", { name: sent.again }).click();
-    await page.getByLabel(form.message).waitFor();
-    expect(await page.getByLabel(form.message).inputValue()).toBe("");
+    await page.getByRole("textbox", { name: form.message }).waitFor();
+    expect(await page.getByRole("textbox", { name: form.message }).inputValue()).toBe("");
     await page.context().close();
   });
 });
@@ -148,6 +152,8 @@ test("without a connection the message stays in the form, which says so", async 
   await page.route("**/contact.data*", (route) => route.abort());
   await page.getByRole("button", { name: form.send }).click();
   await page.getByRole("alert").waitFor();
-  expect(await page.getByLabel(form.message).inputValue()).toContain("We are eight.");
+  expect(await page.getByRole("textbox", { name: form.message }).inputValue()).toContain(
+    "We are eight.",
+  );
   await page.context().close();
 });
