@@ -1,22 +1,11 @@
 import type { ReactNode } from "react";
+import { GUEST_CHOICES } from "#app/config/choices.ts";
 import { PACKAGE_LIMITS, TIME_OF_DAY, TIMES_OF_DAY } from "#app/config/limits.ts";
 import { homeMessages } from "#app/messages/en/home.ts";
 import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
-const GUESTS = [
-  ...Array.from({ length: 19 }, (_, index) => index + PACKAGE_LIMITS.guests_min),
-  25,
-  30,
-  35,
-  40,
-  50,
-  60,
-  80,
-  100,
-  130,
-].filter((n) => n <= PACKAGE_LIMITS.guests_max);
 const HOURS = Array.from(
   { length: PACKAGE_LIMITS.hours_max - PACKAGE_LIMITS.hours_min + 1 },
   (_, index) => index + PACKAGE_LIMITS.hours_min,
@@ -63,7 +52,7 @@ export function RequestBar({ earliest }: { earliest: string }) {
         icon="chevron-down"
         className="border-t lg:border-s lg:border-t-0"
       >
-        <NumberSelect id="bar-guests" name="guests" numbers={GUESTS} value={12} />
+        <NumberSelect id="bar-guests" name="guests" numbers={GUEST_CHOICES} value={12} />
       </Cell>
       <Cell
         id="bar-hours"
@@ -110,7 +99,12 @@ function Cell(props: {
   );
 }
 
-function NumberSelect(props: { id: string; name: string; numbers: number[]; value: number }) {
+function NumberSelect(props: {
+  id: string;
+  name: string;
+  numbers: readonly number[];
+  value: number;
+}) {
   return (
     <select id={props.id} className="cell-control" name={props.name} defaultValue={props.value}>
       {props.numbers.map((n) => (

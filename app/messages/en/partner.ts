@@ -1,5 +1,5 @@
 import { COMMENT_MAX } from "#app/config/limits.ts";
-import { capital, counted, joined, numberWord } from "#app/lib/words.ts";
+import { capital, counted, joined, numberWord, roughTime } from "#app/lib/words.ts";
 
 /** Longest free text of a decline. */
 export const REASON_MAX = 300;
@@ -169,7 +169,7 @@ export const partnerMessages = {
     response: (minutes: number | null, rate: number | null) =>
       capital(
         joined([
-          ...(minutes === null ? [] : [`you usually answer within ${duration(minutes)}`]),
+          ...(minutes === null ? [] : [`you usually answer within ${roughTime(minutes)}`]),
           ...(rate === null ? [] : [`you answer ${rate} % of requests`]),
         ]),
       ),
@@ -216,7 +216,3 @@ export const partnerMessages = {
     messageRequired: "Please write an answer",
   },
 } as const;
-
-function duration(minutes: number): string {
-  return minutes < 120 ? counted(minutes, "minute", "minutes") : hours(Math.round(minutes / 60));
-}
