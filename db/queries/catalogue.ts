@@ -14,7 +14,7 @@ import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from
 // What the public sees of the catalogue. Every function gives lazy queries, so that a loader puts all it needs into
 // one db.batch([...]).
 
-const picture = {
+export const picture = {
   uuid: file.uuid,
   key: file.key,
   mime: file.mime,
@@ -23,7 +23,7 @@ const picture = {
   alt: file.alt,
 };
 
-const provider = {
+export const provider = {
   uuid: rental_partner.uuid,
   slug: rental_partner.slug,
   name: rental_partner.name,
@@ -68,7 +68,7 @@ const card = {
 };
 
 /** Cards of packages whose vessel and provider are published too. */
-function cards(db: Db, ...where: SQL[]) {
+export function cards(db: Db, ...where: SQL[]) {
   return db
     .select(card)
     .from(product_package)

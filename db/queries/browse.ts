@@ -1,0 +1,166 @@
+import { type AnyColumn, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
+import { TIMES_OF_DAY } from "#app/config/limits.ts";
+import { OCCASIONS } from "#app/config/occasions.ts";
+import {
+  type Browse,
+  FILTER_NAMES,
+  type FilterName,
+  type Filters,
+  PAGE_SIZE,
+  type Sort,
+} from "#app/features/browse/filters.ts";
+import type { Db } from "#db/client.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product, VESSEL_TYPES } from "#db/entities/rental-product.ts";
+import { cards } from "./catalogue.ts";
+import { onPublishedProvider, onPublishedVessel, PUBLISHED } from "./published.ts";
+import { vatOf } from "./sql-vat.ts";
+
+const pack = product_package;
+
+/** Everything the public can see, to be filtered. */
+const CATALOGUE = sql`${pack} join ${rental_product} on ${onPublishedVessel}
+  join ${rental_partner} on ${onPublishedProvider}`;
+
+/** A number that stays whole: parameters are floating-point numbers, and fils are not. */
+const whole = (n: number): SQL => sql`cast(${n} as integer)`;
+
+/** What a package costs with VAT, in fils, for so many hours, or else for its fewest. */
+function totalFor(hours: number | null): SQL {
+  const asked = hours === null ? sql`${pack.hours_min}` : whole(hours);
+  const net = sql`(${pack.price} * iif(${pack.price_model} = 'hour', ${asked}, 1))`;
+  return sql`(${net} + ${vatOf(net)})`;
+}
+
+/** The table admits nothing but lists of the digits 1 to 3 (product_package_times): a look for one is enough. */
+const sailsAt = (times: AnyColumn | SQL, time: number) => sql`instr(${times}, ${`${time}`}) > 0`;
+/** A list of strings as JSON holds a string exactly when it holds it in quotes. */
+const isFor = (occasions: AnyColumn | SQL, occasion: string) =>
+  sql`instr(${occasions}, ${JSON.stringify(occasion)}) > 0`;
+
+/** The condition of each filter that is set. A request's own limits are those of fan-out.ts. */
+function conditions({ guests, duration, timeofday, type, price, occasion }: Filters) {
+  const all: Record<FilterName, SQL | null> = {
+    guests:
+      guests === null
+        ? null
+        : sql`(${guests} between ${pack.guests_min} and ${pack.guests_max} and ${rental_product.capacity} >= ${guests})`,
+    duration:
+      duration === null ? null : sql`${duration} between ${pack.hours_min} and ${pack.hours_max}`,
+    timeofday: timeofday === null ? null : sailsAt(pack.times_of_day, timeofday),
+    type: type === null ? null : sql`${rental_product.type} = ${type}`,
+    price: price === null ? null : sql`${totalFor(duration)} <= ${price * 100}`,
+    occasion: occasion === null ? null : isFor(pack.occasions, occasion),
+  };
+  return all;
+}
+
+const allOf = (parts: SQL[]): SQL => (parts.length > 0 ? sql.join(parts, sql` and `) : sql`1`);
+
+/** Each order ends with the record's own number, so that pages follow each other without gap or duplicate. */
+function orderOf(sort: Sort, hours: number | null): SQL[] {
+  const newest = [desc(pack.create_date), desc(pack.uuid)];
+  const orders: Record<Sort, SQL[]> = {
+    featured: [sql`${pack.featured_order} is null`, asc(pack.featured_order), ...newest],
+    price: [sql`${totalFor(hours)}`, asc(pack.uuid)],
+    guests: [desc(pack.guests_max), sql`${totalFor(hours)}`, asc(pack.uuid)],
+    newest,
+  };
+  return orders[sort];
+}
+
+/**
+ * One page of the list as cards. Only uuids are sorted, and only the page's twelve are read as cards. A page beyond
+ * the end is the last one.
+ */
+export function browsePage(db: Db, { filters, sort, page }: Browse) {
+  const where = Object.values(conditions(filters)).filter((one) => one !== null);
+  const order = orderOf(sort, filters.duration);
+  const last = sql`max(((select count(*) from hits) - 1) / ${whole(PAGE_SIZE)}, 0)`;
+  const chosen = sql`(
+    with hits as materialized (
+      select ${pack.uuid} uuid, row_number() over (order by ${sql.join(order, sql`, `)}) place
+      from ${CATALOGUE} where ${allOf([sql`${pack.statusid} = ${PUBLISHED}`, ...where])}
+    )
+    select uuid from hits order by place limit ${PAGE_SIZE}
+    offset min(${whole(page - 1)}, ${last}) * ${whole(PAGE_SIZE)})`;
+  return cards(db, inArray(pack.uuid, chosen)).orderBy(...order);
+}
+
+/** How many packages there are, and what each choice would find beside the other filters that are set. */
+export type Facets = {
+  total: number;
+  timeofday: Record<string, number>;
+  type: Record<string, number>;
+  occasion: Record<string, number>;
+  /** What there is at most and at least; null when there is nothing. Prices in fils with VAT. */
+  guests: Bounds;
+  duration: Bounds;
+  price: Bounds;
+};
+type Bounds = { min: number; max: number } | null;
+
+/**
+ * Counts for the list's choices, all in one walk over the catalogue. A choice is counted as if its own filter were not
+ * set. For hours the price does not count either: it would be another one.
+ */
+export function browseFacets(db: Db, filters: Filters) {
+  const set = conditions(filters);
+  const flags = FILTER_NAMES.map((name) => sql`${set[name] ?? sql`1`} ${sql.raw(`is_${name}`)}`);
+  const besides = (...names: FilterName[]) =>
+    allOf(
+      FILTER_NAMES.filter((name) => !names.includes(name)).map((name) => sql.raw(`is_${name}`)),
+    );
+  const counts = (
+    name: FilterName,
+    values: readonly (string | number)[],
+    is: (value: string) => SQL,
+  ) =>
+    sql`json_object(${sql.join(
+      values.map((v) => sql`${`${v}`}, count(*) filter (where ${besides(name)} and ${is(`${v}`)})`),
+      sql`, `,
+    )})`;
+  const bounds = (min: string, max: string, ...names: FilterName[]) =>
+    sql`min(${sql.raw(min)}) filter (where ${besides(...names)}) ${sql.raw(`${names[0]}_min`)},
+      max(${sql.raw(max)}) filter (where ${besides(...names)}) ${sql.raw(`${names[0]}_max`)}`;
+
+  return db.all<FacetRow>(sql`
+    with seen as materialized (
+      select ${rental_product.type} type, ${pack.times_of_day} times, ${pack.occasions} occasions,
+        ${pack.guests_min} guests_least, min(${pack.guests_max}, ${rental_product.capacity}) guests_most,
+        ${pack.hours_min} hours_least, ${pack.hours_max} hours_most,
+        ${totalFor(filters.duration)} total, ${sql.join(flags, sql`, `)}
+      from ${CATALOGUE} where ${pack.statusid} = ${PUBLISHED}
+    )
+    select count(*) filter (where ${besides()}) total,
+      ${counts("timeofday", TIMES_OF_DAY, (v) => sailsAt(sql.raw("times"), Number(v)))} timeofday,
+      ${counts("type", VESSEL_TYPES, (v) => sql`type = ${v}`)} type,
+      ${counts("occasion", OCCASIONS, (v) => isFor(sql.raw("occasions"), v))} occasion,
+      ${bounds("guests_least", "guests_most", "guests")},
+      ${bounds("hours_least", "hours_most", "duration", "price")},
+      ${bounds("total", "total", "price")}
+    from seen`);
+}
+
+type FacetRow = Record<"total", number> &
+  Record<"timeofday" | "type" | "occasion", string> &
+  Record<`${"guests" | "duration" | "price"}_${"min" | "max"}`, number | null>;
+
+/** The one row of browseFacets as the page uses it. */
+export function toFacets([row]: readonly FacetRow[]): Facets {
+  const parsed = (json: string | undefined) => JSON.parse(json ?? "{}") as Record<string, number>;
+  const bounds = (name: "guests" | "duration" | "price"): Bounds => {
+    const [min, max] = [row?.[`${name}_min`], row?.[`${name}_max`]];
+    return typeof min === "number" && typeof max === "number" ? { min, max } : null;
+  };
+  return {
+    total: row?.total ?? 0,
+    timeofday: parsed(row?.timeofday),
+    type: parsed(row?.type),
+    occasion: parsed(row?.occasion),
+    guests: bounds("guests"),
+    duration: bounds("duration"),
+    price: bounds("price"),
+  };
+}

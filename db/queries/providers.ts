@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { file } from "#db/entities/file.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { packageCardsOfPartner, picture, provider, ratingsOfPartner } from "./catalogue.ts";
+import { goneProvider } from "./gone.ts";
+import { onPublishedProvider, PUBLISHED } from "./published.ts";
+
+/**
+ * A provider's page in one batch: [[provider], its vessels with their first picture, its packages, its latest
+ * ratings, [what says that it was deleted]]. The first is empty when it is not published. Nothing by which to reach
+ * it is read: that comes with a booking.
+ */
+export function providerBySlug(db: Db, slug: string) {
+  return [
+    db
+      .select({
+        ...provider,
+        description: rental_partner.description,
+        update_date: rental_partner.update_date,
+      })
+      .from(rental_partner)
+      .where(and(eq(rental_partner.slug, slug), eq(rental_partner.statusid, PUBLISHED))),
+    db
+      .select({
+        uuid: rental_product.uuid,
+        slug: rental_product.slug,
+        title: rental_product.title,
+        type: rental_product.type,
+        length_cm: rental_product.length_cm,
+        year: rental_product.year,
+        builder: rental_product.builder,
+        cabins: rental_product.cabins,
+        crew: rental_product.crew,
+        capacity: rental_product.capacity,
+        location: rental_product.location,
+        amenities: rental_product.amenities,
+        description: rental_product.description,
+        picture,
+        picture_position: sql<string | null>`${rental_product.pictures} ->> '$[0].position'`,
+      })
+      .from(rental_product)
+      .innerJoin(rental_partner, onPublishedProvider)
+      .leftJoin(file, sql`${file.uuid} = ${rental_product.pictures} ->> '$[0].file_uuid'`)
+      .where(and(eq(rental_partner.slug, slug), eq(rental_product.statusid, PUBLISHED)))
+      .orderBy(desc(rental_product.capacity), asc(rental_product.uuid)),
+    packageCardsOfPartner(db, slug),
+    ratingsOfPartner(db, slug),
+    goneProvider(db, slug),
+  ] as const;
+}
