@@ -2,13 +2,16 @@ import { isRouteErrorResponse, Link } from "react-router";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
+/** Never here, or here no more: a visitor is told the same. */
+const MISSING = [404, 410];
+
 /**
  * What a visitor sees instead of a page (SPEC §2, error page). It shows the message of an answer we threw ourselves
  * and nothing of any other error: those may name tables, hosts or people.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { errors } = shellMessages;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = isRouteErrorResponse(error) && MISSING.includes(error.status);
   const detail = missing && typeof error.data === "string" ? error.data : undefined;
   return (
     <div className="page-column flex min-h-[60svh] flex-col items-start justify-center py-16">

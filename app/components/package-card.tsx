@@ -13,9 +13,15 @@ const FRAMES = {
   tall: "aspect-3/2 lg:aspect-auto lg:h-105",
 } as const;
 
-/** A package in a list: picture, name, then guests and hours, then what it costs. The whole card is one link. */
+/**
+ * A package in a list: picture, name, then guests and hours, then what it costs. The whole card is one link. Where the
+ * list was asked for some hours, it says what they cost in all, and `query` takes what was asked along.
+ */
 export function PackageCard(props: {
   pack: PackageCardData;
+  /** Whole hours, within the package's. */
+  hours?: number | null;
+  query?: string;
   sizes: string;
   frame?: keyof typeof FRAMES;
   priority?: boolean;
@@ -44,7 +50,7 @@ export function PackageCard(props: {
       <h3 className="mt-4 font-display text-title">
         <Link
           prefetch="intent"
-          to={`/package/${pack.slug}`}
+          to={`/package/${pack.slug}${props.query ?? ""}`}
           className="rounded-picture after:absolute after:inset-0 after:content-['']"
         >
           {pack.title}
@@ -56,7 +62,7 @@ export function PackageCard(props: {
           .join(" · ")}
       </p>
       <div className="mt-2.5">
-        <PriceLine pack={pack} />
+        <PriceLine pack={pack} hours={props.hours ?? null} />
       </div>
     </article>
   );

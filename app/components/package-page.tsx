@@ -5,14 +5,23 @@ import {
   Extras,
   PackageFacts,
   PackageSection,
+  PackageTimes,
   PriceHolds,
-  Provider,
-  Reviews,
 } from "#app/components/package-sections.tsx";
+import { SimilarPackages } from "#app/components/package-similar.tsx";
 import { ReserveLink } from "#app/components/reserve-link.tsx";
 import { type PackageChoice, usePackageChoice } from "#app/components/use-package-choice.ts";
+import { ProviderCard } from "#app/features/provider/provider-card.tsx";
+import { ReviewList } from "#app/features/provider/review-list.tsx";
+import { VesselFacts } from "#app/features/provider/vessel-facts.tsx";
 import { charterStart } from "#app/lib/cancellation.ts";
-import type { OptionData, PackageData, ProviderData, RatingData } from "#app/lib/catalogue.ts";
+import type {
+  OptionData,
+  PackageCardData,
+  PackageData,
+  ProviderData,
+  RatingData,
+} from "#app/lib/catalogue.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { breakdown } from "#app/lib/price.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
@@ -25,6 +34,7 @@ export function PackagePage(props: {
   options: readonly OptionData[];
   provider: ProviderData;
   ratings: readonly RatingData[];
+  similar: readonly PackageCardData[];
   choice: PackageChoice;
   earliest: string;
   now: string;
@@ -84,6 +94,7 @@ export function PackagePage(props: {
           <PackageFacts pack={pack} />
           <PackageSection title={text.day}>
             <p className="max-w-read whitespace-pre-line text-ink-600">{pack.description}</p>
+            <PackageTimes pack={pack} />
           </PackageSection>
           <PackageSection title={text.holds.title}>
             <PriceHolds pack={pack} />
@@ -96,12 +107,15 @@ export function PackagePage(props: {
           <PackageSection title={text.cancellation.title}>
             <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
           </PackageSection>
+          <PackageSection title={text.vessel}>
+            <VesselFacts vessel={pack.vessel} heading="h3" briefly />
+          </PackageSection>
           <PackageSection title={text.provider.title}>
-            <Provider provider={provider} siteName={props.siteName} />
+            <ProviderCard provider={provider} siteName={props.siteName} />
           </PackageSection>
           {ratings.length > 0 && (
             <PackageSection title={text.reviews.title(provider.name)}>
-              <Reviews ratings={ratings} />
+              <ReviewList ratings={ratings} />
             </PackageSection>
           )}
         </div>
@@ -123,6 +137,7 @@ export function PackagePage(props: {
           </div>
         </aside>
       </div>
+      {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
       <div className="sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 pb-[env(safe-area-inset-bottom)] shadow-raised lg:hidden">
         <div className="page-column flex h-18 items-center justify-between gap-4">
           <p className="min-w-0">

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { OptionData, PackageData, ProviderData, RatingData } from "#app/lib/catalogue.ts";
-import { formatDate } from "#app/lib/dubai-date.ts";
+import type { OptionData, PackageData } from "#app/lib/catalogue.ts";
 import { formatSum, withVat } from "#app/lib/money.ts";
 import { range } from "#app/lib/words.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
+import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import { vesselMessages } from "#app/messages/en/vessel.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PartnerMark } from "#app/ui/partner-mark.tsx";
 
 /** One part of a package's page below its own hairline. */
 export function PackageSection({ title, children }: { title: string; children: ReactNode }) {
@@ -20,13 +20,14 @@ export function PackageSection({ title, children }: { title: string; children: R
 /** Guests, hours, length and crew in one row. */
 export function PackageFacts({ pack }: { pack: PackageData }) {
   const { facts } = packageMessages;
+  const { length_cm, crew } = pack.vessel;
   const rows: [string, string][] = [
     [facts.guestsLabel, range(pack.guests_min, pack.guests_max)],
     [facts.hoursLabel, range(pack.hours_min, pack.hours_max)],
-    ...(pack.length_cm === null
+    ...(length_cm === null
       ? []
-      : ([[facts.lengthLabel, facts.length(pack.length_cm)]] as [string, string][])),
-    [facts.crewLabel, facts.crew(pack.crew)],
+      : ([[facts.lengthLabel, vesselMessages.length(length_cm)]] as [string, string][])),
+    [facts.crewLabel, vesselMessages.crew(crew)],
   ];
   return (
     <dl className="mt-7 grid grid-cols-2 gap-y-4 border-t border-sand-200 py-5 md:flex md:justify-between md:gap-x-6 lg:py-6.5">
@@ -37,6 +38,30 @@ export function PackageFacts({ pack }: { pack: PackageData }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The times of day one can go out at, each under its own sky. */
+export function PackageTimes({ pack }: { pack: PackageData }) {
+  return (
+    <>
+      <h3 className="mt-7 text-[0.9375rem] font-semibold">{packageMessages.times}</h3>
+      <ul className="mt-3 grid max-w-[34rem] grid-cols-3 gap-2.5">
+        {pack.times_of_day.map((time) => (
+          <li key={time} className="overflow-hidden rounded-control border border-sand-300">
+            <span className={`sky sky-${time} block`} aria-hidden="true" />
+            <span className="block px-2.5 py-2 md:px-3">
+              <span className="block text-[0.9375rem] font-semibold">
+                {timeOfDayMessages[time].label}
+              </span>
+              <bdi className="block text-caption whitespace-nowrap text-ink-600">
+                {timeOfDayMessages[time].hours}
+              </bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -115,48 +140,6 @@ export function Extras(props: {
           </li>
         );
       })}
-    </ul>
-  );
-}
-
-/** Who runs the vessel; its rating only where there are reviews. */
-export function Provider({ provider, siteName }: { provider: ProviderData; siteName: string }) {
-  const text = packageMessages.provider;
-  const { rating, rating_count: count } = provider;
-  const lines = [
-    provider.area && text.berthed(provider.area),
-    provider.languages.length > 0 && text.speaks(provider.languages),
-    rating !== null && count > 0
-      ? text.rating((rating / 100).toFixed(1), count)
-      : text.noReviews(siteName),
-  ];
-  return (
-    <div className="flex flex-col gap-x-12 gap-y-5 md:flex-row md:items-center">
-      {provider.logo ? (
-        <PartnerMark logo={provider.logo} name={provider.name} className="w-40" />
-      ) : (
-        <p className="font-display text-title">{provider.name}</p>
-      )}
-      <p className="max-w-[26rem] text-small text-ink-600">{lines.filter(Boolean).join(" ")}</p>
-    </div>
-  );
-}
-
-/** What guests wrote, newest first. */
-export function Reviews({ ratings }: { ratings: readonly RatingData[] }) {
-  return (
-    <ul className="grid gap-6">
-      {ratings.map((rating) => (
-        <li key={rating.uuid} className="border-t border-sand-200 pt-4 first:border-0 first:pt-0">
-          <p className="max-w-read text-ink-700">{rating.comment}</p>
-          <p className="mt-2 text-small text-ink-600">
-            <span className="font-semibold text-ink-900">
-              {packageMessages.reviews.stars(rating.stars)}
-            </span>{" "}
-            {rating.author}, <bdi>{formatDate(rating.day)}</bdi>
-          </p>
-        </li>
-      ))}
     </ul>
   );
 }

@@ -1,18 +1,29 @@
 import type { PackageCardData } from "#app/lib/catalogue.ts";
+import { formatPrice, packageTotal } from "#app/lib/money.ts";
 import { smallestTotal, unitPrice } from "#app/lib/price.ts";
+import { numberWord } from "#app/lib/words.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
 
-/** A package's price with VAT and, when it is by the hour, the smallest total one can pay. */
+/**
+ * A package's price with VAT and, when it is by the hour, the smallest total one can pay. With `hours` the total for
+ * these comes first, and the price of one after it.
+ */
 export function PriceLine({
   pack,
+  hours = null,
 }: {
   pack: Pick<PackageCardData, "price" | "price_model" | "hours_min" | "times_of_day">;
+  hours?: number | null;
 }) {
   const { amount, per } = unitPrice(pack);
-  const smallest = smallestTotal(pack);
+  const asked = hours !== null && pack.price_model === "hour";
+  const first = asked ? formatPrice(packageTotal(pack, hours).total) : amount;
+  const rest = asked
+    ? `${packageMessages.price.forSo(numberWord(hours), hours)}, ${amount} ${per}`
+    : [per, smallestTotal(pack)].filter(Boolean).join(", ");
   return (
     <p className="text-[0.9375rem] text-ink-600">
-      <bdi className="font-semibold text-ink-900">{amount}</bdi> {per}
-      {smallest && `, ${smallest}`}
+      <bdi className="font-semibold text-ink-900">{first}</bdi> {rest}
     </p>
   );
 }

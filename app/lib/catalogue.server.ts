@@ -5,6 +5,7 @@ import type {
   PictureData,
   ProviderData,
   RatingData,
+  VesselData,
 } from "#app/lib/catalogue.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import type { PackageCard, packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
@@ -68,18 +69,37 @@ export function toPackage(row: PackageRow, files: Awaited<Batch[2]>): PackageDat
     cancellation: pack.cancellation,
     seo_title: pack.seo_title,
     seo_description: pack.seo_description,
-    length_cm: vessel.length_cm,
-    crew: vessel.crew,
+    currency: pack.currency,
+    vessel: toVessel(vessel),
     pictures: chosen.flatMap(
       ({ file_uuid, position }) => toPicture(byUuid.get(file_uuid) ?? null, position) ?? [],
     ),
   };
 }
 
+/** What pages show of a vessel; the row may hold more. */
+export function toVessel(row: VesselData): VesselData {
+  const { title, type, length_cm, year, builder, cabins, crew, capacity } = row;
+  const { location, amenities, description } = row;
+  return {
+    title,
+    type,
+    length_cm,
+    year,
+    builder,
+    cabins,
+    crew,
+    capacity,
+    location,
+    amenities,
+    description,
+  };
+}
+
 /** A provider without anything by which to reach it: that is given after a booking. */
-export function toProvider({ provider }: PackageRow): ProviderData {
-  const { name, logo, area, languages, rating, rating_count } = provider;
-  return { name, logo, area, languages, rating, rating_count };
+export function toProvider({ provider }: { provider: ProviderData }): ProviderData {
+  const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
+  return { slug, name, logo, area, languages, rating, rating_count, response_minutes };
 }
 
 /** A review with its day in Dubai. */

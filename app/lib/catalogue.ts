@@ -1,6 +1,7 @@
 import type { TimeOfDay } from "#app/config/limits.ts";
 import type { CancellationTier } from "#app/lib/cancellation.ts";
 import type { PriceModel } from "#app/lib/money.ts";
+import type { VesselType } from "#db/entities/rental-product.ts";
 
 /** What public pages show of the catalogue: plain data, made by loaders from rows. */
 
@@ -47,6 +48,7 @@ export type RatingData = {
 };
 
 export type ProviderData = {
+  slug: string;
   name: string;
   logo: string | null;
   area: string;
@@ -54,6 +56,25 @@ export type ProviderData = {
   /** Average of the published stars × 100; null without any. */
   rating: number | null;
   rating_count: number;
+  /** Median of its answers' times; null while too few are known. */
+  response_minutes: number | null;
+};
+
+/** What a vessel is, whoever sells it. */
+export type VesselData = {
+  title: string;
+  type: VesselType;
+  length_cm: number | null;
+  year: number | null;
+  builder: string;
+  cabins: number;
+  /** Besides the captain. */
+  crew: number;
+  /** Licensed guests. */
+  capacity: number;
+  location: string;
+  amenities: string[];
+  description: string;
 };
 
 export type PackageData = Omit<PackageCardData, "picture"> & {
@@ -66,9 +87,8 @@ export type PackageData = Omit<PackageCardData, "picture"> & {
   pictures: PictureData[];
   seo_title: string;
   seo_description: string;
-  /** Of the vessel: centimetres; crew besides the captain. */
-  length_cm: number | null;
-  crew: number;
+  currency: string;
+  vessel: VesselData;
 };
 
 export type QuestionData = { uuid: string; question: string; answer: string };

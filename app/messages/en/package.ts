@@ -1,6 +1,4 @@
-import type { TimeOfDay } from "#app/config/limits.ts";
-import { capital, counted, joined, numberWord, range } from "#app/lib/words.ts";
-import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import { counted, range } from "#app/lib/words.ts";
 
 const hours = (n: number) => counted(n, "hour", "hours");
 
@@ -11,6 +9,7 @@ export const packageMessages = {
     perEvening: "for the evening",
     perOuting: "for the outing",
     forHours: (total: string, count: string) => `${total} for ${count}`,
+    forSo: (count: string, n: number) => `for ${count} ${n === 1 ? "hour" : "hours"}`,
     vatIncluded: (per: string) => `${per}, VAT included`,
   },
   facts: {
@@ -20,32 +19,19 @@ export const packageMessages = {
     hoursLabel: "Hours",
     lengthLabel: "Length",
     crewLabel: "Crew",
-    length: (cm: number) => `${(cm / 100).toFixed(1)} m`,
-    crew: (besidesCaptain: number) =>
-      besidesCaptain === 0 ? "Captain" : `Captain + ${besidesCaptain}`,
-  },
-  list: {
-    metaTitle: (siteName: string) => `Yachts for charter in Dubai | ${siteName}`,
-    metaDescription:
-      "Every yacht and boat we offer in Dubai with its whole price: captain, crew, fuel for the usual route and VAT included.",
-    title: "All yachts",
-    titleAt: (time: TimeOfDay) => `${timeOfDayMessages[time].label} charters`,
-    count: (n: number) => `${capital(numberWord(n))} ${n === 1 ? "package" : "packages"}.`,
-    lead: "Prices are what you pay, with captain, crew, fuel for the usual route and 5 % VAT.",
-    filter: "Time of day",
-    anyTime: "Any time",
-    none: "Nothing sails at that time of day just now.",
-    ask: "Ask several providers instead",
   },
   breadcrumb: { label: "Where you are", yachts: "Yachts" },
   gallery: {
     label: "Pictures",
     all: (n: number) => `All ${n} pictures`,
     position: (n: number, of: number) => `${n} / ${of}`,
+    enlarge: (n: number, of: number) => `Enlarge picture ${n} of ${of}`,
     close: "Close the pictures",
     note: "Pictures are computer-generated illustrations, not photographs of the vessel.",
   },
   day: "The day",
+  times: "When it goes out",
+  vessel: "The vessel",
   holds: {
     title: "What the price holds",
     included: "Included",
@@ -80,18 +66,9 @@ export const packageMessages = {
     weather:
       "If the harbour master or the captain calls it off for weather, everything comes back or the date moves. Your choice.",
   },
-  provider: {
-    title: "The provider",
-    berthed: (area: string) => `Berthed at ${area}.`,
-    speaks: (languages: readonly string[]) => `Speaks ${joined(languages)}.`,
-    rating: (average: string, count: number) =>
-      `Rated ${average} of 5 in ${counted(count, "review", "reviews")}.`,
-    noReviews: (siteName: string) => `No reviews on ${siteName} yet.`,
-  },
-  reviews: {
-    title: (provider: string) => `What guests say about ${provider}`,
-    stars: (stars: number) => `${stars} of 5`,
-  },
+  provider: { title: "The provider" },
+  similar: { title: "Close to this one", all: "See all yachts" },
+  reviews: { title: (provider: string) => `What guests say about ${provider}` },
   buy: {
     label: "Reserve",
     date: "Date",

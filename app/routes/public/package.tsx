@@ -1,25 +1,34 @@
 import { data } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { packageLd } from "#app/components/package-ld.ts";
 import { PackagePage } from "#app/components/package-page.tsx";
 import { readChoice } from "#app/components/use-package-choice.ts";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
-import { toPackage, toProvider, toRating, toSite } from "#app/lib/catalogue.server.ts";
+import { toCard, toPackage, toProvider, toRating, toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
-import { packageTotal } from "#app/lib/money.ts";
+import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
-import { pictureUrl } from "#app/ui/picture.tsx";
 import { packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
+import { gonePackage } from "#db/queries/gone.ts";
+import { similarPackages } from "#db/queries/similar.ts";
 import type { Route } from "./+types/package.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [[row], options, files, ratings, config] = await db.batch([
-    ...packageBySlug(db, params.slug),
+  const { slug } = params;
+  const [[row], options, files, ratings, similar, gone, config] = await db.batch([
+    ...packageBySlug(db, slug),
+    similarPackages(db, slug),
+    gonePackage(db, slug),
     siteConfig(db),
   ]);
-  if (!row) throw data(shellMessages.errors.unknownPath(url.pathname), { status: 404 });
+  if (!row) {
+    const status = gone.length > 0 ? 410 : 404;
+    throw data(shellMessages.errors.unknownPath(url.pathname), { status });
+  }
   const pack = toPackage(row, files);
   const earliest = earliestDay(now);
   return {
@@ -38,6 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     })),
     provider: toProvider(row),
     ratings: ratings.map(toRating),
+    similar: similar.map(toCard),
   };
 }
 
@@ -46,43 +56,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { pack, provider } = loaderData;
   const site = { ...siteDefaults, ...loaderData.site };
   const path = `/package/${pack.slug}`;
-  const description = pack.seo_description || pack.summary;
-  const picture = pack.pictures[0]?.key;
-  const absolute = (to: string) => new URL(to, site.url).href;
   return [
     ...pageMeta({
       site,
       path,
       title: `${pack.seo_title || pack.title} | ${site.name}`,
-      description,
-      picture,
+      description: pack.seo_description || pack.summary,
+      preview: `/og/package/${pack.slug}.jpg`,
+      type: "product",
     }),
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "Product",
-        name: pack.title,
-        description,
-        image: pack.pictures.map(({ key }) => absolute(pictureUrl(key))),
-        offers: {
-          "@type": "Offer",
-          url: absolute(path),
-          priceCurrency: "AED",
-          // The smallest total one can pay, as on the card.
-          price: (packageTotal(pack, pack.hours_min).total / 100).toFixed(2),
-          seller: { "@type": "Organization", name: provider.name },
-        },
-        ...(provider.rating !== null && provider.rating_count > 0
-          ? {
-              aggregateRating: {
-                "@type": "AggregateRating",
-                ratingValue: (provider.rating / 100).toFixed(1),
-                reviewCount: provider.rating_count,
-              },
-            }
-          : {}),
-      },
-    },
+    packageLd(site, pack, provider),
+    breadcrumbLd(site, [
+      { name: packageMessages.breadcrumb.yachts, path: "/packages" },
+      { name: pack.title, path },
+    ]),
   ];
 }
 

@@ -1,97 +1,155 @@
-import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
-import { TIMES_OF_DAY } from "#app/config/limits.ts";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
+import { FilterChips } from "#app/features/browse/filter-chips.tsx";
+import { FilterBar, SortSelect } from "#app/features/browse/filter-form.tsx";
+import { activeFilters, carriedQuery, listHref, PAGE_SIZE } from "#app/features/browse/filters.ts";
+import { NothingFits } from "#app/features/browse/nothing-fits.tsx";
+import { readBrowse } from "#app/features/browse/read-filters.server.ts";
+import { useListForm } from "#app/features/browse/use-list-form.ts";
 import { toCard, toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { browseMessages } from "#app/messages/en/browse.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
-import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
+import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
 import type { Route } from "./+types/packages.ts";
-
-const { list } = packageMessages;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [rows, config] = await db.batch([packageCards(db).all, siteConfig(db)]);
-  const wanted = Number(url.searchParams.get("timeofday"));
-  const timeofday = TIMES_OF_DAY.find((time) => time === wanted) ?? null;
-  const packages = rows
-    .filter(({ times_of_day: times }) => timeofday === null || times.includes(timeofday))
-    .map(toCard);
-  return { site: toSite(config), year: Number(dubaiDay(now).slice(0, 4)), timeofday, packages };
+  const browse = readBrowse(url.searchParams);
+  const [rows, counted, config] = await db.batch([
+    browsePage(db, browse),
+    browseFacets(db, browse.filters),
+    siteConfig(db),
+  ]);
+  const facets = toFacets(counted);
+  const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
+  return {
+    site: toSite(config),
+    year: Number(dubaiDay(now).slice(0, 4)),
+    ...browse,
+    page: Math.min(browse.page, pages),
+    pages,
+    facets,
+    packages: rows.map(toCard),
+  };
 }
 
+/**
+ * What search engines are to keep: the whole list, page by page, each page under its own address, because the packages
+ * on it stand nowhere else in the list. A filtered or sorted list only shows the same packages again, so it names the
+ * whole list as its canonical address. It says no "noindex" beside that: the two contradict each other, and what is
+ * said of the copy may then be taken for the list itself.
+ */
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { name } = { ...siteDefaults, ...loaderData?.site };
-  return pageMeta({
-    site: loaderData?.site,
-    // One address for search engines, whatever the filter.
-    path: "/packages",
-    title: list.metaTitle(name),
-    description: list.metaDescription,
-  });
+  if (!loaderData) return [];
+  const site = { ...siteDefaults, ...loaderData.site };
+  const { filters, sort } = loaderData;
+  const whole = listHref({ filters, sort }) === "/packages";
+  const page = whole ? loaderData.page : 1;
+  return [
+    ...pageMeta({
+      site,
+      path: page > 1 ? `/packages?page=${page}` : "/packages",
+      title: browseMessages.metaTitle(site.name, page),
+      description: browseMessages.metaDescription(page),
+    }),
+    breadcrumbLd(site, [{ name: packageMessages.breadcrumb.yachts, path: "/packages" }]),
+  ];
 }
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  const { packages, timeofday } = loaderData;
-  const filters = [
-    { time: null, to: "/packages", label: list.anyTime },
-    ...TIMES_OF_DAY.map((time) => ({
-      time,
-      to: `/packages?timeofday=${time}`,
-      label: timeOfDayMessages[time].label,
-    })),
-  ];
+  const { packages, filters, sort, page, pages, facets } = loaderData;
+  const { form, apply, waiting } = useListForm(listHref({ filters, sort, page }));
+  const filtered = activeFilters(filters).length > 0;
+  const { guests, duration, timeofday } = filters;
+  const prefill = {
+    guests: guests ?? undefined,
+    duration: duration ?? undefined,
+    timeofday: timeofday ?? undefined,
+  };
+  const heading = timeofday
+    ? browseMessages.titleAt(timeofday)
+    : filtered
+      ? browseMessages.titleFiltered
+      : browseMessages.title;
+  // The chip that was pressed is gone with its filter: the focus goes on to what it changed.
+  const toResults = () => document.getElementById("results")?.focus({ preventScroll: true });
+
   return (
     <div className="page-column pt-8 pb-16 lg:pt-14 lg:pb-28">
-      <h1 className="font-display text-display-2">
-        {timeofday === null ? list.title : list.titleAt(timeofday)}
-      </h1>
-      <p className="mt-3 max-w-read text-ink-600">
-        {list.count(packages.length)} {list.lead}
-      </p>
-      <nav aria-label={list.filter} className="mt-6">
-        <ul className="flex flex-wrap gap-2">
-          {filters.map(({ time, to, label }) => (
-            <li key={to}>
-              <Link
-                prefetch="intent"
-                to={to}
-                preventScrollReset
-                aria-current={time === timeofday ? "page" : undefined}
-                className="inline-flex min-h-11 items-center rounded-control border border-sand-300 px-4 text-[0.9375rem] font-medium hover:border-ink-900 aria-[current=page]:border-teal-600 aria-[current=page]:bg-teal-50 aria-[current=page]:text-teal-700"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {packages.length === 0 && <p className="mt-10 text-lead">{list.none}</p>}
-      <ul className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-11">
-        {packages.map((pack, index) => (
-          <li key={pack.slug}>
-            <PackageCard
-              pack={pack}
-              priority={index === 0}
-              sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 32vw, 440px"
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-12">
-        <QuoteLink
-          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-          {...(timeofday === null ? {} : { prefill: { timeofday } })}
+      <h1 className="font-display text-display-2">{heading}</h1>
+      <p className="mt-3 max-w-read text-ink-600">{browseMessages.lead}</p>
+      <search aria-label={browseMessages.filter.label}>
+        <form
+          ref={form}
+          action="/packages"
+          method="get"
+          autoComplete="off"
+          onChange={apply}
+          onSubmit={(event) => {
+            event.preventDefault();
+            apply();
+          }}
+          className="mt-6 lg:mt-8"
         >
-          {list.ask}
-        </QuoteLink>
-      </p>
+          <FilterBar filters={filters} facets={facets} />
+          <div className="mt-4 empty:hidden">
+            <FilterChips filters={filters} sort={sort} onRemove={toResults} />
+          </div>
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:mt-6">
+            <h2 id="results" tabIndex={-1} className="text-[1.0625rem] font-semibold">
+              <span role="status">{browseMessages.count(facets.total, filtered)}</span>
+            </h2>
+            <SortSelect sort={sort} />
+          </div>
+        </form>
+      </search>
+      <div
+        aria-busy={waiting || undefined}
+        className="mt-6 transition-opacity duration-240 aria-busy:opacity-60 lg:mt-7"
+      >
+        {packages.length === 0 ? (
+          <NothingFits sort={sort} prefill={prefill} />
+        ) : (
+          <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-11">
+            {packages.map((pack, index) => (
+              <li key={pack.slug}>
+                <PackageCard
+                  pack={pack}
+                  hours={duration}
+                  query={carriedQuery(filters)}
+                  priority={index === 0}
+                  sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 32vw, 440px"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {pages > 1 && (
+        <div className="mt-12">
+          <Pagination
+            page={page}
+            pages={pages}
+            href={(n) => listHref({ filters, sort, page: n })}
+            label={browseMessages.pages}
+          />
+        </div>
+      )}
+      {packages.length > 0 && (
+        <p className="mt-10">
+          <QuoteLink className={`inline-flex min-h-11 items-center ${TEXT_LINK}`} prefill={prefill}>
+            {browseMessages.ask}
+          </QuoteLink>
+        </p>
+      )}
     </div>
   );
 }

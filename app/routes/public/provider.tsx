@@ -1,3 +1,65 @@
-export default function Provider() {
-  return null;
+import { data } from "react-router";
+import { ErrorPage } from "#app/components/error-page.tsx";
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { providerLd } from "#app/features/provider/provider-ld.ts";
+import { ProviderPage } from "#app/features/provider/provider-page.tsx";
+import { toProviderPage } from "#app/features/provider/to-provider-page.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { breadcrumbLd } from "#app/lib/json-ld.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { providerMessages } from "#app/messages/en/provider.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { providerBySlug } from "#db/queries/providers.ts";
+import type { Route } from "./+types/provider.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const [[row], vessels, packages, ratings, gone, config] = await db.batch([
+    ...providerBySlug(db, params.slug),
+    siteConfig(db),
+  ]);
+  if (!row) {
+    const status = gone.length > 0 ? 410 : 404;
+    throw data(shellMessages.errors.unknownPath(url.pathname), { status });
+  }
+  return {
+    site: toSite(config),
+    year: Number(dubaiDay(now).slice(0, 4)),
+    provider: toProviderPage(row, vessels, packages, ratings),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { provider } = loaderData;
+  const site = { ...siteDefaults, ...loaderData.site };
+  const { name, area, vessels } = provider;
+  const path = `/provider/${provider.slug}`;
+  return [
+    ...pageMeta({
+      site,
+      path,
+      title: providerMessages.metaTitle(name, area, site.name),
+      description: providerMessages.metaDescription(name, vessels.length, area),
+      picture: vessels.find(({ picture }) => picture)?.picture?.key,
+    }),
+    providerLd(site, provider),
+    breadcrumbLd(site, [
+      { name: providerMessages.breadcrumb.yachts, path: "/packages" },
+      { name, path },
+    ]),
+  ];
+}
+
+export default function Provider({ loaderData }: Route.ComponentProps) {
+  const siteName = loaderData.site.name ?? siteDefaults.name;
+  return <ProviderPage provider={loaderData.provider} siteName={siteName} />;
+}
+
+/** An unknown or deleted provider is a missing page inside the layout; anything else shows no details. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from "react-router";
+import type { Site } from "#app/config/site.ts";
+import type { PackageData, ProviderData } from "#app/lib/catalogue.ts";
+import { jsonLd } from "#app/lib/json-ld.ts";
+import { packageTotal } from "#app/lib/money.ts";
+import { vesselMessages } from "#app/messages/en/vessel.ts";
+import { pictureUrl } from "#app/ui/picture.tsx";
+
+/**
+ * A package as a product with its offer: the smallest total one can pay, as on the card, with VAT. The reviews we have
+ * are of its provider, not of the package, so they stand on the provider's page and nothing is rated here. What may be
+ * reserved is in stock: a page whose package is not offered any more answers 410.
+ */
+export function packageLd(site: Site, pack: PackageData, provider: ProviderData): MetaDescriptor {
+  const absolute = (path: string) => new URL(path, site.url).href;
+  const url = absolute(`/package/${pack.slug}`);
+  const price = (packageTotal(pack, pack.hours_min).total / 100).toFixed(2);
+  const { currency } = pack;
+  const seller = absolute(`/provider/${provider.slug}`);
+  return jsonLd({
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: pack.title,
+    description: pack.seo_description || pack.summary,
+    category: vesselMessages.types[pack.vessel.type],
+    ...(pack.pictures.length > 0
+      ? { image: pack.pictures.map(({ key }) => absolute(pictureUrl(key))) }
+      : {}),
+    offers: {
+      "@type": "Offer",
+      url,
+      price,
+      priceCurrency: currency,
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        price,
+        priceCurrency: currency,
+        valueAddedTaxIncluded: true,
+      },
+      availability: "https://schema.org/InStock",
+      seller: {
+        "@type": "LocalBusiness",
+        "@id": `${seller}#provider`,
+        name: provider.name,
+        url: seller,
+      },
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { GUEST_CHOICES } from "#app/config/choices.ts";
+import { TIMES_OF_DAY } from "#app/config/limits.ts";
+import { OCCASIONS } from "#app/config/occasions.ts";
+import { browseMessages } from "#app/messages/en/browse.ts";
+import { vesselMessages } from "#app/messages/en/vessel.ts";
+import type { Facets } from "#db/queries/browse.ts";
+import { type FilterName, type Filters, HOUR_CHOICES, PRICE_CHOICES } from "./filters.ts";
+
+/** One choice of a filter's list; `none` when there is certainly nothing to find with it. */
+export type Choice = { value: string; label: string; none: boolean };
+
+/** The value of a filter in words, e.g. "12 guests". */
+export function valueLabel<N extends FilterName>(name: N, value: NonNullable<Filters[N]>): string {
+  return browseMessages.filter.values[name](value);
+}
+
+/** The choices of a filter, with what each would find beside the other filters. A value asked for by address is added. */
+export function choicesOf(name: FilterName, filters: Filters, facets: Facets): Choice[] {
+  switch (name) {
+    case "guests":
+      return numbers(name, filters, GUEST_CHOICES, (n) => outside(n, facets.guests));
+    case "duration":
+      return numbers(name, filters, HOUR_CHOICES, (n) => outside(n, facets.duration));
+    case "price":
+      return numbers(name, filters, PRICE_CHOICES, (aed) => {
+        const { price } = facets;
+        return price === null || aed * 100 < price.min;
+      });
+    case "timeofday":
+      return TIMES_OF_DAY.map((time) =>
+        withCount(`${time}`, valueLabel(name, time), filters[name], facets[name]),
+      );
+    case "occasion":
+      return OCCASIONS.map((one) =>
+        withCount(one, valueLabel(name, one), filters[name], facets[name]),
+      );
+    case "type":
+      return Object.entries(vesselMessages.types).map(([type, label]) =>
+        withCount(type, label, filters[name], facets[name]),
+      );
+  }
+}
+
+const outside = (n: number, bounds: Facets["guests"]) =>
+  bounds === null || n < bounds.min || n > bounds.max;
+
+function numbers(
+  name: "guests" | "duration" | "price",
+  filters: Filters,
+  offered: readonly number[],
+  none: (n: number) => boolean,
+): Choice[] {
+  const asked = filters[name];
+  const all = asked === null || offered.includes(asked) ? offered : [...offered, asked];
+  return all
+    .toSorted((a, b) => a - b)
+    .map((n) => ({ value: `${n}`, label: valueLabel(name, n), none: none(n) }));
+}
+
+/** The chosen one stands in the closed list, where a figure would be in the way. */
+function withCount(
+  value: string,
+  label: string,
+  chosen: string | number | null,
+  counts: Record<string, number>,
+): Choice {
+  const count = counts[value] ?? 0;
+  const shown = value === `${chosen}` ? label : browseMessages.filter.counted(label, count);
+  return { value, label: shown, none: count === 0 };
+}

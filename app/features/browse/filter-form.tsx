@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { browseMessages } from "#app/messages/en/browse.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Facets } from "#db/queries/browse.ts";
+import { choicesOf } from "./choices.ts";
+import { activeFilters, type Browse, FILTER_NAMES, type FilterName, SORTS } from "./filters.ts";
+
+const { filter, sort: sortText } = browseMessages;
+
+/** Lines between the six cells, for two, three and six in a row. */
+const CELL_LINES: Record<FilterName, string> = {
+  guests: "",
+  duration: "border-s",
+  timeofday: "border-t md:border-s md:border-t-0",
+  type: "border-t border-s md:border-s-0 lg:border-t-0 lg:border-s",
+  price: "border-t md:border-s lg:border-t-0",
+  occasion: "border-t border-s lg:border-t-0",
+};
+
+/**
+ * The six filters of the list. In narrow windows they fold behind one line that says how many are set; in wide ones
+ * they always stand open, where the browser lets a folded part be shown by style, and fold like that elsewhere.
+ */
+export function FilterBar({ filters, facets }: { filters: Browse["filters"]; facets: Facets }) {
+  const set = activeFilters(filters).length;
+  return (
+    <details className="group/filters rounded-card bg-shell-0 shadow-raised supports-[selector(::details-content)]:md:[&::details-content]:[block-size:auto] supports-[selector(::details-content)]:md:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 font-semibold supports-[selector(::details-content)]:md:hidden">
+        {filter.fold}
+        {set > 0 && (
+          <span className="rounded-picture bg-teal-50 px-2 py-0.5 text-caption font-semibold text-teal-700">
+            {filter.set(set)}
+          </span>
+        )}
+        <Icon
+          name="chevron-down"
+          className="ms-auto size-5 text-ink-600 transition-transform duration-140 group-open/filters:rotate-180"
+        />
+      </summary>
+      <div className="p-1.5 pt-0 md:p-2">
+        <div className="grid grid-cols-2 md:grid-cols-3 lg:grid-cols-6">
+          {FILTER_NAMES.map((name) => (
+            <Cell
+              key={name}
+              id={`filter-${name}`}
+              label={filter.names[name]}
+              lines={CELL_LINES[name]}
+            >
+              <select
+                id={`filter-${name}`}
+                name={name}
+                defaultValue={`${filters[name] ?? ""}`}
+                className="cell-control truncate pe-6"
+              >
+                <option value="">{filter.any[name]}</option>
+                {choicesOf(name, filters, facets).map(({ value, label, none }) => (
+                  <option
+                    key={value}
+                    value={value}
+                    // What is chosen stays so: a form leaves out what is disabled.
+                    disabled={none && value !== `${filters[name]}`}
+                  >
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </Cell>
+          ))}
+        </div>
+        <Button type="submit" className="mt-2 w-full not-noscript:hidden">
+          {filter.apply}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+function Cell(props: { id: string; label: string; lines: string; children: ReactNode }) {
+  return (
+    <div
+      className={`relative flex min-h-16 min-w-0 flex-col justify-center border-sand-200 px-3 py-2 has-focus-visible:rounded-control has-focus-visible:shadow-ring lg:px-4 ${props.lines}`}
+    >
+      <label htmlFor={props.id} className="text-caption text-ink-600">
+        {props.label}
+      </label>
+      {props.children}
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute end-3 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-4"
+      />
+    </div>
+  );
+}
+
+/** The order of the list. Without JavaScript a button beside it applies it. */
+export function SortSelect({ sort }: { sort: Browse["sort"] }) {
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor="list-sort" className="text-small text-ink-600">
+        {sortText.label}
+      </label>
+      <div className="relative">
+        <select
+          id="list-sort"
+          name="sort"
+          defaultValue={sort}
+          className="min-h-11 cursor-pointer appearance-none rounded-control border border-sand-500 bg-shell-0 ps-3.5 pe-10 text-[0.9375rem] font-medium hover:border-ink-900"
+        >
+          {SORTS.map((one) => (
+            <option key={one} value={one}>
+              {sortText[one]}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4.5 text-ink-600"
+        />
+      </div>
+      <Button type="submit" variant="secondary" size="sm" className="not-noscript:hidden">
+        {sortText.apply}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { QuoteLink, type QuotePrefill } from "#app/components/quote-link.tsx";
+import { browseMessages } from "#app/messages/en/browse.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { listHref, NO_FILTERS, type Sort } from "./filters.ts";
+
+/** The list when no package passes all filters, with the ways on: the whole list, or the providers themselves. */
+export function NothingFits({ sort, prefill }: { sort: Sort; prefill: QuotePrefill }) {
+  const { none } = browseMessages;
+  return (
+    <EmptyState title={none.title} text={none.text}>
+      <QuoteLink prefill={prefill} className={buttonClass("primary", "sm")}>
+        {none.ask}
+      </QuoteLink>
+      <Link
+        to={listHref({ filters: NO_FILTERS, sort })}
+        preventScrollReset
+        className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+      >
+        {none.clear}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { PriceLine } from "#app/components/price-line.tsx";
+import { timesLabel } from "#app/lib/words.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
+import { providerMessages } from "#app/messages/en/provider.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { FleetVessel } from "./provider-data.ts";
+import { VesselFacts } from "./vessel-facts.tsx";
+
+/** A vessel of a provider: its first picture, what it is, and its packages as lines to compare. */
+export function FleetEntry({ vessel, priority }: { vessel: FleetVessel; priority: boolean }) {
+  const { picture } = vessel;
+  return (
+    <article className="grid gap-x-12 gap-y-6 border-t border-sand-200 py-9 lg:grid-cols-[5fr_7fr] lg:py-12">
+      <div className="aspect-3/2 self-start overflow-hidden rounded-picture bg-sand-150 lg:sticky lg:top-6">
+        {picture && (
+          <Picture
+            pictureKey={picture.key}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
+            position={picture.position}
+            sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 540px"
+            priority={priority}
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="min-w-0">
+        <h3 className="mb-3 font-display text-display-3">{vessel.title}</h3>
+        <VesselFacts vessel={vessel} heading="h4" />
+        <FleetPackages vessel={vessel} />
+      </div>
+    </article>
+  );
+}
+
+function FleetPackages({ vessel }: { vessel: FleetVessel }) {
+  const { facts } = packageMessages;
+  if (vessel.packages.length === 0)
+    return <p className="mt-6 text-small text-ink-600">{providerMessages.noPackages}</p>;
+  return (
+    <ul aria-label={providerMessages.packagesOn(vessel.title)} className="mt-7">
+      {vessel.packages.map((pack) => (
+        <li
+          key={pack.slug}
+          className="relative grid items-baseline gap-x-8 gap-y-1 border-t border-sand-200 py-4 hover:bg-sand-100/60 md:grid-cols-[1fr_auto]"
+        >
+          <div className="min-w-0">
+            <h4 className="font-display text-title">
+              <Link
+                prefetch="intent"
+                to={`/package/${pack.slug}`}
+                className="rounded-picture underline decoration-teal-200 decoration-1 underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:decoration-current"
+              >
+                {pack.title}
+              </Link>
+            </h4>
+            <p className="mt-1 text-small text-ink-600">
+              {[
+                facts.upTo(pack.guests_max),
+                facts.hours(pack.hours_min, pack.hours_max),
+                timesLabel(pack.times_of_day),
+              ].join(" · ")}
+            </p>
+          </div>
+          <PriceLine pack={pack} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type {
+  PackageCardData,
+  PictureData,
+  ProviderData,
+  RatingData,
+  VesselData,
+} from "#app/lib/catalogue.ts";
+
+/** A vessel on its provider's page: what it is, what it looks like, and the packages on it. */
+export type FleetVessel = VesselData & {
+  slug: string;
+  picture: PictureData | null;
+  packages: PackageCardData[];
+};
+
+/** All that a provider's page shows; nothing by which to reach the provider. */
+export type ProviderPageData = ProviderData & {
+  description: string;
+  vessels: FleetVessel[];
+  ratings: RatingData[];
+};

@@ -1,0 +1,100 @@
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import { providerMessages } from "#app/messages/en/provider.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PartnerMark } from "#app/ui/partner-mark.tsx";
+import { FleetEntry } from "./fleet-entry.tsx";
+import { ProviderRating } from "./provider-card.tsx";
+import type { ProviderPageData } from "./provider-data.ts";
+import { ReviewList } from "./review-list.tsx";
+
+const text = providerMessages;
+
+/** A provider's page: who it is, what it sails, and what guests say. How to reach it comes with a booking. */
+export function ProviderPage({
+  provider,
+  siteName,
+}: {
+  provider: ProviderPageData;
+  siteName: string;
+}) {
+  const { vessels, ratings } = provider;
+  return (
+    <div className="page-column pt-5 pb-16 lg:pb-24">
+      <Breadcrumb
+        label={text.breadcrumb.label}
+        links={[{ to: "/packages", label: text.breadcrumb.yachts }]}
+        here={provider.name}
+      />
+      <header className="mt-6 grid gap-x-22 gap-y-8 pb-10 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pb-14">
+        <div className="min-w-0">
+          {provider.logo && (
+            // The name stands below as the heading.
+            <PartnerMark logo={provider.logo} name="" className="mb-5 w-44" />
+          )}
+          <h1 className="font-display text-display-2">{provider.name}</h1>
+          <div className="mt-3">
+            <ProviderRating provider={provider} siteName={siteName} />
+          </div>
+          {provider.description && (
+            <p className="mt-5 max-w-read text-lead whitespace-pre-line text-ink-600">
+              {provider.description}
+            </p>
+          )}
+        </div>
+        <div>
+          <ProviderFacts provider={provider} />
+          <QuoteLink className={buttonClass("primary", "md", "mt-5 w-full")}>{text.ask}</QuoteLink>
+          <p className="mt-3 text-small text-ink-600">{text.askNote}</p>
+        </div>
+      </header>
+      <section aria-labelledby="fleet-title">
+        <h2 id="fleet-title" className="mb-6 font-display text-display-3">
+          {text.fleet(vessels.length)}
+        </h2>
+        {vessels.length === 0 && <p className="text-ink-600">{text.fleetEmpty}</p>}
+        {vessels.map((vessel, index) => (
+          <FleetEntry key={vessel.slug} vessel={vessel} priority={index === 0} />
+        ))}
+      </section>
+      {ratings.length > 0 && (
+        <section aria-labelledby="reviews-title" className="border-t border-sand-200 pt-9 lg:pt-12">
+          <h2 id="reviews-title" className="font-display text-display-3">
+            {text.reviews}
+          </h2>
+          {ratings.length < provider.rating_count && (
+            <p className="mt-2 text-small text-ink-600">
+              {text.reviewsOf(ratings.length, provider.rating_count)}
+            </p>
+          )}
+          <div className="mt-6">
+            <ReviewList ratings={ratings} wide />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ProviderFacts({ provider }: { provider: ProviderPageData }) {
+  const { area, languages, response_minutes: minutes, vessels } = provider;
+  const rows: [string, string | false][] = [
+    [text.facts.berth, area],
+    [text.facts.languages, languages.length > 0 && text.languages(languages)],
+    [text.facts.answers, minutes !== null && text.facts.answersValue(minutes)],
+    [text.facts.vessels, vessels.length > 0 && `${vessels.length}`],
+  ];
+  return (
+    <dl className="border-b border-sand-200 text-[0.9375rem]">
+      {rows.map(
+        ([term, value]) =>
+          value && (
+            <div key={term} className="flex justify-between gap-6 border-t border-sand-200 py-3">
+              <dt className="text-ink-600">{term}</dt>
+              <dd className="text-end font-semibold">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
