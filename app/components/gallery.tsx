@@ -1,9 +1,11 @@
-import { type UIEvent, useId, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type UIEvent, useId, useRef, useState } from "react";
 import type { PictureData } from "#app/lib/catalogue.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { opensDialog } from "#app/ui/opens-dialog.ts";
 import { Picture } from "#app/ui/picture.tsx";
+
+const { gallery } = packageMessages;
 
 /** Where each picture stands in the mosaic of four by two, by how many pictures there are (five at most). */
 const MOSAIC: readonly (readonly string[])[] = [
@@ -15,17 +17,26 @@ const MOSAIC: readonly (readonly string[])[] = [
   ["md:col-span-2 md:row-span-2", "", "", "", ""],
 ];
 
-/** A package's pictures: a strip to swipe on the phone, a mosaic above; all of them in a dialog. */
+/**
+ * A package's pictures: a strip to swipe on the phone, a mosaic above; all of them large in a dialog, which each of
+ * them opens. The platform opens and closes it and gives the focus back; a script only brings the pressed picture up.
+ */
 export function Gallery({ pictures, title }: { pictures: readonly PictureData[]; title: string }) {
   const dialogId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(1);
-  const { gallery } = packageMessages;
   const places = MOSAIC[Math.min(pictures.length, 5)] ?? [];
   if (pictures.length === 0) return null;
 
   function onScroll({ currentTarget: strip }: UIEvent<HTMLElement>) {
     // Right to left, scrollLeft counts down from zero.
     setCurrent(Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth) + 1);
+  }
+  const opener = opensDialog(dialogId);
+  /** Opens the dialog where the platform does not, and brings a picture up in it. */
+  function open(event: MouseEvent<HTMLButtonElement>, index: number) {
+    opener.onClick?.(event);
+    requestAnimationFrame(() => dialog.current && showFigure(dialog.current, index));
   }
 
   return (
@@ -53,21 +64,30 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
               priority={index === 0}
               className="absolute inset-0 size-full object-cover"
             />
+            <button
+              {...opener}
+              type="button"
+              onClick={(event) => open(event, index)}
+              aria-label={gallery.enlarge(index + 1, pictures.length)}
+              className="absolute inset-0 cursor-zoom-in -outline-offset-4 outline-shell-0 focus-visible:outline-3 focus-visible:shadow-[inset_0_0_0_8px_var(--color-teal-600)]"
+            />
           </li>
         ))}
       </ul>
       <button
-        {...opensDialog(dialogId)}
+        {...opener}
         type="button"
-        aria-label={gallery.all(pictures.length)}
+        onClick={(event) => open(event, 0)}
         className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 pointer-coarse:min-h-11"
       >
         <Icon name="grid" className="size-4" />
         <span className="md:hidden">{gallery.position(current, pictures.length)}</span>
-        <span className="max-md:hidden">{gallery.all(pictures.length)}</span>
+        <span className="max-md:sr-only">{gallery.all(pictures.length)}</span>
       </button>
       <dialog
+        ref={dialog}
         id={dialogId}
+        onKeyDown={turn}
         aria-label={`${gallery.label}: ${title}`}
         className="on-dark m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ink-950 text-shell-0"
       >
@@ -82,7 +102,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         </form>
         <div className="mx-auto grid max-w-[1100px] gap-6 px-0 pb-12 md:px-10">
           {pictures.map((picture) => (
-            <figure key={picture.key}>
+            <figure key={picture.key} className="scroll-mt-16">
               <Picture
                 pictureKey={picture.key}
                 width={picture.width}
@@ -101,4 +121,23 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
       </dialog>
     </section>
   );
+}
+
+const figuresOf = (dialog: HTMLDialogElement) => [...dialog.querySelectorAll("figure")];
+
+/** Brings a picture of the open dialog up. The first one stands at its start, below the close button. */
+function showFigure(dialog: HTMLDialogElement, index: number) {
+  if (index <= 0) dialog.scrollTo({ top: 0 });
+  else figuresOf(dialog)[index]?.scrollIntoView();
+}
+
+/** The arrows beside each other go from picture to picture; up, down and the page keys scroll as everywhere. */
+function turn(event: KeyboardEvent<HTMLDialogElement>) {
+  const { currentTarget: dialog, key } = event;
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+  event.preventDefault();
+  const forward = (key === "ArrowRight") === (getComputedStyle(dialog).direction === "ltr");
+  const tops = figuresOf(dialog).map((figure) => figure.getBoundingClientRect().top);
+  const nearest = tops.findLastIndex((top) => top < dialog.clientHeight / 3);
+  showFigure(dialog, Math.max(0, nearest) + (forward ? 1 : -1));
 }
