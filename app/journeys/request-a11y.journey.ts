@@ -1,7 +1,7 @@
 /** Everybody can fill in the form: axe on each step, zoom, forced colours, keyboard (SPEC §2). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import {
   fillStep3,
@@ -13,34 +13,11 @@ import {
   uniqueEmail,
 } from "#app/test/request-journey.ts";
 
-const AXE = readFileSync(
-  new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
-  "utf8",
-);
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
-
-type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-
-/** What axe finds wrong in the whole page, each with the element it is about. */
-async function violations(page: Page): Promise<string[]> {
-  // Colours are judged as they stand: a step that still fades in would fail for its contrast.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations: found } = await axe.run();
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-    );
-  });
-}
 
 const MODES = [
   ["offer", "/fullofferform", "Get My Offers"],
