@@ -52,3 +52,22 @@ test("the card links to the package", () => {
     "/package/golden-hour",
   );
 });
+
+test("where hours are asked for, their total comes first, and the link takes what was asked along", () => {
+  const { container } = render(
+    <PackageCard pack={goldenHour} sizes="100vw" hours={4} query="?guests=12&duration=4" />,
+    { wrapper: MemoryRouter },
+  );
+  expect(container.textContent).toEndWith("AED 5,040 for four hours, AED 1,260 an hour");
+  expect(screen.getByRole("link").getAttribute("href")).toBe(
+    "/package/golden-hour?guests=12&duration=4",
+  );
+});
+
+test("a fixed price stays what it is, however many hours are asked for", () => {
+  const fixed = { ...goldenHour, price_model: "fixed", price: 680_000, hours_max: 4 } as const;
+  const { container } = render(<PackageCard pack={fixed} sizes="100vw" hours={4} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(container.textContent).toEndWith("AED 7,140 for the outing");
+});

@@ -23,7 +23,7 @@ export function providerLd(site: Site, provider: ProviderPageData): MetaDescript
     ...(pictures.length > 0 ? { image: pictures.map(({ key }) => absolute(pictureUrl(key))) } : {}),
     address: {
       "@type": "PostalAddress",
-      ...(provider.area ? { streetAddress: provider.area } : {}),
+      ...(provider.area ? { addressRegion: provider.area } : {}),
       addressLocality: site.address_city,
       addressCountry: site.address_country,
     },

@@ -38,7 +38,6 @@ export const browseMessages = {
   titleFiltered: "Yachts and boats",
   titleAt: (time: TimeOfDay) => `${timeOfDayMessages[time].label} charters`,
   lead: "Prices are what you pay, with captain, crew, fuel for the usual route and 5 % VAT.",
-  breadcrumb: { label: "Where you are" },
   filter: {
     label: "Find a yacht",
     fold: "Filters",

@@ -1,0 +1,62 @@
+import { expect, test } from "bun:test";
+import { render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { QuoteProvider } from "#app/components/quote-dialog.tsx";
+import { ProviderCard } from "./provider-card.tsx";
+import { ProviderPage } from "./provider-page.tsx";
+import { aProvider, aProviderPage } from "./test-data.ts";
+
+function show(changes: Partial<typeof aProviderPage> = {}) {
+  return render(
+    <MemoryRouter>
+      <QuoteProvider>
+        <ProviderPage provider={{ ...aProviderPage, ...changes }} siteName="Khorizon" />
+      </QuoteProvider>
+    </MemoryRouter>,
+  );
+}
+
+test("a provider's page shows its vessels with their facts, and each package under its vessel", () => {
+  show();
+  const vessel = screen.getByRole("article");
+  expect(within(vessel).getByRole("heading", { level: 3 }).textContent).toBe(
+    "Sanderling, 55 ft flybridge",
+  );
+  for (const text of ["Flybridge yacht", "16.8 m", "18 guests", "2021", "Bow sunpad · Swim ladder"])
+    expect(within(vessel).getByText(text)).toBeDefined();
+  const pack = within(vessel).getByRole("link", { name: "Golden Hour, 55 ft flybridge" });
+  expect(pack.getAttribute("href")).toBe("/package/golden-hour");
+  expect(vessel.textContent).toContain("AED 1,260 an hour, AED 2,520 for two");
+});
+
+test("a rating stands only where there are reviews, with their count", () => {
+  expect(show().container.textContent).toContain("4.2 of 5, 5 reviews");
+  const { container } = show({ rating: null, rating_count: 0, ratings: [] });
+  expect(container.textContent).toContain("No reviews on Khorizon yet");
+  expect(container.textContent).not.toContain("What guests say");
+});
+
+test("what is not known is left out", () => {
+  const { container } = show({ response_minutes: null, area: "", languages: [] });
+  for (const word of ["Answers", "Languages"]) expect(container.textContent).not.toContain(word);
+});
+
+test("the way on leads to several providers, with no address, number or mail of this one", () => {
+  const { container } = show();
+  expect(screen.getByRole("link", { name: "Get offers" }).getAttribute("href")).toBe(
+    "/fullofferform",
+  );
+  expect(container.innerHTML).not.toMatch(/mailto:|tel:|wa\.me/);
+});
+
+test("on a package's page it says who runs the vessel and leads on", () => {
+  const { container } = render(
+    <MemoryRouter>
+      <ProviderCard provider={aProvider} siteName="Khorizon" />
+    </MemoryRouter>,
+  );
+  expect(container.textContent).toContain(
+    "Berthed at Dubai Marina. Speaks English and Arabic. Usually answers within 90 minutes.",
+  );
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/provider/gulfwind-marine");
+});

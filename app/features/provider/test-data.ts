@@ -1,0 +1,75 @@
+import type { PackageData, ProviderData, VesselData } from "#app/lib/catalogue.ts";
+import type { ProviderPageData } from "./provider-data.ts";
+
+/** A provider, its vessel and a package as pages get them, for tests. */
+
+export const aProvider: ProviderData = {
+  slug: "gulfwind-marine",
+  name: "Gulfwind Marine",
+  logo: "/brand/partner-gulfwind-marine.svg",
+  area: "Dubai Marina",
+  languages: ["English", "Arabic"],
+  rating: 420,
+  rating_count: 5,
+  response_minutes: 90,
+};
+
+export const aVessel: VesselData = {
+  title: "Sanderling, 55 ft flybridge",
+  type: "flybridge",
+  length_cm: 1680,
+  year: 2021,
+  builder: "Ostrel Bay Yachts",
+  cabins: 3,
+  crew: 2,
+  capacity: 18,
+  location: "Dubai Marina",
+  amenities: ["Bow sunpad", "Swim ladder"],
+  description: "A white flybridge.",
+};
+
+const picture = {
+  key: "pkg-fly55-golden",
+  alt: "A white motor yacht.",
+  width: 2400,
+  height: 1600,
+};
+
+export const aPackage: PackageData = {
+  uuid: "0197a000-0000-7000-8000-000000000001",
+  slug: "golden-hour",
+  title: "Golden Hour, 55 ft flybridge",
+  summary: "Leave at four, anchor off the Palm.",
+  description: "Sixteen people fit.",
+  price: 120_000,
+  price_model: "hour",
+  currency: "AED",
+  hours_min: 2,
+  hours_max: 6,
+  guests_min: 2,
+  guests_max: 16,
+  times_of_day: [2, 3],
+  location: "Dubai Marina",
+  includes: ["Captain"],
+  excludes: ["Tips"],
+  cancellation: [],
+  pictures: [picture],
+  seo_title: "",
+  seo_description: "",
+  vessel: aVessel,
+};
+
+export const aProviderPage: ProviderPageData = {
+  ...aProvider,
+  description: "Three vessels on one pontoon.",
+  vessels: [{ ...aVessel, slug: "sanderling", picture, packages: [{ ...aPackage, picture }] }],
+  ratings: [
+    {
+      uuid: "0197a000-0000-7000-8000-000000000002",
+      stars: 5,
+      comment: "Towels were dry.",
+      author: "Maren S.",
+      day: "2026-03-14",
+    },
+  ],
+};

@@ -1,0 +1,141 @@
+/** Finding a yacht on the running site: statuses, round trips, what search engines are told. */
+import { beforeAll, describe, expect, test } from "bun:test";
+import { stackDb } from "#app/test/identity.ts";
+import { checkLd } from "#app/test/json-ld.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+import { makeCatalogue } from "#db/testing/factories.ts";
+import { until } from "#scripts/lib/process.ts";
+
+const { siteUrl, proxyUrl } = testStack();
+const get = (path: string) => fetch(`${siteUrl}${path}`, { redirect: "manual" });
+const text = async (path: string) => (await get(path)).text();
+
+const PACKAGE = "/package/golden-hour-55-ft-flybridge";
+const PROVIDER = "/provider/gulfwind-marine";
+
+/** The objects of schema.org on a page. */
+async function structured(path: string): Promise<Record<string, unknown>[]> {
+  const html = await text(path);
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? ""),
+  );
+}
+const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const canonical = (html: string) => tag(html, /<link rel="canonical" href="([^"]*)"/);
+const path = (address: string | undefined) => {
+  const { pathname, search } = new URL(address ?? "");
+  return pathname + search;
+};
+
+describe("statuses", () => {
+  let made: Awaited<ReturnType<typeof makeCatalogue>>;
+  beforeAll(async () => {
+    made = await makeCatalogue(stackDb());
+  });
+  const status = async (table: string, uuid: string, statusid: number) =>
+    rows(`update ${table} set statusid = ? where uuid = ?`, [statusid, uuid]);
+  const becomes = (address: string, wanted: number) =>
+    until(async () => (await get(address)).status === wanted, {
+      seconds: 20,
+      message: `${address} did not become ${wanted}`,
+    });
+
+  test("a package: 200, deleted 410, not published 404, unknown 404", async () => {
+    const address = `/package/${made.slug}`;
+    expect((await get(address)).status).toBe(200);
+    await status("product_package", made.package, -1);
+    await becomes(address, 410);
+    expect(await text(address)).toContain(`Page not found: ${address}`);
+    await status("product_package", made.package, 0);
+    expect((await get(address)).status).toBe(404);
+    await status("product_package", made.package, 1);
+    await becomes(address, 200);
+    expect((await get("/package/nowhere")).status).toBe(404);
+  });
+
+  test("a provider: 200, deleted 410 with its packages, unknown 404", async () => {
+    const address = `/provider/${made.slug}`;
+    expect((await get(address)).status).toBe(200);
+    await status("rental_partner", made.partner, -1);
+    await becomes(address, 410);
+    await becomes(`/package/${made.slug}`, 410);
+    const gone = await text(address);
+    expect(gone).toContain('<meta name="robots" content="noindex"');
+    expect(gone).not.toContain("desk@provider.example");
+    expect((await get("/provider/nobody")).status).toBe(404);
+  });
+
+  test.each([
+    "/packages?guests=x&type=submarine&sort=cheapest&page=0",
+    "/packages?guests=9999&duration=999&page=999",
+    "/packages?type=constructor&occasion=%22%5D%3B--",
+    "/packages?page=2",
+  ])("%s: 200, whatever it asks", async (address) => {
+    expect((await get(address)).status).toBe(200);
+  });
+});
+
+test.each([
+  "/packages?guests=12&duration=4&timeofday=2&price=9000&sort=price",
+  "/packages?occasion=luxury&page=2",
+  "/provider/tillerman-charter",
+  "/package/marina-loop-55-ft-flybridge?guests=9",
+  "/provider/nobody-at-all",
+])("%s costs one round trip to the database", async (address) => {
+  await get("/packages");
+  await fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
+  expect((await get(address)).headers.get("x-cache")).toBe("MISS");
+  const seen = (await (await fetch(`${proxyUrl}/__seen`)).json()) as string[];
+  // The look-up of the content version runs behind the answer, mails by the minute.
+  const pages = seen.filter((request) => request.includes("site_config"));
+  expect(pages).toHaveLength(1);
+  expect(seen.filter((request) => request.includes("rental_p"))).toHaveLength(1);
+});
+
+describe("the list", () => {
+  test("shows only what fits, at the total for the hours asked, and hands the question on", async () => {
+    const html = await text("/packages?guests=12&duration=4&timeofday=3&sort=price");
+    expect(html).toContain("for four hours");
+    expect(html).toContain("guests=12&amp;duration=4&amp;timeofday=3");
+    expect(html).not.toContain("31 ft RIB");
+  });
+
+  test("is one address for search engines however it is filtered, and one for each of its pages", async () => {
+    const filtered = await text("/packages?guests=12&sort=price&page=2");
+    expect(path(canonical(filtered))).toBe("/packages");
+    expect(filtered).not.toContain('name="robots"');
+    const second = await text("/packages?page=2");
+    expect(path(canonical(second))).toBe("/packages?page=2");
+    expect(tag(second, /<title>([^<]*)/)).not.toBe(tag(await text("/packages"), /<title>([^<]*)/));
+    expect(path(canonical(await text("/packages?page=99")))).toMatch(/^\/packages\?page=\d$/);
+  });
+});
+
+describe("structured data", () => {
+  test.each([
+    ["/packages", ["BreadcrumbList"]],
+    [PACKAGE, ["Product", "BreadcrumbList"]],
+    [PROVIDER, ["LocalBusiness", "BreadcrumbList"]],
+  ])("%s: %p, each complete", async (address, types) => {
+    const things = await structured(address);
+    expect(things.map((thing) => thing["@type"])).toEqual(types);
+    for (const thing of things) checkLd(thing);
+  });
+
+  test("a package has a preview of its own", async () => {
+    const html = await text(PACKAGE);
+    expect(tag(html, /property="og:type" content="([^"]*)"/)).toBe("product");
+    expect(path(tag(html, /property="og:image" content="([^"]*)"/))).toBe(
+      "/og/package/golden-hour-55-ft-flybridge.jpg",
+    );
+  });
+});
+
+test("a provider can't be reached from its page, nor from a package's", async () => {
+  for (const address of [PROVIDER, PACKAGE]) {
+    const html = await text(address);
+    expect(html).toContain("Gulfwind Marine");
+    expect(html).not.toContain("gulfwind-marine.example");
+    expect(html).not.toContain("500000011");
+  }
+});

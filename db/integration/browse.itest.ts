@@ -1,0 +1,361 @@
+/** The list's filters, order, pages and counts in SQL, against the same rules in TypeScript on the same packages. */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { InValue } from "@libsql/client";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { v7 as uuidv7 } from "uuid";
+import { TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import { OCCASIONS, type Occasion } from "#app/config/occasions.ts";
+import {
+  type Browse,
+  type Filters,
+  NO_FILTERS,
+  PAGE_SIZE,
+  SORTS,
+} from "#app/features/browse/filters.ts";
+import { packageTotal } from "#app/lib/money.ts";
+import type { Db } from "#db/client.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product, VESSEL_TYPES, type VesselType } from "#db/entities/rental-product.ts";
+import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
+import { gonePackage, goneProvider } from "#db/queries/gone.ts";
+import { providerBySlug } from "#db/queries/providers.ts";
+import { similarPackages } from "#db/queries/similar.ts";
+import { startDatabase } from "#db/testing/database.ts";
+
+const PACKAGES = 60;
+const TIMES: TimeOfDay[][] = [[1], [2], [3], [1, 2], [2, 3], [1, 3], [1, 2, 3]];
+
+type Made = ReturnType<typeof makePackage>;
+/** A package of a catalogue in which every filter meets every other: each figure has a step of its own. */
+function makePackage(i: number) {
+  const hours_min = 1 + (i % 3);
+  const guests_min = 1 + (i % 4);
+  const occasions: Occasion[] = OCCASIONS.filter((_, at) => ((i * 7) >> at) % 2 === 1);
+  return {
+    uuid: uuidv7(),
+    slug: `k-${i}`,
+    title: `Package ${i}`,
+    vessel: i % 12,
+    price: 10_000 + ((i * 7_919) % 300_007),
+    price_model: i % 4 === 0 ? ("fixed" as const) : ("hour" as const),
+    hours_min,
+    hours_max: hours_min + (i % 5),
+    guests_min,
+    guests_max: guests_min + ((i * 5) % 37),
+    times_of_day: TIMES[i % TIMES.length] ?? [1],
+    occasions,
+    featured_order: i % 9 === 0 ? 100 - i : null,
+    create_date: new Date(1_750_000_000_000 + ((i * 37) % 50) * 1_000),
+    statusid: i % 10 === 9 ? 0 : 1,
+  };
+}
+const vesselOf = (i: number) => ({
+  uuid: `v-${i}`,
+  slug: `v-${i}`,
+  title: `Vessel ${i}`,
+  type: (VESSEL_TYPES[i % 5] ?? "rib") as VesselType,
+  capacity: 12 + i * 2,
+  // The last but one is not published, the last one's provider is not.
+  statusid: i === 10 ? 0 : 1,
+  rental_partner_uuid: i === 11 ? "hidden" : "shown",
+});
+const made = Array.from({ length: PACKAGES }, (_, i) => makePackage(i));
+const vessels = Array.from({ length: 12 }, (_, i) => vesselOf(i));
+const visible = made.filter(({ vessel, statusid }) => statusid === 1 && vessel < 10);
+
+let database: Awaited<ReturnType<typeof startDatabase>>;
+let db: Db;
+beforeAll(async () => {
+  database = await startDatabase();
+  db = database.db;
+  const partner = (uuid: string, statusid: number) => ({
+    uuid,
+    slug: uuid,
+    name: uuid,
+    email: `${uuid}@provider.example`,
+    phone: "+971500000000",
+    statusid,
+  });
+  await db.batch([
+    db.insert(rental_partner).values([partner("shown", 1), partner("hidden", 0)]),
+    db.insert(rental_product).values(vessels),
+    db
+      .insert(product_package)
+      .values(made.map(({ vessel, ...row }) => ({ ...row, rental_product_uuid: `v-${vessel}` }))),
+  ]);
+});
+afterAll(() => database.stop());
+
+const totalOf = (pack: Made, hours: number | null) =>
+  packageTotal(pack, hours ?? pack.hours_min).total;
+
+/** The same rules as in SQL, in so many words. */
+function fits(pack: Made, filters: Filters): boolean {
+  const { guests, duration, timeofday, type, price, occasion } = filters;
+  const vessel = vesselOf(pack.vessel);
+  return (
+    (guests === null ||
+      (guests >= pack.guests_min && guests <= pack.guests_max && guests <= vessel.capacity)) &&
+    (duration === null || (duration >= pack.hours_min && duration <= pack.hours_max)) &&
+    (timeofday === null || pack.times_of_day.includes(timeofday)) &&
+    (type === null || vessel.type === type) &&
+    (price === null || totalOf(pack, duration) <= price * 100) &&
+    (occasion === null || pack.occasions.includes(occasion))
+  );
+}
+
+const found = (filters: Filters) =>
+  visible
+    .filter((pack) => fits(pack, filters))
+    .map(({ slug }) => slug)
+    .sort();
+
+/** All slugs of a list, page after page, in order. */
+async function walk(filters: Filters, sort: Browse["sort"] = "featured"): Promise<string[]> {
+  const facets = toFacets(await browseFacets(db, filters));
+  const pages = Math.ceil(facets.total / PAGE_SIZE);
+  const slugs: string[] = [];
+  for (let page = 1; page <= pages; page++) {
+    const rows = await browsePage(db, { filters, sort, page });
+    slugs.push(...rows.map(({ slug }) => slug));
+  }
+  return slugs;
+}
+const listed = async (filters: Partial<Filters>) =>
+  (await walk({ ...NO_FILTERS, ...filters })).sort();
+
+describe("each filter alone", () => {
+  const values: { [N in keyof Filters]: Filters[N][] } = {
+    guests: [1, 2, 7, 12, 13, 22, 40, 9_999],
+    duration: [1, 2, 3, 5, 7, 8, 999],
+    timeofday: [...TIMES_OF_DAY],
+    type: [...VESSEL_TYPES],
+    price: [1, 500, 2_000, 999_999],
+    occasion: [...OCCASIONS],
+  };
+  test.each(Object.keys(values) as (keyof Filters)[])("%s", async (name) => {
+    for (const value of values[name]) {
+      const filters = { ...NO_FILTERS, [name]: value };
+      expect(await listed({ [name]: value }), `${value}`).toEqual(found(filters));
+    }
+  });
+
+  test("none at all: everything that is published, and only that", async () => {
+    expect(await listed({})).toEqual(visible.map(({ slug }) => slug).sort());
+  });
+});
+
+test("filters together find what passes all of them, whatever they are", async () => {
+  const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+  const anyFilters: fc.Arbitrary<Filters> = fc.record({
+    guests: orNull(fc.integer({ min: 1, max: 45 })),
+    duration: orNull(fc.integer({ min: 1, max: 8 })),
+    timeofday: orNull(fc.constantFrom(...TIMES_OF_DAY)),
+    type: orNull(fc.constantFrom(...VESSEL_TYPES)),
+    price: orNull(fc.integer({ min: 50, max: 20_000 })),
+    occasion: orNull(fc.constantFrom(...OCCASIONS)),
+  });
+  await fc.assert(
+    fc.asyncProperty(anyFilters, async (filters) => {
+      expect(await listed(filters)).toEqual(found(filters));
+      const facets = toFacets(await browseFacets(db, filters));
+      for (const name of ["timeofday", "type", "occasion"] as const)
+        for (const [value, count] of Object.entries(facets[name])) {
+          const asked = name === "timeofday" ? Number(value) : value;
+          expect(count, `${name} ${value}`).toBe(
+            found({ ...filters, [name]: asked } as Filters).length,
+          );
+        }
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+describe("boundaries", () => {
+  const pack = visible.find(
+    ({ price_model, hours_min, hours_max, price }) =>
+      price_model === "hour" && hours_max > hours_min && price % 100 !== 0,
+  ) as Made;
+  const has = async (filters: Partial<Filters>) => (await listed(filters)).includes(pack.slug);
+
+  test("the fewest and the most guests count, one beyond does not", async () => {
+    const most = Math.min(pack.guests_max, vesselOf(pack.vessel).capacity);
+    expect(await has({ guests: pack.guests_min })).toBe(true);
+    expect(await has({ guests: most })).toBe(true);
+    expect(await has({ guests: most + 1 })).toBe(false);
+  });
+
+  test("hours likewise", async () => {
+    expect(await has({ duration: pack.hours_min })).toBe(true);
+    expect(await has({ duration: pack.hours_max })).toBe(true);
+    expect(await has({ duration: pack.hours_max + 1 })).toBe(false);
+  });
+
+  test("a price is the largest total for the hours asked, to the fils, with VAT", async () => {
+    for (const duration of [pack.hours_min, pack.hours_max]) {
+      const aed = Math.ceil(totalOf(pack, duration) / 100);
+      expect(await has({ duration, price: aed })).toBe(true);
+      expect(await has({ duration, price: aed - 1 })).toBe(false);
+    }
+  });
+
+  test("without hours it is the total for the fewest", async () => {
+    const aed = Math.ceil(totalOf(pack, pack.hours_min) / 100);
+    expect(await has({ price: aed })).toBe(true);
+    expect(await has({ price: aed - 1 })).toBe(false);
+  });
+
+  test("what looks like SQL is a value like any other", async () => {
+    const wrong = { ...NO_FILTERS, type: "rib' or '1'='1" as VesselType };
+    expect(await walk(wrong)).toEqual([]);
+    expect(await walk({ ...NO_FILTERS, occasion: '"' as Occasion })).toEqual([]);
+    expect(await walk({ ...NO_FILTERS, occasion: 'x"]; drop table file;--' as Occasion })).toEqual(
+      [],
+    );
+    expect((await walk(NO_FILTERS)).length).toBe(visible.length);
+  });
+});
+
+describe("order", () => {
+  const bySlug = new Map(made.map((pack) => [pack.slug, pack]));
+  const packs = async (sort: Browse["sort"], filters: Partial<Filters> = {}) =>
+    (await walk({ ...NO_FILTERS, ...filters }, sort)).map((slug) => bySlug.get(slug) as Made);
+  const rising = (figures: number[]) => expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+
+  test("the chosen packages first, in their order, then the newest", async () => {
+    const list = await packs("featured");
+    const chosen = list.filter(({ featured_order: order }) => order !== null);
+    expect(list.slice(0, chosen.length)).toEqual(chosen);
+    rising(chosen.map(({ featured_order: order }) => order ?? 0));
+    rising(list.slice(chosen.length).map(({ create_date }) => -create_date.getTime()));
+  });
+
+  test("by the total for the hours asked, which is another order than by the hour", async () => {
+    rising((await packs("price")).map((pack) => totalOf(pack, null)));
+    rising((await packs("price", { duration: 3 })).map((pack) => totalOf(pack, 3)));
+  });
+
+  test("by guests, most first; by age, newest first", async () => {
+    rising((await packs("guests")).map(({ guests_max }) => -guests_max));
+    rising((await packs("newest")).map(({ create_date }) => -create_date.getTime()));
+  });
+
+  test.each(SORTS)("%s: pages follow each other without gap or duplicate", async (sort) => {
+    const slugs = (await packs(sort)).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(visible.length);
+    expect(slugs.length).toBe(visible.length);
+  });
+
+  test("a page beyond the end is the last one; of nothing there is one, and it is empty", async () => {
+    const list = await walk(NO_FILTERS);
+    const rows = await browsePage(db, { filters: NO_FILTERS, sort: "featured", page: 999 });
+    const rest = list.length % PAGE_SIZE || PAGE_SIZE;
+    expect(rows.map(({ slug }) => slug)).toEqual(list.slice(-rest));
+    const none = { filters: { ...NO_FILTERS, guests: 9_999 }, sort: "price", page: 2 } as const;
+    expect(await browsePage(db, none)).toEqual([]);
+  });
+});
+
+test("counts of nothing are nothing", async () => {
+  expect(toFacets(await browseFacets(db, { ...NO_FILTERS, guests: 9_999, type: "dhow" }))).toEqual(
+    expect.objectContaining({ total: 0, duration: null, price: null }),
+  );
+});
+
+describe("how the database goes about it", () => {
+  async function plan(query: { toSQL(): { sql: string; params: unknown[] } }) {
+    const { sql, params } = query.toSQL();
+    const args = params as InValue[];
+    const { rows } = await db.$client.execute({ sql: `explain query plan ${sql}`, args });
+    return rows.map((row) => `${row.detail}`);
+  }
+  // What the query has made itself (hits, the items of one JSON value) is walked; no table is.
+  const tables = (steps: string[]) =>
+    steps.filter((step) =>
+      /^SCAN (?:product_package|rental_\w+|file|s|p|v|r|sv)\b(?!.*USING)/.test(step),
+    );
+  const filters = { ...NO_FILTERS, guests: 12, duration: 4, price: 5_000 };
+
+  test.each([
+    ["a page", () => browsePage(db, { filters, sort: "price", page: 3 })],
+    ["similar packages", () => similarPackages(db, "k-1")],
+    ["a provider", () => providerBySlug(db, "shown")[0]],
+    ["its vessels", () => providerBySlug(db, "shown")[1]],
+    ["what was deleted", () => gonePackage(db, "k-1")],
+    ["a provider that was deleted", () => goneProvider(db, "shown")],
+  ] as const)("%s: no table is read whole", async (_, query) => {
+    const steps = await plan(query());
+    expect(steps.length).toBeGreaterThan(0);
+    expect(tables(steps)).toEqual([]);
+  });
+});
+
+describe("similar packages", () => {
+  test("are published, are others, share the type or an occasion, and vessels take turns", async () => {
+    for (const pack of visible) {
+      const alike = visible.filter(
+        (other) =>
+          other !== pack &&
+          (vesselOf(other.vessel).type === vesselOf(pack.vessel).type ||
+            other.occasions.some((one) => pack.occasions.includes(one))),
+      );
+      const rows = await similarPackages(db, pack.slug);
+      const slugs = alike.map(({ slug }) => slug);
+      for (const { slug } of rows) expect(slugs).toContain(slug);
+      expect(rows.length).toBe(Math.min(3, alike.length));
+      const fleet = new Set(alike.map(({ vessel }) => vessel)).size;
+      expect(new Set(rows.map((row) => row.vessel.uuid)).size).toBe(Math.min(3, fleet));
+    }
+  });
+
+  test("of an unknown package there are none", async () => {
+    expect(await similarPackages(db, "nowhere")).toEqual([]);
+  });
+});
+
+describe("a provider's page", () => {
+  test("comes in one batch: provider, its published vessels and packages; nothing to reach it by", async () => {
+    const [[provider], fleet, packages, ratings, gone] = await db.batch(
+      providerBySlug(db, "shown"),
+    );
+    expect(provider).toMatchObject({ slug: "shown", rating: null, rating_count: 0 });
+    expect(JSON.stringify(provider)).not.toContain("@provider.example");
+    expect(JSON.stringify(provider)).not.toContain("+971");
+    expect(fleet.map(({ slug }) => slug).sort()).toEqual(
+      vessels
+        .slice(0, 10)
+        .map(({ slug }) => slug)
+        .sort(),
+    );
+    expect(packages.length).toBe(visible.length);
+    expect([ratings, gone]).toEqual([[], []]);
+  });
+
+  test("of one that is not published there is nothing, and it was not deleted", async () => {
+    const [provider, fleet, packages, , gone] = await db.batch(providerBySlug(db, "hidden"));
+    expect([provider, fleet, packages, gone]).toEqual([[], [], [], []]);
+  });
+});
+
+test("a package is gone when it, its vessel or its provider is deleted, and only then", async () => {
+  const [pack] = visible;
+  const { slug, vessel } = pack as Made;
+  const gone = async () => (await gonePackage(db, slug)).length > 0;
+  const steps = [
+    [product_package, eq(product_package.slug, slug)],
+    [rental_product, eq(rental_product.uuid, `v-${vessel}`)],
+    [rental_partner, eq(rental_partner.uuid, "shown")],
+  ] as const;
+  expect(await gone()).toBe(false);
+  for (const [table, where] of steps) {
+    await db.update(table).set({ statusid: 0 }).where(where);
+    expect(await gone()).toBe(false);
+    await db.update(table).set({ statusid: -1 }).where(where);
+    expect(await gone()).toBe(true);
+    if (table === rental_partner) expect(await goneProvider(db, "shown")).toHaveLength(1);
+    await db.update(table).set({ statusid: 1 }).where(where);
+  }
+  expect(await gone()).toBe(false);
+});
