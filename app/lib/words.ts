@@ -62,13 +62,6 @@ export function roughTime(minutes: number): string {
     : counted(Math.round(minutes / 60), "hour", "hours");
 }
 
-/** "45 minutes", "3 hours": a time somebody takes, hours from two on. */
-export function roughTime(minutes: number): string {
-  return minutes < 120
-    ? counted(minutes, "minute", "minutes")
-    : counted(Math.round(minutes / 60), "hour", "hours");
-}
-
 /** "Afternoon, evening", or "All day" when a package takes every time of day. */
 export function timesLabel(times: readonly TimeOfDay[]): string {
   if (times.length === 3) return words.allDay;
