@@ -1,8 +1,9 @@
 /** Finding a yacht: the list with and without JavaScript, pictures large, and everybody can use it. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, PHONE, picture } from "#app/test/browser.ts";
+import { testStack } from "#app/test/stack.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,6 +18,25 @@ const WINDOWS = [
 const PACKAGE = "/package/golden-hour-55-ft-flybridge";
 const PROVIDER = "/provider/gulfwind-marine";
 
+/** A visitor's page with everything that goes wrong in it. Its pictures are blank: no rule here is about them. */
+async function visit(path: string, viewport = DESKTOP, options: BrowserContextOptions = {}) {
+  const baseURL = testStack().siteUrl;
+  const context = await browser.newContext({ ...options, viewport, baseURL });
+  const blank = "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/>";
+  await context.route("**/media/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: blank }),
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const trouble: string[] = [];
+  page.on("pageerror", ({ message }) => trouble.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") trouble.push(message.text());
+  });
+  await page.goto(path);
+  return { page, trouble };
+}
+
 /** On the phone the filters are folded. */
 async function unfold(page: Page) {
   const fold = page.locator("summary", { hasText: "Filters" });
@@ -30,7 +50,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 for (const [device, viewport] of WINDOWS) {
   describe(`the list at ${device} px`, () => {
     test("without JavaScript: filters are applied by a button, and each chip takes one away", async () => {
-      const { page } = await openPage(browser, "/packages", viewport, { javaScriptEnabled: false });
+      const { page } = await visit("/packages", viewport, { javaScriptEnabled: false });
       await unfold(page);
       await page.getByLabel("Guests", { exact: true }).selectOption("12");
       await page.getByLabel("Hours", { exact: true }).selectOption("4");
@@ -54,7 +74,7 @@ for (const [device, viewport] of WINDOWS) {
     });
 
     test("with JavaScript: each choice leads on by itself, keeps the focus and says what it found", async () => {
-      const { page, trouble } = await openPage(browser, "/packages", viewport);
+      const { page, trouble } = await visit("/packages", viewport);
       const documents: string[] = [];
       page.on("request", (request) => {
         if (request.resourceType() === "document") documents.push(request.url());
@@ -92,11 +112,7 @@ for (const [device, viewport] of WINDOWS) {
     });
 
     test("a package found for some guests and hours opens with them", async () => {
-      const { page } = await openPage(
-        browser,
-        "/packages?guests=9&duration=5&timeofday=3",
-        viewport,
-      );
+      const { page } = await visit("/packages?guests=9&duration=5&timeofday=3", viewport);
       await page.getByRole("link", { name: "Golden Hour, 55 ft flybridge" }).click();
       await page.waitForURL(`**${PACKAGE}?*`);
       expect(await page.getByLabel("Guests", { exact: true }).inputValue()).toBe("9");
@@ -107,7 +123,7 @@ for (const [device, viewport] of WINDOWS) {
     });
 
     test("nothing fits: the list says so and leads on, to the providers with what was asked", async () => {
-      const { page } = await openPage(browser, "/packages?guests=130&type=rib", viewport);
+      const { page } = await visit("/packages?guests=130&type=rib", viewport);
       await page.getByText("No package fits all of that").waitFor();
       expect(await count(page).textContent()).toBe("No package fits");
       const ask = page.getByRole("link", { name: "Ask several providers" });
@@ -125,7 +141,7 @@ for (const [device, viewport] of WINDOWS) {
       PROVIDER,
       "/provider/samphire-day-boats",
     ])("axe finds nothing wrong at %s, and nothing runs out of the window", async (path) => {
-      const { page } = await openPage(browser, path, viewport, { bypassCSP: true });
+      const { page } = await visit(path, viewport, { bypassCSP: true });
       await unfold(page);
       expect(await violations(page)).toEqual([]);
       const over = () =>
@@ -139,7 +155,7 @@ for (const [device, viewport] of WINDOWS) {
 }
 
 test("what was chosen before the framework came leads on when it comes", async () => {
-  const { page } = await openPage(browser, "/packages");
+  const { page } = await visit("/packages");
   const gate = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await gate.promise;
@@ -163,7 +179,7 @@ describe("the pictures of a package", () => {
       );
 
   test("open large by keyboard where one pressed, turn by arrows, and give the focus back", async () => {
-    const { page } = await openPage(browser, PACKAGE, DESKTOP, { bypassCSP: true });
+    const { page } = await visit(PACKAGE, DESKTOP, { bypassCSP: true });
     await page.keyboard.press("Tab");
     await taken(page);
     const third = page.getByRole("button", { name: "Enlarge picture 3 of 5" });
@@ -187,7 +203,7 @@ describe("the pictures of a package", () => {
   });
 
   test("open and close without any JavaScript", async () => {
-    const { page } = await openPage(browser, PACKAGE, PHONE, { javaScriptEnabled: false });
+    const { page } = await visit(PACKAGE, PHONE, { javaScriptEnabled: false });
     await page.getByRole("button", { name: "All 5 pictures" }).click();
     await large(page).waitFor();
     await page.getByRole("button", { name: "Close the pictures" }).click();
