@@ -27,6 +27,7 @@ import { breakdown } from "#app/lib/price.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 
 /** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
 export function PackagePage(props: {
@@ -93,7 +94,7 @@ export function PackagePage(props: {
           <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>
           <PackageFacts pack={pack} />
           <PackageSection title={text.day}>
-            <p className="max-w-read whitespace-pre-line text-ink-600">{pack.description}</p>
+            <Prose html={pack.description_html} className="text-body text-ink-600" />
             <PackageTimes pack={pack} />
           </PackageSection>
           <PackageSection title={text.holds.title}>

@@ -8,6 +8,7 @@ import type {
   VesselData,
 } from "#app/lib/catalogue.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { renderMarkdown } from "#app/lib/markdown.server.ts";
 import type { PackageCard, packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
 
 /** From rows to what public pages show; nothing else of a row may reach a visitor's browser. */
@@ -76,7 +77,7 @@ export function toPackage(row: PackageRow, files: Awaited<Batch[2]>): PackageDat
     times_of_day: pack.times_of_day.toSorted(),
     location: vessel.location,
     summary: pack.summary,
-    description: pack.description,
+    description_html: renderMarkdown(pack.description, { top: 3 }).html,
     includes: pack.includes,
     excludes: pack.excludes,
     cancellation: pack.cancellation,
@@ -91,9 +92,11 @@ export function toPackage(row: PackageRow, files: Awaited<Batch[2]>): PackageDat
 }
 
 /** What pages show of a vessel; the row may hold more. */
-export function toVessel(row: VesselData): VesselData {
+export function toVessel(
+  row: Omit<VesselData, "description_html"> & { description: string },
+): VesselData {
   const { title, type, length_cm, year, builder, cabins, crew, capacity } = row;
-  const { location, amenities, description } = row;
+  const { location, amenities } = row;
   return {
     title,
     type,
@@ -105,7 +108,7 @@ export function toVessel(row: VesselData): VesselData {
     capacity,
     location,
     amenities,
-    description,
+    description_html: renderMarkdown(row.description, { top: 3 }).html,
   };
 }
 

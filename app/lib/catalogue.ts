@@ -77,13 +77,15 @@ export type VesselData = {
   capacity: number;
   location: string;
   amenities: string[];
-  description: string;
+  /** Rendered Markdown. */
+  description_html: string;
 };
 
 export type PackageData = Omit<PackageCardData, "picture"> & {
   uuid: string;
   summary: string;
-  description: string;
+  /** Rendered Markdown. */
+  description_html: string;
   includes: string[];
   excludes: string[];
   cancellation: CancellationTier[];

@@ -8,6 +8,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, type ArticleData } from "./article-data.ts";
@@ -43,9 +44,7 @@ export function ArticlePage(props: {
                 </Folded>
               </div>
             )}
-            {/* Safe: app/lib/markdown.server.ts escapes all HTML and checks each address. */}
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own Markdown rules */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+            <Prose html={article.html} />
             <AskForOffers />
           </div>
           {hasContents && (

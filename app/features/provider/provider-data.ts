@@ -16,6 +16,8 @@ export type FleetVessel = VesselData & {
 /** All that a provider's page shows; nothing by which to reach the provider. */
 export type ProviderPageData = ProviderData & {
   description: string;
+  /** The same, rendered from Markdown. */
+  description_html: string;
   vessels: FleetVessel[];
   ratings: RatingData[];
 };

@@ -3,6 +3,7 @@ import { providerMessages } from "#app/messages/en/provider.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
+import { Prose } from "#app/ui/prose.tsx";
 import { FleetEntry } from "./fleet-entry.tsx";
 import { ProviderRating } from "./provider-card.tsx";
 import type { ProviderPageData } from "./provider-data.ts";
@@ -36,10 +37,8 @@ export function ProviderPage({
           <div className="mt-3">
             <ProviderRating provider={provider} siteName={siteName} />
           </div>
-          {provider.description && (
-            <p className="mt-5 max-w-read text-lead whitespace-pre-line text-ink-600">
-              {provider.description}
-            </p>
+          {provider.description_html && (
+            <Prose html={provider.description_html} className="mt-5 text-lead text-ink-600" />
           )}
         </div>
         <div>

@@ -25,7 +25,7 @@ export const aVessel: VesselData = {
   capacity: 18,
   location: "Dubai Marina",
   amenities: ["Bow sunpad", "Swim ladder"],
-  description: "A white flybridge.",
+  description_html: "<p>A white flybridge.</p>",
 };
 
 const picture = {
@@ -40,7 +40,7 @@ export const aPackage: PackageData = {
   slug: "golden-hour",
   title: "Golden Hour, 55 ft flybridge",
   summary: "Leave at four, anchor off the Palm.",
-  description: "Sixteen people fit.",
+  description_html: "<p>Sixteen people fit.</p>",
   price: 120_000,
   price_model: "hour",
   currency: "AED",
@@ -62,6 +62,7 @@ export const aPackage: PackageData = {
 export const aProviderPage: ProviderPageData = {
   ...aProvider,
   description: "Three vessels on one pontoon.",
+  description_html: "<p>Three vessels on one pontoon.</p>",
   vessels: [{ ...aVessel, slug: "sanderling", picture, packages: [{ ...aPackage, picture }] }],
   ratings: [
     {

@@ -1,4 +1,5 @@
 import { toCard, toPicture, toProvider, toRating, toVessel } from "#app/lib/catalogue.server.ts";
+import { renderMarkdown } from "#app/lib/markdown.server.ts";
 import type { providerBySlug } from "#db/queries/providers.ts";
 import type { ProviderPageData } from "./provider-data.ts";
 
@@ -18,6 +19,7 @@ export function toProviderPage(
   return {
     ...toProvider({ provider: row }),
     description: row.description,
+    description_html: renderMarkdown(row.description).html,
     vessels: vessels.map((vessel) => ({
       ...toVessel(vessel),
       slug: vessel.slug,

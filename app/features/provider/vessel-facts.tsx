@@ -1,5 +1,6 @@
 import type { VesselData } from "#app/lib/catalogue.ts";
 import { vesselMessages } from "#app/messages/en/vessel.ts";
+import { Prose } from "#app/ui/prose.tsx";
 
 const { facts } = vesselMessages;
 
@@ -26,8 +27,8 @@ export function VesselFacts(props: {
   ];
   return (
     <>
-      {vessel.description && (
-        <p className="mb-6 max-w-read whitespace-pre-line text-ink-600">{vessel.description}</p>
+      {vessel.description_html && (
+        <Prose html={vessel.description_html} className="mb-6 text-body text-ink-600" />
       )}
       <dl
         className={`grid grid-cols-2 gap-x-6 gap-y-4 ${briefly ? "md:grid-cols-3" : "md:grid-cols-4"}`}
