@@ -32,7 +32,9 @@ export function BuyCard(props: {
   return (
     <div className="rounded-card bg-shell-0 p-5 shadow-raised md:p-6.5">
       <p className="text-[0.9375rem] text-ink-600">
-        <bdi className="me-1.5 font-display text-display-3 text-ink-900">{amount}</bdi>
+        <span className="me-1.5 font-display text-display-3 text-ink-900">
+          <bdi>{amount}</bdi>
+        </span>
         {packageMessages.price.vatIncluded(per)}
       </p>
       <form

@@ -82,7 +82,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 pointer-coarse:min-h-11"
       >
         <Icon name="grid" className="size-4" />
-        <span className="md:hidden">{gallery.position(current, pictures.length)}</span>
+        <bdi className="md:hidden">{gallery.position(current, pictures.length)}</bdi>
         <span className="max-md:sr-only">{gallery.all(pictures.length)}</span>
       </button>
       <dialog

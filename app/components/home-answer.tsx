@@ -41,7 +41,9 @@ export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
               className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-sand-200 py-5 last:pb-2"
             >
               <span className="font-semibold">{title}</span>
-              <bdi className="text-end font-semibold tabular-nums">{formatSum(total)}</bdi>
+              <span className="text-end font-semibold tabular-nums">
+                <bdi>{formatSum(total)}</bdi>
+              </span>
               <span className="text-small text-ink-600">{from}</span>
               <span className="text-end text-small text-ink-600 tabular-nums">
                 {answer.perGuest(formatSum(Math.round(total / answer.guests)))}

@@ -142,7 +142,9 @@ export function PackagePage(props: {
       <div className="bottom-bar sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 pb-[env(safe-area-inset-bottom)] shadow-raised lg:hidden">
         <div className="page-column flex h-18 items-center justify-between gap-4">
           <p className="min-w-0">
-            <bdi className="block font-display text-title">{formatPrice(sum.total)}</bdi>
+            <span className="block font-display text-title">
+              <bdi>{formatPrice(sum.total)}</bdi>
+            </span>
             <span className="block truncate text-caption text-ink-600">
               {text.buy.summary(choice.hours, choice.guests)}
             </span>

@@ -54,9 +54,9 @@ export function PackageTimes({ pack }: { pack: PackageData }) {
               <span className="block text-[0.9375rem] font-semibold">
                 {timeOfDayMessages[time].label}
               </span>
-              <bdi className="block text-caption whitespace-nowrap text-ink-600">
-                {timeOfDayMessages[time].hours}
-              </bdi>
+              <span className="block text-caption whitespace-nowrap text-ink-600">
+                <bdi>{timeOfDayMessages[time].hours}</bdi>
+              </span>
             </span>
           </li>
         ))}
