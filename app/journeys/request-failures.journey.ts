@@ -1,4 +1,5 @@
 /** Failure is part of the form (SPEC §4, §8): the right sentence, nothing lost, nothing sent twice. */
+
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page, Route } from "playwright-core";
 import { DESKTOP, openBrowser, PHONE, picture } from "#app/test/browser.ts";
@@ -14,6 +15,7 @@ import {
   uniqueEmail,
 } from "#app/test/request-journey.ts";
 import { rows } from "#app/test/stack.ts";
+import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -211,7 +213,13 @@ describe("nothing is sent twice", () => {
     await press(page, "Previous");
     await press(page, "Next");
     await page.getByText("Step 2 of 3").waitFor();
-    expect(await rows("select uuid from newsletter where email = ?", [email])).toHaveLength(1);
+    const subscribed = () => rows("select uuid from newsletter where email = ?", [email]);
+    await until(async () => (await subscribed()).length > 0, {
+      seconds: 10,
+      message: "nobody was subscribed",
+    });
+    await page.waitForLoadState("networkidle");
+    expect(await subscribed()).toHaveLength(1);
     await page.context().close();
   });
 });

@@ -1,32 +1,22 @@
 /** The main job: a visitor's request, from the page to the row in the database (SPEC §1, §2, §4). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
-import { rows } from "#app/test/stack.ts";
+import {
+  fillStep3,
+  GOLDEN_HOUR,
+  openForm,
+  requestsOf,
+  toStep2,
+  uniqueEmail,
+} from "#app/test/request-journey.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
-
-const GOLDEN_HOUR = "golden-hour-55-ft-flybridge";
-const unique = () => `layla-${crypto.randomUUID().slice(0, 8)}@haddad.example`;
-
-async function fillStep1(page: Page, email: string) {
-  await page.getByLabel("Email Address").fill(email);
-  await page.getByLabel(/I agree to marketing/).check();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("Step 2 of 3").waitFor();
-}
-
-async function fillStep3(page: Page) {
-  await page.getByLabel("Full Name").fill("Layla Haddad");
-  await page.getByLabel("Phone Number").fill("+971501234567");
-}
-
-const requestsOf = (email: string) => rows("select * from rental_request where email = ?", [email]);
 
 for (const [device, viewport] of [
   ["1280", DESKTOP],
@@ -51,10 +41,10 @@ for (const [device, viewport] of [
       await picture(page, `form-1-errors-${device}`);
 
       const date = addDays(earliestDay(new Date()), 11);
-      const email = unique();
+      const email = uniqueEmail();
       await dialog.getByLabel("Preferred Date").fill(date);
       await dialog.getByRole("radio", { name: /Morning/ }).check();
-      await fillStep1(page, email);
+      await toStep2(page, email);
       expect(await dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
 
       await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("500");
@@ -134,8 +124,8 @@ for (const [device, viewport] of [
         .getByRole("heading", { name: "Reserve Golden Hour, 55 ft flybridge Now" })
         .waitFor();
       expect(await dialog.getByRole("radio").count()).toBe(2);
-      const email = unique();
-      await fillStep1(page, email);
+      const email = uniqueEmail();
+      await toStep2(page, email);
       await dialog.getByRole("spinbutton", { name: "Number of Guests" }).fill("17");
       await dialog.getByRole("button", { name: "Next" }).click();
       await dialog.getByText("Maximum 16 guests allowed").waitFor();
@@ -168,10 +158,10 @@ for (const [device, viewport] of [
         viewport,
       );
       await picture(page, `fullofferform-${device}`);
-      const email = unique();
+      const email = uniqueEmail();
       expect(await page.getByLabel("Preferred Date").inputValue()).toBe(earliestDay(new Date()));
       expect(await page.getByRole("radio", { name: /Evening/ }).isChecked()).toBe(true);
-      await fillStep1(page, email);
+      await toStep2(page, email);
       expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
         "12",
       );
@@ -190,9 +180,9 @@ for (const [device, viewport] of [
 }
 
 test("a failed submission keeps everything typed and is not stored twice when tried again", async () => {
-  const { page } = await openPage(browser, "/fullofferform");
-  const email = unique();
-  await fillStep1(page, email);
+  const page = await openForm(browser);
+  const email = uniqueEmail();
+  await toStep2(page, email);
   await page.getByRole("button", { name: "Next" }).click();
   await fillStep3(page);
   // The request reaches the site and is stored, but the answer is lost on its way back.
