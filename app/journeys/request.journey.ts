@@ -11,6 +11,7 @@ import {
   toStep2,
   uniqueEmail,
 } from "#app/test/request-journey.ts";
+import { rows } from "#app/test/stack.ts";
 
 let browser: Browser;
 beforeAll(async () => {
