@@ -115,9 +115,9 @@ function Row({ pack }: { pack: LandingPackage }) {
         <p className="mt-2 text-[0.9375rem] text-ink-600">{details.filter(Boolean).join(" · ")}</p>
       </div>
       <p className="text-[0.9375rem] text-ink-600 md:col-start-2 lg:col-start-3 lg:self-center lg:text-end">
-        <bdi className="block font-display text-title text-ink-900">
-          {formatPrice(leastTotal(pack))}
-        </bdi>
+        <span className="block font-display text-title text-ink-900">
+          <bdi>{formatPrice(leastTotal(pack))}</bdi>
+        </span>
         {pack.price_model === "fixed" ? (
           text.fixed(pack.hours_min)
         ) : (
