@@ -22,8 +22,8 @@ export function LandingHero(props: HeroProps) {
       <div
         className={`on-dark relative flex flex-col justify-end overflow-hidden bg-[rgb(var(--scrim))] ${SCRIMS[hero.scrim]} ${
           onPicture
-            ? "min-h-140 text-shell-0 md:min-h-[clamp(560px,88svh,720px)]"
-            : "h-80 md:h-[clamp(380px,64svh,640px)]"
+            ? "min-h-140 text-shell-0 md:min-h-[clamp(560px,88svh,56vw)]"
+            : "h-80 md:h-[clamp(380px,64svh,44vw)]"
         }`}
       >
         <Picture
