@@ -1,12 +1,13 @@
 /** From the home page to an occasion to the filled-in form, by keyboard alone; and axe on these pages. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { LANDING_SLUGS } from "#app/config/landings.ts";
 import { LANDING_PAGES } from "#app/features/landing/pages.ts";
 import { landingCopy } from "#app/messages/en/landing.ts";
-import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
-import { toStep2, uniqueEmail } from "#app/test/request-journey.ts";
+import { DESKTOP, openBrowser, PHONE } from "#app/test/browser.ts";
+import { uniqueEmail } from "#app/test/request-journey.ts";
+import { testStack } from "#app/test/stack.ts";
 
 const AXE = readFileSync(
   new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
@@ -19,18 +20,47 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Presses Tab until the link of this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
+/** A visitor's page with empty pictures: they are many here, and nothing below depends on what they show. */
+async function openPage(path: string, viewport = DESKTOP, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    ...options,
+    viewport,
+    baseURL: testStack().siteUrl,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const trouble: string[] = [];
+  page.on("pageerror", (error) => trouble.push(`script error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") trouble.push(`console: ${message.text()}`);
+  });
+  await page.route("**/media/**", (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+    }),
+  );
+  await page.goto(path);
+  return { page, trouble };
+}
+
+/** Presses Tab until the focus is on the link with these words, or on the field of this name. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press("Tab");
-    const text = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-    if (text.startsWith(name)) return;
+    const reached = await page.evaluate((text) => {
+      const focused = document.activeElement;
+      return (
+        focused?.getAttribute("name") === text || focused?.textContent?.trim().startsWith(text)
+      );
+    }, wanted);
+    if (reached) return;
   }
-  throw new Error(`the link ${name} was not reached`);
+  throw new Error(`${wanted} was not reached`);
 }
 
 test("from the home page to an occasion to its filled-in form, by keyboard alone", async () => {
-  const { page, trouble } = await openPage(browser, "/");
+  const { page, trouble } = await openPage("/");
   const { prefill } = LANDING_PAGES.birthday;
   const copy = landingCopy.birthday;
   await tabTo(page, copy.name);
@@ -42,10 +72,16 @@ test("from the home page to an occasion to its filled-in form, by keyboard alone
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email Address").waitFor();
   expect(await dialog.getByRole("radio", { name: /Evening/ }).isChecked()).toBe(true);
-  await toStep2(page, uniqueEmail());
+  await tabTo(page, "txtEmail");
+  await page.keyboard.type(uniqueEmail());
+  await tabTo(page, "fidConsent");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Step 2 of 3").waitFor();
   const value = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
   expect(await value("Number of Guests")).toBe(`${prefill.guests}`);
   expect(await value("Duration (Hours)")).toBe(`${prefill.duration}`);
+  await tabTo(page, "txtGuests");
   await page.keyboard.press("Enter");
   await dialog.getByText("Step 3 of 3").waitFor();
   expect(await dialog.getByLabel("Your Message").inputValue()).toBe(copy.comment);
@@ -54,7 +90,7 @@ test("from the home page to an occasion to its filled-in form, by keyboard alone
 });
 
 test("without a script the action leads to the filled-in form as a page", async () => {
-  const { page } = await openPage(browser, "/landing/sunset-cruise-dubai", PHONE, {
+  const { page } = await openPage("/landing/sunset-cruise-dubai", PHONE, {
     javaScriptEnabled: false,
   });
   await page.getByRole("link", { name: landingCopy.sunset.action }).first().click();
@@ -69,7 +105,7 @@ describe.each([DESKTOP, PHONE])("at $width px", (viewport) => {
   test.each(["/", ...LANDING_SLUGS.map((slug) => `/${slug}`)])(
     "%s has nothing axe finds wrong and does not scroll sideways",
     async (path) => {
-      const { page, trouble } = await openPage(browser, path, viewport, { bypassCSP: true });
+      const { page, trouble } = await openPage(path, viewport, { bypassCSP: true });
       await page.evaluate(AXE);
       const found = await page.evaluate(async () => {
         const { axe } = window as unknown as { axe: Axe };

@@ -31,7 +31,7 @@ export type LandingPage = {
 export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   sunset: {
     hero: {
-      picture: { ...sitePictures.sunset, position: "14% 88%" },
+      picture: { ...sitePictures.sunset, position: "14% 74%" },
       words: "on",
       scrim: "plum",
     },
@@ -66,7 +66,7 @@ export const LANDING_PAGES: Record<Occasion, LandingPage> = {
   },
   luxury: {
     hero: {
-      picture: { ...sitePictures.luxury, position: "22% 36%" },
+      picture: { ...sitePictures.luxury, position: "22% 42%" },
       words: "below",
       scrim: "ink",
     },

@@ -39,7 +39,7 @@ export const landingMessages = {
     largest: "Highest",
     of: (hours: number, guests: number) =>
       `${capital(hoursInWords(hours))}, up to ${counted(guests, "guest", "guests")}`,
-    note: "What each costs for its fewest hours, all-in, 5 % VAT included",
+    note: "What each costs for its fewest hours, all-in, 5\u00a0%\u00a0VAT included",
   },
   extras: {
     title: "Often added",
