@@ -6,11 +6,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteLoaderData,
 } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { StudioShell } from "#app/components/studio-shell.tsx";
 import { site } from "#app/config/site.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
+import { knownSite } from "#app/lib/catalogue.server.ts";
 import { language } from "#app/messages/language.ts";
 import displayFont from "./ui/fonts/khorizon-display.woff2?url";
 import textFont from "./ui/fonts/khorizon-text.woff2?url";
@@ -18,6 +20,12 @@ import stylesheet from "./ui/theme.css?url";
 
 /** Runs for each page, data request and action. */
 export const middleware = [guardPages];
+
+/** For pages without data of their own: the error pages and the plain form bear the site's name too. */
+export const loader = () => ({ site: knownSite() });
+
+/** The configuration does not change while one looks, and what a page has read itself comes before it. */
+export const shouldRevalidate = () => false;
 
 export const links = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -58,10 +66,11 @@ export default function Root() {
 /** The last resort: whatever was thrown, the visitor gets the site around a page that says no more than it should. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const page = <ErrorPage error={error} />;
+  const known = useRouteLoaderData<typeof loader>("root")?.site;
   // After an unexpected error nothing of the shell can be relied on.
   if (!isRouteErrorResponse(error)) return <main>{page}</main>;
   return (
-    <StudioShell site={site} year={new Date().getFullYear()}>
+    <StudioShell site={{ ...site, ...known }} year={new Date().getFullYear()}>
       {page}
     </StudioShell>
   );

@@ -16,7 +16,8 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
     open();
   }
   return (
-    <div
+    <aside
+      aria-label={shellMessages.modals.chat}
       className={`pointer-events-none absolute inset-y-0 end-4 z-20 md:end-7 ${overPicture ? "pt-[calc(100svh+3rem)]" : ""}`}
     >
       <Link
@@ -31,6 +32,6 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
         <img src="/brand/assistant-avatar.svg" width={40} height={40} alt="" loading="lazy" />
         {shellMessages.modals.chat}
       </Link>
-    </div>
+    </aside>
   );
 }

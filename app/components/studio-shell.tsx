@@ -4,6 +4,7 @@ import { ChatLauncher } from "#app/components/chat-launcher.tsx";
 import { Footer } from "#app/components/footer.tsx";
 import { Header } from "#app/components/header.tsx";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
+import { SiteContext } from "#app/components/site-context.ts";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import type { Site } from "#app/config/site.ts";
 
@@ -15,18 +16,20 @@ export function StudioShell(props: {
   children: ReactNode;
 }) {
   return (
-    <QuoteProvider>
-      <ChatProvider>
-        <div className="relative">
-          <SkipLink />
-          <Header name={props.site.name} overPicture={props.overPicture ?? false} />
-          <main id="content" tabIndex={-1} className="outline-none">
-            {props.children}
-          </main>
-          <Footer site={props.site} year={props.year} />
-          <ChatLauncher overPicture={props.overPicture ?? false} />
-        </div>
-      </ChatProvider>
-    </QuoteProvider>
+    <SiteContext value={props.site}>
+      <QuoteProvider>
+        <ChatProvider>
+          <div className="relative">
+            <SkipLink />
+            <Header name={props.site.name} overPicture={props.overPicture ?? false} />
+            <main id="content" tabIndex={-1} className="outline-none">
+              {props.children}
+            </main>
+            <Footer site={props.site} year={props.year} />
+            <ChatLauncher overPicture={props.overPicture ?? false} />
+          </div>
+        </ChatProvider>
+      </QuoteProvider>
+    </SiteContext>
   );
 }

@@ -3,12 +3,12 @@ import { type Site, site as siteDefaults } from "#app/config/site.ts";
 
 /**
  * The site configuration for a layout without a loader: what the page in it has returned as `site` (and `year`), over
- * the defaults. So an uncached page stays one round trip to the database.
+ * what the root knows and the defaults. So an uncached page stays one round trip to the database.
  */
 export function useSite(): { site: Site; year: number } {
   const loaded = useMatches()
     .map(({ loaderData }) => loaderData)
-    .find(hasSite);
+    .findLast(hasSite);
   return {
     site: { ...siteDefaults, ...loaded?.site },
     year: loaded?.year ?? new Date().getFullYear(),

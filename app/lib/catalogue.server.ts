@@ -123,11 +123,21 @@ export function toRating({ uuid, stars, comment, author, create_date }: RatingRo
   return { uuid, stars, comment, author, day: dubaiDay(create_date) };
 }
 
+let known: Partial<Site> = {};
+
+/**
+ * The site configuration as this isolate has last read it, for pages that ask no database: error pages and the plain
+ * request form. Nothing of a visitor; the defaults stand until a first page was read.
+ */
+export function knownSite(): Partial<Site> {
+  return known;
+}
+
 /** What pages need of the site configuration; empty values leave the defaults standing. */
 export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   if (!row) return {};
   const { name, url, description, default_seo_image } = row;
-  const { email_support, phone_primary, whatsapp_link } = row;
+  const { email_support, phone_primary, whatsapp_link, founder_name } = row;
   const { address_city, address_area, address_country } = row;
   const shown = {
     name,
@@ -140,6 +150,8 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     address_city,
     address_area,
     address_country,
+    founder_name,
   };
-  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+  known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+  return known;
 }

@@ -1,10 +1,11 @@
 /** Every link of the public site leads somewhere, and every page tells search engines what it is (DESIGN §9). */
+
 import { expect, test } from "bun:test";
 import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
 import { testStack } from "#app/test/stack.ts";
+import { USER_AGENT } from "#app/test/user-agent.ts";
 
 const { siteUrl } = testStack();
-const USER_AGENT = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36";
 const decoded = (text: string) =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 

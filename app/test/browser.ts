@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { testStack } from "./stack.ts";
-
-const USER_AGENT =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+import { USER_AGENT } from "./user-agent.ts";
 
 /** Without these, Chromium looks for its maker's hosts at each start. */
 const FLAGS = [
-  // A visitor's browser: the headless one names itself a robot, and robots are answered differently.
   `--user-agent=${USER_AGENT}`,
   "--no-sandbox",
   "--disable-gpu",

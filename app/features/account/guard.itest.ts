@@ -1,14 +1,14 @@
 /** The page guard, tokens and share links in addresses, on the running site (SPEC §4, §5, §6; DESIGN §6, §11). */
+
 import { describe, expect, test } from "bun:test";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { USER_AGENT } from "#app/test/user-agent.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl, proxyUrl, dataDir } = testStack();
-const CHROME =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const DOCUMENT = {
-  "user-agent": CHROME,
+  "user-agent": USER_AGENT,
   accept: "text/html",
   "sec-fetch-mode": "navigate",
   "sec-fetch-site": "none",

@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/use-site.ts";
+import { useSiteContext } from "#app/components/site-context.ts";
 import { contactMessages } from "#app/messages/en/contact.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -7,7 +7,7 @@ const { dialog: text } = contactMessages;
 
 /** What the 'Chat Now' dialog holds: a message that is answered by e-mail, and the way to WhatsApp. */
 export function DialogPanel() {
-  const { site } = useSite();
+  const site = useSiteContext();
   return (
     <div className="flex max-h-full flex-col">
       <header className="flex items-center gap-3.5 border-b border-sand-200 bg-shell-0 py-4 ps-5 pe-16">

@@ -1,4 +1,4 @@
-import { site } from "#app/config/site.ts";
+import { useSiteContext } from "#app/components/site-context.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import type { RequestMode } from "./defaults.ts";
 import { normalise } from "./rules.ts";
@@ -7,6 +7,7 @@ import type { RequestFlow } from "./use-request-form.ts";
 /** Step 4, Confirmation: thanks by name, what happens next, and the founder's sign-off (SPEC §2). */
 export function Confirmation({ flow, mode }: { flow: RequestFlow; mode: RequestMode }) {
   const text = requestMessages.confirmation;
+  const site = useSiteContext();
   const values = flow.form.getValues();
   const name = normalise("titName", values.titName);
   const email = normalise("txtEmail", values.txtEmail);
@@ -20,7 +21,7 @@ export function Confirmation({ flow, mode }: { flow: RequestFlow; mode: RequestM
       <p className="font-display text-[1.25rem] leading-7">
         {text.signOff}
         <br />
-        {text.founder(site.name)}
+        {text.founder(site.founder_name, site.name)}
       </p>
     </div>
   );

@@ -76,7 +76,8 @@ export const requestMessages = {
     reservation: (name: string, packageTitle: string, email: string) =>
       `Thank you, ${name}. The provider of ${packageTitle} now checks the vessel for your date. The answer will arrive by e-mail within hours, at ${email}.`,
     signOff: "A good day on the water to you all,",
-    founder: (siteName: string) => `the founder of ${siteName}`,
+    founder: (name: string, siteName: string) =>
+      `${name === "" ? "" : `${name}, `}the founder of ${siteName}`,
   },
   errors: {
     date: { required: "Please select a date", lead: "Date must be at least 3 days from today" },

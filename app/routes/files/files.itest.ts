@@ -1,8 +1,10 @@
 /** What search engines read (SPEC §2; DESIGN §9): sitemap, robots, llms.txt, moved and gone addresses. On the running site. */
+
 import { describe, expect, test } from "bun:test";
 import { LANDING_SLUGS } from "#app/config/landings.ts";
 import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { USER_AGENT } from "#app/test/user-agent.ts";
 
 const { siteUrl } = testStack();
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -77,7 +79,7 @@ describe("addresses that are not quite right", () => {
 
 describe("the error page (SPEC §2, §8)", () => {
   const ROBOT = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
-  const PERSON = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" };
+  const PERSON = { "user-agent": USER_AGENT };
 
   test("404 names the path and leads on", async () => {
     const answer = await get("/no/such/page", PERSON);

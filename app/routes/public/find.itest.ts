@@ -1,13 +1,16 @@
 /** Finding a yacht on the running site: statuses, round trips, what search engines are told. */
+
 import { beforeAll, describe, expect, test } from "bun:test";
 import { stackDb } from "#app/test/identity.ts";
 import { checkLd } from "#app/test/json-ld.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { USER_AGENT } from "#app/test/user-agent.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl, proxyUrl } = testStack();
-const get = (path: string) => fetch(`${siteUrl}${path}`, { redirect: "manual" });
+const get = (path: string) =>
+  fetch(`${siteUrl}${path}`, { redirect: "manual", headers: { "user-agent": USER_AGENT } });
 const text = async (path: string) => (await get(path)).text();
 
 const PACKAGE = "/package/golden-hour-55-ft-flybridge";

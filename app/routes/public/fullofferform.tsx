@@ -6,6 +6,8 @@ import { formPage, readForm } from "#app/features/request/form-page.server.ts";
 import { RequestForm } from "#app/features/request/request-form.tsx";
 import { OFFER_LIMITS } from "#app/features/request/rules.ts";
 import { type FormAnswer, readPosted } from "#app/features/request/server-steps.ts";
+import { knownSite } from "#app/lib/catalogue.server.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { readSharelink } from "#worker/services/sharelink.ts";
 import type { Route } from "./+types/fullofferform";
@@ -18,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { mode, earliest, picture } = await formPage(request.url, context);
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const prefill = prefilledValues(new URL(request.url).searchParams, limits, earliest);
-  return { earliest, mode, picture, prefill };
+  return { site: knownSite(), earliest, mode, picture, prefill };
 }
 
 /** One step of the form without JavaScript. */
@@ -66,11 +68,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const mode = loaderData?.mode;
   const title =
     mode?.kind === "reservation" ? headings.reservation(mode.pack.title) : headings.offer;
-  return [
-    { title },
-    { name: "description", content: requestMessages.description },
-    { tagName: "link", rel: "canonical", href: "/fullofferform" },
-  ];
+  return pageMeta({
+    site: loaderData?.site,
+    path: "/fullofferform",
+    title,
+    description: requestMessages.description,
+  });
 }
 
 export default function FullOfferForm({ loaderData, actionData }: Route.ComponentProps) {
