@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, PHONE, picture } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, PHONE, picture, withoutPictures } from "#app/test/browser.ts";
 import { testStack } from "#app/test/stack.ts";
 
 let browser: Browser;
@@ -22,10 +22,7 @@ const PROVIDER = "/provider/gulfwind-marine";
 async function visit(path: string, viewport = DESKTOP, options: BrowserContextOptions = {}) {
   const baseURL = testStack().siteUrl;
   const context = await browser.newContext({ ...options, viewport, baseURL });
-  const blank = "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/>";
-  await context.route("**/media/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: blank }),
-  );
+  await withoutPictures(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const trouble: string[] = [];

@@ -1,18 +1,13 @@
 /** From the home page to an occasion to the filled-in form, by keyboard alone; and axe on these pages. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { LANDING_SLUGS } from "#app/config/landings.ts";
 import { LANDING_PAGES } from "#app/features/landing/pages.ts";
 import { landingCopy } from "#app/messages/en/landing.ts";
-import { DESKTOP, openBrowser, PHONE } from "#app/test/browser.ts";
+import { violations } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, PHONE, sideways, withoutPictures } from "#app/test/browser.ts";
 import { uniqueEmail } from "#app/test/request-journey.ts";
 import { testStack } from "#app/test/stack.ts";
-
-const AXE = readFileSync(
-  new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
-  "utf8",
-);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -34,12 +29,7 @@ async function openPage(path: string, viewport = DESKTOP, options: BrowserContex
   page.on("console", (message) => {
     if (message.type() === "error") trouble.push(`console: ${message.text()}`);
   });
-  await page.route("**/media/**", (route) =>
-    route.fulfill({
-      contentType: "image/svg+xml",
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
-    }),
-  );
+  await withoutPictures(page);
   await page.goto(path);
   return { page, trouble };
 }
@@ -99,23 +89,13 @@ test("without a script the action leads to the filled-in form as a page", async 
   await page.context().close();
 });
 
-type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-
 describe.each([DESKTOP, PHONE])("at $width px", (viewport) => {
   test.each(["/", ...LANDING_SLUGS.map((slug) => `/${slug}`)])(
     "%s has nothing axe finds wrong and does not scroll sideways",
     async (path) => {
       const { page, trouble } = await openPage(path, viewport, { bypassCSP: true });
-      await page.evaluate(AXE);
-      const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: Axe };
-        const { violations } = await axe.run();
-        return violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-        );
-      });
-      expect(found).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
       expect(trouble).toEqual([]);
       await page.context().close();
     },

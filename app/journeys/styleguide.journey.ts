@@ -1,41 +1,16 @@
 /** The styleguide tells the truth: what it shows is how the components behave, for everybody. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { violations } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { testStack } from "#app/test/stack.ts";
 
 const PATH = "/styleguide";
-const AXE = readFileSync(
-  new URL("../../node_modules/axe-core/axe.min.js", import.meta.url),
-  "utf8",
-);
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser?.close());
-
-type Axe = {
-  run(part: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-};
-
-/** What axe finds wrong in a part of the page, each with the element it is about. */
-async function violations(page: Page, part: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (selector) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations: found } = await axe.run(selector);
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-    );
-  }, part);
-}
-
-/** How far the page can be moved sideways, in pixels. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.each([
   ["1280", DESKTOP],
@@ -45,7 +20,7 @@ test.each([
     bypassCSP: true,
     reducedMotion: "reduce",
   });
-  expect(await violations(page, "html")).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   for (const opener of await page.locator("[commandfor]").all()) {
     await opener.click();
     const dialog = page.locator("dialog[open]");

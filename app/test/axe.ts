@@ -6,20 +6,25 @@ const AXE = readFileSync(
   "utf8",
 );
 
-type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+type Axe = {
+  run(part: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+};
 
-/** What axe finds wrong in the whole page, each with the element it is about. The page's context must bypass the CSP. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong in the whole page or a part of it, each with the element it is about. The page's context must
+ * bypass the CSP.
+ */
+export async function violations(page: Page, part = "html"): Promise<string[]> {
   // Colours are judged as they stand: a step that still fades in would fail for its contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: Axe };
-    const { violations: found } = await axe.run();
+    const { violations: found } = await axe.run(selector);
     return found.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
     );
-  });
+  }, part);
 }

@@ -1,5 +1,11 @@
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { testStack } from "./stack.ts";
 import { USER_AGENT } from "./user-agent.ts";
 
@@ -55,4 +61,21 @@ export async function openPage(
 /** Keeps a picture of the page for people to look at, in test-output/. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(testStack().output, `${name}.png`) });
+}
+
+/** Serves blank pictures: where nothing depends on what they show, nobody waits until they are made. */
+export async function withoutPictures(of: Page | BrowserContext): Promise<void> {
+  await of.route("**/media/**", (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+    }),
+  );
+}
+
+/** How far the page can be moved sideways, in pixels. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }
