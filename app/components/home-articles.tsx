@@ -39,7 +39,7 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
               >
                 <Words article={article} />
                 <div className="aspect-3/2 self-start overflow-hidden rounded-picture bg-sand-150">
-                  <Cover cover={article.cover} sizes="168px" />
+                  <Cover cover={article.cover} sizes="(width < 1040px) 112px, 168px" />
                 </div>
               </li>
             ))}
