@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type Site, site as siteDefaults } from "#app/config/site.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pagePreview } from "#app/lib/page-preview.ts";
 
 /** Title, description, preview and the way to an information page; `words` and `more` get the whole configuration. */
 export function infoMeta(
@@ -16,8 +17,9 @@ export function infoMeta(
 ): MetaDescriptor[] {
   const site = { ...siteDefaults, ...loaderData?.site };
   const { path, here, picture } = page;
+  const preview = pagePreview(path.slice(1));
   return [
-    ...pageMeta({ site, path, picture, ...page.words(site) }),
+    ...pageMeta({ site, path, picture, preview, ...page.words(site) }),
     breadcrumbLd(site, [{ name: here, path }]),
     ...(page.more?.(site) ?? []),
   ];

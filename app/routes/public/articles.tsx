@@ -10,6 +10,7 @@ import { toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pagePreview } from "#app/lib/page-preview.ts";
 import { articleMessages } from "#app/messages/en/articles.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { articleCards, articleCount } from "#db/queries/articles.ts";
@@ -53,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path: articlesPath(page),
       title: list.metaTitle(site.name, page),
       description: list.metaDescription(page),
-      picture: articles[0]?.cover?.key,
+      preview: pagePreview("articles"),
     }),
     {
       tagName: "link",

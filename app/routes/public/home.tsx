@@ -13,6 +13,7 @@ import { toCard, toPicture, toRating, toSite } from "#app/lib/catalogue.server.t
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import { jsonLd, organizationLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pagePreview } from "#app/lib/page-preview.ts";
 import { homeMessages } from "#app/messages/en/home.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { articleCards } from "#db/queries/articles.ts";
@@ -74,7 +75,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path: "/",
       title: homeMessages.metaTitle(site.name),
       description: site.description,
-      preview: "/og/page/home.jpg",
+      preview: pagePreview("home"),
     }),
     organizationLd(site),
     jsonLd({

@@ -12,6 +12,7 @@ import { toCard, toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pagePreview } from "#app/lib/page-preview.ts";
 import { browseMessages } from "#app/messages/en/browse.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -59,6 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path: page > 1 ? `/packages?page=${page}` : "/packages",
       title: browseMessages.metaTitle(site.name, page),
       description: browseMessages.metaDescription(page),
+      preview: pagePreview("packages"),
     }),
     breadcrumbLd(site, [{ name: packageMessages.breadcrumb.yachts, path: "/packages" }]),
   ];

@@ -4,6 +4,7 @@ import { site as siteDefaults } from "#app/config/site.ts";
 import { sitePictures } from "#app/config/site-pictures.ts";
 import { toCard, toPicture, toSite } from "#app/lib/catalogue.server.ts";
 import type { PackageCardData, PictureData } from "#app/lib/catalogue.ts";
+import { renderMarkdown } from "#app/lib/markdown.server.ts";
 import { formatPrice, packageTotal } from "#app/lib/money.ts";
 import { unitPrice } from "#app/lib/price.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
@@ -17,8 +18,6 @@ import type { PreviewWords } from "./draw.ts";
 export type PreviewSource = PreviewWords & { picture: PictureData | null };
 type OfPage = Omit<PreviewSource, "siteName">;
 
-/** Words a minute; a page's own figure is counted alike. */
-const READING_SPEED = 220;
 const START = 0;
 
 /**
@@ -40,7 +39,7 @@ export async function previewSource(
       row && {
         siteName: nameOf(config),
         title: row.title,
-        facts: [previewMessages.journal, previewMessages.minutes(readingMinutes(row.body))],
+        facts: [previewMessages.journal, previewMessages.minutes(renderMarkdown(row.body).minutes)],
         sun: START,
         picture: toPicture(row.cover, null),
       }
@@ -101,10 +100,4 @@ function ofPage(name: string): OfPage | undefined {
   if (!Object.hasOwn(PAGE_PICTURES, name)) return undefined;
   const page = name as PageName;
   return { ...previewMessages.pages[page], sun: START, picture: PAGE_PICTURES[page] };
-}
-
-/** Whole minutes, one at least. */
-function readingMinutes(body: string): number {
-  const words = body.match(/[\p{L}\p{N}]\S*/gu) ?? [];
-  return Math.max(1, Math.ceil(words.length / READING_SPEED));
 }
