@@ -8,7 +8,13 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
-import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
+import {
+  onPublishedOption,
+  onPublishedProvider,
+  onPublishedVessel,
+  PUBLISHED,
+  packageLimits,
+} from "./published.ts";
 
 // What the public sees of the catalogue. Every function gives lazy queries, so that a loader puts all it needs into
 // one db.batch([...]).
@@ -140,13 +146,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
         product_package_option,
         eq(product_package_option.package_uuid, product_package.uuid),
       )
-      .innerJoin(
-        product_option,
-        and(
-          eq(product_option.uuid, product_package_option.option_uuid),
-          eq(product_option.statusid, PUBLISHED),
-        ),
-      )
+      .innerJoin(product_option, onPublishedOption)
       .where(bySlug)
       .orderBy(asc(product_option.price)),
     db

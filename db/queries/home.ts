@@ -2,18 +2,14 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
+import { provider, publicRating, rating } from "./catalogue.ts";
 import { PUBLISHED } from "./published.ts";
 
 /** The published providers with most reviews first, each with how many providers there are in all. */
 export function homeProviders(db: Db, limit: number) {
   return db
     .select({
-      slug: rental_partner.slug,
-      name: rental_partner.name,
-      logo: rental_partner.logo,
-      area: rental_partner.area,
-      rating: rental_partner.rating,
-      rating_count: rental_partner.rating_count,
+      ...provider,
       all: sql<number>`count(*) over ()`,
     })
     .from(rental_partner)
@@ -26,11 +22,7 @@ export function homeProviders(db: Db, limit: number) {
 export function latestReviews(db: Db, limit: number) {
   return db
     .select({
-      uuid: partner_rating.uuid,
-      stars: partner_rating.stars,
-      comment: partner_rating.comment,
-      author: partner_rating.author,
-      create_date: partner_rating.create_date,
+      ...rating,
       provider: { slug: rental_partner.slug, name: rental_partner.name },
     })
     .from(partner_rating)
@@ -41,13 +33,7 @@ export function latestReviews(db: Db, limit: number) {
         eq(rental_partner.statusid, PUBLISHED),
       ),
     )
-    .where(
-      and(
-        eq(partner_rating.published, true),
-        ne(partner_rating.statusid, -1),
-        ne(partner_rating.comment, ""),
-      ),
-    )
+    .where(and(publicRating, ne(partner_rating.comment, "")))
     .orderBy(desc(partner_rating.create_date), desc(partner_rating.uuid))
     .limit(limit);
 }

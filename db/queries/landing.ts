@@ -8,7 +8,12 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { cards } from "./catalogue.ts";
-import { onPublishedProvider, onPublishedVessel, PUBLISHED } from "./published.ts";
+import {
+  onPublishedOption,
+  onPublishedProvider,
+  onPublishedVessel,
+  PUBLISHED,
+} from "./published.ts";
 
 const forOccasion = (occasion: Occasion) =>
   sql`exists (select 1 from json_each(${product_package.occasions}) where json_each.value = ${occasion})`;
@@ -41,13 +46,7 @@ export function optionsOfOccasion(db: Db, occasion: Occasion, limit = 6) {
       product_package_option,
       eq(product_package_option.package_uuid, product_package.uuid),
     )
-    .innerJoin(
-      product_option,
-      and(
-        eq(product_option.uuid, product_package_option.option_uuid),
-        eq(product_option.statusid, PUBLISHED),
-      ),
-    )
+    .innerJoin(product_option, onPublishedOption)
     .where(and(eq(product_package.statusid, PUBLISHED), forOccasion(occasion)))
     .groupBy(product_option.uuid)
     .orderBy(desc(count()), asc(product_option.price), asc(product_option.uuid))

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { provider } from "./catalogue.ts";
 import { onPublishedVessel, PUBLISHED } from "./published.ts";
 
 /** No site has more providers than this; a page of its own would be the way then. */
@@ -15,14 +16,7 @@ const MOST = 200;
 export function partnerList(db: Db) {
   return db
     .select({
-      slug: rental_partner.slug,
-      name: rental_partner.name,
-      logo: rental_partner.logo,
-      area: rental_partner.area,
-      languages: rental_partner.languages,
-      rating: rental_partner.rating,
-      rating_count: rental_partner.rating_count,
-      response_minutes: rental_partner.response_minutes,
+      ...provider,
       vessels: countDistinct(rental_product.uuid),
       packages: count(product_package.uuid),
     })

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -16,6 +17,12 @@ export const onPublishedVessel = and(
 export const onPublishedProvider = and(
   eq(rental_partner.uuid, rental_product.rental_partner_uuid),
   eq(rental_partner.statusid, PUBLISHED),
+);
+
+/** Joins a package's link to an extra with the published extra. */
+export const onPublishedOption = and(
+  eq(product_option.uuid, product_package_option.option_uuid),
+  eq(product_option.statusid, PUBLISHED),
 );
 
 /** What a request for a package has to keep to. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ProviderData } from "#app/lib/catalogue.ts";
 import { partnersMessages } from "#app/messages/en/partners.ts";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -6,19 +7,7 @@ import { Rating } from "#app/ui/rating.tsx";
 const { list: text } = partnersMessages;
 
 /** What the list shows of a provider. */
-export type ProviderCardData = {
-  slug: string;
-  name: string;
-  logo: string | null;
-  area: string;
-  languages: string[];
-  /** Average of the published stars × 100; null without any. */
-  rating: number | null;
-  rating_count: number;
-  response_minutes: number | null;
-  vessels: number;
-  packages: number;
-};
+export type ProviderCardData = ProviderData & { vessels: number; packages: number };
 
 /** The providers side by side; the whole card leads to the provider's page. */
 export function ProviderCards({ providers }: { providers: readonly ProviderCardData[] }) {

@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     packages: packages.map(toCard),
     counts: counts ?? { packages: 0, vessels: 0 },
     // An uploaded mark is named by its uuid, which is no address: the name stands in for it.
-    providers: providers.map(({ all: _, logo, ...provider }) => ({
+    providers: providers.map(({ all: _all, uuid: _uuid, logo, ...provider }) => ({
       ...provider,
       logo: logo?.startsWith("/") ? logo : null,
     })),

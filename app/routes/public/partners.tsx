@@ -20,8 +20,12 @@ const JOIN = "/contact?topic=partner";
 /** The providers, and how to become one (SPEC §1, §2). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [providers, config] = await db.batch([partnerList(db), siteConfig(db)]);
-  return { site: toSite(config), year: Number(dubaiDay(now).slice(0, 4)), providers };
+  const [rows, config] = await db.batch([partnerList(db), siteConfig(db)]);
+  return {
+    site: toSite(config),
+    year: Number(dubaiDay(now).slice(0, 4)),
+    providers: rows.map(({ uuid: _, ...provider }) => provider),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
