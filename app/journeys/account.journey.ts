@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
+import { takenOver } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 
@@ -97,6 +98,40 @@ describe.each([
     await page.waitForURL("**/user");
     await page.goto(link);
     await page.getByText("This sign-in link was used or has expired.").waitFor();
+    await page.context().close();
+  });
+});
+
+describe("without a connection a form keeps what was typed and says so", () => {
+  test("signing in", async () => {
+    const { email } = await stackAccount(["user"], { password: PASSWORD });
+    const { page } = await openPage(browser, "/login");
+    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await takenOver(page, "form");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByText("Network error. Please check your connection and try again.").waitFor();
+    expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.waitForURL("**/user");
+    await page.context().close();
+  });
+
+  test("one's own details", async () => {
+    const { email } = await stackAccount(["user"], { password: PASSWORD });
+    const { page } = await openPage(browser, "/login");
+    await signIn(page, email);
+    await page.waitForURL("**/user");
+    await page.goto("/user/details", { waitUntil: "networkidle" });
+    const name = page.getByLabel("Name", { exact: true });
+    await name.fill("Layla Haddad");
+    await takenOver(page, "form");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await page.getByText("Network error. Please check your connection and try again.").waitFor();
+    expect(await name.inputValue()).toBe("Layla Haddad");
     await page.context().close();
   });
 });

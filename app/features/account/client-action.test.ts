@@ -1,6 +1,10 @@
 import { expect, test } from "bun:test";
 import { accountMessages } from "#app/messages/en/account.ts";
-import { accountClientAction, signInClientAction } from "./client-action.ts";
+import {
+  accountClientAction,
+  shouldRevalidateOnline,
+  signInClientAction,
+} from "./client-action.ts";
 
 const post = (values: Record<string, string>) =>
   new Request("http://localhost/user", { method: "POST", body: new URLSearchParams(values) });
@@ -35,4 +39,15 @@ test("what the server answers or throws passes through", async () => {
   expect(
     signInClientAction({ request: post({}), serverAction: () => Promise.reject(thrown) }),
   ).rejects.toBe(thrown);
+});
+
+test("an answer that never reached the server has the page's data stay as it is", async () => {
+  const request = post({ intent: "password", email: "a@b.example" });
+  const revalidates = (actionResult: unknown) =>
+    shouldRevalidateOnline({ actionResult, defaultShouldRevalidate: true } as Parameters<
+      typeof shouldRevalidateOnline
+    >[0]);
+  expect(revalidates(await signInClientAction({ request, serverAction: offline }))).toBe(false);
+  expect(revalidates({ intent: "password" })).toBe(true);
+  expect(revalidates(undefined)).toBe(true);
 });

@@ -1,13 +1,27 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { accountMessages } from "#app/messages/en/account.ts";
 import type { AccountAnswer, SignInAnswer, SignInIntent } from "./account-data.ts";
 
 type ClientActionArgs = { request: Request; serverAction: <T>() => Promise<T> };
 
+/** Answers that never reached the server. */
+const unsent = new WeakSet<object>();
+
+/**
+ * `shouldRevalidate` of a route with such a clientAction. Nothing has changed that could be read again, and without
+ * network the attempt would replace the form by an error after all.
+ */
+export function shouldRevalidateOnline(args: ShouldRevalidateFunctionArgs): boolean {
+  const { actionResult, defaultShouldRevalidate } = args;
+  const wasUnsent = typeof actionResult === "object" && unsent.has(actionResult);
+  return !wasUnsent && defaultShouldRevalidate;
+}
+
 /**
  * A route's clientAction: without network the form stays as it is and says so, where the router would replace the
  * whole page by an error and lose what was typed.
  */
-export function orOffline<A>(answer: (posted: FormData) => A) {
+export function orOffline<A extends object>(answer: (posted: FormData) => A) {
   return async ({ request, serverAction }: ClientActionArgs): Promise<A> => {
     const posted = await request.clone().formData();
     try {
@@ -15,7 +29,9 @@ export function orOffline<A>(answer: (posted: FormData) => A) {
     } catch (error) {
       // That is how fetch says it; answers of the server, redirects among them, are thrown as something else.
       if (!(error instanceof TypeError)) throw error;
-      return answer(posted);
+      const kept = answer(posted);
+      unsent.add(kept);
+      return kept;
     }
   };
 }

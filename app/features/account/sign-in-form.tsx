@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { signInMessages } from "#app/messages/en/account.ts";
+import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
@@ -51,8 +51,8 @@ function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: Sign
     needs: (intent) => (intent === "link" ? ["email"] : ["email", "password"]),
     isOurs: (posted) => ["password", "link"].includes(`${posted.get("intent")}`),
     onFailure: () => {
-      // What was refused is typed anew; the banner is read out by itself.
-      form.setValue("password", "");
+      // What was refused is typed anew, not what nobody has seen; the banner is read out by itself.
+      if (answer?.failure !== accountMessages.failures.network) form.setValue("password", "");
       form.setFocus("password");
     },
   });

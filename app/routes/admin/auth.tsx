@@ -1,4 +1,4 @@
-import { signInClientAction } from "#app/features/account/client-action.ts";
+import { shouldRevalidateOnline, signInClientAction } from "#app/features/account/client-action.ts";
 import { actOnSignIn, loadSignIn } from "#app/features/account/sign-in.server.ts";
 import { SignInForm } from "#app/features/account/sign-in-form.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
@@ -16,6 +16,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Without a connection the form keeps what was typed and says so. */
 export const clientAction = signInClientAction;
+export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
 

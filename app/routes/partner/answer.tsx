@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useSite } from "#app/components/use-site.ts";
+import { shouldRevalidateOnline } from "#app/features/account/client-action.ts";
 import { actOnAnswer, loadAnswer } from "#app/features/partner/answer.server.ts";
 import { AnswerPage } from "#app/features/partner/answer-page.tsx";
 import { answerClientAction } from "#app/features/partner/client-action.ts";
@@ -19,6 +20,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 /** Without a connection the form keeps what was typed and says so. */
 export const clientAction = answerClientAction;
+export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
 

@@ -1,6 +1,9 @@
 import { useSearchParams } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
-import { accountClientAction } from "#app/features/account/client-action.ts";
+import {
+  accountClientAction,
+  shouldRevalidateOnline,
+} from "#app/features/account/client-action.ts";
 import { DetailsForms } from "#app/features/account/details-forms.tsx";
 import { noticeOf } from "#app/features/account/notice.ts";
 import { loadOwnDetails } from "#app/features/account/own-area.server.ts";
@@ -20,6 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Without a connection the form keeps what was typed and says so. */
 export const clientAction = accountClientAction;
+export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
 

@@ -1,5 +1,8 @@
 import { useSearchParams } from "react-router";
-import { accountClientAction } from "#app/features/account/client-action.ts";
+import {
+  accountClientAction,
+  shouldRevalidateOnline,
+} from "#app/features/account/client-action.ts";
 import { actOnRequest, loadRequest } from "#app/features/offers/request.server.ts";
 import { RequestPage } from "#app/features/offers/request-page.tsx";
 import { useLiveOffers } from "#app/features/offers/use-live-offers.ts";
@@ -19,6 +22,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 
 /** Without a connection the form keeps what was typed and says so. */
 export const clientAction = accountClientAction;
+export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
 
