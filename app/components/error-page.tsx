@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const missing = gone || (isRouteErrorResponse(error) && error.status === 404);
   const detail = missing && typeof error.data === "string" ? error.data : undefined;
   return (
-    <div className="page-column flex min-h-[60svh] flex-col items-start justify-center py-16">
+    <div className="page-column flex min-h-[80svh] flex-col items-start justify-center py-16">
       <title>{missing ? errors.notFound : errors.internal}</title>
       <meta name="robots" content="noindex" />
       <h1 className="font-display text-display-2">{missing ? errors.notFound : errors.internal}</h1>
