@@ -8,7 +8,9 @@ import { useLocation } from "react-router";
 export function useModalFlag(name: "quote" | "chat") {
   const { pathname, search, key } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const named = new URLSearchParams(search).has(name);
+  // One at a time: an address that names both opens the form.
+  const query = new URLSearchParams(search);
+  const named = query.has(name) && (name === "quote" || !query.has("quote"));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice opens it twice
   useEffect(() => {

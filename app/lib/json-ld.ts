@@ -24,7 +24,7 @@ export function organization(site: Site) {
       "@type": "PostalAddress",
       addressLocality: site.address_city,
       addressRegion: site.address_area,
-      addressCountry: site.address_country,
+      addressCountry: countryCode(site.address_country),
     },
     contactPoint: {
       "@type": "ContactPoint",
@@ -60,4 +60,9 @@ export function faqLd(questions: readonly QuestionData[]): MetaDescriptor {
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   });
+}
+
+/** The country as schema.org wants it, by its code of two letters, where it is the one the site is for. */
+export function countryCode(country: string): string {
+  return /^(?:uae|united arab emirates)$/i.test(country) ? "AE" : country;
 }

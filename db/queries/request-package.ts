@@ -27,11 +27,10 @@ export function requestPackage(db: Db, slug: string) {
     .where(and(eq(product_package.slug, slug), eq(product_package.statusid, PUBLISHED)));
 }
 
-/** A published package's title, limits and first picture; undefined when there is none. One round trip. */
-export async function packageForRequest(db: Db, slug: string) {
-  const [row] = await requestPackage(db, slug);
+/** A package's title, limits and first picture as the form takes them; undefined when there is none. */
+export function toFormPackage([row]: Awaited<ReturnType<typeof requestPackage>>) {
   if (!row) return undefined;
-  const { uuid, title, key, width, height, position, colours, ...limits } = row;
+  const { uuid, slug, title, key, width, height, position, colours, ...limits } = row;
   return {
     pack: { uuid, slug, title, limits },
     picture:

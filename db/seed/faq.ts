@@ -36,7 +36,7 @@ export const faqs: FaqSeed[] = [
   {
     question: "What if the wind is against us?",
     answer:
-      "The captain decides, and the coast guard may suspend sailing in bad weather. Often a protected route is enough. If the charter is called off, providers usually offer a new date or your money back; read in your offer which of them applies and who chooses.",
+      "The captain decides, and the coast guard may suspend sailing in bad weather. Often a protected route is enough. If the charter is called off for weather, everything you have paid comes back or the date moves, and the choice is yours.",
     group: "Changes and weather",
     order: 4,
   },

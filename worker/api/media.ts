@@ -11,7 +11,7 @@ const WIDTHS = new Set([320, 480, 640, 960, 1200, 1600, 2400]);
 /** The Images service encodes AVIF up to this width (DESIGN §11, pictures). */
 const AVIF_MAX_WIDTH = 1200;
 const QUALITY = { avif: 55, webp: 76 } as const;
-const VARIANT = /^(\d{3,4})\.(avif|webp)$/;
+const VARIANT = /^([1-9]\d{2,3})\.(avif|webp)$/;
 const KEY = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /** Serves one picture variant. 404 for an unknown key, width or format. */

@@ -3,6 +3,9 @@ import { ownPath } from "#worker/auth/moving-page.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { isPublicPage } from "#worker/page-cache/policy.ts";
 
+/** Open to everybody, though no cache keeps them. */
+const UNCACHED = ["/login", "/styleguide"];
+
 /**
  * The right address of a public page that was asked for in a known wrong form: with a slash at its end, doubled
  * slashes or capital letters. Undefined for a right one, and for whatever is no public page: that has no right form.
@@ -13,7 +16,7 @@ export function rightAddress(url: URL): string | undefined {
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "")
     .toLowerCase();
-  if (right === pathname || !isPublicPage(right)) return undefined;
+  if (right === pathname || !(isPublicPage(right) || UNCACHED.includes(right))) return undefined;
   const moved = new URL(url);
   moved.pathname = right;
   return ownPath(moved);

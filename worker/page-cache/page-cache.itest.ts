@@ -139,6 +139,43 @@ describe("the edge cache", () => {
     expect(await (await get("/fullofferform")).text()).not.toContain("Layla Haddad");
   });
 
+  test("a page kept before the last change still answers while the database is away", async () => {
+    const path = "/package/fast-water-31-ft-rib";
+    await warm(path);
+    await change("fast-water-31-ft-rib", `Changed ${crypto.randomUUID()}.`);
+    // Another page's visitors notice the change; this one is asked for by nobody until it is too late.
+    await until(async () => (await cacheState("/packages?guests=3")) === "MISS", {
+      seconds: 20,
+      message: "the change was not noticed",
+    });
+    await fetch(`${proxyUrl}/__away`, { method: "PUT" });
+    try {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get("x-cache")]).toEqual([200, "STALE"]);
+    } finally {
+      await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
+    }
+    await until(async () => (await get("/api/health")).ok, {
+      seconds: 10,
+      message: "the site did not get well again",
+    });
+  });
+
+  test("the plain form bears the site's name of the moment, on its first rendering too", async () => {
+    const name = `Boreas ${crypto.randomUUID().slice(0, 4)}`;
+    await rows("update site_config set name = ?", [name]);
+    try {
+      await until(async () => (await (await get("/fullofferform")).text()).includes(name), {
+        seconds: 20,
+        message: "the new name never showed",
+      });
+      await warm("/fullofferform");
+      expect(await (await get("/fullofferform")).text()).toContain(name);
+    } finally {
+      await rows("update site_config set name = 'Khorizon'", []);
+    }
+  });
+
   test("unknown query names change nothing", async () => {
     await warm("/");
     expect(await cacheState("/?utm_source=newsletter&gclid=1")).toBe("HIT");
@@ -159,7 +196,14 @@ describe("the edge cache", () => {
       const kept = await get("/packages");
       expect(kept.status).toBe(200);
       expect(await kept.text()).toContain("Golden Hour");
-      expect((await get("/package/never-seen-before")).status).toBe(500);
+      const unseen = await get("/package/never-seen-before");
+      expect([unseen.status, unseen.headers.get("retry-after")]).toEqual([500, "10"]);
+      const robots = await get("/robots.txt");
+      expect(robots.status).toBe(200);
+      expect(await robots.text()).toContain("Sitemap: ");
+      // The plain form needs nothing but itself, and is not kept as it was made without the configuration.
+      expect((await get("/fullofferform?date=2031-01-01")).status).toBe(200);
+      expect((await get("/contact?sent=1")).status).toBe(200);
       const health = await get("/api/health");
       expect(health.status).toBe(503);
       expect(await health.json()).toMatchObject({ data: { database: "down", chat: "ok" } });

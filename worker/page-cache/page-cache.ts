@@ -3,7 +3,7 @@ import { dubaiDay } from "#app/lib/dubai-date.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
 import { cacheablePage } from "./policy.ts";
-import { checkVersion, lastVersion, trustedVersion } from "./version.ts";
+import { checkVersion, lastVersions, trustedVersion } from "./version.ts";
 
 declare const __BUILD_ID__: string;
 
@@ -11,6 +11,7 @@ declare const __BUILD_ID__: string;
 const FRESH_FOR_MS = 60_000;
 /** How long the data centre may keep a page; its key makes it unreachable long before. */
 const KEEP_SECONDS = 86_400;
+const DAY_MS = 86_400_000;
 /** How long a request waits for the rendering that another one has begun before it renders by itself. */
 const JOIN_PATIENCE_MS = 8_000;
 
@@ -56,9 +57,12 @@ export async function servePage(c: AppContext, render: Render): Promise<Response
   const rendered = await refresh().catch((error: unknown) => ({ error }));
   if (!("error" in rendered) && rendered.status < 500) return respond(c, rendered, "MISS");
   // The database is away, or we are broken: the last page that was good is better than an apology.
-  const last = lastVersion();
-  const kept = last === undefined ? undefined : await find(target, now, last);
-  if (kept) return respond(c, kept, "STALE");
+  for (const last of lastVersions()) {
+    for (const day of [now, new Date(now.getTime() - DAY_MS)]) {
+      const kept = await find(target, day, last);
+      if (kept) return respond(c, kept, "STALE");
+    }
+  }
   if ("error" in rendered) throw rendered.error;
   return respond(c, rendered, "MISS");
 }
@@ -115,10 +119,14 @@ async function keep(
   version: number | undefined,
   page: Page,
 ): Promise<void> {
-  if (version === undefined || page.status !== 200) return;
+  if (version === undefined || page.status !== 200 || isForNow(page)) return;
   const response = Response.json(page, { headers: { "cache-control": `max-age=${KEEP_SECONDS}` } });
   await edgeCache().put(new Request(keyOf(target, now, version)), response);
 }
+
+/** A page that was made of less than it should be is shown once and rendered anew for the next visitor. */
+const isForNow = ({ headers }: Page) =>
+  headers.some(([name, value]) => name === "cache-control" && value === "no-store");
 
 function respond(c: AppContext, page: Page, state: string): Response {
   const headers = new Headers(page.headers);
@@ -127,8 +135,11 @@ function respond(c: AppContext, page: Page, state: string): Response {
   const known =
     etag !== null && page.status === 200 && (theirs.includes(etag) || theirs[0] === "*");
   const body = known || c.req.method === "HEAD" ? null : page.body;
+  // The database may be away: who comes by machine comes again.
+  if (page.status >= 500) headers.set("retry-after", "10");
   const response = new Response(body, { status: known ? 304 : page.status, headers });
-  const control = page.status === 200 ? "public, max-age=0, must-revalidate" : "no-store";
+  const control =
+    page.status === 200 && !isForNow(page) ? "public, max-age=0, must-revalidate" : "no-store";
   return withCacheState(response, control, state);
 }
 

@@ -14,6 +14,17 @@ const TRUST_FOR_MS = 60_000;
 
 type Known = { version: number; confirmed: number };
 let known: Known | undefined;
+/** What was known before, newest first: a page that nobody asked for since is better than none. */
+let former: readonly number[] = [];
+const FORMER_MAX = 3;
+
+function learn(found: Known): void {
+  if (known && known.version !== found.version) {
+    former = [known.version, ...former].slice(0, FORMER_MAX);
+  }
+  known = found;
+}
+
 let checking: Promise<void> | undefined;
 
 /** The version to look pages up with, or undefined when this isolate does not know it (any more). */
@@ -21,9 +32,9 @@ export function trustedVersion(now: number): number | undefined {
   return known && now - known.confirmed <= TRUST_FOR_MS ? known.version : undefined;
 }
 
-/** The last version ever known here: for answering from the cache while the database is away. */
-export function lastVersion(): number | undefined {
-  return known?.version;
+/** The last versions known here, newest first: for answering from the cache while the database is away. */
+export function lastVersions(): readonly number[] {
+  return [...new Set([known?.version, ...former])].filter((one) => one !== undefined);
 }
 
 /** Looks the version up if it was not for a while. Run it behind the answer; it never throws. */
@@ -43,12 +54,13 @@ async function lookUp(db: Db, cache: Cache, origin: string): Promise<void> {
     if (shared) {
       const found = (await shared.json()) as Known;
       if (Date.now() - found.confirmed < CHECK_AFTER_MS) {
-        known = found;
+        learn(found);
         return;
       }
     }
-    known = { version: await readContentVersion(db), confirmed: Date.now() };
-    const response = Response.json(known, { headers: { "cache-control": "max-age=60" } });
+    const found = { version: await readContentVersion(db), confirmed: Date.now() };
+    learn(found);
+    const response = Response.json(found, { headers: { "cache-control": "max-age=60" } });
     await cache.put(marker, response);
   } catch (error) {
     // The database is away: what is cached stays the best there is to show.

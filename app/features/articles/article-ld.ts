@@ -27,10 +27,12 @@ export function articleLd(site: Site, article: ArticleData): MetaDescriptor {
   });
 }
 
-/** Who wrote it: the site where nobody is named or "{site} editors" are, else a person. */
+/** Who wrote it: the site where nobody is named, its editors by whatever name it had then, else a person. */
 function author(site: Site, { author: name }: ArticleData) {
-  if (name !== "" && !name.startsWith(site.name)) return { "@type": "Person", name };
-  return { "@type": "Organization", name: name || site.name, url: site.url };
+  if (name === "" || / editors$/.test(name)) {
+    return { "@type": "Organization", name: name || site.name, url: site.url };
+  }
+  return { "@type": "Person", name };
 }
 
 /** A page of the journal: its articles in order. */

@@ -7,20 +7,26 @@ import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { listHref, NO_FILTERS, type Sort } from "./filters.ts";
 
 /** The list when no package passes all filters, with the ways on: the whole list, or the providers themselves. */
-export function NothingFits({ sort, prefill }: { sort: Sort; prefill: QuotePrefill }) {
+export function NothingFits(props: { sort: Sort; prefill: QuotePrefill; filtered: boolean }) {
+  const { sort, prefill, filtered } = props;
   const { none } = browseMessages;
   return (
-    <EmptyState title={none.title} text={none.text}>
+    <EmptyState
+      title={filtered ? none.title : none.titleAll}
+      text={filtered ? none.text : none.textAll}
+    >
       <QuoteLink prefill={prefill} className={buttonClass("primary", "sm")}>
         {none.ask}
       </QuoteLink>
-      <Link
-        to={listHref({ filters: NO_FILTERS, sort })}
-        preventScrollReset
-        className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-      >
-        {none.clear}
-      </Link>
+      {filtered && (
+        <Link
+          to={listHref({ filters: NO_FILTERS, sort })}
+          preventScrollReset
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          {none.clear}
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { servicesContext } from "#app/context.ts";
 import { answered } from "#app/features/account/own-area.server.ts";
 import { loadInfo } from "#app/features/info/info.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
+import { knownSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { AppError } from "#worker/errors.ts";
 import { sendContact } from "#worker/services/contact.ts";
@@ -20,9 +21,10 @@ export async function loadContact(url: URL, context: Context) {
     topic: isContactTopic(topic) ? topic : ("question" as const),
     sent: url.searchParams.has("sent"),
   };
-  if (context.get(databaseAway)) {
+  // The thanks for a message that is stored need no database either.
+  if (about.sent || context.get(databaseAway)) {
     const { now } = context.get(servicesContext);
-    return { site: {}, year: Number(dubaiDay(now).slice(0, 4)), ...about };
+    return { site: knownSite(), year: Number(dubaiDay(now).slice(0, 4)), ...about };
   }
   return { ...(await loadInfo(context)), ...about };
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "#app/config/site.ts";
-import { jsonLd } from "#app/lib/json-ld.ts";
+import { countryCode, jsonLd } from "#app/lib/json-ld.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
 import type { ProviderPageData } from "./provider-data.ts";
 
@@ -25,7 +25,7 @@ export function providerLd(site: Site, provider: ProviderPageData): MetaDescript
       "@type": "PostalAddress",
       ...(provider.area ? { addressRegion: provider.area } : {}),
       addressLocality: site.address_city,
-      addressCountry: site.address_country,
+      addressCountry: countryCode(site.address_country),
     },
     ...(provider.languages.length > 0 ? { knowsLanguage: provider.languages } : {}),
     ...(rating !== null && count > 0

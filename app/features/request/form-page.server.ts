@@ -1,7 +1,11 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import type { Site } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
+import { knownSite, toSite } from "#app/lib/catalogue.server.ts";
 import { earliestDay } from "#app/lib/dubai-date.ts";
-import { packageForRequest } from "#db/queries/request-package.ts";
+import type { Db } from "#db/client.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { requestPackage, toFormPackage } from "#db/queries/request-package.ts";
 import type { AsidePicture } from "./aside.tsx";
 import type { RequestMode } from "./defaults.ts";
 
@@ -9,6 +13,9 @@ export type FormPage = {
   mode: RequestMode;
   earliest: string;
   picture: AsidePicture | undefined;
+  site: Partial<Site>;
+  /** False when the site's configuration is a guess: such a page is not kept for others. */
+  isKept: boolean;
   /** True when the address names a package that is not offered (any more). */
   packageIsGone: boolean;
 };
@@ -16,24 +23,42 @@ export type FormPage = {
 /** What the action has read, so that the loader which runs after it does not ask the database again. */
 const readBefore = createContext<FormPage | null>(null);
 
-/** The form an address asks for. Without `?package=` no database is asked. */
+/**
+ * The form an address asks for. A page that is kept for everybody says what the database says; without `?package=` an
+ * answer to one visitor asks no database, so that a step can be taken while it is away.
+ */
 export async function formPage(
   url: string,
   context: Readonly<RouterContextProvider>,
+  isShared = false,
 ): Promise<FormPage> {
   const before = context.get(readBefore);
   if (before) return before;
   const { db, now } = context.get(servicesContext);
   const slug = new URL(url).searchParams.get("package");
-  const found = slug === null ? undefined : await packageForRequest(db, slug);
+  const read = await readFormPage(db, slug, isShared);
+  const { found } = read;
   const page: FormPage = {
     mode: found ? { kind: "reservation", pack: found.pack } : { kind: "offer" },
     earliest: earliestDay(now),
     picture: found?.picture,
+    site: read.site ?? knownSite(),
+    isKept: read.site !== undefined,
     packageIsGone: slug !== null && !found,
   };
   context.set(readBefore, page);
   return page;
+}
+
+/** One round trip, or none; the plain form does without when the database is away. */
+async function readFormPage(db: Db, slug: string | null, isShared: boolean) {
+  if (slug !== null) {
+    const [rows, config] = await db.batch([requestPackage(db, slug), siteConfig(db)]);
+    return { found: toFormPackage(rows), site: toSite(config) };
+  }
+  if (!isShared) return {};
+  const config = await siteConfig(db).catch(() => undefined);
+  return config ? { site: toSite(config) } : {};
 }
 
 /** Far above what the fields may hold, so that too long an input still comes back with its message. */

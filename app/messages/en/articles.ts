@@ -14,7 +14,7 @@ export const articleMessages = {
     pages: "Pages of the journal",
     feed: "Follow by RSS",
     empty: "No articles yet",
-    emptyText: "They appear here when they are published. The yachts are here already.",
+    emptyText: "They appear here when they are published.",
     yachts: "See all yachts",
   },
   page: {

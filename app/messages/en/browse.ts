@@ -80,6 +80,9 @@ export const browseMessages = {
   },
   pages: "Pages of the list",
   none: {
+    titleAll: "No package is listed just now",
+    textAll:
+      "Ask the providers all the same: a request names the day, the guests and the hours, and goes to everyone who can serve it.",
     title: "No package fits all of that",
     text: "Take one filter away, or ask several providers: a request names the day, the guests and the hours, and goes to everyone who can serve it.",
     clear: "Clear all filters",

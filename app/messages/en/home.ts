@@ -38,21 +38,21 @@ export const homeMessages = {
     example: (date: string) => `Example: ${date}, 12 guests, 4 hours`,
     allIn: "All-in, AED",
     perGuest: (amount: string) => `${amount} per guest`,
-    /** An invented answer for 12 guests; totals in fils with VAT. */
+    /** An invented answer for 12 guests, of nobody in particular; totals in fils with VAT. */
     rows: [
       {
         title: "46 ft catamaran",
-        from: "Coral & Compass Tours. Soft drinks, snorkels",
+        from: "Soft drinks, snorkels and towels",
         total: 420_000,
       },
       {
         title: "55 ft flybridge",
-        from: "Gulfwind Marine. Grazing table, towels, ice",
+        from: "Grazing table, towels, ice",
         total: 567_000,
       },
       {
-        title: "88 ft tri-deck",
-        from: "Lantern & Tide Events. Set dinner, live oud",
+        title: "26 m dhow",
+        from: "Set dinner, live oud",
         total: 1_192_800,
       },
     ],

@@ -96,7 +96,7 @@ export const marinaCopy: LandingCopy = {
       {
         question: "Does the tour sail in strong wind?",
         answer:
-          "Often it does, because the captain can stay in the canal. The decision is the captain's, and the coast guard may suspend sailing. If it is called off, providers usually offer a new date or your money back.",
+          "Often it does, because the captain can stay in the canal. The decision is the captain's, and the coast guard may suspend sailing. If it is called off, everything you have paid comes back or the date moves, and the choice is yours.",
       },
       {
         question: "Can we get off on the way?",

@@ -69,7 +69,7 @@ export const sunsetCopy: LandingCopy = {
       title: "Before you go",
       text: [
         "From December to February a moving deck is cooler than the quay, so bring a jacket. Shoes come off on many yachts. Ask early for Friday evenings and for weekends, which are Saturday and Sunday here: this is the hour most people want.",
-        "Clouds and haze do not count as bad weather. What does is wind: then the coast guard may suspend sailing, or the captain decides, and providers usually offer a new date or your money back.",
+        "Clouds and haze do not count as bad weather. What does is wind: then the coast guard may suspend sailing, or the captain decides. Then everything you have paid comes back or the date moves; the choice is yours.",
       ],
     },
   ],
@@ -100,7 +100,7 @@ export const sunsetCopy: LandingCopy = {
       {
         question: "What if the evening is cloudy?",
         answer:
-          "Clouds, haze and a wind that is unpleasant but safe leave the ordinary cancellation terms in force. If the charter is called off by the coast guard or the captain, providers usually offer a new date or your money back; your offer says which.",
+          "Clouds, haze and a wind that is unpleasant but safe leave the ordinary cancellation terms in force. If the charter is called off by the coast guard or the captain, everything you have paid comes back or the date moves, and the choice is yours.",
       },
       {
         question: "May we bring food and drinks?",

@@ -1,6 +1,6 @@
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
+import { knownSite, toSite } from "#app/lib/catalogue.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import type { Route } from "./+types/robots";
 
@@ -19,7 +19,9 @@ const CLOSED = [
 /** /robots.txt: all public pages are open to every robot. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const { url } = { ...siteDefaults, ...toSite(await siteConfig(db)) };
+  // Search engines stop reading a whole site whose robots.txt they can't get.
+  const config = await siteConfig(db).catch(() => undefined);
+  const { url } = { ...siteDefaults, ...(config ? toSite(config) : knownSite()) };
   const lines = [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
@@ -28,6 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     "",
   ];
   return new Response(lines.join("\n"), {
-    headers: { "content-type": "text/plain; charset=utf-8" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      ...(config ? {} : { "cache-control": "no-store" }),
+    },
   });
 }

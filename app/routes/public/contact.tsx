@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { MarinaMap } from "#app/components/marina-map.tsx";
 import { useSite } from "#app/components/use-site.ts";
+import { MAPPED_AREA } from "#app/config/contact.ts";
 import { accountClientAction } from "#app/features/account/client-action.ts";
 import { actOnContact, loadContact } from "#app/features/contact/contact.server.ts";
 import { ContactForm } from "#app/features/contact/contact-form.tsx";
@@ -77,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </>
           )}
         </section>
-        {site.address_area === text.map.area && (
+        {site.address_area === MAPPED_AREA && (
           <section aria-labelledby="map" className="lg:col-start-2">
             <h2 id="map" className="font-display text-title">
               {text.map.title}

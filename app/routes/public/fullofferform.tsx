@@ -6,21 +6,27 @@ import { formPage, readForm } from "#app/features/request/form-page.server.ts";
 import { RequestForm } from "#app/features/request/request-form.tsx";
 import { OFFER_LIMITS } from "#app/features/request/rules.ts";
 import { type FormAnswer, readPosted } from "#app/features/request/server-steps.ts";
-import { knownSite } from "#app/lib/catalogue.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
+import { cacheablePage } from "#worker/page-cache/policy.ts";
 import { readSharelink } from "#worker/services/sharelink.ts";
 import type { Route } from "./+types/fullofferform";
 
 /**
  * The full offer form (SPEC §2) as a page of its own: `?package={slug}` reserves that package, the other query names
- * fill in fields. What a link says wrong is dropped. Without a package no database is asked.
+ * fill in fields. What a link says wrong is dropped.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { mode, earliest, picture } = await formPage(request.url, context);
+  const { search } = new URL(request.url);
+  const isShared =
+    cacheablePage("GET", new URL(`/fullofferform${search}`, request.url)) !== undefined;
+  const { mode, earliest, picture, site, isKept } = await formPage(request.url, context, isShared);
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const prefill = prefilledValues(new URL(request.url).searchParams, limits, earliest);
-  return { site: knownSite(), earliest, mode, picture, prefill };
+  return data(
+    { site, earliest, mode, picture, prefill },
+    isShared && !isKept ? { headers: { "cache-control": "no-store" } } : {},
+  );
 }
 
 /** One step of the form without JavaScript. */

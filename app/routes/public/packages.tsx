@@ -118,7 +118,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         className="mt-6 transition-opacity duration-240 aria-busy:opacity-60 lg:mt-7"
       >
         {packages.length === 0 ? (
-          <NothingFits sort={sort} prefill={prefill} />
+          <NothingFits sort={sort} prefill={prefill} filtered={filtered} />
         ) : (
           <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 lg:gap-y-11">
             {packages.map((pack, index) => (
