@@ -142,6 +142,7 @@ describe("the edge cache", () => {
   test("a page kept before the last change still answers while the database is away", async () => {
     const path = "/package/fast-water-31-ft-rib";
     await warm(path);
+    await warm("/packages?guests=3");
     await change("fast-water-31-ft-rib", `Changed ${crypto.randomUUID()}.`);
     // Another page's visitors notice the change; this one is asked for by nobody until it is too late.
     await until(async () => (await cacheState("/packages?guests=3")) === "MISS", {
