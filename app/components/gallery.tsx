@@ -83,7 +83,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         {...opener}
         type="button"
         onClick={(event) => open(event, 0)}
-        className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 pointer-coarse:min-h-11"
+        className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 md:max-lg:top-4 md:max-lg:bottom-auto pointer-coarse:min-h-11"
       >
         <Icon name="grid" className="size-4" />
         <bdi className="md:hidden">{gallery.position(current, pictures.length)}</bdi>
