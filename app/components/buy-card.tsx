@@ -31,11 +31,11 @@ export function BuyCard(props: {
   );
   return (
     <div className="rounded-card bg-shell-0 p-5 shadow-raised md:p-6.5">
-      <p className="text-[0.9375rem] text-ink-600">
-        <span className="me-1.5 font-display text-display-3 text-ink-900">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-[0.9375rem] text-ink-600">
+        <span className="font-display text-display-3 text-ink-900">
           <bdi>{amount}</bdi>
-        </span>
-        {packageMessages.price.vatIncluded(per)}
+        </span>{" "}
+        <span>{packageMessages.price.vatIncluded(per)}</span>
       </p>
       <form
         data-package-choice=""

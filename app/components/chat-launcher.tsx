@@ -6,8 +6,9 @@ import { shellMessages } from "#app/messages/en/shell.ts";
 
 /**
  * Opens the 'Chat Now' dialog from the corner of every public page; without JavaScript it leads to /contact. On a page
- * that begins with a picture it comes with the first scrolling: there it would lie on the picture's own button. In a
- * narrow window it gives way to a bar that a page has at its bottom.
+ * that begins with a picture it comes with the first scrolling: there it would lie on the picture's own button. In
+ * narrow windows it gives way to a page's own bar at the bottom and to the fields of a form that is the page, in wide
+ * ones it stays below the card beside the page until that stands at the top.
  */
 export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
   const { open, preload } = useChat();
@@ -19,7 +20,7 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
   return (
     <aside
       aria-label={shellMessages.modals.chat}
-      className={`pointer-events-none absolute inset-y-0 max-lg:[body:has(.bottom-bar)_&]:hidden end-4 z-20 md:end-7 ${overPicture ? "pt-[calc(100svh+3rem)]" : ""}`}
+      className={`pointer-events-none absolute inset-y-0 end-4 z-20 md:end-7 ${overPicture ? "pt-[calc(100svh+3rem)]" : "lg:[body:has(.bottom-bar)_&]:pt-[80rem]"}`}
     >
       <Link
         to="/contact"
@@ -28,7 +29,7 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={onClick}
-        className="on-dark pointer-events-auto sticky top-[calc(100dvh-4.5rem)] flex min-h-13 items-center gap-2.5 rounded-pill bg-ink-900 py-1.5 ps-1.5 pe-5 text-[0.9375rem] font-semibold text-shell-0 shadow-raised transition-colors duration-140 hover:bg-ink-800 md:top-[calc(100dvh-5rem)]"
+        className="on-dark pointer-events-auto sticky top-[calc(100dvh-4.5rem)] flex max-lg:[body:has(.bottom-bar,main_form[method=post])_&]:hidden min-h-13 items-center gap-2.5 rounded-pill bg-ink-900 py-1.5 ps-1.5 pe-5 text-[0.9375rem] font-semibold text-shell-0 shadow-raised transition-colors duration-140 hover:bg-ink-800 md:top-[calc(100dvh-5rem)]"
       >
         <img src="/brand/assistant-avatar.svg" width={40} height={40} alt="" loading="lazy" />
         {shellMessages.modals.chat}

@@ -9,15 +9,15 @@ export function Footer({ site, year }: { site: Site; year: number }) {
   return (
     <footer className="on-dark bg-ink-950 text-ink-200">
       <div className="page-column pt-12 pb-8 lg:pt-17">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:gap-y-10 lg:grid-cols-[407px_1fr_1fr_1.2fr]">
-          <div className="col-span-2 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 md:gap-y-10 lg:grid-cols-[407px_1fr_1fr_1.2fr]">
+          <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <div className="text-shell-0">
               <Wordmark name={site.name} />
             </div>
             <p className="mt-4 max-w-[20rem] text-[0.9375rem]">{site.description}</p>
           </div>
           {footerColumns(site).map(({ title, links }) => (
-            <nav key={title} aria-label={title} className="last:col-span-2 lg:last:col-span-1">
+            <nav key={title} aria-label={title} className="max-md:last:col-span-2">
               <h2 className="text-[0.9375rem] font-semibold text-shell-0">{title}</h2>
               <ul className="mt-2">
                 {links.map(({ to, label }) => (

@@ -7,15 +7,19 @@ import { Picture } from "#app/ui/picture.tsx";
 
 const { gallery } = packageMessages;
 
-/** Where each picture stands in the mosaic of four by two, by how many pictures there are (five at most). */
+/**
+ * Where each picture stands in the mosaic of four by two, by how many pictures there are (five at most). Where half the
+ * window is too narrow for a vessel, the first picture has a row of its own and the others stand below it.
+ */
 const MOSAIC: readonly (readonly string[])[] = [
   [],
   ["md:col-span-4 md:row-span-2"],
   ["md:col-span-2 md:row-span-2", "md:col-span-2 md:row-span-2"],
-  ["md:col-span-3 md:row-span-2", "", ""],
-  ["md:col-span-2 md:row-span-2", "md:col-span-2", "", ""],
-  ["md:col-span-2 md:row-span-2", "", "", "", ""],
+  ["md:col-span-4 lg:col-span-3 lg:row-span-2", "md:max-lg:col-span-2", "md:max-lg:col-span-2"],
+  ["md:col-span-4 lg:col-span-2 lg:row-span-2", "md:col-span-2", "", ""],
+  ["md:col-span-4 lg:col-span-2 lg:row-span-2", "", "", "", ""],
 ];
+const STACKED = "md:max-lg:h-[68vw] md:max-lg:grid-rows-[3fr_1fr]";
 
 /**
  * A package's pictures: a strip to swipe on the phone, a mosaic above; all of them large in a dialog, which each of
@@ -43,7 +47,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
     <section aria-label={`${gallery.label}: ${title}`} className="relative">
       <ul
         onScroll={onScroll}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:h-[clamp(340px,37vw,520px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-control"
+        className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:h-[clamp(340px,37vw,520px)] md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-control ${places.length > 2 ? STACKED : ""}`}
       >
         {pictures.map((picture, index) => (
           <li
@@ -59,7 +63,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
               colours={picture.colours}
               sizes={
                 index === 0
-                  ? "(width < 760px) 100vw, (width < 1440px) 60vw, 800px"
+                  ? "(width < 1040px) 100vw, (width < 1440px) 60vw, 800px"
                   : "(width < 760px) 100vw, 400px"
               }
               priority={index === 0}
@@ -79,7 +83,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
         {...opener}
         type="button"
         onClick={(event) => open(event, 0)}
-        className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 pointer-coarse:min-h-11"
+        className="absolute end-3 bottom-3 inline-flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture bg-shell-0 px-3.5 text-caption font-semibold hover:bg-sand-100 md:end-4 md:bottom-4 md:max-lg:top-4 md:max-lg:bottom-auto pointer-coarse:min-h-11"
       >
         <Icon name="grid" className="size-4" />
         <bdi className="md:hidden">{gallery.position(current, pictures.length)}</bdi>

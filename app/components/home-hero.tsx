@@ -15,7 +15,7 @@ export function HomeHero({ earliest }: { earliest: string }) {
           sizes="(width < 760px) 1000px, max(100vw, 1480px)"
           priority
           fullBleed
-          className="absolute inset-0 size-full object-cover object-[77%_50%] md:object-[14%_50%] rtl:object-[23%_50%] md:rtl:object-[86%_50%]"
+          className="absolute inset-0 size-full object-cover object-[77%_50%] md:object-[30%_50%] lg:object-[14%_50%] rtl:object-[23%_50%] md:rtl:object-[70%_50%] lg:rtl:object-[86%_50%]"
         />
         <div className="hero-scrim absolute inset-0" />
         <div className="page-column relative pb-7 text-shell-0 md:pb-24">

@@ -34,7 +34,7 @@ export function HomeLight() {
               <Link
                 prefetch="intent"
                 to={`/packages?timeofday=${time}`}
-                className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-40% to-[rgb(7_23_34/.78)] p-5 pb-6 text-shell-0 focus-visible:-outline-offset-4 lg:p-10 lg:pb-9"
+                className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-40% to-[rgb(7_23_34/.78)] p-5 pb-6 text-shell-0 focus-visible:-outline-offset-4 md:px-10 lg:p-10 lg:pb-9"
               >
                 <h3 className="font-display text-display-3">{label}</h3>
                 <p className="mt-2 text-[0.9375rem] lg:mt-3">

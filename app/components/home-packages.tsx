@@ -8,7 +8,11 @@ import { TEXT_LINK } from "#app/ui/text-link.ts";
 /** The place of a card in the grid of twelve: two in the first row (7 + 5), then three by three. */
 function place(index: number): { span: string; sizes: string; frame: "tall" | "plain" } {
   const phone = "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw,";
-  if (index === 0) return { span: "lg:col-span-7", sizes: `${phone} 57vw`, frame: "tall" };
+  // In two columns it leads an odd number, so that no hole is left at the end.
+  const lead = "md:max-lg:nth-last-[odd]:col-span-2 lg:col-span-7";
+  if (index === 0) {
+    return { span: lead, sizes: "(width < 1040px) calc(100vw - 40px), 57vw", frame: "tall" };
+  }
   if (index === 1) return { span: "lg:col-span-5", sizes: `${phone} 640px`, frame: "tall" };
   return { span: "lg:col-span-4", sizes: `${phone} 32vw`, frame: "plain" };
 }

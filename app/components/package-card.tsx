@@ -4,6 +4,7 @@ import type { PackageCardData } from "#app/lib/catalogue.ts";
 import { timesLabel } from "#app/lib/words.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { PictureBadge } from "#app/ui/badge.tsx";
+import { FactLine } from "#app/ui/fact-line.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 const FRAMES = {
@@ -58,9 +59,13 @@ export function PackageCard(props: {
         </Link>
       </h3>
       <p className="mt-1.5 text-[0.9375rem] text-ink-600">
-        {[facts.upTo(pack.guests_max), facts.hours(pack.hours_min, pack.hours_max), pack.location]
-          .filter(Boolean)
-          .join(" · ")}
+        <FactLine
+          facts={[
+            facts.upTo(pack.guests_max),
+            facts.hours(pack.hours_min, pack.hours_max),
+            pack.location,
+          ]}
+        />
       </p>
       <div className="mt-2.5">
         <PriceLine pack={pack} hours={props.hours ?? null} />

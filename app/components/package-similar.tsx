@@ -24,12 +24,12 @@ export function SimilarPackages({ packages }: { packages: readonly PackageCardDa
           {similar.all}
         </Link>
       </div>
-      <ul className="mt-5 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-7 lg:grid-cols-3">
+      <ul className="mt-5 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-7">
         {packages.map((pack) => (
           <li key={pack.slug}>
             <PackageCard
               pack={pack}
-              sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, (width < 1440px) 32vw, 440px"
+              sizes="(width < 760px) calc(100vw - 40px), (width < 1440px) 32vw, 440px"
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { PackageCardData } from "#app/lib/catalogue.ts";
 import { formatPrice, packageTotal } from "#app/lib/money.ts";
 import { smallestTotal, unitPrice } from "#app/lib/price.ts";
@@ -6,7 +7,7 @@ import { packageMessages } from "#app/messages/en/package.ts";
 
 /**
  * A package's price with VAT and, when it is by the hour, the smallest total one can pay. With `hours` the total for
- * these comes first, and the price of one after it.
+ * these comes first, and the price of one after it. A sum is never parted from its currency by a new line.
  */
 export function PriceLine({
   pack,
@@ -19,11 +20,17 @@ export function PriceLine({
   const asked = hours !== null && pack.price_model === "hour";
   const first = asked ? formatPrice(packageTotal(pack, hours).total) : amount;
   const rest = asked
-    ? `${packageMessages.price.forSo(numberWord(hours), hours)}, ${amount} ${per}`
-    : [per, smallestTotal(pack)].filter(Boolean).join(", ");
+    ? [packageMessages.price.forSo(numberWord(hours), hours), `${amount} ${per}`]
+    : [per, smallestTotal(pack)].filter(Boolean);
   return (
     <p className="text-[0.9375rem] text-ink-600">
-      <bdi className="font-semibold text-ink-900">{first}</bdi> {rest}
+      <bdi className="font-semibold whitespace-nowrap text-ink-900">{first}</bdi>
+      {rest.map((part, index) => (
+        <Fragment key={part}>
+          {" "}
+          <span className="inline-block">{index < rest.length - 1 ? `${part},` : part}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }

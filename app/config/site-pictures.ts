@@ -35,6 +35,7 @@ export const sitePictures = {
     key: "land-sunset-cruise",
     colours: "#af877c #563d3d",
     alt: pictureMessages.sunset,
+    position: "8% 50%",
     ...SIZE,
   },
   marina: {
@@ -47,6 +48,7 @@ export const sitePictures = {
     key: "land-luxury-charter",
     colours: "#768ea5 #656467",
     alt: pictureMessages.luxury,
+    position: "6% 50%",
     ...SIZE,
   },
   birthday: {

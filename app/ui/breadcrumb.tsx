@@ -12,7 +12,11 @@ export function Breadcrumb(props: {
       <ol className="flex flex-wrap items-center gap-2 text-ink-600">
         {props.links.map(({ to, label }) => (
           <li key={to} className="flex items-center gap-2">
-            <Link prefetch="intent" to={to} className={TEXT_LINK}>
+            <Link
+              prefetch="intent"
+              to={to}
+              className={`inline-flex items-center pointer-coarse:-my-3 pointer-coarse:min-h-11 ${TEXT_LINK}`}
+            >
               {label}
             </Link>
             <span aria-hidden="true">/</span>

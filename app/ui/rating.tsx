@@ -31,7 +31,7 @@ export function Rating(props: { value: number; count?: number; size?: RatingSize
         ) : (
           <>
             <span className="sr-only"> {outOf},</span>{" "}
-            <span className="ms-0.5 text-ink-600">{reviews(count)}</span>
+            <span className="ms-1.5 text-ink-600">{reviews(count)}</span>
           </>
         )}
       </span>

@@ -8,10 +8,10 @@ import type { LegalBlock, LegalDocument, LegalSection } from "./legal.ts";
 
 /** A legal text: its contents at the start side, its sections in a column one can read. */
 export function LegalPage({ path, document }: { path: LegalPath; document: LegalDocument }) {
-  const { here, title, lead, changed, sections } = document;
+  const { title, lead, changed, sections } = document;
   return (
     <>
-      <InfoHeader here={here} title={title} stacked>
+      <InfoHeader title={title} stacked>
         <p>{lead}</p>
       </InfoHeader>
       <div className="page-column grid gap-x-16 gap-y-10 pt-8 pb-16 lg:grid-cols-[18rem_minmax(0,1fr)] lg:pt-16 lg:pb-28">

@@ -6,7 +6,7 @@ export function NumberedSteps(props: {
   const deep = props.tone === "deep";
   return (
     <ol
-      className={`grid gap-x-8 gap-y-9 md:grid-cols-2 ${props.steps.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}
+      className={`grid gap-x-8 gap-y-9 ${props.steps.length === 3 ? "md:grid-cols-3" : "md:grid-cols-2 lg:grid-cols-4"}`}
     >
       {props.steps.map(({ title, text }, index) => (
         <li key={title} className={`border-t pt-5 ${deep ? "border-white/25" : "border-sand-300"}`}>

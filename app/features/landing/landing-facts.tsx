@@ -20,7 +20,7 @@ export function LandingFacts({ packages }: { packages: readonly LandingPackage[]
   ];
   return (
     <section aria-label={facts.label} className="page-column">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-b border-sand-200 pb-7 lg:grid-cols-4 lg:pb-10">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-b border-sand-200 pb-7 md:grid-cols-4 lg:pb-10">
         {rows.map(({ term, value, after }) => (
           <div key={term}>
             <dt className="text-small text-ink-600">{term}</dt>

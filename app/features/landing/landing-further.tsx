@@ -28,7 +28,7 @@ export function LandingFurther(props: {
       </h2>
       <ul className="mt-6 grid gap-x-6 gap-y-9 md:grid-cols-2 lg:mt-8 lg:grid-cols-12">
         {article && (
-          <li className="link-rise relative lg:col-span-6">
+          <li className="link-rise relative md:col-span-2 lg:col-span-6">
             <Tile picture={article.cover} />
             <p className="mt-4 text-small text-ink-600">{fromJournal}</p>
             <h3 className="mt-0.5 font-display text-title lg:text-display-3">
@@ -61,6 +61,7 @@ function Tile({ picture }: { picture: PictureData | null }) {
           height={picture.height}
           // The link below says where it leads.
           alt=""
+          position={picture.position}
           sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, 660px"
           className="size-full object-cover"
         />

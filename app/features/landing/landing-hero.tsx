@@ -22,7 +22,7 @@ export function LandingHero(props: HeroProps) {
       <div
         className={`on-dark relative flex flex-col justify-end overflow-hidden bg-[rgb(var(--scrim))] ${SCRIMS[hero.scrim]} ${
           onPicture
-            ? "min-h-140 text-shell-0 md:min-h-[clamp(560px,88svh,56vw)]"
+            ? "min-h-140 text-shell-0 md:max-lg:min-h-[74vw] lg:min-h-[clamp(560px,88svh,56vw)]"
             : "h-80 md:h-[clamp(380px,64svh,44vw)]"
         }`}
       >
@@ -32,14 +32,14 @@ export function LandingHero(props: HeroProps) {
           sizes="(width < 760px) 860px, 100vw"
           priority
           fullBleed
-          // On the phone the words have a ground of their own below what the picture shows.
-          className={`absolute inset-x-0 top-0 w-full object-cover ${onPicture ? "h-2/3 md:h-full" : "h-full"}`}
+          // On phones and tablets the words have a ground of their own below what the picture shows.
+          className={`absolute inset-x-0 top-0 w-full object-cover ${onPicture ? "h-2/3 lg:h-full" : "h-full"}`}
         />
         {/* The header's words. */}
         <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-[rgb(var(--scrim)/.72)] via-[rgb(var(--scrim)/.5)] via-45% to-transparent lg:h-44" />
         {onPicture && (
           <>
-            <div className="absolute inset-x-0 bottom-0 h-4/5 bg-linear-to-t from-[rgb(var(--scrim))] from-44% via-[rgb(var(--scrim)/.6)] via-72% to-transparent md:h-[86%] md:from-[rgb(var(--scrim)/.88)] md:from-0% md:via-[rgb(var(--scrim)/.66)] md:via-60% lg:h-3/5 lg:from-[rgb(var(--scrim)/.82)] lg:via-[rgb(var(--scrim)/.6)] lg:via-50%" />
+            <div className="absolute inset-x-0 bottom-0 h-4/5 bg-linear-to-t from-[rgb(var(--scrim))] from-44% via-[rgb(var(--scrim)/.6)] via-72% to-transparent lg:h-3/5 lg:from-[rgb(var(--scrim)/.82)] lg:from-0% lg:via-[rgb(var(--scrim)/.6)] lg:via-50%" />
             <div className="page-column relative pt-24 pb-9 lg:pb-14">
               <Words {...props} />
             </div>

@@ -6,6 +6,7 @@ import { unitPrice } from "#app/lib/price.ts";
 import { timesLabel } from "#app/lib/words.ts";
 import { landingMessages } from "#app/messages/en/landing.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
+import { FactLine } from "#app/ui/fact-line.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
@@ -52,11 +53,16 @@ function Cards({ packages }: { packages: readonly LandingPackage[] }) {
     <ul className="mt-7 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-y-11">
       {packages.map((pack, index) => {
         const paired = inPair(index, packages.length);
+        // In two columns the first leads an odd number.
+        const leads = index === 0 && packages.length % 2 === 1;
         return (
-          <li key={pack.slug} className={paired ? "lg:col-span-6" : "lg:col-span-4"}>
+          <li
+            key={pack.slug}
+            className={`${leads ? "md:col-span-2" : ""} ${paired ? "lg:col-span-6" : "lg:col-span-4"}`.trim()}
+          >
             <PackageCard
               pack={pack}
-              sizes={`(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, ${paired ? "48vw" : "32vw"}`}
+              sizes={`(width < ${leads ? 1040 : 760}px) calc(100vw - 40px), (width < 1040px) 46vw, ${paired ? "48vw" : "32vw"}`}
             />
           </li>
         );
@@ -112,7 +118,9 @@ function Row({ pack }: { pack: LandingPackage }) {
           </Link>
         </h3>
         <p className="mt-2 max-w-read text-ink-700">{pack.summary}</p>
-        <p className="mt-2 text-[0.9375rem] text-ink-600">{details.filter(Boolean).join(" · ")}</p>
+        <p className="mt-2 text-[0.9375rem] text-ink-600">
+          <FactLine facts={details} />
+        </p>
       </div>
       <p className="text-[0.9375rem] text-ink-600 md:col-start-2 lg:col-start-3 lg:self-center lg:text-end">
         <span className="block font-display text-title text-ink-900">

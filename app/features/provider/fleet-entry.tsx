@@ -3,6 +3,7 @@ import { PriceLine } from "#app/components/price-line.tsx";
 import { timesLabel } from "#app/lib/words.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { providerMessages } from "#app/messages/en/provider.ts";
+import { FactLine } from "#app/ui/fact-line.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { FleetVessel } from "./provider-data.ts";
 import { VesselFacts } from "./vessel-facts.tsx";
@@ -57,11 +58,13 @@ function FleetPackages({ vessel }: { vessel: FleetVessel }) {
               </Link>
             </h4>
             <p className="mt-1 text-small text-ink-600">
-              {[
-                facts.upTo(pack.guests_max),
-                facts.hours(pack.hours_min, pack.hours_max),
-                timesLabel(pack.times_of_day),
-              ].join(" · ")}
+              <FactLine
+                facts={[
+                  facts.upTo(pack.guests_max),
+                  facts.hours(pack.hours_min, pack.hours_max),
+                  timesLabel(pack.times_of_day),
+                ]}
+              />
             </p>
           </div>
           <PriceLine pack={pack} />

@@ -24,7 +24,7 @@ export function ProviderPage({
     <div className="page-column pt-5 pb-16 lg:pb-24">
       <Breadcrumb
         label={text.breadcrumb.label}
-        links={[{ to: "/packages", label: text.breadcrumb.yachts }]}
+        links={[{ to: "/partners", label: text.breadcrumb.partners }]}
         here={provider.name}
       />
       <header className="mt-6 grid gap-x-22 gap-y-8 pb-10 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pb-14">

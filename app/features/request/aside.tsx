@@ -58,18 +58,18 @@ export function RequestAside(props: {
         colours={picture.colours}
       />
       <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.25)] from-20% via-[rgb(7_23_34/.62)] via-60% to-[rgb(7_23_34/.92)]" />
-      <div className="relative flex h-full flex-col justify-end p-8 pb-7 text-shell-0">
-        <h2 className="mb-7 max-w-56 font-display text-[2rem] leading-[1.18] font-[390] tracking-[-.016em]">
+      <div className="relative flex h-full flex-col justify-end p-6 text-shell-0 lg:p-8 lg:pb-7">
+        <h2 className="mb-7 max-w-56 font-display text-[1.75rem] lg:text-[2rem] leading-[1.18] font-[390] tracking-[-.016em]">
           {title}
         </h2>
         <dl>
           {rows.map(([term, value]) => (
             <div
               key={term}
-              className="flex justify-between gap-4 border-t border-white/30 py-3 text-[0.9375rem]"
+              className="justify-between gap-4 border-t border-white/30 py-3 text-[0.9375rem] lg:flex"
             >
               <dt className="text-ink-200">{term}</dt>
-              <dd className="min-w-0 text-end font-semibold [overflow-wrap:anywhere] tabular-nums">
+              <dd className="min-w-0 font-semibold lg:text-end [overflow-wrap:anywhere] tabular-nums">
                 <bdi>{value}</bdi>
               </dd>
             </div>

@@ -58,7 +58,7 @@ export function RequestForm(
   const query = pack && `?package=${encodeURIComponent(pack)}`;
   return (
     <div
-      className={`grid h-full grid-rows-[minmax(0,1fr)] md:grid-cols-[340px_1fr] ${isPage ? "md:min-h-160" : "md:min-h-[min(40rem,100dvh-3rem)]"}`}
+      className={`grid h-full grid-rows-[minmax(0,1fr)] md:grid-cols-[236px_1fr] lg:grid-cols-[340px_1fr] ${isPage ? "md:min-h-160" : "md:min-h-[min(40rem,100dvh-3rem)]"}`}
     >
       <RequestAside
         flow={flow}

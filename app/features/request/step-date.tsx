@@ -31,7 +31,7 @@ export function StepDate({
     form.register(field, { ...browserRules(field, rules[field]), onChange: () => recheck(field) });
 
   return (
-    <div className="grid gap-x-5 gap-y-6 md:grid-cols-[176px_1fr]">
+    <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
       <InputField
         {...register("codStartDate")}
         id={`${id}-codStartDate`}
@@ -61,7 +61,7 @@ export function StepDate({
           recheck("selTimeOfDay");
         }}
       />
-      <div className="md:col-span-2">
+      <div className="lg:col-span-2">
         <InputField
           {...register("txtEmail")}
           id={`${id}-txtEmail`}
@@ -78,7 +78,7 @@ export function StepDate({
           error={errors.txtEmail?.message}
         />
       </div>
-      <div className="md:col-span-2">
+      <div className="lg:col-span-2">
         <CheckboxField
           {...register("fidConsent")}
           id={`${id}-fidConsent`}

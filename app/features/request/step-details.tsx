@@ -30,7 +30,7 @@ export function StepDetails({
     });
 
   return (
-    <div className="grid gap-x-5 gap-y-5 md:grid-cols-2">
+    <div className="grid gap-x-5 gap-y-5 lg:grid-cols-2">
       <InputField
         {...register("titName")}
         id={`${id}-titName`}
@@ -59,7 +59,7 @@ export function StepDetails({
         required
         error={errors.titPhone?.message}
       />
-      <div className="reveals grid gap-5 md:col-span-2">
+      <div className="reveals grid gap-5 lg:col-span-2">
         <CheckboxField
           {...register("fidComment")}
           id={`${id}-fidComment`}

@@ -56,7 +56,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
   return (
     <>
-      <InfoHeader here={text.here} title={text.title}>
+      <InfoHeader title={text.title}>
         <p>{text.lead(site.name)}</p>
       </InfoHeader>
       <AboutPicture />

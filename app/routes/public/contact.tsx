@@ -55,7 +55,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { site } = useSite();
   return (
     <>
-      <InfoHeader here={text.here} title={text.title}>
+      <InfoHeader title={text.title}>
         <p>{text.lead}</p>
       </InfoHeader>
       <div className="page-column grid gap-x-22 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:pt-16 lg:pb-28">

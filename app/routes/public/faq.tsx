@@ -40,7 +40,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   useOpenedAnswer();
   return (
     <>
-      <InfoHeader here={text.here} title={text.title} stacked>
+      <InfoHeader title={text.title} stacked>
         <p>{text.lead}</p>
       </InfoHeader>
       {groups.length === 0 ? (

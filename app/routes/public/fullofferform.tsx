@@ -86,7 +86,7 @@ export default function FullOfferForm({ loaderData, actionData }: Route.Componen
   const { earliest, mode, picture, prefill } = loaderData;
   const { search } = useLocation();
   return (
-    <div className="mx-auto max-w-[1000px] md:px-6 md:py-16">
+    <div className="mx-auto max-w-[1048px] md:px-6 md:py-16">
       <div className="overflow-hidden md:rounded-dialog md:shadow-raised">
         <RequestForm
           // Another address is another form.

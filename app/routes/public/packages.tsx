@@ -109,7 +109,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             <h2 id="results" tabIndex={-1} className="text-[1.0625rem] font-semibold">
               <span role="status">{browseMessages.count(facets.total, filtered)}</span>
             </h2>
-            <SortSelect sort={sort} />
+            {facets.total > 1 && <SortSelect sort={sort} />}
           </div>
         </form>
       </search>

@@ -41,7 +41,7 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
   const { providers } = loaderData;
   return (
     <>
-      <InfoHeader here={text.here} title={text.title}>
+      <InfoHeader title={text.title}>
         <p>{text.lead(providers.length)}</p>
       </InfoHeader>
       {providers.length > 0 && (

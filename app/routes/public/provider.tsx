@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     }),
     providerLd(site, provider),
     breadcrumbLd(site, [
-      { name: providerMessages.breadcrumb.yachts, path: "/packages" },
+      { name: providerMessages.breadcrumb.partners, path: "/partners" },
       { name, path },
     ]),
   ];
