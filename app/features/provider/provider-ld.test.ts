@@ -12,7 +12,7 @@ test("a provider is a local business with an address, rated by the reviews on it
   expect(ld()).toMatchObject({
     "@type": "LocalBusiness",
     url: "https://khorizon.example/provider/gulfwind-marine",
-    address: { addressLocality: "Dubai", addressCountry: "UAE" },
+    address: { addressLocality: "Dubai", addressCountry: "AE" },
     aggregateRating: { ratingValue: "4.2", reviewCount: 5 },
     review: [{ datePublished: "2026-03-14", reviewRating: { ratingValue: 5 } }],
   });
