@@ -145,7 +145,7 @@ export function PackagePage(props: {
             <span className="block font-display text-title">
               <bdi>{formatPrice(sum.total)}</bdi>
             </span>
-            <span className="block truncate text-caption text-ink-600">
+            <span className="line-clamp-2 text-caption leading-tight text-ink-600">
               {text.buy.summary(choice.hours, choice.guests)}
             </span>
           </p>

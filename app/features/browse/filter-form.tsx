@@ -96,16 +96,16 @@ function Cell(props: { id: string; label: string; lines: string; children: React
 /** The order of the list. Without JavaScript a button beside it applies it. */
 export function SortSelect({ sort }: { sort: Browse["sort"] }) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <label htmlFor="list-sort" className="text-small text-ink-600">
         {sortText.label}
       </label>
-      <div className="relative">
+      <div className="relative min-w-0">
         <select
           id="list-sort"
           name="sort"
           defaultValue={sort}
-          className="min-h-11 cursor-pointer appearance-none rounded-control border border-sand-500 bg-shell-0 ps-3.5 pe-10 text-[0.9375rem] font-medium hover:border-ink-900"
+          className="min-h-11 max-w-full cursor-pointer appearance-none rounded-control border border-sand-500 bg-shell-0 ps-3.5 pe-10 text-[0.9375rem] font-medium hover:border-ink-900"
         >
           {SORTS.map((one) => (
             <option key={one} value={one}>

@@ -27,7 +27,7 @@ export function LandingCalendar() {
           </h2>
           <p className="mt-4 max-w-[27rem] text-ink-200">{lead}</p>
         </div>
-        <table className="w-full self-start text-start tabular-nums">
+        <table className="w-full self-start text-start [overflow-wrap:anywhere] tabular-nums">
           <thead>
             <tr className="text-small text-ink-200">
               {[season, leave, sunset, back].map((head) => (
