@@ -33,7 +33,7 @@ export function Pagination(props: {
   if (pages <= 1) return null;
   return (
     <nav aria-label={props.label} className="text-[0.9375rem] tabular-nums">
-      <ul className="flex items-center justify-between gap-1 md:justify-start">
+      <ul className="flex flex-wrap items-center justify-between gap-1 md:justify-start">
         <li className="md:me-3">
           <Step to={page > 1 ? href(page - 1) : undefined} rel="prev">
             <Icon name="chevron-down" className="size-5 rotate-90 rtl:-rotate-90" />
