@@ -20,7 +20,7 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
   return (
     <aside
       aria-label={shellMessages.modals.chat}
-      className={`pointer-events-none absolute inset-y-0 end-4 z-20 md:end-7 ${overPicture ? "pt-[calc(100svh+3rem)]" : "lg:[body:has(.bottom-bar)_&]:pt-[80rem]"}`}
+      className={`pointer-events-none absolute inset-y-0 end-4 z-20 md:end-7 ${overPicture ? "pt-[calc(max(100svh,56rem)+3rem)]" : "lg:[body:has(.bottom-bar)_&]:pt-[80rem]"}`}
     >
       <Link
         to="/contact"
