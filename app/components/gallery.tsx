@@ -3,7 +3,7 @@ import type { PictureData } from "#app/lib/catalogue.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { opensDialog } from "#app/ui/opens-dialog.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 
 const { gallery } = packageMessages;
 
@@ -55,12 +55,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
             className={`relative aspect-[390/286] w-full shrink-0 snap-center bg-sand-150 md:aspect-auto md:min-h-0 ${index < 5 ? (places[index] ?? "") : "md:hidden"}`}
           >
             <Picture
-              pictureKey={picture.key}
-              width={picture.width}
-              height={picture.height}
-              alt={picture.alt}
-              position={picture.position}
-              colours={picture.colours}
+              {...pictureProps(picture)}
               sizes={
                 index === 0
                   ? "(width < 1040px) 100vw, (width < 1440px) 60vw, 800px"
@@ -109,11 +104,8 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
           {pictures.map((picture) => (
             <figure key={picture.key} className="scroll-mt-16">
               <Picture
-                pictureKey={picture.key}
-                width={picture.width}
-                height={picture.height}
+                {...pictureProps(picture)}
                 alt=""
-                colours={picture.colours}
                 sizes="min(100vw, 1020px)"
                 className="h-auto w-full md:rounded-picture"
               />

@@ -5,7 +5,7 @@ import { timesLabel } from "#app/lib/words.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { PictureBadge } from "#app/ui/badge.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 
 const FRAMES = {
   /** 3:2, as masters are. */
@@ -36,12 +36,7 @@ export function PackageCard(props: {
       >
         {pack.picture && (
           <Picture
-            pictureKey={pack.picture.key}
-            width={pack.picture.width}
-            height={pack.picture.height}
-            alt={pack.picture.alt}
-            position={pack.picture.position}
-            colours={pack.picture.colours}
+            {...pictureProps(pack.picture)}
             sizes={props.sizes}
             priority={props.priority ?? false}
             className="size-full object-cover"

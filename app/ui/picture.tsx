@@ -37,6 +37,11 @@ export type PictureProps = {
   className?: string;
 };
 
+/** What a stored picture gives to the component that shows it. */
+export function pictureProps<P extends { key: string }>({ key, ...picture }: P) {
+  return { pictureKey: key, ...picture };
+}
+
 /** A picture in the sizes and formats the media route makes. */
 export function Picture(props: PictureProps) {
   const { pictureKey, width, height, priority = false } = props;

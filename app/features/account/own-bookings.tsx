@@ -3,7 +3,7 @@ import { formatPrice } from "#app/lib/money.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { AccountAnswer, OwnBooking } from "./account-data.ts";
 import { CancelBooking, ChangeBooking } from "./booking-forms.tsx";
 
@@ -60,12 +60,7 @@ function BookingCard({
         {picture && (
           <div className="aspect-3/1 overflow-hidden bg-sand-150 md:aspect-auto md:w-60 md:shrink-0">
             <Picture
-              pictureKey={picture.key}
-              width={picture.width}
-              height={picture.height}
-              alt={picture.alt}
-              position={picture.position}
-              colours={picture.colours}
+              {...pictureProps(picture)}
               sizes="(width >= 760px) 240px, 100vw"
               className="size-full object-cover"
             />

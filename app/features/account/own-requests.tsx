@@ -6,7 +6,7 @@ import { timeOfDayText } from "#app/messages/en/request.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { OwnRequest } from "./account-data.ts";
 
@@ -60,12 +60,8 @@ function RequestRow({ request }: { request: OwnRequest }) {
       {picture && (
         <div className="aspect-3/2 w-24 shrink-0 self-start overflow-hidden rounded-picture bg-sand-150 max-xs:hidden md:w-36">
           <Picture
-            pictureKey={picture.key}
-            width={picture.width}
-            height={picture.height}
+            {...pictureProps(picture)}
             alt=""
-            position={picture.position}
-            colours={picture.colours}
             sizes="(width >= 760px) 144px, 96px"
             className="size-full object-cover"
           />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDate } from "#app/lib/dubai-date.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { type ArticleCardData, articlePath } from "./article-data.ts";
 
 const SHAPES = {
@@ -31,10 +31,7 @@ export function ArticleCard(props: {
       <div className={`aspect-3/2 overflow-hidden rounded-picture bg-sand-150 ${shape.picture}`}>
         {cover && (
           <Picture
-            pictureKey={cover.key}
-            width={cover.width}
-            height={cover.height}
-            alt={cover.alt}
+            {...pictureProps(cover)}
             sizes={props.sizes}
             priority={props.priority ?? false}
             className="size-full object-cover"

@@ -7,7 +7,7 @@ import { articleMessages } from "#app/messages/en/articles.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
@@ -117,10 +117,7 @@ function Cover({ cover }: { cover: PictureData }) {
   return (
     <div className="mb-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mb-12">
       <Picture
-        pictureKey={cover.key}
-        width={cover.width}
-        height={cover.height}
-        alt={cover.alt}
+        {...pictureProps(cover)}
         sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), (width < 1440px) 66vw, 996px"
         priority
         className="size-full object-cover"

@@ -4,7 +4,7 @@ import type { Occasion } from "#app/config/occasions.ts";
 import { LANDING_PAGES } from "#app/features/landing/pages.ts";
 import type { PictureData } from "#app/lib/catalogue.ts";
 import { landingCopy, landingMessages } from "#app/messages/en/landing.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 
 /** What a link to an article shows of it. */
 export type ArticleLink = {
@@ -56,12 +56,9 @@ function Tile({ picture }: { picture: PictureData | null }) {
     <div className="aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:aspect-auto lg:h-80">
       {picture && (
         <Picture
-          pictureKey={picture.key}
-          width={picture.width}
-          height={picture.height}
+          {...pictureProps(picture)}
           // The link below says where it leads.
           alt=""
-          position={picture.position}
           sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, 660px"
           className="size-full object-cover"
         />

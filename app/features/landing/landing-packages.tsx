@@ -7,7 +7,7 @@ import { timesLabel } from "#app/lib/words.ts";
 import { landingMessages } from "#app/messages/en/landing.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 
@@ -97,11 +97,7 @@ function Row({ pack }: { pack: LandingPackage }) {
       <div className="aspect-3/2 overflow-hidden rounded-picture bg-sand-150">
         {pack.picture && (
           <Picture
-            pictureKey={pack.picture.key}
-            width={pack.picture.width}
-            height={pack.picture.height}
-            alt={pack.picture.alt}
-            position={pack.picture.position}
+            {...pictureProps(pack.picture)}
             sizes="(width < 760px) calc(100vw - 40px), 300px"
             className="size-full object-cover"
           />

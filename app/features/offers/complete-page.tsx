@@ -6,7 +6,7 @@ import { completeMessages as text } from "#app/messages/en/complete.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { BookingCard } from "./booking-card.tsx";
 import { Checklist } from "./checklist.tsx";
@@ -82,12 +82,7 @@ function Day({ booking }: { booking: BookingData }) {
       {picture && (
         <div className="mb-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 md:aspect-[2/0.9]">
           <Picture
-            pictureKey={picture.key}
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt}
-            position={picture.position}
-            colours={picture.colours}
+            {...pictureProps(picture)}
             sizes="(width >= 1040px) 880px, 100vw"
             priority
             className="size-full object-cover"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
 import {
@@ -126,12 +126,7 @@ function OfferHead({ offer: { picture } }: { offer: Offer }) {
     <div className="aspect-[2/0.97] max-h-44 w-full overflow-hidden rounded-picture bg-sand-150">
       {picture && (
         <Picture
-          pictureKey={picture.key}
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-          position={picture.position}
-          colours={picture.colours}
+          {...pictureProps(picture)}
           sizes="(width >= 1040px) 400px, 1px"
           className="size-full object-cover"
         />

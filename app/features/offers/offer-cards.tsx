@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
 import { Note } from "./ledger.tsx";
@@ -125,12 +125,7 @@ function CardPicture({ picture }: { picture: Compared["offer"]["picture"] }) {
   return (
     <div className="h-18 w-23 shrink-0 overflow-hidden rounded-picture bg-sand-150">
       <Picture
-        pictureKey={picture.key}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        position={picture.position}
-        colours={picture.colours}
+        {...pictureProps(picture)}
         sizes="(width >= 1040px) 1px, 92px"
         className="size-full object-cover"
       />

@@ -4,7 +4,7 @@ import { timesLabel } from "#app/lib/words.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { providerMessages } from "#app/messages/en/provider.ts";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { FleetVessel } from "./provider-data.ts";
 import { VesselFacts } from "./vessel-facts.tsx";
 
@@ -16,11 +16,7 @@ export function FleetEntry({ vessel, priority }: { vessel: FleetVessel; priority
       <div className="aspect-3/2 self-start overflow-hidden rounded-picture bg-sand-150 lg:sticky lg:top-6">
         {picture && (
           <Picture
-            pictureKey={picture.key}
-            width={picture.width}
-            height={picture.height}
-            alt={picture.alt}
-            position={picture.position}
+            {...pictureProps(picture)}
             sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 540px"
             priority={priority}
             className="size-full object-cover"

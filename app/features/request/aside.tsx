@@ -3,7 +3,7 @@ import { TIMES_OF_DAY } from "#app/config/limits.ts";
 import type { PictureData } from "#app/lib/catalogue.ts";
 import { formatDate, formatDateTime, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { requestMessages, timeOfDayText } from "#app/messages/en/request.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { RequestMode } from "./defaults.ts";
 import { normalise } from "./rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
@@ -48,14 +48,10 @@ export function RequestAside(props: {
   return (
     <aside className="relative hidden overflow-hidden bg-ink-900 md:block">
       <Picture
-        pictureKey={picture.key}
-        width={picture.width}
-        height={picture.height}
+        {...pictureProps(picture)}
         alt=""
         sizes="340px"
         className="absolute inset-0 size-full object-cover"
-        position={picture.position}
-        colours={picture.colours}
       />
       <div className="absolute inset-0 bg-linear-to-b from-[rgb(28_12_32/.25)] from-20% via-[rgb(7_23_34/.62)] via-60% to-[rgb(7_23_34/.92)]" />
       <div className="relative flex h-full flex-col justify-end p-6 text-shell-0 lg:p-8 lg:pb-7">
