@@ -1,11 +1,14 @@
 import { expect, test } from "bun:test";
 import { site } from "#app/config/site.ts";
 import { aPackage, aProvider } from "#app/features/provider/test-data.ts";
+import type { PackageRatingData } from "#app/lib/catalogue.ts";
 import { checkLd, ldOf } from "#app/test/json-ld.ts";
 import { packageLd } from "./package-ld.ts";
 
-const ld = (changes: Partial<typeof aPackage> = {}) =>
-  ldOf(packageLd(site, { ...aPackage, ...changes }, aProvider));
+const ld = (
+  changes: Partial<typeof aPackage> = {},
+  rated: PackageRatingData | null = { rating: 450, count: 2 },
+) => ldOf(packageLd(site, { ...aPackage, ...changes }, aProvider, rated));
 
 test("a package is a product with an offer that search engines can read whole", () => {
   checkLd(ld());
@@ -32,8 +35,15 @@ test("its price is the smallest total one can pay, VAT included, in the record's
   expect(ld({ currency: "EUR" }).offers).toMatchObject({ priceCurrency: "EUR" });
 });
 
-test("nothing is rated: the reviews are the provider's", () => {
-  expect(JSON.stringify(ld())).not.toMatch(/rating|review/i);
+test("its guests' stars rate it, not those of its provider; without any nothing is rated", () => {
+  expect(ld().aggregateRating).toEqual({
+    "@type": "AggregateRating",
+    ratingValue: "4.5",
+    reviewCount: 2,
+    bestRating: 5,
+    worstRating: 1,
+  });
+  expect(JSON.stringify(ld({}, null))).not.toMatch(/rating|review/i);
 });
 
 test("without a picture none is named", () => {

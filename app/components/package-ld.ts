@@ -1,17 +1,22 @@
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "#app/config/site.ts";
-import type { PackageData, ProviderData } from "#app/lib/catalogue.ts";
-import { jsonLd } from "#app/lib/json-ld.ts";
+import type { PackageData, PackageRatingData, ProviderData } from "#app/lib/catalogue.ts";
+import { aggregateRating, jsonLd } from "#app/lib/json-ld.ts";
 import { packageTotal } from "#app/lib/money.ts";
 import { vesselMessages } from "#app/messages/en/vessel.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
 
 /**
- * A package as a product with its offer: the smallest total one can pay, as on the card, with VAT. The reviews we have
- * are of its provider, not of the package, so they stand on the provider's page and nothing is rated here. What may be
- * reserved is in stock: a page whose package is not offered any more answers 410.
+ * A package as a product with its offer: the smallest total one can pay, as on the card, with VAT. It is rated
+ * by the guests of this very package, not by all its provider's. What may be reserved is in stock: a page whose package
+ * is not offered any more answers 410.
  */
-export function packageLd(site: Site, pack: PackageData, provider: ProviderData): MetaDescriptor {
+export function packageLd(
+  site: Site,
+  pack: PackageData,
+  provider: ProviderData,
+  rated: PackageRatingData | null,
+): MetaDescriptor {
   const absolute = (path: string) => new URL(path, site.url).href;
   const url = absolute(`/package/${pack.slug}`);
   const price = (packageTotal(pack, pack.hours_min).total / 100).toFixed(2);
@@ -26,6 +31,7 @@ export function packageLd(site: Site, pack: PackageData, provider: ProviderData)
     ...(pack.pictures.length > 0
       ? { image: pack.pictures.map(({ key }) => absolute(pictureUrl(key))) }
       : {}),
+    ...(rated ? { aggregateRating: aggregateRating(rated.rating, rated.count) } : {}),
     offers: {
       "@type": "Offer",
       url,

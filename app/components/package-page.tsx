@@ -19,6 +19,7 @@ import type {
   OptionData,
   PackageCardData,
   PackageData,
+  PackageRatingData,
   ProviderData,
   RatingData,
 } from "#app/lib/catalogue.ts";
@@ -28,6 +29,7 @@ import { packageMessages } from "#app/messages/en/package.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 
 /** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
 export function PackagePage(props: {
@@ -35,6 +37,8 @@ export function PackagePage(props: {
   options: readonly OptionData[];
   provider: ProviderData;
   ratings: readonly RatingData[];
+  /** By guests of this package. */
+  rated: PackageRatingData | null;
   similar: readonly PackageCardData[];
   choice: PackageChoice;
   earliest: string;
@@ -92,6 +96,11 @@ export function PackagePage(props: {
         <div className="min-w-0">
           <h1 className="font-display text-display-2">{title}</h1>
           <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>
+          {props.rated && (
+            <p className="mt-4">
+              <Rating value={props.rated.rating / 100} count={props.rated.count} />
+            </p>
+          )}
           <PackageFacts pack={pack} />
           <PackageSection title={text.day}>
             <Prose html={pack.description_html} className="text-body text-ink-600" />

@@ -63,6 +63,9 @@ export type ProviderData = {
   response_minutes: number | null;
 };
 
+/** What guests of one package gave; mean of the stars × 100. */
+export type PackageRatingData = { rating: number; count: number };
+
 /** What a vessel is, whoever sells it. */
 export type VesselData = {
   title: string;

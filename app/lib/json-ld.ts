@@ -66,3 +66,14 @@ export function faqLd(questions: readonly QuestionData[]): MetaDescriptor {
 export function countryCode(country: string): string {
   return /^(?:uae|united arab emirates)$/i.test(country) ? "AE" : country;
 }
+
+/** The stars of several reviews; `rating` is their mean × 100. */
+export function aggregateRating(rating: number, count: number) {
+  return {
+    "@type": "AggregateRating",
+    ratingValue: (rating / 100).toFixed(1),
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}

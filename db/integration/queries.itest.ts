@@ -29,6 +29,7 @@ import {
   siteConfig,
 } from "#db/queries/catalogue.ts";
 import { listPage } from "#db/queries/list.ts";
+import { packageRating } from "#db/queries/package-rating.ts";
 import { requestPackage } from "#db/queries/request-package.ts";
 import { entities } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -87,6 +88,7 @@ const lookUps: [string, () => Query][] = [
   ["files by uuid", () => filesByUuid(db, ["x", "y"])],
   ["files by key", () => filesByKey(db, ["x", "y"])],
   ["package of a request form", () => requestPackage(db, "x")],
+  ["rating of a package", () => packageRating(db, "x")],
 ];
 
 test.each([...lists, ...lookUps])("%s: no table is read whole", async (_, query) => {

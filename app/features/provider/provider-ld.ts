@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Site } from "#app/config/site.ts";
-import { countryCode, jsonLd } from "#app/lib/json-ld.ts";
+import { aggregateRating, countryCode, jsonLd } from "#app/lib/json-ld.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
 import type { ProviderPageData } from "./provider-data.ts";
 
@@ -30,13 +30,7 @@ export function providerLd(site: Site, provider: ProviderPageData): MetaDescript
     ...(provider.languages.length > 0 ? { knowsLanguage: provider.languages } : {}),
     ...(rating !== null && count > 0
       ? {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: (rating / 100).toFixed(1),
-            bestRating: 5,
-            worstRating: 1,
-            reviewCount: count,
-          },
+          aggregateRating: aggregateRating(rating, count),
           review: ratings.map((one) => ({
             "@type": "Review",
             author: { "@type": "Person", name: one.author || "Guest" },

@@ -13,15 +13,17 @@ import { packageMessages } from "#app/messages/en/package.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
 import { gonePackage } from "#db/queries/gone.ts";
+import { packageRating } from "#db/queries/package-rating.ts";
 import { similarPackages } from "#db/queries/similar.ts";
 import type { Route } from "./+types/package.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { slug } = params;
-  const [[row], options, files, ratings, similar, gone, config] = await db.batch([
+  const [[row], options, files, ratings, similar, [rated], gone, config] = await db.batch([
     ...packageBySlug(db, slug),
     similarPackages(db, slug),
+    packageRating(db, slug),
     gonePackage(db, slug),
     siteConfig(db),
   ]);
@@ -47,13 +49,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     })),
     provider: toProvider(row),
     ratings: ratings.map(toRating),
+    rated: rated?.rating ? { rating: rated.rating, count: rated.count } : null,
     similar: similar.map(toCard),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { pack, provider } = loaderData;
+  const { pack, provider, rated } = loaderData;
   const site = { ...siteDefaults, ...loaderData.site };
   const path = `/package/${pack.slug}`;
   return [
@@ -65,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       preview: `/og/package/${pack.slug}.jpg`,
       type: "product",
     }),
-    packageLd(site, pack, provider),
+    packageLd(site, pack, provider, rated),
     breadcrumbLd(site, [
       { name: packageMessages.breadcrumb.yachts, path: "/packages" },
       { name: pack.title, path },
