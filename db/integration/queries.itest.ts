@@ -14,7 +14,6 @@ import {
   articleBySlug,
   articleCards,
   articleCount,
-  goneArticle,
   relatedArticles,
 } from "#db/queries/articles.ts";
 import {
@@ -28,6 +27,7 @@ import {
   ratingsOfPartner,
   siteConfig,
 } from "#db/queries/catalogue.ts";
+import { goneArticle } from "#db/queries/gone.ts";
 import { listPage } from "#db/queries/list.ts";
 import { packageRating } from "#db/queries/package-rating.ts";
 import { requestPackage } from "#db/queries/request-package.ts";

@@ -59,14 +59,6 @@ export function articleBySlug(db: Db, slug: string, now: Date) {
     .where(and(eq(article.slug, slug), isPublic(now)));
 }
 
-/** One row when the article of this address was deleted: the page says that it is gone, not that it never was. */
-export function goneArticle(db: Db, slug: string) {
-  return db
-    .select({ slug: article.slug })
-    .from(article)
-    .where(and(eq(article.slug, slug), eq(article.statusid, -1)));
-}
-
 /** Among how many of the latest articles related ones are looked for: a journal that grows costs no more. */
 const RELATED_AMONG = 100;
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { article } from "#db/entities/article.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -26,4 +27,12 @@ export function goneProvider(db: Db, slug: string) {
     .select({ uuid: rental_partner.uuid })
     .from(rental_partner)
     .where(sql`${rental_partner.slug} = ${slug} and ${rental_partner.statusid} = -1`);
+}
+
+/** An article that is deleted; empty otherwise. */
+export function goneArticle(db: Db, slug: string) {
+  return db
+    .select({ slug: article.slug })
+    .from(article)
+    .where(sql`${article.slug} = ${slug} and ${article.statusid} = -1`);
 }

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
@@ -13,11 +12,12 @@ import {
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
+import { missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { articleMessages } from "#app/messages/en/articles.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
-import { articleBySlug, goneArticle, relatedArticles } from "#db/queries/articles.ts";
+import { articleBySlug, relatedArticles } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
+import { goneArticle } from "#db/queries/gone.ts";
 import type { Route } from "./+types/article.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -29,11 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     packageCards(db).all,
     siteConfig(db),
   ]);
-  if (!row) {
-    // Gone for good, so that search engines forget it sooner than an address they never knew.
-    const status = gone.length > 0 ? 410 : 404;
-    throw data(shellMessages.errors.unknownPath(url.pathname), { status });
-  }
+  if (!row) throw missingPage(url, gone);
   return {
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),

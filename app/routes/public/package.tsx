@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { packageLd } from "#app/components/package-ld.ts";
 import { PackagePage } from "#app/components/package-page.tsx";
@@ -8,9 +7,9 @@ import { servicesContext } from "#app/context.ts";
 import { toCard, toPackage, toProvider, toRating, toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
+import { missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
 import { gonePackage } from "#db/queries/gone.ts";
 import { packageRating } from "#db/queries/package-rating.ts";
@@ -27,10 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     gonePackage(db, slug),
     siteConfig(db),
   ]);
-  if (!row) {
-    const status = gone.length > 0 ? 410 : 404;
-    throw data(shellMessages.errors.unknownPath(url.pathname), { status });
-  }
+  if (!row) throw missingPage(url, gone);
   const pack = toPackage(row, files);
   const earliest = earliestDay(now);
   return {

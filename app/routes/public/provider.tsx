@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
@@ -8,9 +7,9 @@ import { toProviderPage } from "#app/features/provider/to-provider-page.server.t
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
+import { missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { providerMessages } from "#app/messages/en/provider.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
 import type { Route } from "./+types/provider.ts";
@@ -21,10 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...providerBySlug(db, params.slug),
     siteConfig(db),
   ]);
-  if (!row) {
-    const status = gone.length > 0 ? 410 : 404;
-    throw data(shellMessages.errors.unknownPath(url.pathname), { status });
-  }
+  if (!row) throw missingPage(url, gone);
   return {
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
