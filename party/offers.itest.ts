@@ -1,7 +1,9 @@
 /** DESIGN §11: the room of a request lets in who has a ticket for it, and tells when the site says so. */
+
 import { expect, test } from "bun:test";
 import { stackKeys } from "#app/test/identity.ts";
 import { testStack } from "#app/test/stack.ts";
+import { until } from "#scripts/lib/process.ts";
 import { type RoomScope, signRoomTicket } from "#worker/auth/room-ticket.ts";
 import { roomTicket, tellRoom } from "#worker/services/live.ts";
 
@@ -32,12 +34,8 @@ async function joined(room: string) {
     socket.onerror = reject;
   });
   const next = async () => {
-    for (let tries = 0; tries < 200; tries++) {
-      const text = heard.shift();
-      if (text !== undefined) return JSON.parse(text);
-      await Bun.sleep(20);
-    }
-    throw new Error("the room said nothing");
+    await until(async () => heard.length > 0, { seconds: 4, message: "the room said nothing" });
+    return JSON.parse(heard.shift() ?? "");
   };
   return { socket, heard, next };
 }
