@@ -23,13 +23,13 @@ import {
   packageBySlug,
   packageCards,
   packageCardsOfPartner,
-  partnerCards,
   ratingsOfPartner,
   siteConfig,
 } from "#db/queries/catalogue.ts";
 import { goneArticle } from "#db/queries/gone.ts";
 import { listPage } from "#db/queries/list.ts";
 import { packageRating } from "#db/queries/package-rating.ts";
+import { partnerList } from "#db/queries/partners.ts";
 import { requestPackage } from "#db/queries/request-package.ts";
 import { entities } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -69,7 +69,6 @@ const now = new Date("2027-01-10T00:00:00Z");
 const lists: [string, () => Query][] = [
   ["featured packages", () => packageCards(db).featured],
   ["all packages", () => packageCards(db).all],
-  ["providers", () => partnerCards(db)],
   ["articles", () => articleCards(db, now)],
   ["faqs", () => faqs(db)],
   ["a provider's ratings", () => ratingsOfPartner(db, "x")],
@@ -88,6 +87,7 @@ const lookUps: [string, () => Query][] = [
   ["files by uuid", () => filesByUuid(db, ["x", "y"])],
   ["files by key", () => filesByKey(db, ["x", "y"])],
   ["package of a request form", () => requestPackage(db, "x")],
+  ["providers with what they sell", () => partnerList(db)],
   ["rating of a package", () => packageRating(db, "x")],
 ];
 

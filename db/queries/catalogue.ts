@@ -205,18 +205,6 @@ export function ratingsOfPartner(db: Db, partnerSlug: string, limit = 20) {
     .limit(limit);
 }
 
-/** The published providers, newest first; without e-mail and phone, which a visitor gets after a booking. */
-export function partnerCards(db: Db) {
-  return db
-    .select({
-      ...provider,
-      description: rental_partner.description,
-    })
-    .from(rental_partner)
-    .where(eq(rental_partner.statusid, PUBLISHED))
-    .orderBy(desc(rental_partner.create_date), desc(rental_partner.uuid));
-}
-
 /** The published questions in their order. */
 export function faqs(db: Db, limit = 200) {
   return db

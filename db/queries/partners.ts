@@ -35,8 +35,6 @@ export function partnerList(db: Db) {
     .limit(MOST);
 }
 
-export type ListedPartner = Awaited<ReturnType<typeof partnerList>>[number];
-
 /** How many providers the public can see. */
 export function partnerCount(db: Db) {
   return db
