@@ -1,7 +1,23 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, words } from "#db/columns.ts";
+import { common, commonExtras, json, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { chat } from "./chat.ts";
+
+/** A package that an answer shows as a card, as it was when the answer was given. */
+export type ChatCard = {
+  /** Path of its page; the link in the text that the card stands for. */
+  href: string;
+  title: string;
+  /** "Up to 12 guests, afternoon". */
+  facts: string;
+  /** "AED 4,200.00", and what it buys: "for 4 hours". */
+  price: string;
+  terms: string;
+  /** The key of its first picture (app/ui/picture.tsx), or "". */
+  picture: string;
+};
+/** What stands below an answer's text: packages, and one step to take next. */
+export type ChatAttachments = { cards: ChatCard[]; action: { label: string; href: string } | null };
 
 /** One message. `sequence` counts from 1 within its chat, so that a replay has no gap and no duplicate. */
 export const chat_message = sqliteTable(
@@ -16,10 +32,14 @@ export const chat_message = sqliteTable(
     role: text().notNull(),
     name: words(),
     content: text().notNull(),
+    attachments: json<ChatAttachments>(),
+    /** Chosen by who sent it, so that a repeated sending is the same message. */
+    client_id: text(),
   },
   (t) => [
     ...commonExtras("chat_message", t),
     uniqueIndex("chat_message_sequence").on(t.chat_uuid, t.sequence),
+    uniqueIndex("chat_message_client").on(t.chat_uuid, t.client_id),
   ],
 );
 

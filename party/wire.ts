@@ -1,0 +1,85 @@
+import type { ChatAttachments } from "#db/entities/chat-message.ts";
+
+// What the chat's rooms and their clients say to each other (SPEC §3, §7). Types only: the browser reads them too.
+
+/** A message of a chat as every client gets it. */
+export type ChatMessage = {
+  uuid: string;
+  /** Counts from 1 within its chat, without gaps: the order of the transcript. */
+  sequence: number;
+  /** "user" is the visitor. */
+  role: "user" | "other";
+  /** Who wrote it, if not the visitor. */
+  name: string;
+  /** Plain text of the visitor; Markdown-lite (links, bold, lists) of the other side. */
+  content: string;
+  /** ISO 8601. */
+  create_date: string;
+  attachments: ChatAttachments | null;
+  /** The id its sender gave it; null for the other side's. */
+  client_id: string | null;
+};
+
+/** What a visitor sends: a text, and an id of the sender's own that makes a repeated sending the same message. */
+export type OutgoingMessage = string | { content: string; id?: string };
+/** Which chat is continued, and up to which message the client has it (nothing said: it wants the whole list). */
+export type Continue = string | { uuid: string; after?: number };
+
+export type ChatErrorCode = "unknown" | "closed" | "refused";
+/** Only for what a new session cures (DESIGN §11). */
+export type ChatError = { code: ChatErrorCode; message: string };
+
+export type SendFailure = {
+  code: "too_long" | "empty" | "too_many_requests" | "no_session" | "invalid" | "unavailable";
+  message: string;
+  /** Seconds after which the same message may be sent again. */
+  retry_after?: number;
+};
+/** The answer to a sent message. `ok` means: stored, at that place of the transcript. */
+export type SendResult = { ok: true; message: ChatMessage } | { ok: false; error: SendFailure };
+
+/** Server to client, in Socket.IO's terms: the event, and its one argument. */
+export type ServerEvents = {
+  "chat:session": string;
+  "chat:messages": ChatMessage[];
+  "chat:message": ChatMessage;
+  "chat:busy": undefined;
+  "chat:idle": undefined;
+  "chat:error": ChatError;
+  /** Beyond SPEC §7: a message of this client is kept but not stored yet; its answer comes later. Carries its id. */
+  "chat:waiting": string;
+};
+export type ServerEvent = {
+  [E in keyof ServerEvents]: ServerEvents[E] extends undefined ? [E] : [E, ServerEvents[E]];
+}[keyof ServerEvents];
+
+/** Client to server. */
+export type ClientEvents = {
+  "chat:start": string;
+  "chat:continue": Continue;
+  "chat:message": OutgoingMessage;
+};
+
+/**
+ * Frames of the panel's own socket, as JSON: an event of either side, with the number of the answer that is expected
+ * of it; such an answer; and the sign of life the client asks for.
+ */
+export type ClientFrame =
+  | {
+      [E in keyof ClientEvents]: [E, ClientEvents[E]] | [E, ClientEvents[E], number];
+    }[keyof ClientEvents]
+  | ["ping"];
+export type ServerFrame = ServerEvent | ["ack", number, SendResult] | ["pong"];
+
+/** What a held poll answers: what is new since the sequence number it named, and whether an answer is being written. */
+export type SyncAnswer = { messages: ChatMessage[]; busy: boolean };
+
+/** Codes with which a room closes a socket. */
+export const CLOSE_CODES = {
+  malformed: 4400,
+  foreignOrigin: 4403,
+  /** No chat was named in time. */
+  halfOpen: 4408,
+  tooLarge: 4413,
+  tooMany: 4429,
+} as const;
