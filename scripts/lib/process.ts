@@ -95,8 +95,13 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Which part died and what it said last. */
+export function deathNotice(part: { name: string; code: number | null; log: string }): string {
+  return `${part.name} has stopped (exit code ${part.code ?? "none"}). The end of ${part.log}:\n${logTail(part.log)}`;
+}
+
 /** The last lines of a part's log, for the message about its end. */
-export function logTail(path: string, lines = 15): string {
+function logTail(path: string, lines = 15): string {
   return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
 }
 
