@@ -12,14 +12,15 @@ type Socket = Party.Connection<SocketState>;
 
 /** A panel's socket has come: it names its chat soon, or goes. */
 export async function openSocket(
-  { agenda, hear, now }: RoomContext,
+  { agenda, now }: RoomContext,
   room: Party.Room,
   socket: Socket,
   headers: { get(name: string): string | null },
 ): Promise<void> {
   socket.setState({ joined: false, at: now(), address: headers.get(ADDRESS_HEADER) ?? "" });
   const waiting = [...room.getConnections<SocketState>()].filter((one) => !one.state?.joined);
-  if ((await hear.count()) + waiting.length > CHAT_ROOM.connections) {
+  // Who names its chat is counted then; these have not, and would pile up until their time is over.
+  if (waiting.length > CHAT_ROOM.connections) {
     socket.close(CLOSE_CODES.tooMany, "connections");
     return;
   }
@@ -88,6 +89,10 @@ async function enter(
   const { uuid: named, after } = readContinue(payload);
   const say = (frame: ServerFrame) => context.hear.say(socket, frame);
   if (named !== uuid) return say(["chat:error", chatError("unknown")]);
+  const isHere = socket.state?.joined === true;
+  if (!isHere && (await context.hear.count()) >= CHAT_ROOM.connections) {
+    return socket.close(CLOSE_CODES.tooMany, "connections");
+  }
   for (let failures = 0; socket.readyState === WebSocket.OPEN; failures++) {
     try {
       const { events, joined } = await join(context, uuid, after);

@@ -55,10 +55,11 @@ export function toMessage({ create_date, role, ...row }: StoredMessage): ChatMes
     ...row,
     role: role === "user" ? "user" : "other",
     create_date: create_date.toISOString(),
-    // The room's own ids are nobody's business.
-    client_id: row.client_id,
   };
 }
+
+/** The id of the answer to a message: there is one. No visitor's id has a colon. */
+export const answerId = (sequence: number) => `answer:${sequence}`;
 
 /** A message as it is stored. */
 export function toRow({ create_date, ...message }: ChatMessage): StoredMessage {
