@@ -9,6 +9,7 @@ import { answerDue } from "./answering.ts";
 import { handleCall } from "./calls.ts";
 import type { RoomContext } from "./context.ts";
 import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
+import { endIfIdle } from "./idle.ts";
 import { listeners, type SocketState } from "./listeners.ts";
 import { type Live, newLive, rebuiltLive } from "./live.ts";
 import { carryOn } from "./session.ts";
@@ -102,12 +103,4 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
       return may;
     },
   };
-}
-
-/** A room nobody is in ends: what it holds stands in the database. */
-async function endIfIdle({ store, agenda, hear, now }: RoomContext): Promise<void> {
-  const state = await store.state();
-  const inUse = (await hear.count()) > 0 || (state && (state.stored < state.last || state.due > 0));
-  if (inUse) await agenda.planOnce("idle", now() + CHAT_ROOM.idleMs);
-  else await store.clear();
 }
