@@ -1,39 +1,35 @@
-import type { FetchLobby } from "partykit/server";
+import type { RoomEnv } from "./settings.ts";
 
-type Headed = { headers: { get(name: string): string | null } };
+type Headers = { get(name: string): string | null };
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Whether a page of another site asks. No Origin at all is no browser's cross-site call and is let in: an Origin protects
- * visitors from other sites' pages, it does not tell who is there.
+ * Whether a request comes from a page of another site. A request without an Origin comes from no page: other programs
+ * may use the chat, and no browser leaves the header out where it matters.
  */
-export function isForeign(request: Headed, env: FetchLobby["env"]): boolean {
-  const origin = request.headers.get("origin");
-  return origin !== null && origin !== siteOrigin(env);
+export function isForeign(headers: Headers, env: RoomEnv): boolean {
+  const origin = headers.get("origin");
+  if (origin === null) return false;
+  if (!URL.canParse(origin) || typeof env.SITE_URL !== "string") return true;
+  const from = new URL(origin);
+  const own = new URL(env.SITE_URL);
+  if (from.origin === own.origin) return false;
+  // One machine has several names for itself.
+  const sameMachine = LOOPBACK.has(from.hostname) && LOOPBACK.has(own.hostname);
+  return !(env.ENVIRONMENT === "local" && sameMachine && from.port === own.port);
 }
 
-/** What lets the site's own pages read an answer of the rooms' host; nothing for anyone else. */
-export function corsHeaders(request: Headed, env: FetchLobby["env"]): Record<string, string> {
-  const origin = request.headers.get("origin");
-  if (origin === null || isForeign(request, env)) return { vary: "Origin" };
-  return { vary: "Origin", "access-control-allow-origin": origin };
-}
-
-/** The answer to a browser's question whether the site's pages may make such a call. */
-export function preflight(
-  request: Headed,
-  env: FetchLobby["env"],
-  methods = "GET, POST",
-): Response {
-  const headers = {
-    ...corsHeaders(request, env),
-    "access-control-allow-methods": methods,
+/** What lets the site's own pages read an answer, and send what they send (no cookies: the chat has none). */
+export function corsHeaders(headers: Headers, env: RoomEnv): Record<string, string> {
+  const origin = headers.get("origin");
+  if (origin === null || isForeign(headers, env)) return { vary: "origin" };
+  return {
+    vary: "origin",
+    "access-control-allow-origin": origin,
+    "access-control-allow-methods": "GET, POST",
     "access-control-allow-headers": "content-type",
-    "access-control-max-age": "600",
+    "access-control-max-age": "86400",
+    "access-control-expose-headers": "retry-after",
   };
-  return new Response(null, { status: isForeign(request, env) ? 403 : 204, headers });
-}
-
-/** Without SITE_URL every origin is foreign. */
-function siteOrigin({ SITE_URL: url }: FetchLobby["env"]): string | null {
-  return typeof url === "string" && URL.canParse(url) ? new URL(url).origin : null;
 }

@@ -1,5 +1,8 @@
 import type * as Party from "partykit/server";
 import { ADDRESS_HEADER } from "./address.ts";
+import { readBody } from "./body.ts";
+import { logFailure } from "./log.ts";
+import { partiesOf } from "./parties.ts";
 import { type Answer, type EngineEvent, REFUSALS } from "./protocol/engine-core.ts";
 import type { Layer, Moment } from "./protocol/layer.ts";
 import { toBase64 } from "./protocol/packets.ts";
@@ -24,6 +27,7 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
   constructor(room: Party.Room, layer: Layer<S, Own, Call>) {
     this.room = room;
     this.layer = layer;
+    partiesOf(room);
     this.held = {
       requests: new Map(),
       call: (call) => this.#queue(call),
@@ -140,9 +144,7 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
       const own = await this.perform(call);
       if (own !== null) await this.held.own(own);
     });
-    this.#calls = this.#calls.catch((error) =>
-      console.error("a call of a connection failed", error),
-    );
+    this.#calls = this.#calls.catch((error) => logFailure("connection_call_failed", error));
   }
 
   #opened({ headers }: Pick<Party.Request, "headers">) {
@@ -163,17 +165,4 @@ function lastOf(url: string): string {
 function bytesOf(message: ArrayBuffer | ArrayBufferView): ArrayBuffer | Uint8Array {
   if (message instanceof ArrayBuffer) return message;
   return new Uint8Array(message.buffer, message.byteOffset, message.byteLength);
-}
-
-/** A body as text; null as soon as it is larger than `max`. */
-async function readBody(request: Party.Request, max: number): Promise<{ text: string } | null> {
-  const decoder = new TextDecoder();
-  let size = 0;
-  let text = "";
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > max) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return { text: text + decoder.decode() };
 }

@@ -62,6 +62,7 @@ export const REFUSALS = {
   forbidden: refusal(403, 4, "Forbidden"),
   version: refusal(400, 5, "Unsupported protocol version"),
   tooLarge: refusal(413, 3, "Payload too large"),
+  tooMany: refusal(429, 3, "Too many requests"),
 } as const;
 
 function refusal(status: number, code: number, message: string): Answer {

@@ -3,8 +3,8 @@ import { type Edge, engineFetch, engineSocket } from "../socket-io.ts";
 import { SETTINGS } from "./settings.ts";
 
 const EDGES: Record<string, Edge> = {
-  "/engine.io/": { party: "engine", settings: SETTINGS },
-  "/socket.io/": { party: "socket", settings: SETTINGS },
+  "/engine.io/": { party: "engine", settings: SETTINGS, limited: false },
+  "/socket.io/": { party: "socket", settings: SETTINGS, limited: false },
 };
 
 /**

@@ -48,7 +48,12 @@ function startPartyKit({ port, dataDir, vars, config }: PartyKitOptions): Part {
       "--disable-request-cf-fetch",
       "--no-hotkeys",
     ],
-    { log: join(dataDir, "logs", "rooms.log"), env: QUIET },
+    // PartyKit's own line for each request holds its path, and that names the chat: whoever knows it may read it.
+    {
+      log: join(dataDir, "logs", "rooms.log"),
+      env: QUIET,
+      drop: /\[pk:\w+\] [A-Z]+ \//,
+    },
   );
 }
 

@@ -1,0 +1,6 @@
+import { describeError, log } from "#worker/log.ts";
+
+/** One line for something that failed; never what a visitor wrote, nor the credential of a chat. */
+export function logFailure(event: string, error: unknown): void {
+  log("warn", event, { error: describeError(error) });
+}
