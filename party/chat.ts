@@ -4,8 +4,10 @@ import { isUuid } from "#app/lib/uuid.ts";
 import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
 import { answer, closed, refusal } from "./answers.ts";
+import { CHAT_EDGE } from "./connection.ts";
 import { corsHeaders, isForeign } from "./origin.ts";
 import { ChatRoom } from "./session/room.ts";
+import { engineFetch, engineSocket, isEnginePath } from "./socket-io.ts";
 import { CLOSE_CODES } from "./wire.ts";
 
 /**
@@ -13,15 +15,23 @@ import { CLOSE_CODES } from "./wire.ts";
  * stores the chat's messages. What is meant for no room is answered here too.
  */
 export default class ChatServer extends ChatRoom {
-  /** What is meant for no room: GET /health, POST /sessions, and a JSON 404 for everything else. */
+  /** What is meant for no room: GET /health, POST /sessions, Socket.IO, and a JSON 404 for everything else. */
   static async onFetch(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (request.method === "GET" && pathname === "/health") return answer(200, { status: "ok" });
+    if (isEnginePath(pathname)) return engineFetch(request, lobby, CHAT_EDGE);
     const cors = corsHeaders(request.headers, lobby.env);
     if (isForeign(request.headers, lobby.env)) return refusal(403, "forbidden", text.foreign, cors);
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
     if (request.method === "POST" && pathname === "/sessions") return newSession(request, lobby);
     return refusal(404, "not_found", text.notFound, cors);
+  }
+
+  /** A stock Socket.IO client's websocket; any other has come to the wrong place. */
+  static async onSocket(socket: Party.FetchSocket, lobby: Party.FetchLobby): Promise<void> {
+    if (isEnginePath(new URL(socket.request.url).pathname)) {
+      await engineSocket(socket, lobby, CHAT_EDGE);
+    } else socket.close(CLOSE_CODES.malformed, "path");
   }
 
   /** A panel's socket: from a page of the site, to a chat, from an address that has not opened too many. */

@@ -1,0 +1,148 @@
+import { PacketType } from "socket.io-parser";
+import { CLOSE_CODES } from "../wire.ts";
+import type { EngineSettings } from "./engine-core.ts";
+import type { Layer, LayerEvent, LayerOut, Moment, Opened } from "./layer.ts";
+import type { Data } from "./packets.ts";
+import { type Pending, readPacket, type SocketPacket, writePacket } from "./socket-io-packets.ts";
+
+export type AppEvent<Own> =
+  | { type: "connect"; namespace: string; auth: unknown }
+  /** `args` begins with the event's name; `ack` is the number of the answer that is asked for. */
+  | { type: "event"; namespace: string; args: unknown[]; ack: number | null }
+  /** However it came about: the client's packet, a closed transport, a heartbeat that stopped. */
+  | { type: "disconnect"; namespace: string }
+  | { type: "pong" }
+  | { type: "own"; own: Own };
+
+export type AppOut<Call> =
+  | { type: "emit"; namespace: string; args: unknown[] }
+  | { type: "ack"; namespace: string; id: number; args: unknown[] }
+  | { type: "call"; call: Call };
+
+/** What stands on Socket.IO: the chat, or a test's echo. `step` may change the state it is given. */
+export type App<A, Own, Call> = {
+  namespaces: readonly string[];
+  /** Binary attachments of one packet; together with it they are bounded by maxPayload. */
+  maxAttachments: number;
+  /** How long a connection may be in no namespace. */
+  connectTimeout: number;
+  settings: EngineSettings;
+  start: (opened: Opened) => A;
+  step: (state: A, event: AppEvent<Own>, moment: Moment) => AppOut<Call>[];
+};
+
+export type SocketIo<A> = {
+  /** The namespaces the client is in. */
+  namespaces: string[];
+  pending: Pending;
+  connectBy: number | null;
+  app: A;
+};
+
+/** Socket.IO v5 as a layer on an Engine.IO session. */
+export function socketIo<A, Own, Call>(app: App<A, Own, Call>): Layer<SocketIo<A>, Own, Call> {
+  return {
+    settings: app.settings,
+    start: (opened, { now }) => ({
+      namespaces: [],
+      pending: [],
+      connectBy: now + app.connectTimeout,
+      app: app.start(opened),
+    }),
+    deadline: ({ connectBy }) => connectBy,
+    step: (state, event, moment) => step(app, state, event, moment),
+  };
+}
+
+function step<A, Own, Call>(
+  app: App<A, Own, Call>,
+  state: SocketIo<A>,
+  event: LayerEvent<Own>,
+  moment: Moment,
+): LayerOut<Call>[] {
+  const tell = (told: AppEvent<Own>) => app.step(state.app, told, moment).flatMap(down);
+  if (event.type === "message") return message(app, state, event.data, moment, tell);
+  if (event.type === "closed") {
+    const left = state.namespaces;
+    Object.assign(state, { namespaces: [], pending: [], connectBy: null });
+    return left.flatMap((namespace) => tell({ type: "disconnect", namespace }));
+  }
+  if (event.type === "tick") return [{ ...TOO_LATE, type: "close" }];
+  return tell(event);
+}
+
+const TOO_LATE = { reason: "no namespace", code: CLOSE_CODES.halfOpen };
+const MALFORMED = { type: "close", reason: "parse error", code: CLOSE_CODES.malformed } as const;
+
+type Tell<Own, Call> = (told: AppEvent<Own>) => LayerOut<Call>[];
+
+function message<A, Own, Call>(
+  app: App<A, Own, Call>,
+  state: SocketIo<A>,
+  data: Data,
+  moment: Moment,
+  tell: Tell<Own, Call>,
+): LayerOut<Call>[] {
+  const { maxPayload } = app.settings;
+  const limits = { maxAttachments: app.maxAttachments, maxPayload };
+  const received = readPacket(state.pending, data, limits);
+  state.pending = received.type === "pending" ? received.pending : [];
+  if (received.type === "pending") return [];
+  if (received.type === "malformed") return [MALFORMED];
+  const { packet } = received;
+  if (state.namespaces.includes(packet.nsp)) {
+    return inNamespace(app, state, packet, moment, tell);
+  }
+  // Whoever is in no namespace has nothing to say but CONNECT (protocol, Connection to a namespace).
+  if (packet.type !== PacketType.CONNECT) return [MALFORMED];
+  return connect(app, state, packet, moment, tell);
+}
+
+function connect<A, Own, Call>(
+  app: App<A, Own, Call>,
+  state: SocketIo<A>,
+  { nsp, data }: SocketPacket,
+  { uuid }: Moment,
+  tell: Tell<Own, Call>,
+): LayerOut<Call>[] {
+  if (!app.namespaces.includes(nsp)) {
+    return write(PacketType.CONNECT_ERROR, nsp, { message: "Invalid namespace" });
+  }
+  state.namespaces.push(nsp);
+  state.connectBy = null;
+  // A session's own id is the key to it; the socket's id is another one, which may be shown.
+  return [
+    ...write<Call>(PacketType.CONNECT, nsp, { sid: uuid() }),
+    ...tell({ type: "connect", namespace: nsp, auth: data ?? {} }),
+  ];
+}
+
+function inNamespace<A, Own, Call>(
+  app: App<A, Own, Call>,
+  state: SocketIo<A>,
+  { type, nsp, data, id }: SocketPacket,
+  { now }: Moment,
+  tell: Tell<Own, Call>,
+): LayerOut<Call>[] {
+  if (type === PacketType.EVENT && Array.isArray(data)) {
+    return tell({ type: "event", namespace: nsp, args: data, ack: id });
+  }
+  if (type === PacketType.DISCONNECT) {
+    state.namespaces = state.namespaces.filter((one) => one !== nsp);
+    if (state.namespaces.length === 0) state.connectBy = now + app.connectTimeout;
+    return tell({ type: "disconnect", namespace: nsp });
+  }
+  // We ask for no answers, so one that comes is for nothing.
+  return type === PacketType.ACK ? [] : [MALFORMED];
+}
+
+function down<Call>(out: AppOut<Call>): LayerOut<Call>[] {
+  if (out.type === "call") return [out];
+  if (out.type === "emit") return write(PacketType.EVENT, out.namespace, out.args);
+  return write(PacketType.ACK, out.namespace, out.args, out.id);
+}
+
+function write<Call>(type: PacketType, nsp: string, data: unknown, id?: number): LayerOut<Call>[] {
+  const packet = id === undefined ? { type, nsp, data } : { type, nsp, data, id };
+  return writePacket(packet).map((part) => ({ type: "send", data: part }));
+}

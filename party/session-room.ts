@@ -1,0 +1,168 @@
+import type * as Party from "partykit/server";
+import { ADDRESS_HEADER } from "./address.ts";
+import { readBody } from "./body.ts";
+import { logFailure } from "./log.ts";
+import { partiesOf } from "./parties.ts";
+import { type Answer, type EngineEvent, REFUSALS } from "./protocol/engine-core.ts";
+import type { Layer, Moment } from "./protocol/layer.ts";
+import { toBase64 } from "./protocol/packets.ts";
+import { Turns } from "./rebuilding.ts";
+import { closeFrame, WAKE } from "./relay.ts";
+import { type Held, SessionTurn } from "./session-turn.ts";
+import { CLOSE_CODES } from "./wire.ts";
+
+/**
+ * The room of one connection, named by its sid: it hosts the session (party/protocol) and does what that asks for. Only
+ * the edge (socket-io.ts) and other rooms reach it.
+ */
+export abstract class SessionRoom<S, Own, Call> implements Party.Server {
+  readonly options = { hibernate: true };
+  readonly room: Party.Room;
+  readonly layer: Layer<S, Own, Call>;
+  readonly held: Held<Own, Call>;
+  readonly turns: Turns<SessionTurn<S, Own, Call>>;
+  #posts = 0;
+  #calls: Promise<unknown> = Promise.resolve();
+
+  constructor(room: Party.Room, layer: Layer<S, Own, Call>) {
+    this.room = room;
+    this.layer = layer;
+    partiesOf(room);
+    this.held = {
+      requests: new Map(),
+      call: (call) => this.#queue(call),
+      own: (own) => this.#hear({ type: "own", own }),
+    };
+    this.turns = new Turns(room.env, () => new SessionTurn(room, layer, this.held));
+  }
+
+  /** From outside there is no such room: the edge's own calls do not pass here. */
+  static onBeforeRequest(): Response {
+    return Response.json(NOT_FOUND, { status: 404 });
+  }
+
+  static onBeforeConnect(): Response {
+    return Response.json(NOT_FOUND, { status: 404 });
+  }
+
+  async onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
+    const moment = momentNow();
+    const socket = connection.id;
+    if (lastOf(request.url) === "open") {
+      const handshake = { transport: "websocket", socket } as const;
+      await this.turns.take((turn) => turn.open(this.#opened(request), handshake, moment));
+      return;
+    }
+    if (await this.#hear({ type: "attach", socket })) return;
+    connection.send(closeFrame(CLOSE_CODES.malformed, "Session ID unknown"));
+  }
+
+  async onMessage(
+    message: string | ArrayBuffer | ArrayBufferView,
+    { id: socket }: Party.Connection,
+  ) {
+    if (message === WAKE) await this.#hear({ type: "tick" });
+    else {
+      const data = typeof message === "string" ? message : { base64: toBase64(bytesOf(message)) };
+      await this.#hear({ type: "frame", socket, data });
+    }
+  }
+
+  async onClose({ id: socket }: Party.Connection) {
+    await this.#hear({ type: "gone", socket });
+  }
+
+  async onError(connection: Party.Connection) {
+    await this.onClose(connection);
+  }
+
+  async onAlarm() {
+    await this.#hear({ type: "tick" });
+  }
+
+  async onRequest(request: Party.Request): Promise<Response> {
+    const call = lastOf(request.url);
+    if (call === "poll") return this.#answered((id) => ({ type: "poll", request: id }));
+    if (call === "post") return this.#post(request);
+    if (call !== "open") return this.onCall(call, request);
+    const moment = momentNow();
+    const opened = this.#opened(request);
+    return this.#waiting((id) =>
+      this.turns.take((turn) => turn.open(opened, { transport: "polling", request: id }, moment)),
+    );
+  }
+
+  /** A call of another room. */
+  protected async onCall(_call: string, _request: Party.Request): Promise<Response> {
+    return Response.json(NOT_FOUND, { status: 404 });
+  }
+
+  /** Does what the session asked for; what it resolves with, if anything, is the session's next own event. */
+  protected abstract perform(call: Call): Promise<Own | null>;
+
+  /** The body is read before the turn, or whoever sends it slowly would hold the room up. */
+  async #post(request: Party.Request): Promise<Response> {
+    this.#posts += 1;
+    try {
+      if (this.#posts > 1) {
+        return await this.#answered((id) => ({ type: "post", request: id, body: "overlap" }));
+      }
+      const body = await readBody(request, this.layer.settings.maxPayload);
+      return await this.#answered((id) => ({ type: "post", request: id, body }));
+    } finally {
+      this.#posts -= 1;
+    }
+  }
+
+  #answered(event: (id: string) => EngineEvent): Promise<Response> {
+    return this.#waiting(async (id) => {
+      const heard = event(id);
+      if (await this.#hear(heard)) return;
+      this.held.requests.get(id)?.(REFUSALS.unknown);
+      this.held.requests.delete(id);
+    });
+  }
+
+  /** The answer to a request, whenever a turn gives it. */
+  async #waiting(begin: (id: string) => Promise<void>): Promise<Response> {
+    const id = crypto.randomUUID();
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    this.held.requests.set(id, resolve);
+    await begin(id);
+    const { status, body, json } = await promise;
+    const type = json ? "application/json" : "text/plain; charset=UTF-8";
+    return new Response(body, { status, headers: { "content-type": type } });
+  }
+
+  #hear(event: EngineEvent | { type: "own"; own: Own }): Promise<boolean> {
+    const moment = momentNow();
+    return this.turns.take((turn) => turn.hear(event, moment));
+  }
+
+  #queue(call: Call): void {
+    this.#calls = this.#calls.then(async () => {
+      const own = await this.perform(call);
+      if (own !== null) await this.held.own(own);
+    });
+    this.#calls = this.#calls.catch((error) => logFailure("connection_call_failed", error));
+  }
+
+  #opened({ headers }: Pick<Party.Request, "headers">) {
+    return { sid: this.room.id, address: headers.get(ADDRESS_HEADER) ?? "" };
+  }
+}
+
+const NOT_FOUND = { error: { code: "not_found", message: "There is no such call." } };
+
+function momentNow(): Moment {
+  return { now: Date.now(), uuid: () => crypto.randomUUID() };
+}
+
+function lastOf(url: string): string {
+  return new URL(url).pathname.split("/").at(-1) ?? "";
+}
+
+function bytesOf(message: ArrayBuffer | ArrayBufferView): ArrayBuffer | Uint8Array {
+  if (message instanceof ArrayBuffer) return message;
+  return new Uint8Array(message.buffer, message.byteOffset, message.byteLength);
+}

@@ -1,0 +1,23 @@
+import type * as Party from "partykit/server";
+import type { Layer } from "../protocol/layer.ts";
+import { SessionRoom } from "../session-room.ts";
+import { SETTINGS } from "./settings.ts";
+
+const echo: Layer<null, never, never> = {
+  settings: SETTINGS,
+  start: () => null,
+  deadline: () => null,
+  step: (_state, event) => (event.type === "message" ? [{ type: "send", data: event.data }] : []),
+};
+
+/** Engine.IO alone: every message comes back. */
+export default class EngineEcho extends SessionRoom<null, never, never> {
+  constructor(room: Party.Room) {
+    super(room, echo);
+  }
+
+  protected async perform() {
+    return null;
+  }
+}
+EngineEcho satisfies Party.Worker;
