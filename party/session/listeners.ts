@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import { partiesOf } from "#party/parties.ts";
 import type { Delivery } from "#party/peer.ts";
 import type { SendResult, ServerEvent, ServerFrame } from "#party/wire.ts";
 import type { Live } from "./live.ts";
@@ -36,7 +37,7 @@ export function listeners({ room, live, store }: Deps) {
 
   async function post(sid: string, delivery: Delivery): Promise<void> {
     try {
-      const connection = room.context.parties.connection?.get(sid);
+      const connection = partiesOf(room)?.connection?.get(sid);
       const answer = await connection?.fetch("/deliver", {
         method: "POST",
         body: JSON.stringify(delivery),
@@ -44,7 +45,7 @@ export function listeners({ room, live, store }: Deps) {
       await answer?.body?.cancel();
       if (answer?.status === 410) await store.dropPeer(sid);
     } catch {
-      // Within an alarm there are no other rooms (PartyKit): the connection asks with its next sign of life.
+      // The connection asks for what it has missed with its next sign of life.
     }
   }
 

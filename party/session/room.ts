@@ -3,6 +3,7 @@ import { CHAT_ROOM, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
 import { addressMay } from "#party/address.ts";
 import { plainAssistant } from "#party/assistant/plain.ts";
 import { inBackground } from "#party/log.ts";
+import { partiesOf } from "#party/parties.ts";
 import { isLimited, roomDb } from "#party/settings.ts";
 import { agenda, type Chore } from "./agenda.ts";
 import { answerDue } from "./answering.ts";
@@ -52,7 +53,7 @@ export class ChatRoom implements Party.Server {
 
   onAlarm() {
     return this.#run(async (context) => {
-      // Not within the alarm: there a room can reach no other (PartyKit).
+      // Not within the alarm: PartyKit hides a room's name and its way to others there.
       for (const chore of await context.agenda.takeDue(context.now())) {
         inBackground(doChore(context, this.room, chore));
       }
@@ -98,7 +99,9 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
         live.permits.set(address, left - 1);
         return true;
       }
-      const may = await addressMay({ parties: room.context.parties, env }, address, "message");
+      const parties = partiesOf(room);
+      if (!parties) return true;
+      const may = await addressMay({ parties, env }, address, "message");
       if (may) live.permits.set(address, MESSAGE_PERMITS - 1);
       return may;
     },
