@@ -1,26 +1,92 @@
 import type * as Party from "partykit/server";
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
+import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
+import { answer, closed, refusal } from "./answers.ts";
+import { corsHeaders, isForeign } from "./origin.ts";
+import { ChatRoom } from "./session/room.ts";
+import { CLOSE_CODES } from "./wire.ts";
 
 /**
- * The chat rooms' worker. Rooms are added to it per chat session; what matches no room is answered here, first of
- * all the health probe that `GET /api/health` and `bun run start` wait for.
+ * The room of one chat, named by the session's uuid, which is the credential to continue it. It alone orders and
+ * stores the chat's messages. What is meant for no room is answered here too.
  */
-export default class ChatServer {
-  readonly room: Party.Room;
-
-  constructor(room: Party.Room) {
-    this.room = room;
+export default class ChatServer extends ChatRoom {
+  /** What is meant for no room: GET /health, POST /sessions, and a JSON 404 for everything else. */
+  static async onFetch(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (request.method === "GET" && pathname === "/health") return answer(200, { status: "ok" });
+    const cors = corsHeaders(request.headers, lobby.env);
+    if (isForeign(request.headers, lobby.env)) return refusal(403, "forbidden", text.foreign, cors);
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
+    if (request.method === "POST" && pathname === "/sessions") return newSession(request, lobby);
+    return refusal(404, "not_found", text.notFound, cors);
   }
 
-  /** Answers what is meant for no room: GET /health, and a JSON 404 for everything else. */
-  static async onFetch(request: Party.Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (request.method === "GET" && pathname === "/health") {
-      return Response.json({ data: { status: "ok" } });
+  /** A panel's socket: from a page of the site, to a chat, from an address that has not opened too many. */
+  static async onBeforeConnect(
+    request: Party.Request,
+    { id, env, parties }: Party.Lobby,
+  ): Promise<Party.Request | Response> {
+    const { foreignOrigin, malformed, tooMany } = CLOSE_CODES;
+    if (isForeign(request.headers, env)) return closed(foreignOrigin, "origin");
+    if (!isUuid(id)) return closed(malformed, "session");
+    const key = await addressKey(request.headers);
+    if (!(await addressMay({ parties, env }, key, "connect"))) return closed(tooMany, "address");
+    return withAddress(request, key);
+  }
+
+  /** A panel's calls where sockets are blocked. Everything else of a room is for other rooms only. */
+  static async onBeforeRequest(
+    request: Party.Request,
+    { id, env, parties }: Party.Lobby,
+  ): Promise<Party.Request | Response> {
+    const cors = corsHeaders(request.headers, env);
+    if (isForeign(request.headers, env)) return refusal(403, "forbidden", text.foreign, cors);
+    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
+    const call = new URL(request.url).pathname.split("/").at(-1);
+    const allowed = { sync: "GET", messages: "POST" }[call ?? ""];
+    if (!isUuid(id) || allowed === undefined) return refusal(404, "not_found", text.notFound, cors);
+    if (request.method !== allowed) {
+      return refusal(405, "method_not_allowed", text.notFound, { ...cors, allow: allowed });
     }
-    return Response.json(
-      { error: { code: "not_found", message: "There is no such call." } },
-      { status: 404 },
-    );
+    const length = Number(request.headers.get("content-length") ?? 0);
+    if (length > CHAT_ROOM.frameBytes) return refusal(413, "too_large", text.tooLarge, cors);
+    const key = await addressKey(request.headers);
+    const isNew = new URL(request.url).searchParams.get("hold") === "0";
+    if (isNew && !(await addressMay({ parties, env }, key, "connect"))) {
+      return refusal(429, "too_many_requests", text.tooManySessions, {
+        ...cors,
+        "retry-after": "60",
+      });
+    }
+    return withAddress(request, key);
   }
 }
 ChatServer satisfies Party.Worker;
+
+/** POST /sessions: a new session, begun when its client comes; 201 {uuid}. */
+async function newSession(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {
+  const { parties, env } = lobby;
+  const cors = corsHeaders(request.headers, env);
+  if (!(await addressMay({ parties, env }, await addressKey(request.headers), "session"))) {
+    return refusal(429, "too_many_requests", text.tooManySessions, {
+      ...cors,
+      "retry-after": "600",
+    });
+  }
+  const uuid = crypto.randomUUID();
+  const made = await parties.main?.get(uuid).fetch("/reserve", { method: "POST" });
+  await made?.body?.cancel();
+  if (!made?.ok)
+    return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "5" });
+  return answer(201, { uuid }, cors);
+}
+
+/** The same request with the key of its address; PartyKit's types of the runtime are older than ours. */
+function withAddress(request: Party.Request, key: string): Party.Request {
+  const copy = new Request(request as unknown as Request);
+  copy.headers.set(ADDRESS_HEADER, key);
+  return copy as unknown as Party.Request;
+}

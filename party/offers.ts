@@ -1,5 +1,6 @@
 import type * as Party from "partykit/server";
 import { isRoomTicket, type RoomScope, roomKeys } from "#worker/auth/room-ticket.ts";
+import { closed, refusal } from "./answers.ts";
 
 /** What the room says, and all it ever says: the page's data is worth reading again. */
 export type OffersMessage = { type: "changed"; at: number };
@@ -29,7 +30,7 @@ export default class OffersRoom implements Party.Server {
     { id, env }: Party.Lobby,
   ): Promise<Party.Request | Response> {
     const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
-    return (await isGood(env, ticket, `offers:${id}`)) ? request : closed();
+    return (await isGood(env, ticket, `offers:${id}`)) ? request : closed(NO_TICKET, "ticket");
   }
 
   /** POST with a ticket to tell: everybody who has joined hears of the change. */
@@ -61,21 +62,4 @@ async function isGood(
   if (typeof current !== "string" || current === "" || ticket === "") return false;
   const keys = await roomKeys(current, typeof previous === "string" ? previous : "");
   return isRoomTicket(keys, ticket, scope, new Date());
-}
-
-/** A connection that opens only to be closed: a browser learns the code of no other refusal. */
-function closed(): Response {
-  const [theirs, ours] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket];
-  ours.accept();
-  ours.close(NO_TICKET, "ticket");
-  return new Response(null, { status: 101, webSocket: theirs });
-}
-
-function refusal(
-  status: number,
-  code: string,
-  message: string,
-  headers: Record<string, string> = {},
-): Response {
-  return Response.json({ error: { code, message } }, { status, headers });
 }

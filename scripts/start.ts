@@ -5,7 +5,8 @@ import { ensureInstalled } from "./lib/install.ts";
 const dev = process.argv.includes("--dev");
 ensureInstalled();
 const { readSettings } = await import("./lib/settings.ts");
-const { deathNotice, startStack } = await import("./lib/stack.ts");
+const { deathNotice } = await import("./lib/process.ts");
+const { startStack } = await import("./lib/stack.ts");
 
 // A closed terminal takes the output away with it; writing there must not end this process before it has cleaned up.
 process.stdout.on("error", () => {});
@@ -43,7 +44,7 @@ try {
     await stack.stop();
     process.exit(0);
   }
-  const notice = await deathNotice(end);
+  const notice = deathNotice(end);
   await stack.stop();
   console.error(`\n${notice}\nEverything else was stopped.`);
   process.exit(1);

@@ -9,6 +9,8 @@ export type Part = {
   /** Settles when the process has ended, however it ended. */
   ended: Promise<{ name: string; code: number | null; log: string }>;
   stop: () => Promise<void>;
+  /** Ends the whole group at once, as a crash would (SIGKILL). */
+  kill: () => Promise<void>;
 };
 
 const STOP_PATIENCE_MS = 5_000;
@@ -56,7 +58,7 @@ export function startPart(
     });
     child.on("exit", (code) => resolve({ name, code, log: options.log }));
   });
-  return { name, ended, stop: () => stopGroup(child, ended) };
+  return { name, ended, stop: () => stopGroup(child, ended), kill: () => killGroup(child, ended) };
 }
 
 /** Puts the pieces of an output together to lines, each with its newline. */
@@ -87,6 +89,11 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<
   signalGroup(pid, "SIGKILL");
 }
 
+async function killGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
+  await ended;
+}
+
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
@@ -95,8 +102,13 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Which part died and what it said last. */
+export function deathNotice(part: { name: string; code: number | null; log: string }): string {
+  return `${part.name} has stopped (exit code ${part.code ?? "none"}). The end of ${part.log}:\n${logTail(part.log)}`;
+}
+
 /** The last lines of a part's log, for the message about its end. */
-export function logTail(path: string, lines = 15): string {
+function logTail(path: string, lines = 15): string {
   return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
 }
 

@@ -18,3 +18,15 @@ test("the rooms' variables stand in a file of its owner only, and every room is 
     rmSync(dir, { recursive: true });
   }
 });
+
+test("a test's rooms may be others than those of partykit.json", () => {
+  const dir = mkdtempSync(join(tmpdir(), "rooms-"));
+  try {
+    const instead = { main: "party/offers.ts", parties: {} };
+    const config = JSON.parse(readFileSync(writeRoomsConfig(dir, {}, instead), "utf8"));
+    expect(existsSync(config.main)).toBe(true);
+    expect([config.main.endsWith("party/offers.ts"), config.parties]).toEqual([true, {}]);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});

@@ -2,14 +2,19 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./install.ts";
 
-type PartyConfig = { main: string; parties?: Record<string, string>; vars?: object };
+export type PartyConfig = { main: string; parties?: Record<string, string>; vars?: object };
 
 /**
  * Writes partykit.json once more, with the variables in it, and says where. PartyKit takes variables from its arguments
  * or its configuration; arguments of a process can be listed, so secrets go into a file that only its owner reads.
  */
-export function writeRoomsConfig(dataDir: string, vars: Record<string, string>): string {
-  const config = JSON.parse(readFileSync(join(ROOT, "partykit.json"), "utf8")) as PartyConfig;
+export function writeRoomsConfig(
+  dataDir: string,
+  vars: Record<string, string>,
+  instead: Partial<PartyConfig> = {},
+): string {
+  const written = JSON.parse(readFileSync(join(ROOT, "partykit.json"), "utf8")) as PartyConfig;
+  const config = { ...written, ...instead };
   const parties = Object.entries(config.parties ?? {});
   const here = {
     ...config,

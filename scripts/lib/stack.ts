@@ -5,23 +5,12 @@ import { ensureBuilt } from "./build.ts";
 import { startCron } from "./cron.ts";
 import { NODE, ROOT } from "./install.ts";
 import { mailKeeper } from "./mail-folder.ts";
-import { assertPortFree, type Part, startPart, until } from "./process.ts";
-import { writeRoomsConfig } from "./rooms-config.ts";
+import { assertPortFree, deathNotice, type Part, startPart, until } from "./process.ts";
+import { QUIET } from "./quiet.ts";
+import { startRooms } from "./rooms.ts";
 import type { StackSettings } from "./settings.ts";
 
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
-const PARTYKIT = "node_modules/partykit/dist/bin.mjs";
-const QUIET = {
-  CLOUDFLARE_CF_FETCH_ENABLED: "false",
-  WRANGLER_SEND_METRICS: "false",
-  WRANGLER_HIDE_BANNER: "true",
-  // wrangler's pages to look into mails, pictures and traces: they would answer on the site's own port.
-  X_LOCAL_EXPLORER: "false",
-  X_LOCAL_OBSERVABILITY: "false",
-  DO_NOT_TRACK: "1",
-  NO_COLOR: "1",
-  CI: "1",
-};
 
 export type SeedReport = {
   seeded: boolean;
@@ -72,7 +61,7 @@ export async function startStack(
   const failed = new Promise<never>((_, reject) => {
     const stopped = () => reject(new Error("Stopped."));
     options.signal?.addEventListener("abort", stopped, { once: true });
-    void died.promise.then(async (part) => reject(new Error(await deathNotice(part))));
+    void died.promise.then((part) => reject(new Error(deathNotice(part))));
   });
   failed.catch(() => {});
 
@@ -112,16 +101,6 @@ export async function startStack(
   }
 }
 
-/** Which part died and what it said last. */
-export async function deathNotice(part: {
-  name: string;
-  code: number | null;
-  log: string;
-}): Promise<string> {
-  const { logTail } = await import("./process.ts");
-  return `${part.name} has stopped (exit code ${part.code ?? "none"}). The end of ${part.log}:\n${logTail(part.log)}`;
-}
-
 function logOf(settings: StackSettings, name: string): string {
   return join(settings.dataDir, "logs", `${name}.log`);
 }
@@ -138,33 +117,6 @@ function startDatabase(settings: StackSettings): Part {
       ...SQLD_OPTIONS,
     ],
     { log: logOf(settings, "database"), env: { NO_COLOR: "1" } },
-  );
-}
-
-function startRooms(settings: StackSettings, libsqlUrl: string): Part {
-  const vars: Record<string, string> = {
-    LIBSQL_URL: libsqlUrl,
-    SITE_URL: settings.siteUrl,
-    AUTH_SECRET: settings.authSecret,
-    ...settings.passed,
-  };
-  if (settings.authSecretPrevious) vars.AUTH_SECRET_PREVIOUS = settings.authSecretPrevious;
-  return startPart(
-    "The chat rooms (PartyKit)",
-    [
-      NODE,
-      PARTYKIT,
-      "dev",
-      "--config",
-      writeRoomsConfig(settings.dataDir, vars),
-      "--port",
-      `${settings.partyPort}`,
-      "--persist",
-      join(settings.dataDir, "rooms"),
-      "--disable-request-cf-fetch",
-      "--no-hotkeys",
-    ],
-    { log: logOf(settings, "rooms"), env: QUIET },
   );
 }
 

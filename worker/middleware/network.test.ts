@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { networkOf } from "./visitor.ts";
+import { networkOf } from "./network.ts";
 
 test("addresses of one IPv6 network count as one, IPv4 addresses each for itself", () => {
   expect(networkOf("2001:db8:0:7::1")).toBe(networkOf("2001:0db8::7:ffff:1:2:3"));

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { type ChatState, chat } from "#db/entities/chat.ts";
+import { chat_assistant } from "#db/entities/chat-assistant.ts";
+import { type ChatAttachments, chat_message } from "#db/entities/chat-message.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { DAY_MS, DUE_PER_RUN } from "./due.ts";
+import { PUBLISHED } from "./published.ts";
+
+/** Days after its last message in which a chat can be continued. */
+export const CHAT_OPEN_DAYS = 30;
+
+export type StoredMessage = {
+  uuid: string;
+  sequence: number;
+  role: string;
+  name: string;
+  content: string;
+  create_date: Date;
+  attachments: ChatAttachments | null;
+  client_id: string | null;
+};
+
+const columns = {
+  uuid: chat_message.uuid,
+  sequence: chat_message.sequence,
+  role: chat_message.role,
+  name: chat_message.name,
+  content: chat_message.content,
+  create_date: chat_message.create_date,
+  attachments: chat_message.attachments,
+  client_id: chat_message.client_id,
+};
+
+/** A chat and its whole transcript, in order, in one round trip; undefined when there is none. */
+export async function readChat(
+  db: Db,
+  uuid: string,
+): Promise<{ state: ChatState; messages: StoredMessage[] } | undefined> {
+  const [[found], messages] = await db.batch([
+    db.select({ state: chat.state, statusid: chat.statusid }).from(chat).where(eq(chat.uuid, uuid)),
+    db
+      .select(columns)
+      .from(chat_message)
+      .where(eq(chat_message.chat_uuid, uuid))
+      .orderBy(asc(chat_message.sequence)),
+  ]);
+  if (!found) return undefined;
+  return { state: found.statusid < 0 ? "closed" : found.state, messages };
+}
+
+/**
+ * Stores messages of a chat, and the chat itself with its first one, in one transaction. What is stored already is
+ * left alone, so the call may be repeated. Answers who stands at each of the places now: another id than the one that
+ * was to stand there means that the sender's count was behind.
+ */
+export async function storeMessages(
+  db: Db,
+  chat_uuid: string,
+  messages: readonly StoredMessage[],
+): Promise<Map<number, string>> {
+  const [first] = messages;
+  if (!first) return new Map();
+  const sequences = messages.map(({ sequence }) => sequence);
+  const inserts = messages.flatMap((message) => [
+    db
+      .insert(chat_message)
+      .values({ ...message, chat_uuid, statusid: PUBLISHED, update_date: message.create_date })
+      .onConflictDoNothing(),
+    // changes() is 0 where the message stood there already: the chat's counters then stay as they are.
+    db.run(sql`update ${chat} set message_count = message_count + 1,
+      visitor_count = visitor_count + ${message.role === "user" ? 1 : 0},
+      last_message_date = ${message.create_date.getTime()}, update_date = ${message.create_date.getTime()}
+      where uuid = ${chat_uuid} and changes() > 0`),
+  ]);
+  const results = await db.batch([
+    db
+      .insert(chat)
+      .values({
+        uuid: chat_uuid,
+        statusid: PUBLISHED,
+        create_date: first.create_date,
+        chat_assistant_uuid: sql`(${activeAssistant(db)})`,
+      })
+      .onConflictDoNothing(),
+    ...inserts,
+    db
+      .select({ sequence: chat_message.sequence, uuid: chat_message.uuid })
+      .from(chat_message)
+      .where(and(eq(chat_message.chat_uuid, chat_uuid), inArray(chat_message.sequence, sequences))),
+  ]);
+  const standing = results.at(-1) as { sequence: number; uuid: string }[];
+  return new Map(standing.map(({ sequence, uuid }) => [sequence, uuid]));
+}
+
+/** The assistant that answers: the one the site configuration names, else the newest active one. */
+function activeAssistant(db: Db) {
+  const isNamed = sql`${chat_assistant.uuid} = (select ${site_config.chat_assistant_uuid} from ${site_config} limit 1)`;
+  return db
+    .select({ uuid: chat_assistant.uuid })
+    .from(chat_assistant)
+    .where(and(eq(chat_assistant.active, true), sql`${chat_assistant.statusid} >= 0`))
+    .orderBy(desc(isNamed), desc(chat_assistant.create_date))
+    .limit(1);
+}
+
+/** Who answers in the chats now, by the same choice. */
+export function assistantOnDuty(db: Db) {
+  const isIt = sql`${chat_assistant.uuid} = (${activeAssistant(db)})`;
+  return db.select({ name: chat_assistant.name }).from(chat_assistant).where(isIt);
+}
+
+/** Closes a chat that is too old to be continued. */
+export async function closeChat(db: Db, uuid: string, now: Date): Promise<void> {
+  await db.update(chat).set({ state: "closed", update_date: now }).where(eq(chat.uuid, uuid));
+}
+
+/** Closes chats nobody has written in for long, some at a time. Answers how many. */
+export async function closeOldChats(db: Db, now: Date): Promise<number> {
+  const before = now.getTime() - CHAT_OPEN_DAYS * DAY_MS;
+  const old = (state: ChatState) => sql`select uuid from (
+    select uuid from ${chat} where state = ${state} and last_message_date < ${before} limit ${DUE_PER_RUN})`;
+  const closed =
+    await db.run(sql`update ${chat} set state = 'closed', update_date = ${now.getTime()}
+    where uuid in (${old("open")} union all ${old("taken_over")})`);
+  return closed.rowsAffected;
+}

@@ -1,0 +1,77 @@
+import type * as Party from "partykit/server";
+import { CHAT_ADDRESS, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
+import { networkOf } from "#worker/middleware/network.ts";
+import { isLimited } from "./settings.ts";
+
+export type AddressUse = keyof typeof CHAT_ADDRESS;
+type Window = { count: number; until: number };
+
+/** The room of one address, which counts what comes from there, whichever chat it goes to. It knows only a hash. */
+export default class AddressRoom implements Party.Server {
+  readonly room: Party.Room;
+
+  constructor(room: Party.Room) {
+    this.room = room;
+  }
+
+  static onBeforeRequest(): Response {
+    return new Response(null, { status: 404 });
+  }
+
+  static onBeforeConnect(): Response {
+    return new Response(null, { status: 404 });
+  }
+
+  /** POST {use, count}: answers {ok}, and takes as much from what the address has left. */
+  async onRequest(request: Party.Request): Promise<Response> {
+    const { use, count } = await request.json<{ use: AddressUse; count: number }>();
+    const { storage } = this.room;
+    const limit = CHAT_ADDRESS[use];
+    const now = Date.now();
+    const found = await storage.get<Window>(use);
+    const window = found && found.until > now ? found : { count: 0, until: now + limit.windowMs };
+    const ok = window.count + count <= limit.count;
+    if (ok) {
+      await storage.put<Window>(use, { ...window, count: window.count + count });
+      await storage.setAlarm(
+        now + Math.max(...Object.values(CHAT_ADDRESS).map((one) => one.windowMs)),
+      );
+    }
+    return Response.json({ ok });
+  }
+
+  /** Every window has passed. */
+  async onAlarm(): Promise<void> {
+    await this.room.storage.deleteAll();
+  }
+}
+AddressRoom satisfies Party.Worker;
+
+/** The header in which the edge tells a room the key of the address; what a client sends under it is dropped. */
+export const ADDRESS_HEADER = "x-address-key";
+
+/** A key for the address a request comes from, never the address itself. */
+export async function addressKey(headers: { get(name: string): string | null }): Promise<string> {
+  const network = networkOf(headers.get("cf-connecting-ip") ?? "unknown");
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(network));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+type Rooms = { parties: Party.Context["parties"]; env: Record<string, unknown> };
+
+/** Whether an address may do something (once more). When its room does not answer, it may. */
+export async function addressMay(
+  { parties, env }: Rooms,
+  key: string,
+  use: AddressUse,
+): Promise<boolean> {
+  if (!isLimited(env)) return true;
+  const count = use === "message" ? MESSAGE_PERMITS : 1;
+  try {
+    const init = { method: "POST", body: JSON.stringify({ use, count }) };
+    const answer = await parties.address?.get(key).fetch("/take", init);
+    return answer ? (await answer.json<{ ok: boolean }>()).ok : true;
+  } catch {
+    return true;
+  }
+}

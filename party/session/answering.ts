@@ -1,0 +1,79 @@
+import { v7 as uuidv7 } from "uuid";
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import type { Answer } from "#party/assistant/assistant.ts";
+import { logFailure } from "#party/log.ts";
+import type { RoomContext } from "./context.ts";
+import { inTurn, runOnce } from "./live.ts";
+import { answerId } from "./load.ts";
+import { isBusy, wakePolls } from "./polls.ts";
+import { storeWaiting } from "./store-messages.ts";
+
+/** Messages of a conversation the assistant gets to read. */
+const MEMORY = 40;
+
+/** Lets the assistant answer what waits for an answer: the latest of the visitor's messages, with all before it. */
+export function answerDue(context: RoomContext): Promise<void> {
+  return runOnce(context.live.answering, async () => {
+    while (await answerOne(context));
+  });
+}
+
+/** True: there may be more to answer. */
+async function answerOne(context: RoomContext): Promise<boolean> {
+  const { store, agenda, hear, now } = context;
+  const state = await store.state();
+  if (!state || !isBusy(state)) return false;
+  // Should this room end meanwhile, the alarm begins anew.
+  await agenda.plan("answer", now() + CHAT_ROOM.answerAgainMs);
+  await hear.tell(["chat:busy"]);
+  await wakePolls(context);
+  // One that was written already waits for the database.
+  const isWritten = (await store.placeOf(answerId(state.due))) !== undefined;
+  const answer = isWritten ? undefined : await write(context, state.due);
+  if (answer) await keep(context, state.due, answer);
+  await storeWaiting(context);
+  await hear.tell(["chat:idle"]);
+  await wakePolls(context);
+  const after = await store.state();
+  if (after && isBusy(after)) return after.due !== state.due;
+  await agenda.drop("answer");
+  return false;
+}
+
+/** The assistant's answer; undefined when it has to be tried again later. */
+async function write(context: RoomContext, due: number): Promise<Answer | undefined> {
+  const { store, assistant, now } = context;
+  const kept = await store.after(Math.max(0, due - MEMORY), MEMORY);
+  const messages = kept.map(({ message: { role, content } }) => ({ role, content }));
+  try {
+    return await assistant.answer({
+      messages,
+      now: new Date(now()),
+      signal: AbortSignal.timeout(CHAT_ROOM.answerTimeoutMs),
+    });
+  } catch (error) {
+    logFailure("chat_not_answered", error);
+    return undefined;
+  }
+}
+
+/** Puts the answer behind the transcript, unless the visitor has written more meanwhile: then it is written anew. */
+function keep({ store, live, now }: RoomContext, due: number, answer: Answer): Promise<void> {
+  return inTurn(live.queue, async () => {
+    const state = await store.state();
+    if (!state || state.due !== due || !isBusy(state)) return;
+    const sequence = state.last + 1;
+    const message = {
+      uuid: uuidv7(),
+      sequence,
+      role: "other" as const,
+      name: answer.name,
+      content: answer.content,
+      create_date: new Date(now()).toISOString(),
+      attachments: answer.attachments,
+      client_id: answerId(due),
+    };
+    await store.add({ message, from: null });
+    await store.save({ ...state, last: sequence });
+  });
+}

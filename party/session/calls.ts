@@ -1,0 +1,123 @@
+import type * as Party from "partykit/server";
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
+import { ADDRESS_HEADER } from "#party/address.ts";
+import { answer, refusal } from "#party/answers.ts";
+import { inBackground, logFailure } from "#party/log.ts";
+import { corsHeaders } from "#party/origin.ts";
+import type { SendFailure, SendResult } from "#party/wire.ts";
+import type { RoomContext } from "./context.ts";
+import { chatError, failure, readMessage } from "./incoming.ts";
+import { load, reserve } from "./load.ts";
+import { handlePeer } from "./peers.ts";
+import { poll } from "./polls.ts";
+import { accept, carryOn, opened } from "./session.ts";
+
+/** Calls to a chat's room: those of panels without sockets, and those of other rooms (which onBeforeRequest keeps in). */
+export async function handleCall(
+  context: RoomContext,
+  room: Party.Room,
+  request: Party.Request,
+): Promise<Response> {
+  const cors = corsHeaders(request.headers, room.env);
+  const url = new URL(request.url);
+  const call = url.pathname.split("/").at(-1);
+  if (call === "reserve") {
+    await reserve(context, room.id);
+    await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
+    return answer(201, {});
+  }
+  if (call === "peer") return handlePeer(context, room.id, request);
+  try {
+    const refused = await refusedChat(context, room.id, cors);
+    if (refused) return refused;
+  } catch (error) {
+    logFailure("chat_not_read", error);
+    return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "2" });
+  }
+  return call === "sync" ? sync(context, url.searchParams, cors) : message(context, request, cors);
+}
+
+/** Why a chat can't be continued: it is not there, has ended, or is too long. */
+async function refusedChat(
+  context: RoomContext,
+  uuid: string,
+  cors: Record<string, string>,
+): Promise<Response | undefined> {
+  const state = await opened(context, await load(context, uuid));
+  if (!state) return refusal(404, "unknown", chatError("unknown").message, cors);
+  if (state.phase === "closed") return refusal(410, "closed", chatError("closed").message, cors);
+  if (state.last < CHAT_ROOM.messages) return undefined;
+  return refusal(410, "refused", chatError("refused").message, cors);
+}
+
+/** GET /sync?after=&busy=&hold=: what is new, when there is. */
+async function sync(
+  context: RoomContext,
+  query: URLSearchParams,
+  cors: Record<string, string>,
+): Promise<Response> {
+  const after = Number(query.get("after") ?? 0);
+  if (!Number.isSafeInteger(after) || after < 0) {
+    return refusal(400, "invalid", text.badCall, cors);
+  }
+  const hold = query.get("hold") === "1";
+  if (hold && (await context.hear.count()) >= CHAT_ROOM.connections) {
+    return refusal(429, "too_many_requests", text.tooManyOpen, { ...cors, "retry-after": "20" });
+  }
+  await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
+  // An answer that was due when this room last ended.
+  inBackground(carryOn(context));
+  return answer(200, await poll(context, { after, busy: query.get("busy") === "1" }, hold), cors);
+}
+
+const STATUS: Record<SendFailure["code"], number> = {
+  too_long: 400,
+  empty: 400,
+  invalid: 400,
+  no_session: 409,
+  too_many_requests: 429,
+  unavailable: 503,
+};
+
+/** POST /messages {id, content}: 201 when it is stored, 202 when it is kept and to be asked for again. */
+async function message(
+  context: RoomContext,
+  request: Party.Request,
+  cors: Record<string, string>,
+): Promise<Response> {
+  const body = await request.text();
+  if (body.length > CHAT_ROOM.frameBytes) return refusal(413, "too_large", text.tooLarge, cors);
+  const payload = parse(body);
+  const read = readMessage(payload);
+  const address = request.headers.get(ADDRESS_HEADER) ?? "";
+  const id = "code" in read ? "" : read.id;
+  const outcome = new Promise<SendResult | "waiting">((resolve) => {
+    const timer = setTimeout(() => done("waiting"), CHAT_ROOM.postMs);
+    function done(result: SendResult | "waiting") {
+      clearTimeout(timer);
+      context.live.posts.delete(id);
+      resolve(result);
+    }
+    if (id === "") return done({ ok: false, error: "code" in read ? read : failure("invalid") });
+    context.live.posts.set(id, done);
+    const writer = { from: { kind: "post", id } as const, key: `post:${address}`, address };
+    void accept(context, writer, { content: "code" in read ? "" : read.content, id })
+      .then((result) => (result === "kept" ? carryOn(context) : done(result)))
+      .catch((error) => logFailure("chat_not_taken", error));
+  });
+  const result = await outcome;
+  if (result === "waiting") return answer(202, { waiting: true }, cors);
+  if (result.ok) return answer(201, result, cors);
+  const { code, retry_after } = result.error;
+  const later: Record<string, string> = retry_after ? { "retry-after": `${retry_after}` } : {};
+  return answer(STATUS[code], result, { ...cors, ...later });
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import type * as Party from "partykit/server";
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { ADDRESS_HEADER } from "#party/address.ts";
+import { logFailure } from "#party/log.ts";
+import { CLOSE_CODES, type ServerFrame } from "#party/wire.ts";
+import type { RoomContext } from "./context.ts";
+import { chatError } from "./incoming.ts";
+import type { SocketState } from "./listeners.ts";
+import { accept, carryOn, join } from "./session.ts";
+
+type Socket = Party.Connection<SocketState>;
+
+/** A panel's socket has come: it names its chat soon, or goes. */
+export async function openSocket(
+  { agenda, now }: RoomContext,
+  room: Party.Room,
+  socket: Socket,
+  headers: { get(name: string): string | null },
+): Promise<void> {
+  socket.setState({ joined: false, at: now(), address: headers.get(ADDRESS_HEADER) ?? "" });
+  const waiting = [...room.getConnections<SocketState>()].filter((one) => !one.state?.joined);
+  // Who names its chat is counted then; these have not, and would pile up until their time is over.
+  if (waiting.length > CHAT_ROOM.connections) {
+    socket.close(CLOSE_CODES.tooMany, "connections");
+    return;
+  }
+  await agenda.planOnce("halfOpen", now() + CHAT_ROOM.halfOpenMs);
+}
+
+/** Closes sockets that have not named their chat in time. */
+export async function closeHalfOpen({ agenda, now }: RoomContext, room: Party.Room): Promise<void> {
+  const open = [...room.getConnections<SocketState>()].filter((one) => one.state?.joined !== true);
+  for (const socket of open) {
+    const ends = (socket.state?.at ?? 0) + CHAT_ROOM.halfOpenMs;
+    if (ends <= now()) socket.close(CLOSE_CODES.halfOpen, "no chat");
+    else await agenda.planOnce("halfOpen", ends);
+  }
+}
+
+/** One frame of a panel's socket. What cannot be read closes the socket, never the room. */
+export async function handleFrame(
+  context: RoomContext,
+  uuid: string,
+  socket: Socket,
+  data: string | ArrayBuffer,
+): Promise<void> {
+  if (typeof data !== "string") return socket.close(CLOSE_CODES.malformed, "binary");
+  if (data.length > CHAT_ROOM.frameBytes) return socket.close(CLOSE_CODES.tooLarge, "frame");
+  const frame = parse(data);
+  const [event, payload, ack] = frame ?? [];
+  if (event === "ping") return context.hear.say(socket, ["pong"]);
+  if (event === "chat:start" || event === "chat:continue") {
+    return enter(context, uuid, socket, payload);
+  }
+  if (event !== "chat:message") return socket.close(CLOSE_CODES.malformed, "frame");
+  const number = typeof ack === "number" ? ack : null;
+  const writer = {
+    from: { kind: "socket", id: socket.id, ack: number } as const,
+    key: socket.id,
+    address: socket.state?.address ?? "",
+  };
+  const result = await accept(context, writer, payload);
+  if (result !== "kept") {
+    if (number !== null) context.hear.say(socket, ["ack", number, result]);
+    // Too long a chat, or one that was ended meanwhile: a new one cures it.
+    const isOver = !result.ok && result.error.code === "no_session" && socket.state?.joined;
+    if (isOver) context.hear.say(socket, ["chat:error", chatError("refused")]);
+    return;
+  }
+  await carryOn(context);
+}
+
+function parse(data: string): unknown[] | undefined {
+  try {
+    const frame: unknown = JSON.parse(data);
+    return Array.isArray(frame) ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins or continues the chat on a socket; while the database is away and the room knows nothing, it is told to wait. */
+async function enter(
+  context: RoomContext,
+  uuid: string,
+  socket: Socket,
+  payload: unknown,
+): Promise<void> {
+  const { uuid: named, after } = readContinue(payload);
+  const say = (frame: ServerFrame) => context.hear.say(socket, frame);
+  if (named !== uuid) return say(["chat:error", chatError("unknown")]);
+  const isHere = socket.state?.joined === true;
+  if (!isHere && (await context.hear.count()) >= CHAT_ROOM.connections) {
+    return socket.close(CLOSE_CODES.tooMany, "connections");
+  }
+  for (let failures = 0; socket.readyState === WebSocket.OPEN; failures++) {
+    try {
+      const { events, joined } = await join(context, uuid, after);
+      const before = socket.state;
+      if (joined && before) socket.setState({ ...before, joined: true });
+      for (const event of events) say(event);
+      if (joined) await carryOn(context);
+      return;
+    } catch (error) {
+      logFailure("chat_not_read", error);
+      say(["chat:waiting", ""]);
+      const { retryMs } = CHAT_ROOM;
+      const wait = retryMs[Math.min(failures, retryMs.length - 1)] ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+/** Which chat, and from where on; the whole list when nothing is said of that. */
+export function readContinue(payload: unknown): { uuid: string; after: number } {
+  if (typeof payload === "string") return { uuid: payload, after: 0 };
+  const { uuid, after } = (typeof payload === "object" && payload !== null ? payload : {}) as {
+    uuid?: unknown;
+    after?: unknown;
+  };
+  return {
+    uuid: typeof uuid === "string" ? uuid : "",
+    after: typeof after === "number" && Number.isSafeInteger(after) && after > 0 ? after : 0,
+  };
+}

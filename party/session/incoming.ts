@@ -1,0 +1,43 @@
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
+import type { ChatError, ChatErrorCode, SendFailure } from "#party/wire.ts";
+
+/** An id as senders may choose it. The room's own ids have a colon, so that nobody can take one of them. */
+const CLIENT_ID = /^[\w-]{1,64}$/;
+
+/** What a visitor has sent, ready to be kept, or why it is refused (SPEC §5, Chat message). */
+export function readMessage(payload: unknown): { content: string; id: string } | SendFailure {
+  const { content, id } =
+    typeof payload === "object" && payload !== null
+      ? (payload as { content?: unknown; id?: unknown })
+      : { content: payload, id: undefined };
+  if (typeof content !== "string") return failure("invalid");
+  if (id !== undefined && (typeof id !== "string" || !CLIENT_ID.test(id))) {
+    return failure("invalid");
+  }
+  const trimmed = content.trim();
+  if (trimmed === "") return failure("empty");
+  if (trimmed.length > CHAT_ROOM.messageMax) return failure("too_long");
+  return { content: trimmed.toWellFormed(), id: id ?? crypto.randomUUID() };
+}
+
+const FAILURES: Record<SendFailure["code"], string> = {
+  too_long: text.tooLong,
+  empty: text.empty,
+  too_many_requests: text.tooMany,
+  no_session: text.noSession,
+  invalid: text.invalid,
+  unavailable: text.unavailable,
+};
+
+/** Why a message is refused; `waitMs` until it may be sent again. */
+export function failure(code: SendFailure["code"], waitMs?: number): SendFailure {
+  const retry_after = waitMs === undefined ? {} : { retry_after: Math.ceil(waitMs / 1000) };
+  return { code, message: FAILURES[code], ...retry_after };
+}
+
+/** What a new session cures. */
+export function chatError(code: ChatErrorCode): ChatError {
+  const messages = { unknown: text.unknown, closed: text.closed, refused: text.full };
+  return { code, message: messages[code] };
+}

@@ -1,0 +1,92 @@
+import type * as Party from "partykit/server";
+import type { Delivery } from "#party/peer.ts";
+import type { SendResult, ServerEvent, ServerFrame } from "#party/wire.ts";
+import type { Live } from "./live.ts";
+import type { RoomStore, Sender } from "./store.ts";
+
+/** What a room remembers of a panel's socket; it survives hibernation with the socket. */
+export type SocketState = { joined: boolean; at: number; address: string };
+
+type Deps = { room: Party.Room; live: Live; store: RoomStore };
+
+/**
+ * Everybody a chat is told to: panels' sockets, and stock clients' connections (party/connection.ts). Held polls are
+ * not among them; they look for themselves (party/session/polls.ts).
+ */
+export function listeners({ room, live, store }: Deps) {
+  const sockets = () =>
+    [...room.getConnections<SocketState>()].filter((one) => one.state?.joined === true);
+
+  function say(socket: Party.Connection, frame: ServerFrame): void {
+    try {
+      socket.send(JSON.stringify(frame));
+    } catch {
+      // It has closed meanwhile: its client continues the chat and is told then.
+    }
+  }
+
+  /** One delivery after the other, so that a client hears things in their order. */
+  function deliver(sid: string, delivery: Delivery): void {
+    const turn = (live.outboxes.get(sid) ?? Promise.resolve()).then(() => post(sid, delivery));
+    live.outboxes.set(sid, turn);
+    void turn.then(() => {
+      if (live.outboxes.get(sid) === turn) live.outboxes.delete(sid);
+    });
+  }
+
+  async function post(sid: string, delivery: Delivery): Promise<void> {
+    try {
+      const connection = room.context.parties.connection?.get(sid);
+      const answer = await connection?.fetch("/deliver", {
+        method: "POST",
+        body: JSON.stringify(delivery),
+      });
+      await answer?.body?.cancel();
+      if (answer?.status === 410) await store.dropPeer(sid);
+    } catch {
+      // Within an alarm there are no other rooms (PartyKit): the connection asks with its next sign of life.
+    }
+  }
+
+  return {
+    say,
+    deliver,
+
+    /** Tells an event to everybody but one. */
+    async tell(event: ServerEvent, except: Sender | null = null): Promise<void> {
+      for (const socket of sockets()) {
+        if (except?.kind !== "socket" || except.id !== socket.id) say(socket, event);
+      }
+      for (const sid of await store.peers()) {
+        if (except?.kind !== "peer" || except.id !== sid) {
+          deliver(sid, { events: [event], results: [] });
+        }
+      }
+    },
+
+    /** Tells the sender of a message what became of it. */
+    result(from: Sender | null, id: string, result: SendResult): void {
+      if (from?.kind === "post") live.posts.get(id)?.(result);
+      if (from?.kind === "peer") deliver(from.id, { events: [], results: [[id, result]] });
+      if (from?.kind !== "socket" || from.ack === null) return;
+      const socket = room.getConnection(from.id);
+      if (socket) say(socket, ["ack", from.ack, result]);
+    },
+
+    /** Tells the sender that its message is kept, and not stored yet. */
+    waiting(from: Sender | null, id: string): void {
+      if (from?.kind === "post") live.posts.get(id)?.("waiting");
+      const event: ServerEvent = ["chat:waiting", id];
+      if (from?.kind === "peer") deliver(from.id, { events: [event], results: [] });
+      if (from?.kind !== "socket") return;
+      const socket = room.getConnection(from.id);
+      if (socket) say(socket, event);
+    },
+
+    /** How many have the chat open, held polls among them. */
+    async count(): Promise<number> {
+      return sockets().length + (await store.peers()).length + live.polls.size;
+    },
+  };
+}
+export type Listeners = ReturnType<typeof listeners>;

@@ -1,0 +1,79 @@
+import type { SendResult, SyncAnswer } from "#party/wire.ts";
+import type { Bucket } from "./bucket.ts";
+
+/** A poll that is held until there is something to answer. */
+export type HeldPoll = {
+  after: number;
+  busy: boolean;
+  answer: (sync: SyncAnswer) => void;
+};
+
+/**
+ * What of a room cannot be stored and need not be: requests that are being held, work that is under way, counters of
+ * the last seconds. Without it nothing is lost: clients ask again, and the alarm takes the work up again.
+ */
+export type Live = {
+  /** Changes of the room's storage run one after the other, and so do those of its plan. */
+  queue: Queue;
+  planning: Queue;
+  storing: Work;
+  answering: Work;
+  /** Failures of the database in a row. */
+  failures: number;
+  polls: Set<HeldPoll>;
+  /** Held POSTs, by the id of their message. */
+  posts: Map<string, (result: SendResult | "waiting") => void>;
+  /** Deliveries to each stock client's connection, one after the other. */
+  outboxes: Map<string, Promise<void>>;
+  buckets: Map<string, Bucket>;
+  /** Messages an address may still send before it is asked for again. */
+  permits: Map<string, number>;
+};
+type Queue = { end: Promise<unknown> };
+type Work = { running: Promise<void> | null; again: boolean };
+
+const emptyQueue = (): Queue => ({ end: Promise.resolve() });
+const noWork = (): Work => ({ running: null, again: false });
+
+export function newLive(): Live {
+  return {
+    queue: emptyQueue(),
+    planning: emptyQueue(),
+    storing: noWork(),
+    answering: noWork(),
+    failures: 0,
+    polls: new Set(),
+    posts: new Map(),
+    outboxes: new Map(),
+    buckets: new Map(),
+    permits: new Map(),
+  };
+}
+
+/** What is left after a room was thrown away and made again: only what is held from outside, and the order of things. */
+export function rebuiltLive({ polls, posts, queue, planning }: Live): Live {
+  return { ...newLive(), polls, posts, queue, planning };
+}
+
+/** Runs a piece of work when everything before it in the queue is done. What it throws is its caller's. */
+export function inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
+  const turn = queue.end.then(work);
+  queue.end = turn.catch(() => {});
+  return turn;
+}
+
+/** Runs work that looks for itself what there is to do: once at a time, and once more if it is asked for meanwhile. */
+export function runOnce(slot: Work, work: () => Promise<void>): Promise<void> {
+  slot.again = true;
+  slot.running ??= (async () => {
+    try {
+      while (slot.again) {
+        slot.again = false;
+        await work();
+      }
+    } finally {
+      slot.running = null;
+    }
+  })();
+  return slot.running;
+}

@@ -1,0 +1,113 @@
+import type * as Party from "partykit/server";
+import { CHAT_ROOM, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
+import { addressMay } from "#party/address.ts";
+import { plainAssistant } from "#party/assistant/plain.ts";
+import { inBackground } from "#party/log.ts";
+import { isLimited, roomDb } from "#party/settings.ts";
+import { agenda, type Chore } from "./agenda.ts";
+import { answerDue } from "./answering.ts";
+import { handleCall } from "./calls.ts";
+import type { RoomContext } from "./context.ts";
+import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
+import { listeners, type SocketState } from "./listeners.ts";
+import { type Live, newLive, rebuiltLive } from "./live.ts";
+import { carryOn } from "./session.ts";
+import { roomStore } from "./store.ts";
+
+/**
+ * A chat's room as PartyKit runs it: each event goes to the part that handles it, with the room's own storage. With
+ * ROOMS_REBUILD=1 (tests) everything it knows beside that is thrown away between two events, as hibernation does.
+ */
+export class ChatRoom implements Party.Server {
+  readonly options = { hibernate: true };
+  readonly room: Party.Room;
+  #context: RoomContext;
+  #running = 0;
+
+  constructor(room: Party.Room) {
+    this.room = room;
+    this.#context = contextOf(room, newLive());
+  }
+
+  onConnect(connection: Party.Connection<SocketState>, { request }: Party.ConnectionContext) {
+    return this.#run((context) => openSocket(context, this.room, connection, request.headers));
+  }
+
+  onMessage(message: string | ArrayBuffer, connection: Party.Connection<SocketState>) {
+    return this.#run((context) => handleFrame(context, this.room.id, connection, message));
+  }
+
+  onClose() {
+    return this.#run(({ agenda, now }) => agenda.planOnce("idle", now() + CHAT_ROOM.idleMs));
+  }
+
+  onError() {
+    return this.onClose();
+  }
+
+  onRequest(request: Party.Request): Promise<Response> {
+    return this.#run((context) => handleCall(context, this.room, request));
+  }
+
+  onAlarm() {
+    return this.#run(async (context) => {
+      // Not within the alarm: there a room can reach no other (PartyKit).
+      for (const chore of await context.agenda.takeDue(context.now())) {
+        inBackground(doChore(context, this.room, chore));
+      }
+    });
+  }
+
+  async #run<T>(event: (context: RoomContext) => Promise<T>): Promise<T> {
+    if (this.room.env.ROOMS_REBUILD === "1" && this.#running === 0) {
+      this.#context = contextOf(this.room, rebuiltLive(this.#context.live));
+    }
+    this.#running += 1;
+    try {
+      return await event(this.#context);
+    } finally {
+      this.#running -= 1;
+    }
+  }
+}
+
+async function doChore(context: RoomContext, room: Party.Room, chore: Chore): Promise<void> {
+  if (chore === "store") await carryOn(context);
+  if (chore === "answer") await answerDue(context);
+  if (chore === "halfOpen") await closeHalfOpen(context, room);
+  if (chore === "idle") await endIfIdle(context);
+}
+
+function contextOf(room: Party.Room, live: Live): RoomContext {
+  const { env, storage } = room;
+  const store = roomStore(storage);
+  const db = () => roomDb(env);
+  return {
+    store,
+    agenda: agenda(storage, live),
+    live,
+    hear: listeners({ room, live, store }),
+    db,
+    assistant: plainAssistant(db),
+    now: () => Date.now(),
+    limited: isLimited(env),
+    async mayWrite(address) {
+      const left = live.permits.get(address) ?? 0;
+      if (left > 0) {
+        live.permits.set(address, left - 1);
+        return true;
+      }
+      const may = await addressMay({ parties: room.context.parties, env }, address, "message");
+      if (may) live.permits.set(address, MESSAGE_PERMITS - 1);
+      return may;
+    },
+  };
+}
+
+/** A room nobody is in ends: what it holds stands in the database. */
+async function endIfIdle({ store, agenda, hear, now }: RoomContext): Promise<void> {
+  const state = await store.state();
+  const inUse = (await hear.count()) > 0 || (state && (state.stored < state.last || state.due > 0));
+  if (inUse) await agenda.planOnce("idle", now() + CHAT_ROOM.idleMs);
+  else await store.clear();
+}

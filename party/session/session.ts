@@ -1,0 +1,129 @@
+import { v7 as uuidv7 } from "uuid";
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import type { ChatMessage, SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
+import { answerDue } from "./answering.ts";
+import { takeToken } from "./bucket.ts";
+import type { RoomContext } from "./context.ts";
+import { chatError, failure, readMessage } from "./incoming.ts";
+import { inTurn } from "./live.ts";
+import { load } from "./load.ts";
+import { isBusy } from "./polls.ts";
+import type { RoomState, Sender } from "./store.ts";
+import { storeWaiting } from "./store-messages.ts";
+
+/**
+ * Begins a chat or continues it: what the client is told. `after` = the last message it has; 0 sends the whole list.
+ * Throws when the database is away and the room knows nothing of the chat.
+ */
+export async function join(
+  context: RoomContext,
+  uuid: string,
+  after: number,
+): Promise<{ events: ServerEvent[]; joined: boolean }> {
+  const state = await opened(context, await load(context, uuid));
+  if (!state) return refused("unknown");
+  if (state.phase === "closed") return refused("closed");
+  if (state.last >= CHAT_ROOM.messages) return refused("refused");
+  const missing = (await context.store.after(after))
+    .map(({ message }) => message)
+    .filter(({ sequence }) => sequence <= state.stored);
+  const list: ServerEvent[] =
+    after === 0
+      ? [["chat:messages", missing]]
+      : missing.map((message): ServerEvent => ["chat:message", message]);
+  const busy: ServerEvent[] = isBusy(state) ? [["chat:busy"]] : [];
+  return { events: [["chat:session", uuid], ...list, ...busy], joined: true };
+}
+
+function refused(code: Parameters<typeof chatError>[0]): { events: ServerEvent[]; joined: false } {
+  return { events: [["chat:error", chatError(code)]], joined: false };
+}
+
+/** The chat, begun if it was only reserved. */
+export async function opened(
+  { store, live }: RoomContext,
+  state: RoomState | undefined,
+): Promise<RoomState | undefined> {
+  if (state?.phase !== "reserved") return state;
+  return inTurn(live.queue, async () => {
+    const now = (await store.state()) ?? state;
+    if (now.phase !== "reserved") return now;
+    const open: RoomState = { ...now, phase: "open" };
+    await store.save(open);
+    return open;
+  });
+}
+
+/**
+ * Takes a visitor's message. "kept": it stands in the room's storage, and `from` hears when it stands in the database;
+ * the same id once more is the same message.
+ */
+export async function accept(
+  context: RoomContext,
+  writer: { from: Sender; key: string; address: string },
+  payload: unknown,
+): Promise<SendResult | "kept"> {
+  const read = readMessage(payload);
+  if ("code" in read) return { ok: false, error: read };
+  const { store, live } = context;
+  const outcome = await inTurn(live.queue, async () => {
+    const state = await store.state();
+    if (!state || state.phase === "closed" || state.phase === "reserved") {
+      return failure("no_session");
+    }
+    const known = await store.kept((await store.placeOf(read.id)) ?? 0);
+    if (known && known.message.sequence <= state.stored) return known.message;
+    if (known) {
+      await store.add({ ...known, from: writer.from });
+      return undefined;
+    }
+    const refusal = await overLimit(context, state, writer);
+    if (refusal) return refusal;
+    const sequence = state.last + 1;
+    await store.add({ message: written(context, read, sequence), from: writer.from });
+    await store.save({ ...state, last: sequence });
+    return undefined;
+  });
+  if (!outcome) return "kept";
+  return "code" in outcome ? { ok: false, error: outcome } : { ok: true, message: outcome };
+}
+
+/** Stores what was taken, and lets it be answered. */
+export async function carryOn(context: RoomContext): Promise<void> {
+  await storeWaiting(context);
+  await answerDue(context);
+}
+
+function written(
+  { now }: RoomContext,
+  { content, id }: { content: string; id: string },
+  sequence: number,
+): ChatMessage {
+  return {
+    uuid: uuidv7(),
+    sequence,
+    role: "user",
+    name: "",
+    content,
+    create_date: new Date(now()).toISOString(),
+    attachments: null,
+    client_id: id,
+  };
+}
+
+/** Why one more message is not taken: too fast for its connection or its address, too many that wait, too long a chat. */
+async function overLimit(
+  { live, now, limited, mayWrite }: RoomContext,
+  state: RoomState,
+  { key, address }: { key: string; address: string },
+): Promise<SendFailure | undefined> {
+  if (state.last >= CHAT_ROOM.messages) return failure("no_session");
+  if (state.last - state.stored >= CHAT_ROOM.waiting) {
+    return failure("unavailable", CHAT_ROOM.retryMs.at(-1));
+  }
+  if (!limited) return undefined;
+  const { bucket, wait } = takeToken(live.buckets.get(key), CHAT_ROOM.rate, now());
+  live.buckets.set(key, bucket);
+  if (wait > 0) return failure("too_many_requests", wait);
+  return (await mayWrite(address)) ? undefined : failure("too_many_requests", 60_000);
+}

@@ -1,0 +1,116 @@
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { readChat, storeMessages } from "#db/queries/chat.ts";
+import { logFailure } from "#party/log.ts";
+import type { RoomContext } from "./context.ts";
+import { inTurn, runOnce } from "./live.ts";
+import { answerId, toMessage, toRow } from "./load.ts";
+import { wakePolls } from "./polls.ts";
+import type { Kept, RoomState } from "./store.ts";
+
+/**
+ * Stores what waits, in its order; only then is it acknowledged and told to the others. While the database is away the
+ * room keeps it, says so, and tries again by itself.
+ */
+export function storeWaiting(context: RoomContext): Promise<void> {
+  return runOnce(context.live.storing, async () => {
+    while (await storeSome(context));
+  });
+}
+
+/** True: something was stored, and there may be more. */
+async function storeSome(context: RoomContext): Promise<boolean> {
+  const { store, agenda, live, hear, db } = context;
+  const state = await store.state();
+  if (!state || state.stored >= state.last) {
+    await agenda.drop("store");
+    return false;
+  }
+  const batch = await store.after(state.stored, CHAT_ROOM.waiting);
+  const impatient = setTimeout(() => sayWaiting(context, batch), CHAT_ROOM.patienceMs);
+  try {
+    const rows = batch.map(({ message }) => toRow(message));
+    const standing = await storeMessages(db(), state.uuid, rows);
+    live.failures = 0;
+    if (rows.some(({ sequence, uuid }) => standing.get(sequence) !== uuid)) {
+      await catchUp(context, state);
+      return true;
+    }
+  } catch (error) {
+    await postpone(context, state, error);
+    return false;
+  } finally {
+    clearTimeout(impatient);
+  }
+  await markStored(context, batch);
+  for (const { message } of batch) {
+    // Read again: the same message may have been sent once more meanwhile, and then its newest sender waits.
+    const from = (await store.kept(message.sequence))?.from ?? null;
+    if (message.client_id) hear.result(from, message.client_id, { ok: true, message });
+    await hear.tell(["chat:message", message], from);
+  }
+  await wakePolls(context);
+  return true;
+}
+
+function markStored({ store, live }: RoomContext, batch: readonly Kept[]): Promise<void> {
+  return inTurn(live.queue, async () => {
+    const state = await store.state();
+    const sequence = batch.at(-1)?.message.sequence;
+    if (!state || sequence === undefined) return;
+    const asked = batch.findLast(({ message }) => message.role === "user");
+    const given = batch.some(({ message }) => message.client_id === answerId(state.due));
+    const left = given ? 0 : state.due;
+    const due = asked && state.phase === "open" ? asked.message.sequence : left;
+    await store.save({ ...state, stored: Math.max(state.stored, sequence), due });
+  });
+}
+
+function sayWaiting({ hear }: RoomContext, kept: readonly Kept[]): void {
+  for (const { message, from } of kept) {
+    if (message.client_id) hear.waiting(from, message.client_id);
+  }
+}
+
+async function postpone(context: RoomContext, state: RoomState, error: unknown): Promise<void> {
+  const { store, agenda, live, now } = context;
+  logFailure("chat_not_stored", error);
+  const { retryMs } = CHAT_ROOM;
+  const delay = retryMs[Math.min(live.failures, retryMs.length - 1)] ?? 0;
+  live.failures += 1;
+  // Whoever wrote meanwhile waits for the next try with the others.
+  live.storing.again = false;
+  await agenda.plan("store", now() + delay);
+  sayWaiting(context, await store.after(state.stored));
+}
+
+/**
+ * The database holds messages this room does not know of: it has lost part of its storage. They come first; what waits
+ * follows behind them, without what turns out to be stored already.
+ */
+async function catchUp({ store, live, hear, db }: RoomContext, before: RoomState): Promise<void> {
+  const found = await readChat(db(), before.uuid);
+  const messages = found?.messages.map(toMessage) ?? [];
+  const missed = messages.filter(({ sequence }) => sequence > before.stored);
+  await inTurn(live.queue, async () => {
+    const state = (await store.state()) ?? before;
+    const waiting = await store.after(state.stored);
+    const stored = messages.at(-1)?.sequence ?? state.stored;
+    const byId = new Map(missed.map((message) => [message.client_id, message]));
+    const left = waiting.filter(({ message }) => !byId.has(message.client_id));
+    await store.dropAfter(state.stored);
+    await store.add(
+      ...missed.map((message) => ({ message, from: null })),
+      ...left.map(({ message, from }, index) => ({
+        message: { ...message, sequence: stored + index + 1 },
+        from,
+      })),
+    );
+    await store.save({ ...state, stored, last: stored + left.length });
+    for (const { message, from } of waiting) {
+      const standing = byId.get(message.client_id);
+      if (standing?.client_id)
+        hear.result(from, standing.client_id, { ok: true, message: standing });
+    }
+  });
+  for (const message of missed) await hear.tell(["chat:message", message]);
+}

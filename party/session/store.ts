@@ -1,0 +1,84 @@
+import type * as Party from "partykit/server";
+import type { ChatMessage } from "#party/wire.ts";
+
+/** A chat as its room knows it. Reserved: made, and not begun yet. */
+export type RoomState = {
+  uuid: string;
+  phase: "reserved" | "open" | "taken_over" | "closed";
+  /** The highest sequence number given to a message. */
+  last: number;
+  /** The highest one that stands in the database: everything up to it does. */
+  stored: number;
+  /** The visitor's message that waits for an answer; 0 = none. */
+  due: number;
+};
+
+/** Who is told what became of a message: a panel's socket, a stock client's connection, or a held POST. */
+export type Sender =
+  | { kind: "socket"; id: string; ack: number | null }
+  | { kind: "peer"; id: string }
+  | { kind: "post"; id: string };
+
+/** A message with its sender, for as long as the room lives. */
+export type Kept = { message: ChatMessage; from: Sender | null };
+
+/** Keys one call may put or delete. */
+const PER_CALL = 100;
+const MESSAGE = "message:";
+const PEER = "peer:";
+const messageKey = (sequence: number) => `${MESSAGE}${`${sequence}`.padStart(6, "0")}`;
+const clientKey = (client_id: string) => `client:${client_id}`;
+
+/** The room's own storage: one key per message, so that a message costs the same in a long chat as in a short one. */
+export function roomStore(storage: Party.Storage) {
+  return {
+    state: () => storage.get<RoomState>("state"),
+    save: (state: RoomState) => storage.put("state", state),
+
+    async add(...kept: Kept[]) {
+      const entries: [string, unknown][] = kept.flatMap((one) => {
+        const { sequence, client_id } = one.message;
+        const place: [string, unknown] = [messageKey(sequence), one];
+        return client_id === null ? [place] : [place, [clientKey(client_id), sequence]];
+      });
+      for (let start = 0; start < entries.length; start += PER_CALL) {
+        await storage.put(Object.fromEntries(entries.slice(start, start + PER_CALL)));
+      }
+    },
+    kept: (sequence: number) => storage.get<Kept>(messageKey(sequence)),
+    /** The messages after one, in order, at most so many. */
+    async after(sequence: number, limit?: number): Promise<Kept[]> {
+      const found = await storage.list<Kept>({
+        start: messageKey(sequence + 1),
+        end: `${MESSAGE}~`,
+        ...(limit === undefined ? {} : { limit }),
+      });
+      return [...found.values()];
+    },
+    /** Forgets the messages after one. */
+    async dropAfter(sequence: number) {
+      const found = await storage.list<Kept>({
+        start: messageKey(sequence + 1),
+        end: `${MESSAGE}~`,
+      });
+      const keys = [...found].flatMap(([key, { message }]) =>
+        message.client_id === null ? [key] : [key, clientKey(message.client_id)],
+      );
+      for (let start = 0; start < keys.length; start += PER_CALL) {
+        await storage.delete(keys.slice(start, start + PER_CALL));
+      }
+    },
+    /** Where the message stands that its sender gave this id. */
+    placeOf: (client_id: string) => storage.get<number>(clientKey(client_id)),
+
+    peers: async () =>
+      [...(await storage.list({ prefix: PEER })).keys()].map((key) => key.slice(PEER.length)),
+    addPeer: (sid: string) => storage.put(`${PEER}${sid}`, true),
+    dropPeer: (sid: string) => storage.delete(`${PEER}${sid}`),
+    clear: async () => {
+      await storage.deleteAlarm();
+      await storage.deleteAll();
+    },
+  };
+}
+export type RoomStore = ReturnType<typeof roomStore>;

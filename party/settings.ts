@@ -1,0 +1,19 @@
+import { createDb, type Db } from "#db/client.ts";
+
+/** The rooms' variables as PartyKit hands them over. */
+export type RoomEnv = Record<string, unknown>;
+
+const word = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** A client for the database of the site. Throws an Error that names the variable when there is none. */
+export function roomDb(env: RoomEnv): Db {
+  const url = word(env.LIBSQL_URL);
+  if (url === "") throw new Error("Missing setting: LIBSQL_URL. README.md lists the variables.");
+  const authToken = word(env.LIBSQL_AUTH_TOKEN);
+  return createDb({ url, authToken: authToken || undefined });
+}
+
+/** False on one machine with RATE_LIMITS=off; anywhere else the limits cannot be switched off. */
+export function isLimited(env: RoomEnv): boolean {
+  return !(env.ENVIRONMENT === "local" && env.RATE_LIMITS === "off");
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { NODE } from "./install.ts";
+import { deathNotice, freePort, type Part, startPart, until } from "./process.ts";
+import { QUIET } from "./quiet.ts";
+import { type PartyConfig, writeRoomsConfig } from "./rooms-config.ts";
+import type { StackSettings } from "./settings.ts";
+
+const PARTYKIT = "node_modules/partykit/dist/bin.mjs";
+
+/** The chat rooms of the stack, which share the site's database and signing keys. */
+export function startRooms(settings: StackSettings, libsqlUrl: string): Part {
+  const vars: Record<string, string> = {
+    ENVIRONMENT: "local",
+    LIBSQL_URL: libsqlUrl,
+    SITE_URL: settings.siteUrl,
+    AUTH_SECRET: settings.authSecret,
+    RATE_LIMITS: settings.rateLimits,
+    ...settings.passed,
+  };
+  if (settings.authSecretPrevious) vars.AUTH_SECRET_PREVIOUS = settings.authSecretPrevious;
+  if (settings.libsqlAuthToken) vars.LIBSQL_AUTH_TOKEN = settings.libsqlAuthToken;
+  return startPartyKit({ port: settings.partyPort, dataDir: settings.dataDir, vars });
+}
+
+type PartyKitOptions = {
+  port: number;
+  dataDir: string;
+  vars: Record<string, string>;
+  /** Instead of what partykit.json says; paths from the project's folder. */
+  config?: Partial<PartyConfig>;
+};
+
+function startPartyKit({ port, dataDir, vars, config }: PartyKitOptions): Part {
+  return startPart(
+    "The chat rooms (PartyKit)",
+    [
+      NODE,
+      PARTYKIT,
+      "dev",
+      "--config",
+      writeRoomsConfig(dataDir, vars, config),
+      "--port",
+      `${port}`,
+      "--persist",
+      join(dataDir, "rooms"),
+      "--disable-request-cf-fetch",
+      "--no-hotkeys",
+    ],
+    // PartyKit's own line for each request holds its path, and that names the chat: whoever knows it may read it.
+    {
+      log: join(dataDir, "logs", "rooms.log"),
+      env: QUIET,
+      drop: /\[pk:\w+\] [A-Z]+ \//,
+    },
+  );
+}
+
+export type TestRooms = {
+  url: string;
+  dataDir: string;
+  port: number;
+  /** Stops the process and, if the data folder was made here, removes it. */
+  stop: () => Promise<void>;
+  /** Ends the process at once and leaves its data, as a crash would. */
+  kill: () => Promise<void>;
+};
+
+/**
+ * Starts a PartyKit process of its own for one test file (in beforeAll; `stop` in afterAll) and resolves once it
+ * answers. What is not given is made: a free port, a data folder, SITE_URL http://localhost:<a port nobody has>. The
+ * same `port` and `dataDir` again after `stop` are the same rooms after a restart.
+ */
+export async function startTestRooms(
+  given: Partial<Omit<PartyKitOptions, "vars">> & { vars?: Record<string, string> } = {},
+): Promise<TestRooms> {
+  const port = given.port ?? (await freePort());
+  const dataDir = given.dataDir ?? mkdtempSync(join(tmpdir(), "rooms-"));
+  mkdirSync(dataDir, { recursive: true });
+  const vars = {
+    ENVIRONMENT: "local",
+    SITE_URL: `http://localhost:${port + 1}`,
+    AUTH_SECRET: "secret-of-the-rooms-of-one-test-only",
+    RATE_LIMITS: "off",
+    ...given.vars,
+  };
+  const options = { port, dataDir, vars };
+  const part = startPartyKit(given.config ? { ...options, config: given.config } : options);
+  const stop = async () => {
+    await part.stop();
+    if (given.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const url = `http://127.0.0.1:${port}`;
+  // PartyKit answers /health of every entry, if only to say that there is no such call.
+  const answers = until(async () => (await fetch(`${url}/health`)).status < 500, {
+    seconds: 60,
+    message: `The rooms did not answer within 60 seconds. Log: ${join(dataDir, "logs", "rooms.log")}`,
+  });
+  const died = part.ended.then((end) => {
+    throw new Error(deathNotice(end));
+  });
+  try {
+    await Promise.race([answers, died]);
+  } catch (error) {
+    await part.stop();
+    throw error;
+  }
+  died.catch(() => {});
+  return { url, dataDir, port, stop, kill: part.kill };
+}
