@@ -22,6 +22,8 @@ export const CHAT_CONNECTION = {
   pollMs: 30_000,
   /** Pause before a message or a poll that found the database away is sent again. */
   waitingMs: 3_000,
+  /** Pause between polls of a chat that is open in too many windows for one to be held. */
+  crowdedMs: 15_000,
 } as const;
 
 /** The name shown before the assistant has said its own. */

@@ -23,6 +23,7 @@ const QUICK: Timings = {
   ackMs: 20_000,
   pollMs: 20_000,
   waitingMs: 5,
+  crowdedMs: 5,
 };
 
 let room: StandInRoom;

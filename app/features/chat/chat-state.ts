@@ -51,7 +51,8 @@ export type ChatEvent =
   | { type: "init_failed" }
   /** Fresh: a session just made, whose transcript is empty. */
   | { type: "connect" | "reconnect"; session: string; fresh: boolean }
-  | { type: "connect_error" | "reconnect_failed" | "slow" }
+  /** Waiting: the room is there, and its database is not. */
+  | { type: "connect_error" | "reconnect_failed" | "slow" | "waiting" }
   | { type: "disconnect"; reason: LossReason }
   | { type: "server"; event: ServerEvent }
   | { type: "ack"; id: string; result: SendResult }
@@ -69,12 +70,16 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       const messages = event.fresh ? [] : state.messages;
       return { ...state, ...STANDING, session: event.session, messages };
     }
-    case "connect_error":
-      return { ...state, attempt: state.attempt + 1 };
+    case "connect_error": {
+      const failure = state.phase === "connecting" ? null : state.failure;
+      return { ...state, attempt: state.attempt + 1, failure };
+    }
     case "reconnect_failed": {
       const failure = state.phase === "reconnecting" ? "gaveUp" : "unable";
       return { ...state, phase: "failed", failure, slow: false };
     }
+    case "waiting":
+      return { ...state, failure: "unavailable" };
     case "slow":
       return isUnderWay(state) ? { ...state, slow: true } : state;
     case "disconnect": {

@@ -24,8 +24,8 @@ export function noticeOf(state: ChatState): Notice | null {
     return { tone: "red", texts: [errors[failure]], retry: failure !== "initialize" };
   }
   const texts = [
-    failure && phase === "reconnecting" && errors[failure],
-    phase === "connecting" && attempt > 0 && errors.attempt(attempt),
+    failure && errors[failure],
+    phase === "connecting" && !failure && attempt > 0 && errors.attempt(attempt),
     slow && errors.slow,
   ].filter((text) => typeof text === "string");
   return texts.length > 0 ? { tone: "amber", texts, retry: false } : null;

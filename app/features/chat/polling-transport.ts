@@ -39,8 +39,14 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
         if (hold === 0) onFrame(["chat:session", session]);
         hold = 1;
         take(answer.data, after);
-      } else if (isAway(answer)) await pause(timings.waitingMs, over.signal);
-      else throw new Error(`polling was answered with ${answer.status}`);
+      } else if (isAway(answer)) {
+        if (hold === 0) onFrame(["chat:waiting", ""]);
+        await pause(timings.waitingMs, over.signal);
+      } else if (answer.status === 429 && hold === 1) {
+        // Open in too many windows to be held: asked now and then.
+        hold = 0;
+        await pause(timings.crowdedMs, over.signal);
+      } else throw new Error(`polling was answered with ${answer.status}`);
     }
   }
 
