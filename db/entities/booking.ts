@@ -70,6 +70,7 @@ export const booking = sqliteTable(
     index("booking_user").on(t.user_uuid, t.start_date),
     index("booking_email").on(t.email),
     index("booking_state_list").on(t.state, t.create_date, t.uuid),
+    index("booking_figures").on(t.create_date, t.state, t.statusid, t.total),
     index("booking_due").on(t.state, t.end_date),
     index("booking_calendar").on(t.start_date, t.uuid),
   ],

@@ -83,6 +83,14 @@ export const rental_approval = sqliteTable(
     index("rental_approval_partner").on(t.rental_partner_uuid, t.state, t.create_date),
     index("rental_approval_partner_list").on(t.rental_partner_uuid, t.create_date, t.uuid),
     index("rental_approval_state_list").on(t.state, t.create_date, t.uuid),
+    // What the dashboard counts, so that it reads nothing but this.
+    index("rental_approval_figures").on(
+      t.create_date,
+      t.rental_request_uuid,
+      t.rental_partner_uuid,
+      t.price,
+      t.answered_date,
+    ),
     index("rental_approval_product").on(t.rental_product_uuid),
     index("rental_approval_package").on(t.product_package_uuid),
     index("rental_approval_expiry").on(t.state, t.valid_until_date),

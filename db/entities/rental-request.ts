@@ -59,6 +59,13 @@ export const rental_request = sqliteTable(
     check("rental_request_dates", sql`${t.start_date} <= ${t.end_date}`),
     check("rental_request_amounts", sql`${t.duration} > 0 and ${t.guests} > 0`),
     index("rental_request_type_list").on(t.typeid, t.create_date, t.uuid),
+    // What the dashboard counts, so that it reads nothing but this.
+    index("rental_request_figures").on(
+      t.create_date,
+      t.statusid,
+      t.product_package_uuid,
+      t.referral_partner_uuid,
+    ),
     index("rental_request_package").on(t.product_package_uuid),
     index("rental_request_referral").on(t.referral_partner_uuid, t.create_date),
     index("rental_request_user").on(t.user_uuid, t.create_date),

@@ -16,6 +16,7 @@ CREATE INDEX `article_by_published_date` ON `article` (`published_date`,`uuid`);
 CREATE INDEX `audit_log_entity` ON `audit_log` (`entity`,`create_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `booking_by_total` ON `booking` (`total`,`uuid`);--> statement-breakpoint
 CREATE INDEX `booking_state_list` ON `booking` (`state`,`create_date`,`uuid`);--> statement-breakpoint
+CREATE INDEX `booking_figures` ON `booking` (`create_date`,`state`,`statusid`,`total`);--> statement-breakpoint
 CREATE INDEX `chat_assistant_by_name` ON `chat_assistant` (`name`,`uuid`);--> statement-breakpoint
 CREATE INDEX `chat_by_last_message_date` ON `chat` (`last_message_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `chat_state_list` ON `chat` (`state`,`create_date`,`uuid`);--> statement-breakpoint
@@ -35,6 +36,7 @@ CREATE INDEX `referral_partner_by_name` ON `referral_partner` (`name`,`uuid`);--
 CREATE INDEX `rental_approval_by_valid_until_date` ON `rental_approval` (`valid_until_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `rental_approval_partner_list` ON `rental_approval` (`rental_partner_uuid`,`create_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `rental_approval_state_list` ON `rental_approval` (`state`,`create_date`,`uuid`);--> statement-breakpoint
+CREATE INDEX `rental_approval_figures` ON `rental_approval` (`create_date`,`rental_request_uuid`,`rental_partner_uuid`,`price`,`answered_date`);--> statement-breakpoint
 CREATE INDEX `rental_partner_by_name` ON `rental_partner` (`name`,`uuid`);--> statement-breakpoint
 CREATE INDEX `rental_partner_by_rating` ON `rental_partner` (`rating`,`uuid`);--> statement-breakpoint
 CREATE INDEX `rental_product_by_title` ON `rental_product` (`title`,`uuid`);--> statement-breakpoint
@@ -42,5 +44,6 @@ CREATE INDEX `rental_product_by_capacity` ON `rental_product` (`capacity`,`uuid`
 CREATE INDEX `rental_request_by_start_date` ON `rental_request` (`start_date`,`uuid`);--> statement-breakpoint
 CREATE INDEX `rental_request_by_name` ON `rental_request` (`name`,`uuid`);--> statement-breakpoint
 CREATE INDEX `rental_request_type_list` ON `rental_request` (`typeid`,`create_date`,`uuid`);--> statement-breakpoint
+CREATE INDEX `rental_request_figures` ON `rental_request` (`create_date`,`statusid`,`product_package_uuid`,`referral_partner_uuid`);--> statement-breakpoint
 CREATE INDEX `user_by_name` ON `user` (`name`,`uuid`);--> statement-breakpoint
 CREATE INDEX `vessel_block_by_start_date` ON `vessel_block` (`start_date`,`uuid`);
