@@ -109,6 +109,13 @@ test("a handshake that never polls ends with the first ping, even when nothing w
   ]);
 });
 
+test("a ping that waited for a poll leaves the client its whole time from then", () => {
+  const session = polling();
+  session.tick(300);
+  expect(session.hear({ type: "poll", request: "get" }, 499).map(short)).toEqual(["get: 200 2"]);
+  expect(session.deadline()).toBe(699);
+});
+
 test("a client's close packet ends the session: a held poll is let go, a websocket closed", () => {
   const session = polling();
   session.poll();
