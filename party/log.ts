@@ -4,3 +4,8 @@ import { describeError, log } from "#worker/log.ts";
 export function logFailure(event: string, error: unknown): void {
   log("warn", event, { error: describeError(error) });
 }
+
+/** Lets work go on by itself; what it throws is logged. */
+export function inBackground(work: Promise<unknown>): void {
+  void work.catch((error) => logFailure("chat_room_failed", error));
+}

@@ -4,6 +4,7 @@ import type { Answer } from "#party/assistant/assistant.ts";
 import { logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";
 import { inTurn, runOnce } from "./live.ts";
+import { answerId } from "./load.ts";
 import { isBusy, wakePolls } from "./polls.ts";
 import { storeWaiting } from "./store-messages.ts";
 
@@ -26,13 +27,17 @@ async function answerOne(context: RoomContext): Promise<boolean> {
   await agenda.plan("answer", now() + CHAT_ROOM.answerAgainMs);
   await hear.tell(["chat:busy"]);
   await wakePolls(context);
-  const answer = await write(context, state.due);
-  const given = answer !== undefined && (await keep(context, state.due, answer));
-  if (given) await storeWaiting(context);
-  if (answer) await agenda.drop("answer");
+  // One that was written already waits for the database.
+  const isWritten = (await store.placeOf(answerId(state.due))) !== undefined;
+  const answer = isWritten ? undefined : await write(context, state.due);
+  if (answer) await keep(context, state.due, answer);
+  await storeWaiting(context);
   await hear.tell(["chat:idle"]);
   await wakePolls(context);
-  return answer !== undefined;
+  const after = await store.state();
+  if (after && isBusy(after)) return after.due !== state.due;
+  await agenda.drop("answer");
+  return false;
 }
 
 /** The assistant's answer; undefined when it has to be tried again later. */
@@ -52,11 +57,11 @@ async function write(context: RoomContext, due: number): Promise<Answer | undefi
   }
 }
 
-/** Puts the answer behind the transcript, once; false when the visitor has written more meanwhile. */
-function keep({ store, live, now }: RoomContext, due: number, answer: Answer): Promise<boolean> {
+/** Puts the answer behind the transcript, unless the visitor has written more meanwhile: then it is written anew. */
+function keep({ store, live, now }: RoomContext, due: number, answer: Answer): Promise<void> {
   return inTurn(live.queue, async () => {
     const state = await store.state();
-    if (!state || state.due !== due || !isBusy(state)) return false;
+    if (!state || state.due !== due || !isBusy(state)) return;
     const sequence = state.last + 1;
     const message = {
       uuid: uuidv7(),
@@ -66,11 +71,9 @@ function keep({ store, live, now }: RoomContext, due: number, answer: Answer): P
       content: answer.content,
       create_date: new Date(now()).toISOString(),
       attachments: answer.attachments,
-      // No visitor's id has a colon.
-      client_id: `answer:${due}`,
+      client_id: answerId(due),
     };
     await store.add({ message, from: null });
-    await store.save({ ...state, last: sequence, due: 0 });
-    return true;
+    await store.save({ ...state, last: sequence });
   });
 }

@@ -3,7 +3,7 @@ import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { answer, refusal } from "#party/answers.ts";
-import { logFailure } from "#party/log.ts";
+import { inBackground, logFailure } from "#party/log.ts";
 import { corsHeaders } from "#party/origin.ts";
 import type { SendFailure, SendResult } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
@@ -67,7 +67,7 @@ async function sync(
   }
   await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
   // An answer that was due when this room last ended.
-  void carryOn(context);
+  inBackground(carryOn(context));
   return answer(200, await poll(context, { after, busy: query.get("busy") === "1" }, hold), cors);
 }
 

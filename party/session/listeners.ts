@@ -1,11 +1,19 @@
 import type * as Party from "partykit/server";
+import { partiesOf } from "#party/parties.ts";
 import type { Delivery } from "#party/peer.ts";
 import type { SendResult, ServerEvent, ServerFrame } from "#party/wire.ts";
+import type { Agent } from "#worker/auth/room-ticket.ts";
 import type { Live } from "./live.ts";
 import type { RoomStore, Sender } from "./store.ts";
 
 /** What a room remembers of a panel's socket; it survives hibernation with the socket. */
-export type SocketState = { joined: boolean; at: number; address: string };
+export type SocketState = {
+  joined: boolean;
+  at: number;
+  address: string;
+  /** Who sits at the chat's desk with this socket. */
+  agent: Agent | null;
+};
 
 type Deps = { room: Party.Room; live: Live; store: RoomStore };
 
@@ -36,7 +44,7 @@ export function listeners({ room, live, store }: Deps) {
 
   async function post(sid: string, delivery: Delivery): Promise<void> {
     try {
-      const connection = room.context.parties.connection?.get(sid);
+      const connection = partiesOf(room)?.connection?.get(sid);
       const answer = await connection?.fetch("/deliver", {
         method: "POST",
         body: JSON.stringify(delivery),
@@ -44,7 +52,7 @@ export function listeners({ room, live, store }: Deps) {
       await answer?.body?.cancel();
       if (answer?.status === 410) await store.dropPeer(sid);
     } catch {
-      // Within an alarm there are no other rooms (PartyKit): the connection asks with its next sign of life.
+      // The connection asks for what it has missed with its next sign of life.
     }
   }
 

@@ -50,6 +50,11 @@ export function newLive(): Live {
   };
 }
 
+/** What is left after a room was thrown away and made again: only what is held from outside, and the order of things. */
+export function rebuiltLive({ polls, posts, queue, planning }: Live): Live {
+  return { ...newLive(), polls, posts, queue, planning };
+}
+
 /** Runs a piece of work when everything before it in the queue is done. What it throws is its caller's. */
 export function inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
   const turn = queue.end.then(work);

@@ -10,7 +10,7 @@ export function reserve({ store, live }: RoomContext, uuid: string): Promise<Roo
   return inTurn(live.queue, async () => {
     const known = await store.state();
     if (known) return known;
-    const state: RoomState = { uuid, phase: "reserved", last: 0, stored: 0, due: 0 };
+    const state: RoomState = { uuid, phase: "reserved", last: 0, stored: 0, due: 0, agent: null };
     await store.save(state);
     return state;
   });
@@ -43,6 +43,7 @@ export async function load(
       stored: sequence,
       // Its room has ended before the answer was written.
       due: last?.role === "user" ? sequence : 0,
+      agent: found.agent,
     };
     await store.save(state);
     return state;
@@ -55,10 +56,11 @@ export function toMessage({ create_date, role, ...row }: StoredMessage): ChatMes
     ...row,
     role: role === "user" ? "user" : "other",
     create_date: create_date.toISOString(),
-    // The room's own ids are nobody's business.
-    client_id: row.client_id,
   };
 }
+
+/** The id of the answer to a message: there is one. No visitor's id has a colon. */
+export const answerId = (sequence: number) => `answer:${sequence}`;
 
 /** A message as it is stored. */
 export function toRow({ create_date, ...message }: ChatMessage): StoredMessage {

@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { answer } from "#party/answers.ts";
-import { logFailure } from "#party/log.ts";
+import { inBackground, logFailure } from "#party/log.ts";
 import type { PeerCall } from "#party/peer.ts";
 import type { ServerEvent } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
@@ -22,7 +22,7 @@ export async function handlePeer(
   const call = await request.json<PeerCall>();
   if (call.event === "leave") await context.store.dropPeer(call.sid);
   else if (call.event === "chat:message") await take(context, call, call.payload);
-  else void enter(context, uuid, call);
+  else inBackground(enter(context, uuid, call));
   await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
   return answer(202, {});
 }
@@ -36,7 +36,7 @@ async function take(context: RoomContext, call: PeerCall, payload: unknown): Pro
     payload,
   );
   if (result === "kept") {
-    void carryOn(context);
+    inBackground(carryOn(context));
     return;
   }
   const isOver = !result.ok && result.error.code === "no_session";

@@ -2,61 +2,82 @@ import type * as Party from "partykit/server";
 import { CHAT_ROOM, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
 import { addressMay } from "#party/address.ts";
 import { plainAssistant } from "#party/assistant/plain.ts";
+import { inBackground } from "#party/log.ts";
+import { partiesOf } from "#party/parties.ts";
 import { isLimited, roomDb } from "#party/settings.ts";
 import { agenda, type Chore } from "./agenda.ts";
 import { answerDue } from "./answering.ts";
 import { handleCall } from "./calls.ts";
 import type { RoomContext } from "./context.ts";
 import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
+import { endIfIdle } from "./idle.ts";
 import { listeners, type SocketState } from "./listeners.ts";
-import { type Live, newLive } from "./live.ts";
+import { type Live, newLive, rebuiltLive } from "./live.ts";
+import { carryOn } from "./session.ts";
 import { roomStore } from "./store.ts";
-import { storeWaiting } from "./store-messages.ts";
 
-/** A chat's room as PartyKit runs it: each event goes to the part that handles it, with the room's own storage. */
+/**
+ * A chat's room as PartyKit runs it: each event goes to the part that handles it, with the room's own storage. With
+ * ROOMS_REBUILD=1 (tests) everything it knows beside that is thrown away between two events, as hibernation does.
+ */
 export class ChatRoom implements Party.Server {
   readonly options = { hibernate: true };
   readonly room: Party.Room;
-  readonly #live: Live = newLive();
-  readonly #context: RoomContext;
+  #context: RoomContext;
+  #running = 0;
 
   constructor(room: Party.Room) {
     this.room = room;
-    this.#context = contextOf(room, this.#live);
+    this.#context = contextOf(room, newLive());
   }
 
-  async onConnect(connection: Party.Connection<SocketState>, { request }: Party.ConnectionContext) {
-    await openSocket(this.#context, this.room, connection, request.headers);
+  onConnect(connection: Party.Connection<SocketState>, { request }: Party.ConnectionContext) {
+    return this.#run((context) => openSocket(context, this.room, connection, request.headers));
   }
 
-  async onMessage(message: string | ArrayBuffer, connection: Party.Connection<SocketState>) {
-    await handleFrame(this.#context, this.room.id, connection, message);
+  onMessage(message: string | ArrayBuffer, connection: Party.Connection<SocketState>) {
+    return this.#run((context) => handleFrame(context, this.room.id, connection, message));
   }
 
-  async onClose() {
-    await this.#context.agenda.planOnce("idle", Date.now() + CHAT_ROOM.idleMs);
+  onClose() {
+    return this.#run(({ agenda, now }) => agenda.planOnce("idle", now() + CHAT_ROOM.idleMs));
   }
 
-  async onError() {
-    await this.onClose();
+  onError() {
+    return this.onClose();
   }
 
   onRequest(request: Party.Request): Promise<Response> {
-    return handleCall(this.#context, this.room, request);
+    return this.#run((context) => handleCall(context, this.room, request));
   }
 
-  async onAlarm() {
-    const due = await this.#context.agenda.takeDue(Date.now());
-    // Not within the alarm: there a room can reach no other (PartyKit).
-    for (const chore of due) void this.#do(chore);
+  onAlarm() {
+    return this.#run(async (context) => {
+      // Not within the alarm: PartyKit hides a room's name and its way to others there.
+      for (const chore of await context.agenda.takeDue(context.now())) {
+        inBackground(doChore(context, this.room, chore));
+      }
+    });
   }
 
-  async #do(chore: Chore): Promise<void> {
-    if (chore === "store") await storeWaiting(this.#context).then(() => answerDue(this.#context));
-    if (chore === "answer") await answerDue(this.#context);
-    if (chore === "halfOpen") await closeHalfOpen(this.#context, this.room);
-    if (chore === "idle") await endIfIdle(this.#context);
+  async #run<T>(event: (context: RoomContext) => Promise<T>): Promise<T> {
+    if (this.room.env.ROOMS_REBUILD === "1" && this.#running === 0) {
+      this.#context = contextOf(this.room, rebuiltLive(this.#context.live));
+    }
+    this.#running += 1;
+    try {
+      return await event(this.#context);
+    } finally {
+      this.#running -= 1;
+    }
   }
+}
+
+async function doChore(context: RoomContext, room: Party.Room, chore: Chore): Promise<void> {
+  if (chore === "store") await carryOn(context);
+  if (chore === "answer") await answerDue(context);
+  if (chore === "halfOpen") await closeHalfOpen(context, room);
+  if (chore === "idle") await endIfIdle(context);
 }
 
 function contextOf(room: Party.Room, live: Live): RoomContext {
@@ -78,17 +99,11 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
         live.permits.set(address, left - 1);
         return true;
       }
-      const may = await addressMay({ parties: room.context.parties, env }, address, "message");
+      const parties = partiesOf(room);
+      if (!parties) return true;
+      const may = await addressMay({ parties, env }, address, "message");
       if (may) live.permits.set(address, MESSAGE_PERMITS - 1);
       return may;
     },
   };
-}
-
-/** A room nobody is in ends: what it holds stands in the database. */
-async function endIfIdle({ store, agenda, hear, now }: RoomContext): Promise<void> {
-  const state = await store.state();
-  const inUse = (await hear.count()) > 0 || (state && (state.stored < state.last || state.due > 0));
-  if (inUse) await agenda.planOnce("idle", now() + CHAT_ROOM.idleMs);
-  else await store.clear();
 }

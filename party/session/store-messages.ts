@@ -3,7 +3,7 @@ import { readChat, storeMessages } from "#db/queries/chat.ts";
 import { logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";
 import { inTurn, runOnce } from "./live.ts";
-import { toMessage, toRow } from "./load.ts";
+import { answerId, toMessage, toRow } from "./load.ts";
 import { wakePolls } from "./polls.ts";
 import type { Kept, RoomState } from "./store.ts";
 
@@ -42,7 +42,9 @@ async function storeSome(context: RoomContext): Promise<boolean> {
     clearTimeout(impatient);
   }
   await markStored(context, batch);
-  for (const { message, from } of batch) {
+  for (const { message } of batch) {
+    // Read again: the same message may have been sent once more meanwhile, and then its newest sender waits.
+    const from = (await store.kept(message.sequence))?.from ?? null;
     if (message.client_id) hear.result(from, message.client_id, { ok: true, message });
     await hear.tell(["chat:message", message], from);
   }
@@ -56,7 +58,9 @@ function markStored({ store, live }: RoomContext, batch: readonly Kept[]): Promi
     const sequence = batch.at(-1)?.message.sequence;
     if (!state || sequence === undefined) return;
     const asked = batch.findLast(({ message }) => message.role === "user");
-    const due = asked && state.phase === "open" ? asked.message.sequence : state.due;
+    const given = batch.some(({ message }) => message.client_id === answerId(state.due));
+    const left = given ? 0 : state.due;
+    const due = asked && state.phase === "open" ? asked.message.sequence : left;
     await store.save({ ...state, stored: Math.max(state.stored, sequence), due });
   });
 }

@@ -9,6 +9,8 @@ export type Part = {
   /** Settles when the process has ended, however it ended. */
   ended: Promise<{ name: string; code: number | null; log: string }>;
   stop: () => Promise<void>;
+  /** Ends the whole group at once, as a crash would (SIGKILL). */
+  kill: () => Promise<void>;
 };
 
 const STOP_PATIENCE_MS = 5_000;
@@ -56,7 +58,7 @@ export function startPart(
     });
     child.on("exit", (code) => resolve({ name, code, log: options.log }));
   });
-  return { name, ended, stop: () => stopGroup(child, ended) };
+  return { name, ended, stop: () => stopGroup(child, ended), kill: () => killGroup(child, ended) };
 }
 
 /** Puts the pieces of an output together to lines, each with its newline. */
@@ -85,6 +87,11 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<
   clearTimeout(timer);
   // Whatever of the group is still there (a runtime that outlived its parent) goes now.
   signalGroup(pid, "SIGKILL");
+}
+
+async function killGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
+  await ended;
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {

@@ -63,6 +63,8 @@ export type TestRooms = {
   port: number;
   /** Stops the process and, if the data folder was made here, removes it. */
   stop: () => Promise<void>;
+  /** Ends the process at once and leaves its data, as a crash would. */
+  kill: () => Promise<void>;
 };
 
 /**
@@ -105,5 +107,5 @@ export async function startTestRooms(
     throw error;
   }
   died.catch(() => {});
-  return { url, dataDir, port, stop };
+  return { url, dataDir, port, stop, kill: part.kill };
 }

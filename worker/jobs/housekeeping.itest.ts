@@ -1,7 +1,8 @@
 /** Figures of providers, and rows that nobody needs any more. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { type ChatState, chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { job_run } from "#db/entities/job-run.ts";
@@ -12,7 +13,7 @@ import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeUser } from "#db/testing/factories.ts";
-import { RESPONSE_FIGURES, runPrune, runResponseFigures } from "./housekeeping.ts";
+import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
 import { at, hours, NOW, twice } from "./testing/marketplace.ts";
 
 let db: Db;
@@ -144,4 +145,24 @@ test("a run deletes 200 rows of a table at most", async () => {
   const said = (n: number) => `0 keys, 0 sign-in links, 0 sessions, ${n} tries, 0 mails deleted`;
   expect(await at(db, runPrune)).toBe(said(200));
   expect(await at(db, runPrune)).toBe(said(50));
+});
+
+test("chats nobody has written in for 30 days end, whoever answers them; the others stay as they are", async () => {
+  const made = async (state: ChatState, last_message_date: Date | null) => {
+    const uuid = crypto.randomUUID();
+    await db.insert(chat).values({ uuid, state, last_message_date });
+    return uuid;
+  };
+  const old = [await made("open", days(-31)), await made("taken_over", days(-31))];
+  const young = [await made("open", days(-29)), await made("taken_over", days(-29))];
+  expect(await twice(db, runCloseChats)).toEqual(["0 chats closed", "2 chats closed"]);
+  const states = async (uuids: string[]) => {
+    const found = await db
+      .select({ state: chat.state })
+      .from(chat)
+      .where(inArray(chat.uuid, uuids));
+    return found.map(({ state }) => state).toSorted();
+  };
+  expect(await states(old)).toEqual(["closed", "closed"]);
+  expect(await states(young)).toEqual(["open", "taken_over"]);
 });

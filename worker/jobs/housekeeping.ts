@@ -1,3 +1,4 @@
+import { closeOldChats } from "#db/queries/chat.ts";
 import { prune } from "#db/queries/prune.ts";
 import { countResponses } from "#db/queries/response-figures.ts";
 import type { ClockDeps } from "./clock.ts";
@@ -10,6 +11,11 @@ const COUNTED = "counted";
 export async function runResponseFigures({ db, now }: ClockDeps): Promise<string> {
   const changed = await countResponses(db, now(), { job: RESPONSE_FIGURES, mark: COUNTED });
   return changed === undefined ? "not due" : `${COUNTED}, ${changed} providers changed`;
+}
+
+/** Ends chats nobody has written in for a month: their uuid continues nothing any more. */
+export async function runCloseChats({ db, now }: ClockDeps): Promise<string> {
+  return `${await closeOldChats(db, now())} chats closed`;
 }
 
 /** Deletes what nobody needs any more. */

@@ -5,7 +5,7 @@ import { type Bindings, parseSettings } from "#worker/env.ts";
 import { log } from "#worker/log.ts";
 import { readMailContext } from "#worker/mail/context.ts";
 import { runCompleted, runDayBefore } from "./bookings.ts";
-import { RESPONSE_FIGURES, runPrune, runResponseFigures } from "./housekeeping.ts";
+import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
 import { runDigest, runExpireOffers, runExpiring } from "./offers.ts";
 import { runExpireRequests, runReminders } from "./requests.ts";
 import { type MailDeps, sendDueMails } from "./send-mails.ts";
@@ -25,6 +25,7 @@ export const jobs: readonly Job[] = [
   { name: "day-before", run: runDayBefore },
   { name: "completed", run: runCompleted },
   { name: RESPONSE_FIGURES, run: runResponseFigures },
+  { name: "close-chats", run: runCloseChats },
   { name: "prune", run: runPrune },
   {
     name: "send-mails",

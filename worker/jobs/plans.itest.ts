@@ -4,7 +4,7 @@ import type { InStatement } from "@libsql/client";
 import type { Db } from "#db/client.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { runCompleted, runDayBefore } from "./bookings.ts";
-import { runPrune, runResponseFigures } from "./housekeeping.ts";
+import { runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
 import { runDigest, runExpireOffers, runExpiring } from "./offers.ts";
 import { runExpireRequests, runReminders } from "./requests.ts";
 import { at } from "./testing/marketplace.ts";
@@ -28,6 +28,7 @@ for (const job of [
   runDayBefore,
   runCompleted,
   runResponseFigures,
+  runCloseChats,
   runPrune,
 ]) {
   test(`${job.name} makes one round trip, and reads no table from end to end`, async () => {

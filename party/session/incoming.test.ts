@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { readMessage } from "./incoming.ts";
+
+test("a message is its trimmed text, with its sender's id or one of the room's (SPEC §5)", () => {
+  expect(readMessage({ content: " Hello\nthere ", id: "a-1_B" })).toEqual({
+    content: "Hello\nthere",
+    id: "a-1_B",
+  });
+  expect(readMessage("Hello")).toEqual({
+    content: "Hello",
+    id: expect.stringMatching(/^[\w-]{36}$/),
+  });
+  expect(readMessage("é".repeat(500))).toMatchObject({ content: "é".repeat(500) });
+});
+
+test("half of a surrogate pair does not reach the database", () => {
+  expect(readMessage("a\ud800b")).toMatchObject({ content: "a\ufffdb" });
+});
+
+test("what is no message is refused, and no id of the room's own can be taken", () => {
+  const codes = [
+    undefined,
+    null,
+    1,
+    [],
+    {},
+    { content: 1 },
+    { content: "a", id: 1 },
+    { content: "a", id: "" },
+    { content: "a", id: "answer:1" },
+    { content: "a", id: "a".repeat(65) },
+  ].map((payload) => readMessage(payload));
+  for (const refused of codes) expect(refused).toMatchObject({ code: "invalid" });
+  expect([readMessage(" "), readMessage("a".repeat(501))]).toMatchObject([
+    { code: "empty" },
+    { code: "too_long" },
+  ]);
+});
