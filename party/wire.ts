@@ -1,6 +1,6 @@
 import type { ChatAttachments } from "#db/entities/chat-message.ts";
 
-// What the chat's rooms and their clients say to each other (SPEC §3, §7). Types only: the browser reads them too.
+// What the chat's rooms and their clients say to each other (SPEC §3, §7). Types and a few values: the browser reads them.
 
 /** A message of a chat as every client gets it. */
 export type ChatMessage = {
@@ -61,6 +61,9 @@ export type ClientEvents = {
   "chat:continue": Continue;
   "chat:message": OutgoingMessage;
 };
+
+/** How the id of a message begins that an administrator has written. No visitor's own id has a colon. */
+export const DESK_MESSAGE = "desk:";
 
 /** What only the desk says, with a ticket of the site: take the chat over, and give it back to the assistant. */
 export type DeskEvent = "chat:takeover" | "chat:handback";

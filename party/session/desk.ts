@@ -1,6 +1,6 @@
 import { setDesk } from "#db/queries/chat.ts";
 import { logFailure } from "#party/log.ts";
-import type { DeskEvent, SendFailure, SendResult } from "#party/wire.ts";
+import { DESK_MESSAGE, type DeskEvent, type SendFailure, type SendResult } from "#party/wire.ts";
 import type { Agent } from "#worker/auth/room-ticket.ts";
 import type { RoomContext } from "./context.ts";
 import { failure, readMessage } from "./incoming.ts";
@@ -54,8 +54,8 @@ export async function acceptFromDesk(
   const read = readMessage(payload);
   if ("code" in read) return { ok: false, error: read };
   const { content, id } = read;
-  // No visitor's id has a colon.
-  const message = { role: "other", name: agent.name, content, client_id: `desk:${id}` } as const;
+  const client_id = `${DESK_MESSAGE}${id}`;
+  const message = { role: "other", name: agent.name, content, client_id } as const;
   const isTheirs = ({ phase, agent: holder }: RoomState) =>
     phase === "taken_over" && holder?.uuid === agent.uuid;
   return keepMessage(context, from, message, (state) =>

@@ -107,7 +107,7 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
 
   function hear({ uuid }: Line, frame: ServerFrame) {
     heartbeat.heard();
-    if (frame[0] === "pong") return;
+    if (frame[0] === "pong" || frame[0] === "moved") return;
     if (frame[0] === "chat:error") return end(uuid, frame);
     if (frame[0] !== "ack") {
       if (frame[0] === "chat:waiting") isWaiting(frame[1]);

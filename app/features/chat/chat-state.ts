@@ -29,6 +29,8 @@ export type ChatState = {
   messages: readonly ChatMessage[] | undefined;
   outgoing: readonly Outgoing[];
   busy: boolean;
+  /** The person who answers instead of the assistant; "" = the assistant. */
+  agent: string;
   /** A session of before could not be continued. */
   restarted: boolean;
 };
@@ -42,6 +44,7 @@ export const initialState: ChatState = {
   messages: undefined,
   outgoing: [],
   busy: false,
+  agent: "",
   restarted: false,
 };
 
@@ -102,7 +105,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 }
 
 const STANDING = { phase: "connected", attempt: 0, failure: null, slow: false } as const;
-const GONE = { attempt: 0, slow: false, session: null, busy: false } as const;
+const GONE = { attempt: 0, slow: false, session: null, busy: false, agent: "" } as const;
 const kept = ({ messages, outgoing, restarted }: ChatState) => ({ messages, outgoing, restarted });
 const isUnderWay = ({ phase }: ChatState) => phase === "connecting" || phase === "reconnecting";
 
@@ -122,11 +125,20 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
       return { ...state, busy: true };
     case "chat:idle":
       return { ...state, busy: false };
+    case "chat:agent":
+      return { ...state, agent: event[1] };
     case "chat:waiting":
       return withOutgoing(state, event[1], (one) => ({ ...one, state: "waiting" }));
     case "chat:error":
       // The session is reset and a new chat starts (SPEC §8); what was not stored yet goes into that one.
-      return { ...state, messages: undefined, session: null, busy: false, restarted: true };
+      return {
+        ...state,
+        messages: undefined,
+        session: null,
+        busy: false,
+        agent: "",
+        restarted: true,
+      };
   }
 }
 

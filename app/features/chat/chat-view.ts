@@ -1,5 +1,6 @@
 import { ASSISTANT_NAME, CHAT_MESSAGE_MAX } from "#app/config/chat.ts";
 import { chatMessages } from "#app/messages/en/chat.ts";
+import { DESK_MESSAGE } from "#party/wire.ts";
 import type { ChatState } from "./chat-state.ts";
 
 const { errors, status } = chatMessages;
@@ -31,9 +32,14 @@ export function noticeOf(state: ChatState): Notice | null {
   return texts.length > 0 ? { tone: "amber", texts, retry: false } : null;
 }
 
-/** The name of who speaks on the other side: that of its latest message. */
-export function nameOf({ messages = [] }: ChatState): string {
-  const latest = messages.findLast(({ role, name }) => role === "other" && name !== "");
+/** The name of who speaks on the other side: the person who has taken over, or that of its latest message. */
+export function nameOf({ agent, messages = [] }: ChatState): string {
+  if (agent) return agent;
+  // A person who had taken over has gone again: what they said keeps their name, the panel does not.
+  const latest = messages.findLast(
+    ({ role, name, client_id }) =>
+      role === "other" && name !== "" && !client_id?.startsWith(DESK_MESSAGE),
+  );
   return latest?.name ?? ASSISTANT_NAME;
 }
 
