@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { io, type Socket } from "socket.io-client";
+import { CHAT_ADDRESS } from "#app/config/chat-room.ts";
 import { testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
@@ -139,4 +140,24 @@ describe.each([
     expect((await fetch(handshake, { headers })).status).toBe(403);
     expect((await fetch(handshake)).status).toBe(200);
   });
+});
+
+test("an address that connects too often is refused on both transports, for a while", async () => {
+  const vars = { RATE_LIMITS: "on", LIBSQL_URL: testStack().libsqlUrl };
+  const rooms = await startTestRooms({ vars });
+  try {
+    const handshake = () => fetch(`${rooms.url}/socket.io/?EIO=4&transport=polling`);
+    const statuses: number[] = [];
+    for (let count = 0; count <= CHAT_ADDRESS.connect.count; count++) {
+      statuses.push((await handshake()).status);
+    }
+    expect(statuses.indexOf(429)).toBe(CHAT_ADDRESS.connect.count);
+    const url = `${rooms.url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`;
+    const code = await new Promise((resolve) => {
+      new WebSocket(url).onclose = (event) => resolve(event.code);
+    });
+    expect(code).toBe(4429);
+  } finally {
+    await rooms.stop();
+  }
 });
