@@ -16,7 +16,7 @@ function opened() {
   session.frame("40");
   const own = (event: ChatOwn) => session.hear({ type: "own", own: event }).map(short);
   const deliver = (delivery: Partial<Delivery>) =>
-    own({ type: "delivery", delivery: { events: [], results: [], ...delivery } });
+    own({ type: "delivery", delivery: { uuid: UUID, events: [], results: [], ...delivery } });
   const tell = (...events: ServerEvent[]) => deliver({ events });
   return { ...session, own, deliver, tell };
 }
@@ -200,7 +200,9 @@ test("another chat on the same connection leaves the first, whose late words are
   ]);
   expect(session.tell(["chat:message", message(1)], ["chat:busy"])).toEqual([]);
   expect(session.tell(["chat:session", UUID])).toEqual([]);
-  expect(session.tell(["chat:session", OTHER])).toEqual([heard("chat:session", OTHER)]);
+  expect(session.deliver({ uuid: OTHER, events: [["chat:session", OTHER]] })).toEqual([
+    heard("chat:session", OTHER),
+  ]);
 });
 
 test("a client that goes, however it goes, leaves its chat", () => {
