@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type {
   ChatMessage,
   ClientFrame,
+  SendFailure,
   SendResult,
   ServerEvent,
   ServerFrame,
@@ -23,6 +24,8 @@ const HEADERS = {
 export function startRoom(port = 0) {
   const chats = new Map<string, Chat>();
   const waiters = new Set<() => void>();
+  /** Sockets that were told to wait for the database. */
+  const waiting = new Set<Socket>();
   /** What is wrong with it. */
   const faults = {
     sockets: "let through" as "let through" | "refused" | "silent",
@@ -30,6 +33,12 @@ export function startRoom(port = 0) {
     sessions: 201,
     /** Messages are kept and not stored. */
     isAway: false,
+    /** The room knows nothing of its chats, and its database is away. */
+    knowsNothing: false,
+    /** What becomes of messages instead of being stored. */
+    refusal: undefined as SendFailure | undefined,
+    /** Held polls are refused. */
+    isCrowded: false,
     isMute: false,
   };
   /** What was asked of it. */
@@ -51,6 +60,7 @@ export function startRoom(port = 0) {
     return message;
   }
   function store(uuid: string, id: string, content: string, from?: Socket): SendResult {
+    if (faults.refusal) return { ok: false, error: faults.refusal };
     const known = chats.get(uuid)?.messages.find(({ client_id }) => client_id === id);
     const message = known ?? add(uuid, { role: "user", name: "", content, client_id: id }, from);
     return { ok: true, message };
@@ -63,6 +73,10 @@ export function startRoom(port = 0) {
     const chat = chats.get(uuid);
     if (faults.isMute) return;
     if (frame[0] === "ping") return send(["pong"]);
+    if (faults.knowsNothing) {
+      waiting.add(socket);
+      return send(["chat:waiting", ""]);
+    }
     if (!chat) return send(["chat:error", { code: "unknown", message: "There is no such chat." }]);
     if (frame[0] === "chat:message") {
       const [, message, n = 0] = frame;
@@ -98,6 +112,8 @@ export function startRoom(port = 0) {
     }
     const chat = chats.get(uuid);
     if (!faults.polling) return new Response("blocked", { status: 502 });
+    if (faults.knowsNothing) return json(503, { error: { code: "unavailable", message: "" } });
+    if (faults.isCrowded && searchParams.get("hold") === "1") return json(429, {});
     if (!chat) return json(404, { error: { code: "unknown", message: "There is no such chat." } });
     if (call === "sync") return json(200, { data: await sync(chat, searchParams, request.signal) });
     const { id, content } = (await request.json()) as { id: string; content: string };
@@ -139,6 +155,7 @@ export function startRoom(port = 0) {
   return {
     url: `http://127.0.0.1:${at}`,
     chats,
+    waiting,
     faults,
     seen,
     /** The other side writes. */
