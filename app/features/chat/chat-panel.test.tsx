@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { chatMessages } from "#app/messages/en/chat.ts";
 import { makeMessage } from "#app/test/chat-room.ts";
+import { shows } from "#app/test/shows.ts";
 import type { ChatMessage } from "#party/wire.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { type ChatEvent, type ChatState, chatReducer, initialState } from "./chat-state.ts";
@@ -43,7 +44,7 @@ function show(events: ChatEvent[] = []) {
       <ChatPanel store={store} isOpen onClose={onClose} />
     </>
   );
-  const Stub = createRoutesStub([{ path: "*", Component: () => page }]);
+  const Stub = createRoutesStub([{ path: "*", Component: shows(() => page) }]);
   render(<Stub />);
   const tell = (...more: ChatEvent[]) =>
     act(() => {
