@@ -19,6 +19,9 @@ export type ChatCard = {
 /** What stands below an answer's text: packages, and one step to take next. */
 export type ChatAttachments = { cards: ChatCard[]; action: { label: string; href: string } | null };
 
+/** A record an answer took something from: administrators see it, visitors do not. */
+export type ChatFact = { entity: string; uuid: string; label: string };
+
 /** One message. `sequence` counts from 1 within its chat, so that a replay has no gap and no duplicate. */
 export const chat_message = sqliteTable(
   "chat_message",
@@ -33,6 +36,7 @@ export const chat_message = sqliteTable(
     name: words(),
     content: text().notNull(),
     attachments: json<ChatAttachments>(),
+    facts: json<ChatFact[]>(),
     /** Chosen by who sent it, so that a repeated sending is the same message. */
     client_id: text(),
   },
@@ -49,6 +53,7 @@ export const chatMessage = defineEntity({
   table: chat_message,
   label: { one: "Message", many: "Messages" },
   title: "content",
+  search: ["content"],
   readonly: true,
   columns: ["chat_uuid", "sequence", "role", "name", "content", "create_date"],
   fields: {

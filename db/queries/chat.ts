@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
-import { type ChatAttachments, chat_message } from "#db/entities/chat-message.ts";
+import { type ChatAttachments, type ChatFact, chat_message } from "#db/entities/chat-message.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { user } from "#db/entities/user.ts";
 import { logStates } from "./audit.ts";
@@ -23,6 +23,8 @@ export type StoredMessage = {
   content: string;
   create_date: Date;
   attachments: ChatAttachments | null;
+  /** What an answer was made of. */
+  facts: ChatFact[] | null;
   client_id: string | null;
 };
 
@@ -34,6 +36,7 @@ const columns = {
   content: chat_message.content,
   create_date: chat_message.create_date,
   attachments: chat_message.attachments,
+  facts: chat_message.facts,
   client_id: chat_message.client_id,
 };
 

@@ -1,4 +1,4 @@
-import type { ChatAttachments } from "#db/entities/chat-message.ts";
+import type { ChatAttachments, ChatFact } from "#db/entities/chat-message.ts";
 
 /** A conversation up to the message that is to be answered, oldest first. */
 export type Conversation = {
@@ -7,8 +7,13 @@ export type Conversation = {
   signal: AbortSignal;
 };
 
-/** What the assistant says: Markdown-lite (links, bold, lists), and what stands below it. */
-export type Answer = { name: string; content: string; attachments: ChatAttachments | null };
+/** What the assistant says: Markdown-lite (links, bold, lists), what stands below it, and what it was made of. */
+export type Answer = {
+  name: string;
+  content: string;
+  attachments: ChatAttachments | null;
+  facts: ChatFact[];
+};
 
 /**
  * Who writes the answers. It throws only for what passes (the database is away, time is up): then it is asked again.

@@ -6,7 +6,7 @@ import { timesLabel } from "#app/lib/words.ts";
 import { assistantMessages as text } from "#app/messages/en/assistant.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import type { Db } from "#db/client.ts";
-import type { ChatCard } from "#db/entities/chat-message.ts";
+import type { ChatCard, ChatFact } from "#db/entities/chat-message.ts";
 import { browsePage } from "#db/queries/browse.ts";
 import { faqs, type PackageCard, siteConfig } from "#db/queries/catalogue.ts";
 import { assistantOnDuty } from "#db/queries/chat.ts";
@@ -35,24 +35,31 @@ export function plainAssistant(db: () => Db): Assistant {
         browsePage(client, { filters: filtersOf(wish), sort: "price", page: 1 }),
       ]);
       const name = assistant?.name || ASSISTANT_NAME;
-      const plainly = (content: string): Answer => ({ name, content, attachments: null });
+      const plainly = (content: string, ...facts: ChatFact[]): Answer => ({
+        name,
+        content,
+        attachments: null,
+        facts,
+      });
       if (GREETING.test(last)) return plainly(text.greeting);
       const question = closest(last, questions);
-      if (question) return plainly(question.answer);
+      if (question) {
+        return plainly(question.answer, fact("Faq", question.uuid, question.question));
+      }
       if (asksForPackages(last)) return { name, ...recommend(packages, wish) };
-      return plainly(text.unknown(config?.whatsapp_link || siteDefaults.whatsapp_link));
+      const known = config ? [fact("SiteConfig", config.uuid, config.name)] : [];
+      return plainly(text.unknown(config?.whatsapp_link || siteDefaults.whatsapp_link), ...known);
     },
   };
 }
+
+const fact = (entity: string, uuid: string, label: string): ChatFact => ({ entity, uuid, label });
 
 function filtersOf({ guests, duration, timeofday, budget }: Wish) {
   return { ...NO_FILTERS, guests, duration, timeofday, price: budget };
 }
 
-function recommend(
-  packages: readonly PackageCard[],
-  wish: Wish,
-): Pick<Answer, "content" | "attachments"> {
+function recommend(packages: readonly PackageCard[], wish: Wish): Omit<Answer, "name"> {
   const { guests, duration, timeofday } = wish;
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ guests, duration, timeofday }))
@@ -61,9 +68,11 @@ function recommend(
     query.size > 0
       ? { label: text.askWithDetails, href: `/fullofferform?${query}` }
       : { label: text.ask, href: "/fullofferform" };
-  const chosen = packages.slice(0, RECOMMENDED).map((pack) => cardOf(pack, wish));
+  const recommended = packages.slice(0, RECOMMENDED);
+  const chosen = recommended.map((pack) => cardOf(pack, wish));
+  const facts = recommended.map(({ uuid, title }) => fact("ProductPackage", uuid, title));
   if (chosen.length === 0) {
-    return { content: text.none(asked(wish)), attachments: { cards: [], action } };
+    return { content: text.none(asked(wish)), attachments: { cards: [], action }, facts };
   }
   const lines = chosen.map(({ title, href, price, terms }) =>
     text.line(`[${title}](${href})`, price, terms),
@@ -73,6 +82,7 @@ function recommend(
   return {
     content: packages.length > chosen.length ? `${content}\n\n${text.more(more)}` : content,
     attachments: { cards: chosen, action },
+    facts,
   };
 }
 

@@ -73,7 +73,7 @@ function keep({ store, live, now }: RoomContext, due: number, answer: Answer): P
       attachments: answer.attachments,
       client_id: answerId(due),
     };
-    await store.add({ message, from: null });
+    await store.add({ message, from: null, facts: answer.facts });
     await store.save({ ...state, last: sequence });
   });
 }

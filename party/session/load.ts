@@ -3,7 +3,7 @@ import { DAY_MS } from "#db/queries/due.ts";
 import type { ChatMessage } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
 import { inTurn } from "./live.ts";
-import type { RoomState } from "./store.ts";
+import type { Kept, RoomState } from "./store.ts";
 
 /** Makes a session that nobody has begun yet; its uuid is its room's name. */
 export function reserve({ store, live }: RoomContext, uuid: string): Promise<RoomState> {
@@ -51,7 +51,7 @@ export async function load(
 }
 
 /** A stored message as clients get it. */
-export function toMessage({ create_date, role, ...row }: StoredMessage): ChatMessage {
+export function toMessage({ create_date, role, facts: _, ...row }: StoredMessage): ChatMessage {
   return {
     ...row,
     role: role === "user" ? "user" : "other",
@@ -63,6 +63,6 @@ export function toMessage({ create_date, role, ...row }: StoredMessage): ChatMes
 export const answerId = (sequence: number) => `answer:${sequence}`;
 
 /** A message as it is stored. */
-export function toRow({ create_date, ...message }: ChatMessage): StoredMessage {
-  return { ...message, create_date: new Date(create_date) };
+export function toRow({ message, facts }: Kept): StoredMessage {
+  return { ...message, create_date: new Date(message.create_date), facts: facts ?? null };
 }

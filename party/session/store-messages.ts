@@ -28,7 +28,7 @@ async function storeSome(context: RoomContext): Promise<boolean> {
   const batch = await store.after(state.stored, CHAT_ROOM.waiting);
   const impatient = setTimeout(() => sayWaiting(context, batch), CHAT_ROOM.patienceMs);
   try {
-    const rows = batch.map(({ message }) => toRow(message));
+    const rows = batch.map(toRow);
     const standing = await storeMessages(db(), state.uuid, rows);
     live.failures = 0;
     if (rows.some(({ sequence, uuid }) => standing.get(sequence) !== uuid)) {
@@ -100,9 +100,9 @@ async function catchUp({ store, live, hear, db }: RoomContext, before: RoomState
     await store.dropAfter(state.stored);
     await store.add(
       ...missed.map((message) => ({ message, from: null })),
-      ...left.map(({ message, from }, index) => ({
-        message: { ...message, sequence: stored + index + 1 },
-        from,
+      ...left.map((one, index) => ({
+        ...one,
+        message: { ...one.message, sequence: stored + index + 1 },
       })),
     );
     await store.save({ ...state, stored, last: stored + left.length });

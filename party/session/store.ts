@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import type { ChatFact } from "#db/entities/chat-message.ts";
 import type { ChatMessage } from "#party/wire.ts";
 import type { Agent } from "#worker/auth/room-ticket.ts";
 
@@ -23,7 +24,7 @@ export type Sender =
   | { kind: "post"; id: string };
 
 /** A message with its sender, for as long as the room lives. */
-export type Kept = { message: ChatMessage; from: Sender | null };
+export type Kept = { message: ChatMessage; from: Sender | null; facts?: ChatFact[] };
 
 /** Keys one call may put or delete. */
 const PER_CALL = 100;

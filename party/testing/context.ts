@@ -27,7 +27,9 @@ export function fakeSocket(id: string) {
   return { socket: socket as unknown as Party.Connection<SocketState>, sent, closed };
 }
 
-const silent: Assistant = { answer: async () => ({ name: "", content: "", attachments: null }) };
+const silent: Assistant = {
+  answer: async () => ({ name: "", content: "", attachments: null, facts: [] }),
+};
 
 /** What a room's parts work with, on a storage in memory, with a clock of the test's own and no database. */
 export function fakeContext(over: Partial<RoomContext> = {}) {
