@@ -14,7 +14,7 @@ import type {
 export type StandInRoom = ReturnType<typeof startRoom>;
 
 type Socket = ServerWebSocket<{ uuid: string }>;
-type Chat = { messages: ChatMessage[]; busy: boolean; sockets: Set<Socket> };
+type Chat = { messages: ChatMessage[]; busy: boolean; agent: string; sockets: Set<Socket> };
 
 const HEADERS = {
   "access-control-allow-origin": "*",
@@ -101,7 +101,7 @@ export function startRoom(port = 0) {
       if (faults.sessions !== 201)
         return json(faults.sessions, { error: { code: "x", message: "" } });
       const uuid = uuidv7();
-      chats.set(uuid, { messages: [], busy: false, sockets: new Set() });
+      chats.set(uuid, { messages: [], busy: false, agent: "", sockets: new Set() });
       return json(201, { data: { uuid } });
     }
     const [, , uuid = "", call] = pathname.split("/");
@@ -127,7 +127,10 @@ export function startRoom(port = 0) {
     signal: AbortSignal,
   ): Promise<SyncAnswer> {
     const news = () => chat.messages.slice(Number(query.get("after")));
-    const isNew = () => news().length > 0 || chat.busy !== (query.get("busy") === "1");
+    const isNew = () =>
+      news().length > 0 ||
+      chat.busy !== (query.get("busy") === "1") ||
+      chat.agent !== query.get("agent");
     while (query.get("hold") === "1" && !isNew() && !signal.aborted) {
       const next = Promise.withResolvers<void>();
       waiters.add(next.resolve);
@@ -135,7 +138,7 @@ export function startRoom(port = 0) {
       await next.promise;
       waiters.delete(next.resolve);
     }
-    return { messages: news(), busy: chat.busy };
+    return { messages: news(), busy: chat.busy, agent: chat.agent };
   }
 
   const listen = (at: number) =>
@@ -164,6 +167,12 @@ export function startRoom(port = 0) {
       const chat = chats.get(uuid);
       if (chat) chat.busy = busy;
       say(uuid, [busy ? "chat:busy" : "chat:idle"]);
+    },
+    /** Somebody takes the chat over, or gives it back (""). */
+    take(uuid: string, agent: string) {
+      const chat = chats.get(uuid);
+      if (chat) chat.agent = agent;
+      say(uuid, ["chat:agent", agent]);
     },
     say,
     /** Away, with everything that was connected to it. */

@@ -7,7 +7,7 @@ import { until } from "#scripts/lib/process.ts";
 import type { ChatState } from "./chat-state.ts";
 import { storedSession, storeSession } from "./chat-storage.ts";
 import { type ChatStore, createChatStore } from "./chat-store.ts";
-import { canSend, noticeOf } from "./chat-view.ts";
+import { canSend, nameOf, noticeOf } from "./chat-view.ts";
 import type { Timings } from "./transport.ts";
 
 const { errors } = chatMessages;
@@ -384,4 +384,17 @@ test("a chat that is open in too many windows is asked now and then, without a f
   room.answer(session());
   await chat.is(({ messages }) => messages?.length === 1);
   expect(chat.notices()).toEqual([]);
+});
+
+test("who has taken the chat over is named, by socket and by polling, until it is given back", async () => {
+  for (const sockets of ["let through", "refused"] as const) {
+    room.faults.sockets = sockets;
+    const chat = open();
+    await chat.is(isConnected);
+    room.take(session(), "Mona");
+    await chat.is((state) => nameOf(state) === "Mona");
+    room.take(session(), "");
+    await chat.is((state) => nameOf(state) === "Finding Assistant");
+    chat.stop();
+  }
 });
