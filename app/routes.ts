@@ -57,9 +57,11 @@ export default [
   layout("routes/layouts/admin.tsx", [
     route("admin", "routes/admin/home.tsx"),
     route("admin/list/:entity", "routes/admin/list.tsx"),
+    route("admin/edit/Chat/:uuid", "routes/admin/chat.tsx"),
     route("admin/mails", "routes/admin/mails.tsx"),
     route("admin/mails/:event", "routes/admin/mail.tsx"),
   ]),
+  route("admin/edit/Chat/:uuid/ticket", "routes/admin/chat-ticket.ts"),
   // The mail itself: an answer of its own, without the layout.
   route("admin/mails/:event/html", "routes/admin/mail-html.ts"),
 ] satisfies RouteConfig;

@@ -117,5 +117,9 @@ function called(chat: Chat, own: Extract<ChatOwn, { type: "called" }>): ChatOut[
   if (call.event !== "chat:message" || typeof call.payload === "string") {
     return answer(ack, { ok: false, error });
   }
-  return deliver(chat, { events: [], results: [[call.payload.id ?? "", { ok: false, error }]] });
+  return deliver(chat, {
+    uuid,
+    events: [],
+    results: [[call.payload.id ?? "", { ok: false, error }]],
+  });
 }

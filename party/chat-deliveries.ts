@@ -3,7 +3,9 @@ import type { Delivery } from "./peer.ts";
 import type { ChatMessage, SendResult, ServerEvent } from "./wire.ts";
 
 /** What a delivery of the chat's room becomes for the client: each message once, in the order of the transcript. */
-export function deliver(chat: Chat, { events, results }: Delivery): ChatOut[] {
+export function deliver(chat: Chat, { uuid, events, results }: Delivery): ChatOut[] {
+  // From a chat that has been left meanwhile.
+  if (uuid !== chat.uuid) return [];
   return [
     ...events.flatMap((event) => pass(chat, event)),
     ...results.flatMap(([id, result]) => settle(chat, id, result)),
@@ -13,8 +15,6 @@ export function deliver(chat: Chat, { events, results }: Delivery): ChatOut[] {
 function pass(chat: Chat, event: ServerEvent): ChatOut[] {
   const [name, data] = event;
   if (name === "chat:session") {
-    // From a chat that has been left meanwhile.
-    if (data !== chat.uuid) return [];
     chat.entry = null;
   } else if (name === "chat:error") {
     Object.assign(chat, { uuid: null, entry: null });

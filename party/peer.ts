@@ -21,4 +21,9 @@ export type PeerCall = {
  * Chat to connection, POST /parties/connection/{sid}/deliver, one at a time: events for the client in their order, and
  * results of messages by the sender's id. A connection that is gone answers 410 and is forgotten.
  */
-export type Delivery = { events: ServerEvent[]; results: [id: string, result: SendResult][] };
+export type Delivery = {
+  /** The chat it comes from: a client may have left it meanwhile. */
+  uuid: string;
+  events: ServerEvent[];
+  results: [id: string, result: SendResult][];
+};

@@ -7,7 +7,7 @@ const POLL_WHILE_UPGRADING_MS = 100;
 
 /** GET: answered with what waits, or held until there is something. */
 export function poll(turn: Turn, request: string): void {
-  const { engine, effects, now } = turn;
+  const { engine, effects, now, settings } = turn;
   if (engine.transport !== "polling") {
     effects.push({ type: "answer", request, answer: REFUSALS.bad });
     return;
@@ -18,6 +18,10 @@ export function poll(turn: Turn, request: string): void {
     return;
   }
   const isUpgrading = engine.probe?.answered === true;
+  // A ping that has waited for this poll is only heard now.
+  if (engine.outbox.some(({ type }) => type === "ping")) {
+    engine.pongBy = now + settings.pingTimeout;
+  }
   engine.poll = { request, until: isUpgrading ? now + POLL_WHILE_UPGRADING_MS : null };
   flush(turn);
 }

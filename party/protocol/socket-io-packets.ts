@@ -22,6 +22,8 @@ export function readPacket(
   limits: { maxAttachments: number; maxPayload: number },
 ): Received {
   const parts = [...pending, message];
+  // The parser takes nothing at all for a CONNECT.
+  if (message === "") return { type: "malformed" };
   if (parts.reduce((sum, part) => sum + sizeOf(part), 0) > limits.maxPayload) {
     return { type: "malformed" };
   }

@@ -34,7 +34,7 @@ export function listeners({ room, live, store }: Deps) {
   }
 
   /** One delivery after the other, so that a client hears things in their order. */
-  function deliver(sid: string, delivery: Delivery): void {
+  function deliver(sid: string, delivery: Omit<Delivery, "uuid">): void {
     const turn = (live.outboxes.get(sid) ?? Promise.resolve()).then(() => post(sid, delivery));
     live.outboxes.set(sid, turn);
     void turn.then(() => {
@@ -42,12 +42,15 @@ export function listeners({ room, live, store }: Deps) {
     });
   }
 
-  async function post(sid: string, delivery: Delivery): Promise<void> {
+  async function post(sid: string, delivery: Omit<Delivery, "uuid">): Promise<void> {
     try {
+      // A room that an alarm has woken does not know its name (PartyKit).
+      const uuid = (await store.state())?.uuid ?? room.id;
+      const whole: Delivery = { uuid, ...delivery };
       const connection = partiesOf(room)?.connection?.get(sid);
       const answer = await connection?.fetch("/deliver", {
         method: "POST",
-        body: JSON.stringify(delivery),
+        body: JSON.stringify(whole),
       });
       await answer?.body?.cancel();
       if (answer?.status === 410) await store.dropPeer(sid);

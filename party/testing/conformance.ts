@@ -1,11 +1,12 @@
 import type * as Party from "partykit/server";
 import { type Edge, engineFetch, engineSocket } from "../socket-io.ts";
-import { SETTINGS } from "./settings.ts";
+import { settingsOf } from "./settings.ts";
 
-const EDGES: Record<string, Edge> = {
-  "/engine.io/": { party: "engine", settings: SETTINGS, limited: false },
-  "/socket.io/": { party: "socket", settings: SETTINGS, limited: false },
-};
+/** The rooms behind each path. */
+function edgeOf(url: string, { env }: Pick<Party.FetchLobby, "env">): Edge | undefined {
+  const party = { "/engine.io/": "engine", "/socket.io/": "socket" }[new URL(url).pathname];
+  return party ? { party, settings: settingsOf(env), limited: false } : undefined;
+}
 
 /**
  * What the official suites of both protocols expect of a server, on the very code that holds the chat's connections:
@@ -19,12 +20,12 @@ export default class Conformance {
   }
 
   static async onFetch(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {
-    const edge = EDGES[new URL(request.url).pathname];
+    const edge = edgeOf(request.url, lobby);
     return edge ? engineFetch(request, lobby, edge) : new Response(null, { status: 404 });
   }
 
   static async onSocket(socket: Party.FetchSocket, lobby: Party.FetchLobby): Promise<void> {
-    const edge = EDGES[new URL(socket.request.url).pathname];
+    const edge = edgeOf(socket.request.url, lobby);
     return edge ? engineSocket(socket, lobby, edge) : socket.close(1008);
   }
 }

@@ -1,10 +1,9 @@
 import type * as Party from "partykit/server";
 import type { Layer } from "../protocol/layer.ts";
 import { SessionRoom } from "../session-room.ts";
-import { SETTINGS } from "./settings.ts";
+import { settingsOf } from "./settings.ts";
 
-const echo: Layer<null, never, never> = {
-  settings: SETTINGS,
+const echo: Omit<Layer<null, never, never>, "settings"> = {
   start: () => null,
   deadline: () => null,
   step: (_state, event) => (event.type === "message" ? [{ type: "send", data: event.data }] : []),
@@ -13,7 +12,7 @@ const echo: Layer<null, never, never> = {
 /** Engine.IO alone: every message comes back. */
 export default class EngineEcho extends SessionRoom<null, never, never> {
   constructor(room: Party.Room) {
-    super(room, echo);
+    super(room, { ...echo, settings: settingsOf(room.env) });
   }
 
   protected async perform() {

@@ -7,16 +7,14 @@ import {
   socketIo,
 } from "../protocol/socket-io.ts";
 import { SessionRoom } from "../session-room.ts";
-import { CONNECT_TIMEOUT_MS, SETTINGS } from "./settings.ts";
+import { connectTimeout, settingsOf } from "./settings.ts";
 
-const echo: App<null, never, never> = {
+const echo = {
   namespaces: ["/", "/custom"],
   maxAttachments: 10,
-  connectTimeout: CONNECT_TIMEOUT_MS,
-  settings: SETTINGS,
   start: () => null,
   step: (_state, event) => answers(event),
-};
+} satisfies Omit<App<null, never, never>, "settings" | "connectTimeout">;
 
 function answers(event: AppEvent<never>): AppOut<never>[] {
   if (event.type === "connect") {
@@ -34,7 +32,8 @@ function answers(event: AppEvent<never>): AppOut<never>[] {
 /** Socket.IO: the server of the suite's document. */
 export default class SocketEcho extends SessionRoom<SocketIo<null>, never, never> {
   constructor(room: Party.Room) {
-    super(room, socketIo(echo));
+    const times = { settings: settingsOf(room.env), connectTimeout: connectTimeout(room.env) };
+    super(room, socketIo<null, never, never>({ ...echo, ...times }));
   }
 
   protected async perform() {

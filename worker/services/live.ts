@@ -35,6 +35,11 @@ export async function tellRoom(
   }
 }
 
+/** Where an administrator joins the room of a chat. */
+export function chatRoomUrl(chatUrl: string, chat_uuid: string): string {
+  return `${chatUrl.replace(/\/$/, "").replace(/^http/, "ws")}/party/${chat_uuid}`;
+}
+
 function roomUrl(chatUrl: string, request_uuid: string): string {
   return `${chatUrl.replace(/\/$/, "")}/parties/offers/${request_uuid}`;
 }

@@ -1,0 +1,63 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
+import { chatForDesk, liveChats, transcript } from "#db/queries/admin/chats.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import type { ChatMessage } from "#party/wire.ts";
+import { signRoomTicket } from "#worker/auth/room-ticket.ts";
+import { chatRoomUrl } from "#worker/services/live.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The chat console: the chats that go on, and one of them with its transcript, in one round trip. */
+export async function loadConsole(context: Context, uuid: string) {
+  const { db } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const { account, rows } = await guard.read([
+    siteConfig(db),
+    liveChats(db, "taken_over"),
+    liveChats(db, "open"),
+    chatForDesk(db, isUuid(uuid) ? uuid : ""),
+    transcript(db, isUuid(uuid) ? uuid : ""),
+  ]);
+  const [config, taken, open, [chat], messages] = rows;
+  if (!chat) throw data(text.unknown, { status: 404 });
+  const { create_date, ...rest } = chat;
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    chat: { ...rest, create_date: create_date.toISOString() },
+    live: [...taken, ...open]
+      .map(({ last_message_date, ...one }) => ({ ...one, at: last_message_date?.getTime() ?? 0 }))
+      .toSorted((a, b) => b.at - a.at),
+    messages: messages.map(
+      ({ uuid, sequence, role, name, content, attachments, client_id, create_date: at }) => ({
+        uuid,
+        sequence,
+        role: role === "user" ? ("user" as const) : ("other" as const),
+        name,
+        content,
+        attachments,
+        client_id,
+        create_date: at.toISOString(),
+      }),
+    ) satisfies ChatMessage[],
+    facts: Object.fromEntries(
+      messages.flatMap(({ uuid, facts }) => (facts ? [[uuid, facts]] : [])),
+    ),
+  };
+}
+
+/** A ticket to the desk of a chat, in the administrator's name. */
+export async function deskTicket(context: Context, uuid: string) {
+  const { chatUrl, keys, now } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const account = await guard.check();
+  if (!isUuid(uuid)) throw data(text.unknown, { status: 404 });
+  const agent = { uuid: token.user_uuid, name: account.name || account.email.split("@")[0] || "" };
+  const ticket = await signRoomTicket(keys, `desk:${uuid}`, now, agent);
+  return { url: chatRoomUrl(chatUrl, uuid), ticket };
+}

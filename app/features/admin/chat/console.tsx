@@ -1,0 +1,137 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ErrorBanner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { ChatFact } from "#db/entities/chat-message.ts";
+import type { ChatMessage } from "#party/wire.ts";
+import { DeskInput } from "./desk-input.tsx";
+import { DeskLog } from "./desk-log.tsx";
+import type { DeskState } from "./desk-state.ts";
+import { useDesk } from "./use-desk.ts";
+
+export type DeskChat = {
+  uuid: string;
+  state: "open" | "taken_over" | "closed";
+  create_date: string;
+  assistant: string | null;
+  agent: string | null;
+  request_uuid: string | null;
+  request_id: number | null;
+};
+
+type ConsoleProps = {
+  chat: DeskChat;
+  messages: readonly ChatMessage[];
+  /** The records answers were made of, by the uuid of the message. */
+  facts: Record<string, ChatFact[]>;
+  /** Who is signed in. */
+  me: { name: string; email: string };
+  onNews: () => void;
+};
+
+/** One chat at the desk: its transcript as it grows, and the way to take it over and give it back (DESIGN §7). */
+export function ChatConsole({ chat, messages, facts, me, onNews }: ConsoleProps) {
+  const isOver = chat.state === "closed";
+  const { state, move, send } = useDesk(isOver ? "" : chat.uuid, messages, onNews);
+  const [failure, setFailure] = useState("");
+  const mine = state.agent !== "" && state.agent === (me.name || me.email.split("@")[0]);
+  async function give(event: "chat:takeover" | "chat:handback") {
+    setFailure("");
+    if (!(await move(event))) setFailure(text.failed.moved);
+  }
+  return (
+    <section className="flex min-w-0 flex-col overflow-hidden rounded-card bg-shell-0 shadow-hair">
+      <Head chat={chat} state={state} count={messages.length}>
+        {!isOver && <Give state={state} mine={mine} onGive={(event) => void give(event)} />}
+      </Head>
+      <DeskLog messages={state.messages} facts={facts} busy={state.busy} />
+      <div className="border-t border-sand-200 p-4">
+        {isOver ? (
+          <p className="text-small text-ink-600">{text.ended}</p>
+        ) : (
+          <>
+            <Connection phase={state.phase} />
+            {failure !== "" && <ErrorBanner>{failure}</ErrorBanner>}
+            {mine ? (
+              <DeskInput disabled={state.phase !== "connected"} onSend={send} />
+            ) : (
+              <p className="text-small text-ink-600">
+                {state.agent ? text.theirs(state.agent) : text.assistants}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Head(props: {
+  chat: DeskChat;
+  state: DeskState;
+  count: number;
+  children: React.ReactNode;
+}) {
+  const { chat, state } = props;
+  const who = state.agent || (chat.state === "taken_over" && chat.agent) || "";
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-sand-200 px-5 py-4">
+      <div className="min-w-0">
+        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-title">
+          {text.title(chat.uuid.slice(0, 8))}
+          <StateBadge chat={chat} who={who} />
+        </h1>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-600">
+          <span>{text.begun(formatDateTime(new Date(chat.create_date)))}</span>
+          <span>{text.messages(Math.max(props.count, state.messages.length))}</span>
+          {chat.request_uuid && (
+            <Link to={`/admin/edit/RentalRequest/${chat.request_uuid}`} className={TEXT_LINK}>
+              {text.request(chat.request_id)}
+            </Link>
+          )}
+        </p>
+      </div>
+      {props.children}
+    </header>
+  );
+}
+
+function StateBadge({ chat, who }: { chat: DeskChat; who: string }) {
+  if (chat.state === "closed") return <Badge tone="quiet">{text.state.closed}</Badge>;
+  if (who) return <Badge tone="teal">{text.state.taken_over(who)}</Badge>;
+  return <Badge tone="green">{text.state.open(chat.assistant ?? text.assistant)}</Badge>;
+}
+
+function Give(props: {
+  state: DeskState;
+  mine: boolean;
+  onGive: (event: "chat:takeover" | "chat:handback") => void;
+}) {
+  const { agent, phase } = props.state;
+  const disabled = phase !== "connected";
+  if (props.mine) {
+    return (
+      <Button variant="secondary" disabled={disabled} onClick={() => props.onGive("chat:handback")}>
+        {text.handback}
+      </Button>
+    );
+  }
+  return (
+    <Button disabled={disabled} onClick={() => props.onGive("chat:takeover")}>
+      {agent ? text.takeFrom(agent) : text.takeover}
+    </Button>
+  );
+}
+
+function Connection({ phase }: Pick<DeskState, "phase">) {
+  if (phase === "connected") return null;
+  return (
+    <p role="status" className="mb-3 text-small text-amber-800">
+      {text.connection[phase]}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { answerParts } from "#app/features/chat/answer-parts.ts";
+import { AnswerText } from "#app/features/chat/answer-text.tsx";
+import { Typing } from "#app/features/chat/message-items.tsx";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { ChatFact } from "#db/entities/chat-message.ts";
+import type { ChatMessage } from "#party/wire.ts";
+
+/** The transcript of a chat, with the records each answer was made of; it stays at its end while it grows. */
+export function DeskLog(props: {
+  messages: readonly ChatMessage[];
+  facts: Record<string, ChatFact[]>;
+  busy: boolean;
+}) {
+  const { messages, facts, busy } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1)?.sequence;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves with each message
+  useEffect(() => {
+    frame.current?.scrollTo({ top: frame.current.scrollHeight });
+  }, [last, busy]);
+  return (
+    <div
+      ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+      tabIndex={0}
+      className="h-[clamp(20rem,100dvh-24rem,44rem)] overflow-y-auto bg-shell-50 p-5 -outline-offset-2"
+    >
+      <div role="log" aria-label={text.log} className="flex flex-col gap-4">
+        {messages.map((message) =>
+          message.role === "user" ? (
+            <Visitor key={message.uuid} message={message} />
+          ) : (
+            <Answer key={message.uuid} message={message} facts={facts[message.uuid] ?? []} />
+          ),
+        )}
+        {busy && <Typing />}
+      </div>
+    </div>
+  );
+}
+
+function Visitor({ message }: { message: ChatMessage }) {
+  return (
+    <article className="max-w-[85%] self-start">
+      <p
+        className="rounded-card bg-shell-0 px-3.5 py-2.5 text-[0.9375rem] whitespace-pre-wrap shadow-hair [overflow-wrap:anywhere]"
+        dir="auto"
+      >
+        {message.content}
+      </p>
+      <Under name={text.visitor} date={message.create_date} />
+    </article>
+  );
+}
+
+function Answer({ message, facts }: { message: ChatMessage; facts: readonly ChatFact[] }) {
+  return (
+    <article className="flex max-w-[85%] flex-col items-end self-end">
+      <div className="flex flex-col gap-2 rounded-card bg-teal-50 px-3.5 py-2.5 text-[0.9375rem] [overflow-wrap:anywhere]">
+        {answerParts(message).map((part) =>
+          part.kind === "text" ? (
+            <AnswerText key={JSON.stringify(part)} blocks={part.blocks} onLeave={() => {}} />
+          ) : (
+            <p key={part.card.href}>
+              <Link to={part.card.href} className={TEXT_LINK}>
+                {part.card.title}
+              </Link>{" "}
+              <bdi>
+                {part.card.price} {part.card.terms}
+              </bdi>
+            </p>
+          ),
+        )}
+      </div>
+      <Under name={message.name} date={message.create_date} />
+      {facts.length > 0 && (
+        <p className="px-1 text-end text-caption text-ink-500">
+          {text.facts}{" "}
+          {facts.map((fact, index) => (
+            <span key={fact.uuid}>
+              {index > 0 && ", "}
+              <Link to={`/admin/edit/${fact.entity}/${fact.uuid}`} className={TEXT_LINK}>
+                {fact.label}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Under({ name, date }: { name: string; date: string }) {
+  return (
+    <p className="px-1 pt-1 text-caption text-ink-500">
+      <bdi>{name}</bdi> · <time dateTime={date}>{formatDateTime(new Date(date))}</time>
+    </p>
+  );
+}

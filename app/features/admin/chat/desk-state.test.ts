@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import type { ChatMessage, ServerFrame } from "#party/wire.ts";
+import { type DeskState, deskReducer } from "./desk-state.ts";
+
+const start: DeskState = { phase: "connecting", messages: [], agent: "", busy: false };
+const message = (sequence: number): ChatMessage => ({
+  uuid: `m${sequence}`,
+  sequence,
+  role: sequence % 2 ? "user" : "other",
+  name: "",
+  content: `${sequence}`,
+  create_date: "2026-11-21T10:00:00.000Z",
+  attachments: null,
+  client_id: null,
+});
+const after = (...frames: ServerFrame[]) =>
+  frames.reduce((state, frame) => deskReducer(state, { type: "frame", frame }), start);
+const order = ({ messages }: DeskState) => messages.map(({ sequence }) => sequence);
+
+test("messages stand in their order, each once, whether read, heard or acknowledged", () => {
+  const heard = after(
+    ["chat:session", "chat"],
+    ["chat:message", message(3)],
+    ["chat:messages", [message(1), message(2)]],
+    ["ack", 1, { ok: true, message: message(4) }],
+    ["chat:message", message(4)],
+  );
+  const read = deskReducer(heard, { type: "read", messages: [message(1), message(2)] });
+  expect(order(read)).toEqual([1, 2, 3, 4]);
+});
+
+test("who answers is who was told last; a new connection begins with the assistant", () => {
+  const taken = after(["chat:session", "chat"], ["chat:agent", "Omar"]);
+  expect(taken.agent).toBe("Omar");
+  expect(after(["chat:agent", "Omar"], ["chat:agent", ""]).agent).toBe("");
+  expect(after(["chat:agent", "Omar"], ["chat:session", "chat"]).agent).toBe("");
+});
+
+test("the assistant writes between busy and idle, and not when the connection is lost", () => {
+  expect(after(["chat:busy"]).busy).toBe(true);
+  expect(after(["chat:busy"], ["chat:idle"]).busy).toBe(false);
+  expect(deskReducer(after(["chat:busy"]), { type: "lost" })).toMatchObject({
+    phase: "lost",
+    busy: false,
+  });
+});

@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { useNow } from "#app/features/chat/use-now.ts";
+import { relativeTime } from "#app/lib/relative-time.ts";
+import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
+import { Badge } from "#app/ui/badge.tsx";
+
+export type LiveChat = {
+  uuid: string;
+  state: string;
+  /** When its last message was written (ms). */
+  at: number;
+  agent: string | null;
+  snippet: string;
+  role: string;
+};
+
+/** The chats that go on, the latest first; those whose visitor waits are marked. */
+export function LiveChats({ chats, current }: { chats: readonly LiveChat[]; current: string }) {
+  const now = useNow(chats.length > 0);
+  return (
+    <nav aria-label={text.chats} className="rounded-card bg-shell-0 shadow-hair">
+      <h2 className="border-b border-sand-200 px-4 py-3.5 font-semibold">{text.chats}</h2>
+      {chats.length === 0 && <p className="px-4 py-6 text-small text-ink-600">{text.none}</p>}
+      <ul className="max-h-[calc(100dvh-9rem)] overflow-y-auto">
+        {chats.map((chat) => (
+          <li key={chat.uuid} className="border-b border-sand-200 last:border-0">
+            <Link
+              to={`/admin/edit/Chat/${chat.uuid}`}
+              aria-current={chat.uuid === current ? "page" : undefined}
+              className="block px-4 py-3 -outline-offset-2 hover:bg-shell-50 aria-[current]:bg-teal-50"
+            >
+              <span className="flex items-center justify-between gap-3 text-caption text-ink-500">
+                <bdi className="font-semibold text-teal-700">{chat.uuid.slice(0, 8)}</bdi>
+                <time dateTime={new Date(chat.at).toISOString()} suppressHydrationWarning>
+                  {relativeTime(chat.at, now)}
+                </time>
+              </span>
+              <span className="mt-0.5 line-clamp-2 text-small" dir="auto">
+                {chat.snippet}
+              </span>
+              <Marks chat={chat} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Marks({ chat: { role, state, agent } }: { chat: LiveChat }) {
+  const isTaken = state === "taken_over";
+  const waits = isTaken && role === "user";
+  if (!isTaken) return null;
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-1.5">
+      <Badge tone="teal">{text.state.taken_over(agent ?? "")}</Badge>
+      {waits && <Badge tone="amber">{text.waits}</Badge>}
+    </span>
+  );
+}
