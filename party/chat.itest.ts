@@ -223,9 +223,11 @@ for (const rebuild of ["0", "1"]) {
       const uuid = await newSession(rooms.url);
       const sync = async (query: string) =>
         (await fetch(`${rooms.url}/party/${uuid}/sync?${query}`)).json() as Promise<{
-          data: { messages: ChatMessage[]; busy: boolean };
+          data: { messages: ChatMessage[]; busy: boolean; agent: string };
         }>;
-      expect(await sync("after=0&busy=0&hold=0")).toEqual({ data: { messages: [], busy: false } });
+      expect(await sync("after=0&busy=0&hold=0")).toEqual({
+        data: { messages: [], busy: false, agent: "" },
+      });
       const held = sync("after=0&busy=0&hold=1");
       const post = () =>
         fetch(`${rooms.url}/party/${uuid}/messages`, {

@@ -84,8 +84,11 @@ export type ServerFrame =
   | ["moved", number, SendFailure | null]
   | ["pong"];
 
-/** What a held poll answers: what is new since the sequence number it named, and whether an answer is being written. */
-export type SyncAnswer = { messages: ChatMessage[]; busy: boolean };
+/**
+ * What a held poll answers: what is new since the sequence number it named, whether an answer is being written, and
+ * who has taken the chat over ("" = the assistant answers).
+ */
+export type SyncAnswer = { messages: ChatMessage[]; busy: boolean; agent: string };
 
 /** Codes with which a room closes a socket. */
 export const CLOSE_CODES = {

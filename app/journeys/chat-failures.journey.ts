@@ -28,13 +28,17 @@ let port: number;
 const startRooms = () =>
   startTestRooms({ port, dataDir, vars: { LIBSQL_URL: database.url, SITE_URL: siteUrl } });
 
-/** The site's own chat server, in the configuration: pages follow it, and so does what they may connect to. */
+/**
+ * The site's own chat server, in the configuration ("" = the Worker's): pages follow it, and so does what they may
+ * connect to.
+ */
 async function chatServerIs(url: string) {
   await rows("update site_config set chat_server_url = ?", [url]);
-  const policy = async () =>
-    (await fetch(`${siteUrl}/about`)).headers.get("content-security-policy") ?? "";
-  const names = async () => (await policy()).includes(` ${url || testStack().chatUrl} `);
-  await until(names, { seconds: 30, message: "the pages did not follow the configuration" });
+  const follows = async () => {
+    const { headers } = await fetch(`${siteUrl}/about`);
+    return headers.get("content-security-policy")?.includes(door.url) === (url !== "");
+  };
+  await until(follows, { seconds: 30, message: "the pages did not follow the configuration" });
 }
 
 beforeAll(async () => {

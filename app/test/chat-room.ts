@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type {
   ChatMessage,
   ClientFrame,
+  SendFailure,
   SendResult,
   ServerEvent,
   ServerFrame,
@@ -13,7 +14,7 @@ import type {
 export type StandInRoom = ReturnType<typeof startRoom>;
 
 type Socket = ServerWebSocket<{ uuid: string }>;
-type Chat = { messages: ChatMessage[]; busy: boolean; sockets: Set<Socket> };
+type Chat = { messages: ChatMessage[]; busy: boolean; agent: string; sockets: Set<Socket> };
 
 const HEADERS = {
   "access-control-allow-origin": "*",
@@ -23,6 +24,8 @@ const HEADERS = {
 export function startRoom(port = 0) {
   const chats = new Map<string, Chat>();
   const waiters = new Set<() => void>();
+  /** Sockets that were told to wait for the database. */
+  const waiting = new Set<Socket>();
   /** What is wrong with it. */
   const faults = {
     sockets: "let through" as "let through" | "refused" | "silent",
@@ -30,6 +33,12 @@ export function startRoom(port = 0) {
     sessions: 201,
     /** Messages are kept and not stored. */
     isAway: false,
+    /** The room knows nothing of its chats, and its database is away. */
+    knowsNothing: false,
+    /** What becomes of messages instead of being stored. */
+    refusal: undefined as SendFailure | undefined,
+    /** Held polls are refused. */
+    isCrowded: false,
     isMute: false,
   };
   /** What was asked of it. */
@@ -51,6 +60,7 @@ export function startRoom(port = 0) {
     return message;
   }
   function store(uuid: string, id: string, content: string, from?: Socket): SendResult {
+    if (faults.refusal) return { ok: false, error: faults.refusal };
     const known = chats.get(uuid)?.messages.find(({ client_id }) => client_id === id);
     const message = known ?? add(uuid, { role: "user", name: "", content, client_id: id }, from);
     return { ok: true, message };
@@ -63,6 +73,10 @@ export function startRoom(port = 0) {
     const chat = chats.get(uuid);
     if (faults.isMute) return;
     if (frame[0] === "ping") return send(["pong"]);
+    if (faults.knowsNothing) {
+      waiting.add(socket);
+      return send(["chat:waiting", ""]);
+    }
     if (!chat) return send(["chat:error", { code: "unknown", message: "There is no such chat." }]);
     if (frame[0] === "chat:message") {
       const [, message, n = 0] = frame;
@@ -87,7 +101,7 @@ export function startRoom(port = 0) {
       if (faults.sessions !== 201)
         return json(faults.sessions, { error: { code: "x", message: "" } });
       const uuid = uuidv7();
-      chats.set(uuid, { messages: [], busy: false, sockets: new Set() });
+      chats.set(uuid, { messages: [], busy: false, agent: "", sockets: new Set() });
       return json(201, { data: { uuid } });
     }
     const [, , uuid = "", call] = pathname.split("/");
@@ -98,6 +112,8 @@ export function startRoom(port = 0) {
     }
     const chat = chats.get(uuid);
     if (!faults.polling) return new Response("blocked", { status: 502 });
+    if (faults.knowsNothing) return json(503, { error: { code: "unavailable", message: "" } });
+    if (faults.isCrowded && searchParams.get("hold") === "1") return json(429, {});
     if (!chat) return json(404, { error: { code: "unknown", message: "There is no such chat." } });
     if (call === "sync") return json(200, { data: await sync(chat, searchParams, request.signal) });
     const { id, content } = (await request.json()) as { id: string; content: string };
@@ -111,7 +127,10 @@ export function startRoom(port = 0) {
     signal: AbortSignal,
   ): Promise<SyncAnswer> {
     const news = () => chat.messages.slice(Number(query.get("after")));
-    const isNew = () => news().length > 0 || chat.busy !== (query.get("busy") === "1");
+    const isNew = () =>
+      news().length > 0 ||
+      chat.busy !== (query.get("busy") === "1") ||
+      chat.agent !== query.get("agent");
     while (query.get("hold") === "1" && !isNew() && !signal.aborted) {
       const next = Promise.withResolvers<void>();
       waiters.add(next.resolve);
@@ -119,7 +138,7 @@ export function startRoom(port = 0) {
       await next.promise;
       waiters.delete(next.resolve);
     }
-    return { messages: news(), busy: chat.busy };
+    return { messages: news(), busy: chat.busy, agent: chat.agent };
   }
 
   const listen = (at: number) =>
@@ -139,6 +158,7 @@ export function startRoom(port = 0) {
   return {
     url: `http://127.0.0.1:${at}`,
     chats,
+    waiting,
     faults,
     seen,
     /** The other side writes. */
@@ -147,6 +167,12 @@ export function startRoom(port = 0) {
       const chat = chats.get(uuid);
       if (chat) chat.busy = busy;
       say(uuid, [busy ? "chat:busy" : "chat:idle"]);
+    },
+    /** Somebody takes the chat over, or gives it back (""). */
+    take(uuid: string, agent: string) {
+      const chat = chats.get(uuid);
+      if (chat) chat.agent = agent;
+      say(uuid, ["chat:agent", agent]);
     },
     say,
     /** Away, with everything that was connected to it. */

@@ -51,7 +51,7 @@ async function refusedChat(
   return refusal(410, "refused", chatError("refused").message, cors);
 }
 
-/** GET /sync?after=&busy=&hold=: what is new, when there is. */
+/** GET /sync?after=&busy=&agent=&hold=: what is new, when there is. */
 async function sync(
   context: RoomContext,
   query: URLSearchParams,
@@ -68,7 +68,8 @@ async function sync(
   await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
   // An answer that was due when this room last ended.
   inBackground(carryOn(context));
-  return answer(200, await poll(context, { after, busy: query.get("busy") === "1" }, hold), cors);
+  const asked = { after, busy: query.get("busy") === "1", agent: query.get("agent") };
+  return answer(200, await poll(context, asked, hold), cors);
 }
 
 const STATUS: Record<SendFailure["code"], number> = {

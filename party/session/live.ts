@@ -5,6 +5,8 @@ import type { Bucket } from "./bucket.ts";
 export type HeldPoll = {
   after: number;
   busy: boolean;
+  /** Null: who asks does not care who answers. */
+  agent: string | null;
   answer: (sync: SyncAnswer) => void;
 };
 

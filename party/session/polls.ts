@@ -18,12 +18,15 @@ async function news({ store }: RoomContext, asked: Asked): Promise<SyncAnswer | 
     .map(({ message }) => message)
     .filter(({ sequence }) => sequence <= state.stored);
   const busy = isBusy(state);
-  return messages.length > 0 || busy !== asked.busy ? { messages, busy } : undefined;
+  const agent = state.agent?.name ?? "";
+  const isMoved = asked.agent !== null && asked.agent !== agent;
+  const isNew = messages.length > 0 || busy !== asked.busy || isMoved;
+  return isNew ? { messages, busy, agent } : undefined;
 }
 
 /** Answers a poll, at once when there is something new or it is not to be held, else when there is. */
 export async function poll(context: RoomContext, asked: Asked, hold: boolean): Promise<SyncAnswer> {
-  const nothing: SyncAnswer = { messages: [], busy: asked.busy };
+  const nothing: SyncAnswer = { messages: [], busy: asked.busy, agent: asked.agent ?? "" };
   const now = await news(context, asked);
   if (now || !hold) return now ?? nothing;
   const { polls } = context.live;

@@ -7,7 +7,7 @@ import { until } from "#scripts/lib/process.ts";
 import type { ChatState } from "./chat-state.ts";
 import { storedSession, storeSession } from "./chat-storage.ts";
 import { type ChatStore, createChatStore } from "./chat-store.ts";
-import { canSend, noticeOf } from "./chat-view.ts";
+import { canSend, nameOf, noticeOf } from "./chat-view.ts";
 import type { Timings } from "./transport.ts";
 
 const { errors } = chatMessages;
@@ -313,4 +313,88 @@ test("going offline is told at once; coming back tries at once", async () => {
   expect(noticeOf(chat.getState())?.texts).toEqual([errors.lost]);
   dispatchEvent(new Event("online"));
   await chat.is(isConnected);
+});
+
+test("a room that waits for its database is waited for, with its words, by socket and by polling", async () => {
+  const first = open();
+  await first.is(isConnected);
+  first.stop();
+  for (const sockets of ["let through", "refused"] as const) {
+    room.faults.sockets = sockets;
+    room.faults.knowsNothing = true;
+    const chat = open({ websocketMs: 50, timeoutMs: 100 });
+    await chat.is(({ failure }) => failure === "unavailable");
+    expect(noticeOf(chat.getState())?.texts).toEqual([errors.unavailable]);
+    room.faults.knowsNothing = false;
+    // By socket the room says so itself.
+    for (const socket of room.waiting) socket.close();
+    await chat.is(isConnected);
+    chat.stop();
+  }
+});
+
+test("a message that is refused says why, and goes when it is sent again", async () => {
+  for (const sockets of ["let through", "refused"] as const) {
+    room.faults.sockets = sockets;
+    const chat = open();
+    await chat.is(isConnected);
+    room.faults.refusal = { code: "too_many_requests", message: "Slower.", retry_after: 3 };
+    chat.send(`Refused while ${sockets}`);
+    await chat.is(({ outgoing }) => outgoing[0]?.failure?.message === "Slower.");
+    room.faults.refusal = undefined;
+    chat.resend(chat.getState().outgoing[0]?.id ?? "");
+    await chat.is(({ outgoing }) => outgoing.length === 0);
+    expect(chat.texts()).toContain(`Refused while ${sockets}`);
+    chat.stop();
+  }
+});
+
+test("a chat that takes no more messages goes on as a new one, with the message", async () => {
+  const chat = open();
+  await chat.is(isConnected);
+  const first = session();
+  room.faults.refusal = { code: "no_session", message: "This chat has become very long." };
+  chat.subscribe(() => {
+    if (chat.getState().restarted) room.faults.refusal = undefined;
+  });
+  chat.send("One more");
+  await chat.is(({ messages }) => messages?.length === 1);
+  expect(session()).not.toBe(first);
+});
+
+test("a server that ends each chat at once is not asked for ever", async () => {
+  const chat = open();
+  await chat.is(isConnected);
+  room.faults.refusal = { code: "no_session", message: "" };
+  chat.send("Hello");
+  await chat.is(({ phase }) => phase === "failed");
+  expect(noticeOf(chat.getState())?.texts).toEqual([errors.unable]);
+  expect(room.chats.size).toBe(QUICK.attempts + 1);
+  room.faults.refusal = undefined;
+  chat.retry();
+  await chat.is(({ messages }) => messages?.length === 1);
+  expect(chat.texts()).toEqual(["Hello"]);
+});
+
+test("a chat that is open in too many windows is asked now and then, without a fuss", async () => {
+  room.faults.sockets = "refused";
+  room.faults.isCrowded = true;
+  const chat = open();
+  await chat.is(isConnected);
+  room.answer(session());
+  await chat.is(({ messages }) => messages?.length === 1);
+  expect(chat.notices()).toEqual([]);
+});
+
+test("who has taken the chat over is named, by socket and by polling, until it is given back", async () => {
+  for (const sockets of ["let through", "refused"] as const) {
+    room.faults.sockets = sockets;
+    const chat = open();
+    await chat.is(isConnected);
+    room.take(session(), "Mona");
+    await chat.is((state) => nameOf(state) === "Mona");
+    room.take(session(), "");
+    await chat.is((state) => nameOf(state) === "Finding Assistant");
+    chat.stop();
+  }
 });

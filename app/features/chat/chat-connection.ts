@@ -42,6 +42,8 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
   let event: "connect" | "reconnect" = "connect";
   const unanswered = new Map<number, { id: string; timer: ReturnType<typeof setTimeout> }>();
   let sent = 0;
+  /** Sessions that have ended since a message was stored. */
+  let ended = 0;
   const heartbeat = createHeartbeat(timings, {
     isVisible,
     ping: () => live?.transport.send(["ping"]),
@@ -118,6 +120,7 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     if (!call) return;
     clearTimeout(call.timer);
     unanswered.delete(n);
+    if (result.ok) ended = 0;
     if (result.ok || result.error.code !== "no_session") tell({ type: "ack", id: call.id, result });
     // The message goes into the chat that begins now.
     else end(uuid, ["chat:error", { code: "refused", message: result.error.message }]);
@@ -128,12 +131,17 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     for (const { id, timer } of unanswered.values()) if (id === message) clearTimeout(timer);
   }
 
-  /** chat:error: this session is over, and a new one begins (SPEC §4). */
+  /**
+   * chat:error: this session is over, and a new one begins (SPEC §4). A server that ends one after the other, without
+   * storing anything in between, is not asked for ever.
+   */
   function end(uuid: string, error: ErrorFrame) {
     leave();
     forgetSession(uuid);
     tell({ type: "server", event: error });
-    start();
+    ended += 1;
+    if (ended <= timings.attempts) start();
+    else tell({ type: "reconnect_failed" });
   }
 
   function send({ id, content }: Message) {
@@ -163,7 +171,10 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
   }
 
   return {
-    start,
+    start() {
+      ended = 0;
+      start();
+    },
     send,
     lose,
     stop: leave,

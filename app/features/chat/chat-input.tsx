@@ -45,7 +45,8 @@ export function ChatInput(props: {
           value={draft}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
-          dir="auto"
+          // By what is written; the words of the placeholder stand as the page does.
+          dir={draft === "" ? undefined : "auto"}
           aria-label={chatMessages.input}
           placeholder={isOff ? chatMessages.status.failed : chatMessages.input}
           // Not disabled: who stands in it is not thrown out.

@@ -30,8 +30,14 @@ export function ChatPanel(props: { store: ChatStore; isOpen: boolean; onClose: (
       <MessageLog
         state={state}
         isOpen={isOpen}
-        onResend={store.resend}
-        onRetry={store.retry}
+        onResend={(id) => {
+          store.resend(id);
+          input.current?.focus();
+        }}
+        onRetry={() => {
+          store.retry();
+          input.current?.focus();
+        }}
         onLeave={onClose}
       />
       <div className="border-t border-sand-200 px-4 pt-3.5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
@@ -57,10 +63,10 @@ function Header({ state }: { state: ChatState }) {
     <header className="flex items-center gap-3 border-b border-sand-200 py-4 ps-5 pe-16">
       <img src="/brand/assistant-avatar.svg" width={44} height={44} alt="" />
       <div className="min-w-0">
-        <h2 className="flex items-center gap-2 font-semibold">
-          <span className="truncate">{nameOf(state)}</span>
+        <div className="flex items-center gap-2">
+          <h2 className="truncate font-semibold">{nameOf(state)}</h2>
           {dot === "on" && <Badge tone="green">{chatMessages.online}</Badge>}
-        </h2>
+        </div>
         <p className="flex items-center gap-2 text-small text-ink-600">
           <span className={`keep-colours size-2.25 rounded-full ${DOTS[dot]}`} />
           {text}

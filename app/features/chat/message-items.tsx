@@ -15,26 +15,26 @@ const BUBBLE =
   "rounded-card px-3.5 py-2.5 text-[0.9375rem] leading-normal [overflow-wrap:anywhere]";
 const BELOW = "px-1 text-caption text-ink-500";
 
-/** What the visitor has written, at the end side. */
-export function OwnMessage({ message, now }: { message: ChatMessage; now: number }) {
+/** What the visitor has written, at the end side; below it when, or what becomes of it on its way. */
+export function OwnMessage({ content, children }: { content: string; children: ReactNode }) {
   return (
-    <OwnFrame content={message.content}>
-      <Ago date={message.create_date} now={now} />
-    </OwnFrame>
+    <div className="rise-in flex flex-col items-end gap-1.5">
+      <div className={`max-w-[84%] rounded-ee-picture bg-ink-900 text-shell-0 ${BUBBLE}`}>
+        <span className="sr-only">{chatMessages.you}</span>
+        <p dir="auto" className="whitespace-pre-wrap">
+          {content}
+        </p>
+      </div>
+      {children}
+    </div>
   );
 }
 
-/** A message of the visitor's on its way; what became of it stands below. */
-export function OutgoingMessage({ one, onResend }: { one: Outgoing; onResend: () => void }) {
-  if (one.state !== "failed") {
-    return (
-      <OwnFrame content={one.content}>
-        <p className={BELOW}>{text[one.state]}</p>
-      </OwnFrame>
-    );
-  }
+/** What became of a message that is not part of the transcript yet. */
+export function OnItsWay({ one, onResend }: { one: Outgoing; onResend: () => void }) {
+  if (one.state !== "failed") return <p className={BELOW}>{text[one.state]}</p>;
   return (
-    <OwnFrame content={one.content}>
+    <>
       <p className="flex items-start gap-1.5 text-caption text-red-700">
         <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
         {one.failure?.message}
@@ -46,21 +46,7 @@ export function OutgoingMessage({ one, onResend }: { one: Outgoing; onResend: ()
       >
         {text.again}
       </button>
-    </OwnFrame>
-  );
-}
-
-function OwnFrame({ content, children }: { content: string; children: ReactNode }) {
-  return (
-    <div className="rise-in flex flex-col items-end gap-1.5">
-      <div className={`max-w-[84%] rounded-ee-picture bg-ink-900 text-shell-0 ${BUBBLE}`}>
-        <span className="sr-only">{chatMessages.you}</span>
-        <p dir="auto" className="whitespace-pre-wrap">
-          {content}
-        </p>
-      </div>
-      {children}
-    </div>
+    </>
   );
 }
 
@@ -111,7 +97,7 @@ export function Typing() {
 }
 
 /** Ticks, and is not read out each time it does. */
-function Ago({ date, now }: { date: string; now: number }) {
+export function Ago({ date, now }: { date: string; now: number }) {
   return (
     <time dateTime={date} aria-live="off" className={BELOW}>
       {relativeTime(Date.parse(date), now)}

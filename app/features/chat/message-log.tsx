@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { chatMessages } from "#app/messages/en/chat.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { ChatMessage } from "#party/wire.ts";
 import { ChatNotice } from "./chat-notice.tsx";
-import type { ChatState } from "./chat-state.ts";
+import type { ChatState, Outgoing } from "./chat-state.ts";
 import { noticeOf } from "./chat-view.ts";
-import { OtherMessage, OutgoingMessage, OwnMessage, Typing } from "./message-items.tsx";
+import { Ago, OnItsWay, OtherMessage, OwnMessage, Typing } from "./message-items.tsx";
 import { useNow } from "./use-now.ts";
 import { useScrollEnd } from "./use-scroll-end.ts";
 
@@ -22,6 +23,20 @@ export function MessageLog(props: {
   const notice = noticeOf(state);
   const { hasNews, toEnd } = useScrollEnd(frame, state, isOpen);
   const now = useNow(isOpen && messages.length > 0);
+  // One's own message is the same element before and after it is stored: nothing moves, nothing is read out again.
+  const drawn = (message: ChatMessage) =>
+    message.role === "user" ? (
+      <OwnMessage key={message.client_id ?? message.uuid} content={message.content}>
+        <Ago date={message.create_date} now={now} />
+      </OwnMessage>
+    ) : (
+      <OtherMessage key={message.uuid} message={message} now={now} onLeave={props.onLeave} />
+    );
+  const drawnOnItsWay = (one: Outgoing) => (
+    <OwnMessage key={one.id} content={one.content}>
+      <OnItsWay one={one} onResend={() => props.onResend(one.id)} />
+    </OwnMessage>
+  );
   const isEmpty = messages.length === 0 && outgoing.length === 0;
   return (
     <div className="relative min-h-0 flex-1 bg-shell-50 md:flex-[0_1_clamp(24rem,100dvh-16rem,28rem)]">
@@ -39,21 +54,7 @@ export function MessageLog(props: {
             aria-busy={state.messages === undefined}
             className="flex flex-col gap-4.5 empty:hidden"
           >
-            {messages.map((message) =>
-              message.role === "user" ? (
-                <OwnMessage key={message.client_id ?? message.uuid} message={message} now={now} />
-              ) : (
-                <OtherMessage
-                  key={message.uuid}
-                  message={message}
-                  now={now}
-                  onLeave={props.onLeave}
-                />
-              ),
-            )}
-            {outgoing.map((one) => (
-              <OutgoingMessage key={one.id} one={one} onResend={() => props.onResend(one.id)} />
-            ))}
+            {[...messages.map(drawn), ...outgoing.map(drawnOnItsWay)]}
             {busy && <Typing />}
           </div>
           {notice && <ChatNotice notice={notice} onRetry={props.onRetry} />}
@@ -62,7 +63,11 @@ export function MessageLog(props: {
       {hasNews && (
         <button
           type="button"
-          onClick={toEnd}
+          onClick={() => {
+            toEnd();
+            // The button goes; who came by keys stays among the messages.
+            frame.current?.focus();
+          }}
           className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-pill border border-teal-200 bg-shell-0 px-3.5 text-small font-semibold text-teal-700 shadow-raised"
         >
           {chatMessages.newMessage}

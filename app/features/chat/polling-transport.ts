@@ -10,6 +10,7 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
   const { url, session, known, timings } = room;
   const over = new AbortController();
   let busy = false;
+  let agent = "";
   let isListening = false;
   let sending = Promise.resolve();
 
@@ -31,6 +32,7 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
       const query = new URLSearchParams({
         after: `${after}`,
         busy: busy ? "1" : "0",
+        agent,
         hold: `${hold}`,
       });
       const answer = await call<SyncAnswer>(`/sync?${query}`);
@@ -50,7 +52,10 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
     }
   }
 
-  function take({ messages, busy: isBusy }: SyncAnswer, after: number) {
+  function take(answer: SyncAnswer, after: number) {
+    const { messages, busy: isBusy } = answer;
+    if (answer.agent !== agent) onFrame(["chat:agent", answer.agent]);
+    agent = answer.agent;
     if (after === 0) onFrame(["chat:messages", messages]);
     else for (const message of messages) onFrame(["chat:message", message]);
     if (isBusy !== busy) onFrame([isBusy ? "chat:busy" : "chat:idle"]);

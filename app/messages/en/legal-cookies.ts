@@ -87,6 +87,7 @@ export function cookiesDocument({ name }: Site): LegalDocument {
             list: [
               "How far you had scrolled on a page, for the way back: until the tab is closed.",
               "What you had typed into your details when your session ended, so that it is not lost: until you are back, sign out or close the tab. Passwords never.",
+              "Once you have opened the chat: the number of your conversation, so that it can go on later and in another tab, and whether you want to hear new messages: until you delete them. What you have begun to write there: until the tab is closed.",
               "Pictures, fonts and pages in the browser's cache, as on any site.",
             ],
           },
