@@ -80,6 +80,12 @@ test("a search pages like a list, and a chat is found by what was said", async (
     );
   const chats = (await call("GET", `list/chat?q=${word}`)).data;
   expect([idsOf(chats.rows), chats.total]).toEqual([[chat], 1]);
+  expect((await call("GET", `list/chatmessage?q=${word}`)).data.total).toBe(2);
+  const walk = await call("GET", `list/chatmessage?filter[content][contains]=${word}`);
+  expect([walk.status, walk.error.fields]).toEqual([
+    400,
+    { "filter[content]": "Search for words in this instead" },
+  ]);
 });
 
 test("hostile searches are words like any other", async () => {
