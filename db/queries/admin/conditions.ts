@@ -38,7 +38,7 @@ export function whereSelected(entity: Entity, selection: Selection): SQL {
   return and(...all) ?? sql`1`;
 }
 
-/** A unary plus keeps a condition from choosing an index: the list names the one it walks. */
+/** One condition. Texts are compared without their case, and nothing in a text is a pattern. */
 export function conditionSql(entity: Entity, { key, op, values }: Condition): SQL {
   const column = columnOf(entity, key);
   const [value = ""] = values;
