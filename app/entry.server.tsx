@@ -39,16 +39,19 @@ export default async function handleRequest(
   // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
   const isApp = pageRule(new URL(request.url).pathname) !== undefined;
   const html = watchAddress(isApp ? rendered : holdBack(rendered));
-  const chatUrls = chatUrlsOf(Object.values(routerContext.staticHandlerContext.loaderData));
-  chatUrls.add(loadContext.get(servicesContext).chatUrl);
+  const { chatUrl } = loadContext.get(servicesContext);
+  const chatUrls = new Set([chatUrl, configuredChat(routerContext.staticHandlerContext)]);
   headers.set("content-security-policy", contentSecurityPolicy(html, chatUrls));
   return new Response(html, { status: code, headers });
 }
 
-/** The chat servers that the data of a page names: its chat connects there. */
-function chatUrlsOf(loaded: unknown[]): Set<string> {
-  const sites = loaded as ({ site?: Partial<Site> } | null | undefined)[];
-  return new Set(sites.flatMap((data) => data?.site?.chat_server_url ?? []));
+/** The chat server that the page's own data names, as its components take it (useSite); "" when it names none. */
+function configuredChat({ matches, loaderData }: EntryContext["staticHandlerContext"]): string {
+  const sites = matches.flatMap(({ route }) => {
+    const data = loaderData[route.id] as { site?: Partial<Site> } | null | undefined;
+    return data?.site ?? [];
+  });
+  return sites.at(-1)?.chat_server_url ?? "";
 }
 
 /** Errors of loaders, actions and middleware that nobody threw on purpose. */

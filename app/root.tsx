@@ -28,7 +28,8 @@ export const middleware = [guardPages];
  * server is the one of a site that names no other.
  */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  site: { chat_server_url: context.get(servicesContext).chatUrl, ...knownSite() },
+  site: knownSite(),
+  chatUrl: context.get(servicesContext).chatUrl,
 });
 
 /** The configuration does not change while one looks, and what a page has read itself comes before it. */

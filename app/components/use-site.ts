@@ -10,14 +10,17 @@ export function useSite(): { site: Site; year: number } {
     .map(({ loaderData }) => loaderData)
     .filter(hasSite);
   const page = loaded.at(-1);
-  // Only the root knows the Worker's chat server, which a page's own configuration need not name.
-  const chat_server_url = loaded[0]?.site.chat_server_url ?? "";
+  // Only the root knows the Worker's chat server, which a page's own configuration need not name. What the root knew
+  // of the configuration may be older than what the page has read.
+  const chat_server_url = loaded.find(({ chatUrl }) => chatUrl)?.chatUrl ?? "";
   return {
     site: { ...siteDefaults, chat_server_url, ...page?.site },
     year: page?.year ?? new Date().getFullYear(),
   };
 }
 
-function hasSite(data: unknown): data is { site: Partial<Site>; year?: number } {
+type SiteData = { site: Partial<Site>; year?: number; chatUrl?: string };
+
+function hasSite(data: unknown): data is SiteData {
   return typeof data === "object" && data !== null && "site" in data;
 }
