@@ -7,6 +7,10 @@ async function start(): Promise<void> {
     // The visitor waits in the opened dialog already: fetch its form beside the hydration, not after it.
     void import("#app/features/request/dialog-form.tsx");
   }
+  if (document.querySelector("#chat-dialog[open]")) {
+    // The dialog says so itself if it does not come.
+    void import("#app/features/chat/dialog-chat.tsx").catch(() => {});
+  }
   if (document.querySelector("form[data-request-form]")) {
     // Hydration writes the server's values into the fields; the form puts back what was typed since.
     const { snapshotTypedValues } = await import("#app/features/request/typed-before.ts");

@@ -227,12 +227,22 @@ test("a server that keeps silent: after ten seconds it is said that it takes lon
 test("a stored session that the server does not know makes room for a new chat", async () => {
   const { page, chat } = await visit();
   await page.evaluate(() => localStorage.setItem("chat:session", crypto.randomUUID()));
-  await chat.input.count();
   await chat.open();
   await chat.ready();
   await says(page, chatMessages.restarted);
   await chat.say("12 of us, four hours");
   await picture(page, "chat-restarted");
   expect(await stored(page)).toEqual(["12 of us, four hours"]);
+  await page.context().close();
+});
+
+test("a chat whose script can't be fetched says so, with the way to WhatsApp", async () => {
+  const { page } = await visit();
+  await page.route("**/assets/dialog-chat-*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Chat Now" }).click();
+  await says(page, errors.initialize);
+  const whatsapp = page.getByRole("dialog").getByRole("link", { name: chatMessages.whatsapp });
+  expect(await whatsapp.count()).toBe(1);
+  await picture(page, "chat-missing");
   await page.context().close();
 });

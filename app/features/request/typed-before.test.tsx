@@ -14,8 +14,12 @@ const form = (resume?: FormAnswer) => (
   <RequestForm mode={mode} earliest={EARLIEST} resume={resume} />
 );
 
+const nativeFetch = globalThis.fetch;
 let root: Root | undefined;
-afterEach(() => act(() => root?.unmount()));
+afterEach(() => {
+  act(() => root?.unmount());
+  globalThis.fetch = nativeFetch;
+});
 
 /** The server's page, before any script. */
 function serve(resume?: FormAnswer): HTMLElement {
