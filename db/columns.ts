@@ -40,6 +40,11 @@ export function commonExtras(name: string, t: CommonColumns) {
   ];
 }
 
+/** A list may be ordered by what has one of these: an index by (column, uuid) pages by keyset (db/entity.ts, `sorts`). */
+export function sortedBy(name: string, uuid: SQLiteColumn, ...columns: SQLiteColumn[]) {
+  return columns.map((column) => index(`${name}_by_${column.name}`).on(column, uuid));
+}
+
 /** The database refuses any other value of an enum column. */
 export function oneOf(name: string, column: SQLiteColumn, values: readonly (string | number)[]) {
   const list = values.map((value) => (typeof value === "number" ? `${value}` : `'${value}'`));

@@ -7,6 +7,7 @@ import {
   type Type,
   type,
 } from "#db/ark.ts";
+import { sortIndexes } from "#db/entity-indexes.ts";
 import { cleanValue, type Field, fieldProblem, type ListColumn, type Option } from "#db/fields.ts";
 
 export type EntityTable = SQLiteTable &
@@ -33,6 +34,18 @@ export type Entity<T extends EntityTable = EntityTable> = {
   readonly: boolean;
   /** Holds credentials: no list, editor or call may reach it by name. */
   internal: boolean;
+  /** Other words for it in paths: "settings". */
+  aliases: readonly string[];
+  /** Columns whose words its full-text index holds (db/entity-sql.ts); none: it cannot be searched. */
+  search: readonly string[];
+  /** Found by the words of other records, which name it in a column: a chat by its messages. */
+  searchIn?: { entity: string; key: string };
+  /** Few enough to choose from in a select field. */
+  lookUp: boolean;
+  /** What may be known of a record, by column: its fields and the common columns, without secret ones. */
+  readable: Readonly<Record<string, Field>>;
+  /** Columns a list may be ordered by, with the index that does it. */
+  sorts: ReadonlyMap<string, string>;
   /** A whole new record: required fields have to be there. */
   write: Write<T>;
   /** A change: what is absent stays as it is. */
@@ -52,6 +65,10 @@ type Definition<T extends EntityTable> = {
   statuses?: Record<number, string>;
   readonly?: boolean;
   internal?: boolean;
+  aliases?: readonly string[];
+  search?: readonly Key<T>[];
+  searchIn?: { entity: string; key: string };
+  lookUp?: boolean;
 };
 
 const STATUSES = { [-1]: "Deleted", 0: "New", 1: "Active" };
@@ -85,6 +102,12 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
   const columns = definition.columns.map((column) =>
     typeof column === "string" ? listColumn(name, column, fields) : column,
   );
+  const readable = Object.fromEntries(
+    Object.entries({ ...fields, ...DATES }).filter(([, field]) => !field.secret),
+  );
+  for (const key of definition.search ?? []) {
+    if (!readable[key]) throw new Error(`${name} cannot be searched by ${key}`);
+  }
   const writable = readonly
     ? []
     : Object.keys(fields).filter((key) => !fields[key]?.readonly && !SERVER_OWNED.has(key));
@@ -98,6 +121,14 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     fields,
     readonly,
     internal,
+    aliases: definition.aliases ?? [],
+    search: definition.search ?? [],
+    ...(definition.searchIn && { searchIn: definition.searchIn }),
+    lookUp: definition.lookUp ?? false,
+    readable,
+    sorts: new Map(
+      [...sortIndexes(table)].filter(([key]) => key in readable || key === "create_date"),
+    ),
     write: schema(table, fields, writable, false),
     patch: schema(table, fields, writable, true),
   };

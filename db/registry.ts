@@ -70,17 +70,20 @@ export const registry = {
   vesselblock: vesselBlock,
 };
 
-/** What the admin and the API loop over. */
-export const entities: readonly Entity[] = Object.values(registry).filter(
-  (entity: Entity) => !entity.internal,
-);
+const known: Entity[] = [];
+const byName = new Map<string, Entity>();
 
-const byName = new Map(
-  entities.flatMap((entity) => [
-    [entity.api, entity] as const,
-    [entity.name.toLowerCase(), entity] as const,
-  ]),
-);
+/** What the admin and the API loop over. */
+export const entities: readonly Entity[] = known;
+
+/** Makes an entity known under its api name, its name in the admin and its other names. */
+export function register(entity: Entity): void {
+  if (entity.internal) return;
+  known.push(entity);
+  for (const name of [entity.api, entity.name, ...entity.aliases])
+    byName.set(name.toLowerCase(), entity);
+}
+for (const entity of Object.values(registry)) register(entity);
 
 /** The entity of an api segment ("rentalrequest") or an admin one ("RentalRequest", "Affiliate"), in any case. */
 export function entityByName(name: string): Entity | undefined {

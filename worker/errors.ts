@@ -21,16 +21,23 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
+  /** What a program can go on with: the values a save collided with, where a record is used. */
+  readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    more: {
+      fields?: Record<string, string>;
+      headers?: Record<string, string>;
+      details?: Readonly<Record<string, unknown>>;
+    } = {},
   ) {
     super(message);
     this.name = "AppError";
     this.code = code;
     this.fields = more.fields;
     this.headers = more.headers ?? {};
+    this.details = more.details;
   }
 }

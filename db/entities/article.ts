@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, json, words } from "#db/columns.ts";
+import { common, commonExtras, instant, json, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { file } from "./file.ts";
 
@@ -21,6 +21,7 @@ export const article = sqliteTable(
   },
   (t) => [
     ...commonExtras("article", t),
+    ...sortedBy("article", t.uuid, t.title, t.published_date),
     index("article_cover").on(t.cover_file_uuid),
     index("article_published").on(t.statusid, t.published_date, t.uuid),
   ],
@@ -32,6 +33,7 @@ export const articleEntity = defineEntity({
   table: article,
   label: { one: "Article", many: "Articles" },
   title: "title",
+  search: ["title", "excerpt", "author", "tags"],
   columns: ["title", "author", "tags", "published_date", "statusid", "create_date"],
   fields: {
     title: { label: "Title", kind: "text", maxLength: 120 },

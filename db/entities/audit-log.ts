@@ -20,6 +20,7 @@ export const audit_log = sqliteTable(
   (t) => [
     ...commonExtras("audit_log", t),
     index("audit_log_record").on(t.entity, t.record_uuid, t.create_date),
+    index("audit_log_entity").on(t.entity, t.create_date, t.uuid),
     index("audit_log_actor").on(t.actor_uuid, t.create_date),
   ],
 );
@@ -30,6 +31,7 @@ export const auditLog = defineEntity({
   table: audit_log,
   label: { one: "Change", many: "Changes" },
   title: "action",
+  aliases: ["audit"],
   readonly: true,
   columns: ["create_date", "actor_label", "action", "entity", "record_uuid"],
   fields: {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, instant, oneOf, words } from "#db/columns.ts";
+import { common, commonExtras, currency, instant, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
 import { rental_approval } from "./rental-approval.ts";
@@ -57,6 +57,7 @@ export const booking = sqliteTable(
   },
   (t) => [
     ...commonExtras("booking", t),
+    ...sortedBy("booking", t.uuid, t.total),
     oneOf("booking_state", t.state, BOOKING_STATES),
     check("booking_dates", sql`${t.start_date} < ${t.end_date}`),
     check(
@@ -68,6 +69,8 @@ export const booking = sqliteTable(
     index("booking_partner").on(t.rental_partner_uuid, t.start_date),
     index("booking_user").on(t.user_uuid, t.start_date),
     index("booking_email").on(t.email),
+    index("booking_state_list").on(t.state, t.create_date, t.uuid),
+    index("booking_figures").on(t.create_date, t.state, t.statusid, t.total),
     index("booking_due").on(t.state, t.end_date),
     index("booking_calendar").on(t.start_date, t.uuid),
   ],
@@ -79,6 +82,7 @@ export const bookingEntity = defineEntity({
   table: booking,
   label: { one: "Booking", many: "Bookings" },
   title: "name",
+  search: ["name", "email", "phone"],
   columns: [
     "name",
     "rental_product_uuid",

@@ -1,5 +1,5 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, flag, words } from "#db/columns.ts";
+import { common, commonExtras, flag, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** Who answers in the chat. */
@@ -15,7 +15,7 @@ export const chat_assistant = sqliteTable(
     model: words(),
     active: flag().notNull().default(true),
   },
-  (t) => [...commonExtras("chat_assistant", t)],
+  (t) => [...commonExtras("chat_assistant", t), ...sortedBy("chat_assistant", t.uuid, t.name)],
 );
 
 export const chatAssistant = defineEntity({
@@ -24,6 +24,8 @@ export const chatAssistant = defineEntity({
   table: chat_assistant,
   label: { one: "Assistant", many: "Assistants" },
   title: "name",
+  search: ["name"],
+  lookUp: true,
   columns: ["name", "tone", "active", "statusid", "create_date"],
   fields: {
     name: { label: "Name", kind: "text", maxLength: 60 },

@@ -49,6 +49,7 @@ export const chatMessage = defineEntity({
   table: chat_message,
   label: { one: "Message", many: "Messages" },
   title: "content",
+  search: ["content"],
   readonly: true,
   columns: ["chat_uuid", "sequence", "role", "name", "content", "create_date"],
   fields: {

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, oneOf, words } from "#db/columns.ts";
+import { common, commonExtras, instant, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { chat_assistant } from "./chat-assistant.ts";
 import { rental_request } from "./rental-request.ts";
@@ -25,10 +25,12 @@ export const chat = sqliteTable(
   },
   (t) => [
     ...commonExtras("chat", t),
+    ...sortedBy("chat", t.uuid, t.last_message_date),
     oneOf("chat_state", t.state, CHAT_STATES),
     index("chat_assistant_index").on(t.chat_assistant_uuid),
     index("chat_user").on(t.user_uuid),
     index("chat_request").on(t.rental_request_uuid),
+    index("chat_state_list").on(t.state, t.create_date, t.uuid),
     index("chat_recent").on(t.state, t.last_message_date),
   ],
 );
@@ -39,6 +41,7 @@ export const chatEntity = defineEntity({
   table: chat,
   label: { one: "Chat", many: "Chats" },
   title: "uuid",
+  searchIn: { entity: "chatmessage", key: "chat_uuid" },
   columns: [
     "state",
     "chat_assistant_uuid",

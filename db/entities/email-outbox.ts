@@ -29,6 +29,7 @@ export const email_outbox = sqliteTable(
     ...commonExtras("email_outbox", t),
     oneOf("email_outbox_state", t.state, OUTBOX_STATES),
     uniqueIndex("email_outbox_event").on(t.event_key, t.recipient),
+    index("email_outbox_state_list").on(t.state, t.create_date, t.uuid),
     index("email_outbox_due").on(t.state, t.next_try_date),
     index("email_outbox_recipient").on(t.recipient, t.create_date),
   ],
@@ -40,6 +41,8 @@ export const emailOutbox = defineEntity({
   table: email_outbox,
   label: { one: "Email", many: "Emails" },
   title: "subject",
+  aliases: ["email"],
+  search: ["recipient", "subject", "event"],
   readonly: true,
   columns: ["recipient", "event", "subject", "state", "attempts", "next_try_date", "create_date"],
   fields: {

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, words } from "#db/columns.ts";
+import { common, commonExtras, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** A question of /faq; published while statusid is 1. */
@@ -12,7 +12,11 @@ export const faq = sqliteTable(
     group: words(),
     order: integer().notNull().default(0),
   },
-  (t) => [...commonExtras("faq", t), index("faq_order").on(t.statusid, t.order, t.uuid)],
+  (t) => [
+    ...commonExtras("faq", t),
+    ...sortedBy("faq", t.uuid, t.order),
+    index("faq_order").on(t.statusid, t.order, t.uuid),
+  ],
 );
 
 export const faqEntity = defineEntity({
@@ -21,6 +25,7 @@ export const faqEntity = defineEntity({
   table: faq,
   label: { one: "Question", many: "Questions" },
   title: "question",
+  search: ["question", "answer"],
   columns: ["question", "group", "order", "statusid", "create_date"],
   fields: {
     question: { label: "Question", kind: "text", maxLength: 200 },

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, words } from "#db/columns.ts";
+import { common, commonExtras, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { upload } from "./upload.ts";
 
@@ -24,6 +24,7 @@ export const file = sqliteTable(
   },
   (t) => [
     ...commonExtras("file", t),
+    ...sortedBy("file", t.uuid, t.original_name, t.bytes),
     index("file_upload").on(t.upload_uuid),
     index("file_checksum").on(t.checksum),
   ],
@@ -35,6 +36,7 @@ export const fileEntity = defineEntity({
   table: file,
   label: { one: "File", many: "Files" },
   title: "original_name",
+  search: ["alt", "original_name", "key"],
   columns: ["original_name", "mime", "bytes", "width", "height", "alt", "create_date"],
   fields: {
     alt: { label: "Alternative text", kind: "textarea", maxLength: 300 },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { NEWSLETTER_STATUS } from "#app/config/limits.ts";
-import { common, commonExtras, instant, json, oneOf, words } from "#db/columns.ts";
+import { common, commonExtras, instant, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 
 /** A subscriber (SPEC §3) and what it agreed to, when and how. One row per e-mail (lower case) and type. */
@@ -25,6 +25,7 @@ export const newsletter = sqliteTable(
   },
   (t) => [
     ...commonExtras("newsletter", t),
+    ...sortedBy("newsletter", t.uuid, t.email),
     oneOf("newsletter_status", t.statusid, Object.values(NEWSLETTER_STATUS)),
     check("newsletter_email_case", sql`${t.email} = lower(${t.email})`),
     oneOf("newsletter_typeid", t.typeid, [0, 1]),
@@ -43,6 +44,7 @@ export const newsletterEntity = defineEntity({
   table: newsletter,
   label: { one: "Subscriber", many: "Newsletter" },
   title: "email",
+  search: ["email"],
   columns: ["email", "typeid", "statusid", "consent_date", "unsubscribed_date", "create_date"],
   fields: {
     email: { label: "Email", kind: "email" },

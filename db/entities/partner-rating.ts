@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, flag, oneOf, words } from "#db/columns.ts";
+import { common, commonExtras, flag, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { booking } from "./booking.ts";
 import { rental_partner } from "./rental-partner.ts";
@@ -23,6 +23,7 @@ export const partner_rating = sqliteTable(
   },
   (t) => [
     ...commonExtras("partner_rating", t),
+    ...sortedBy("partner_rating", t.uuid, t.stars),
     oneOf("partner_rating_stars", t.stars, [1, 2, 3, 4, 5]),
     index("partner_rating_partner").on(t.rental_partner_uuid, t.published, t.create_date),
   ],
@@ -34,6 +35,7 @@ export const partnerRating = defineEntity({
   table: partner_rating,
   label: { one: "Rating", many: "Ratings" },
   title: "author",
+  search: ["author", "comment"],
   columns: [
     "rental_partner_uuid",
     { key: "stars", label: "Stars", kind: "stars" },

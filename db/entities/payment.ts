@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, instant, oneOf } from "#db/columns.ts";
+import { common, commonExtras, currency, instant, oneOf, sortedBy } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { booking } from "./booking.ts";
 
@@ -25,6 +25,7 @@ export const payment = sqliteTable(
   },
   (t) => [
     ...commonExtras("payment", t),
+    ...sortedBy("payment", t.uuid, t.due_date),
     oneOf("payment_kind", t.kind, PAYMENT_KINDS),
     oneOf("payment_state", t.state, PAYMENT_STATES),
     check("payment_amount", sql`${t.amount} >= 0`),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, oneOf, words } from "#db/columns.ts";
+import { common, commonExtras, currency, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
 
@@ -21,6 +21,7 @@ export const product_option = sqliteTable(
   },
   (t) => [
     ...commonExtras("product_option", t),
+    ...sortedBy("product_option", t.uuid, t.title, t.price),
     oneOf("product_option_unit", t.unit, OPTION_UNITS),
     check("product_option_price", sql`${t.price} >= 0`),
   ],
@@ -49,6 +50,8 @@ export const productOption = defineEntity({
   table: product_option,
   label: { one: "Extra", many: "Extras" },
   title: "title",
+  search: ["title", "slug"],
+  lookUp: true,
   columns: ["title", "price", "unit", "statusid", "create_date"],
   fields: {
     title: { label: "Title", kind: "text", maxLength: 120 },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { PACKAGE_LIMITS, TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
-import { common, commonExtras, currency, json, oneOf, words } from "#db/columns.ts";
+import { common, commonExtras, currency, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import type { CancellationTier, Picture } from "#db/fields.ts";
 import { rental_product } from "./rental-product.ts";
@@ -43,6 +43,7 @@ export const product_package = sqliteTable(
   },
   (t) => [
     ...commonExtras("product_package", t),
+    ...sortedBy("product_package", t.uuid, t.title, t.price, t.featured_order),
     oneOf("product_package_price_model", t.price_model, PRICE_MODELS),
     // At least one time of day, each once, in order: the only lists there are.
     oneOf("product_package_times", t.times_of_day, TIMES_LISTS),
@@ -63,6 +64,8 @@ export const productPackage = defineEntity({
   table: product_package,
   label: { one: "Package", many: "Packages" },
   title: "title",
+  search: ["title", "slug", "summary"],
+  lookUp: true,
   columns: [
     "title",
     "rental_product_uuid",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { SHARELINK_LENGTH } from "#app/config/limits.ts";
-import { common, commonExtras } from "#db/columns.ts";
+import { common, commonExtras, sortedBy } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 const { min, max } = SHARELINK_LENGTH;
@@ -21,6 +21,7 @@ export const referral_partner = sqliteTable(
   },
   (t) => [
     ...commonExtras("referral_partner", t),
+    ...sortedBy("referral_partner", t.uuid, t.name),
     check(
       "referral_partner_sharelink",
       sql`length(${t.sharelink}) between ${sql.raw(`${min}`)} and ${sql.raw(`${max}`)} and ${t.sharelink} not glob '*[^A-Za-z0-9_-]*'`,
@@ -34,6 +35,8 @@ export const referralPartner = defineEntity({
   table: referral_partner,
   label: { one: "Affiliate", many: "Affiliates" },
   title: "name",
+  search: ["name", "email", "sharelink"],
+  lookUp: true,
   columns: [
     "name",
     "email",

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, instant, json, oneOf, words } from "#db/columns.ts";
+import {
+  common,
+  commonExtras,
+  currency,
+  instant,
+  json,
+  oneOf,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import type { CancellationTier } from "#db/fields.ts";
 import { product_package } from "./product-package.ts";
@@ -64,6 +73,7 @@ export const rental_approval = sqliteTable(
   },
   (t) => [
     ...commonExtras("rental_approval", t),
+    ...sortedBy("rental_approval", t.uuid, t.valid_until_date),
     oneOf("rental_approval_state", t.state, APPROVAL_STATES),
     check("rental_approval_price", sql`${t.price} >= 0`),
     uniqueIndex("rental_approval_invitation").on(t.rental_request_uuid, t.rental_partner_uuid),
@@ -71,6 +81,16 @@ export const rental_approval = sqliteTable(
       .on(t.rental_request_uuid)
       .where(sql`${t.state} = 'accepted'`),
     index("rental_approval_partner").on(t.rental_partner_uuid, t.state, t.create_date),
+    index("rental_approval_partner_list").on(t.rental_partner_uuid, t.create_date, t.uuid),
+    index("rental_approval_state_list").on(t.state, t.create_date, t.uuid),
+    // What the dashboard counts, so that it reads nothing but this.
+    index("rental_approval_figures").on(
+      t.create_date,
+      t.rental_request_uuid,
+      t.rental_partner_uuid,
+      t.price,
+      t.answered_date,
+    ),
     index("rental_approval_product").on(t.rental_product_uuid),
     index("rental_approval_package").on(t.product_package_uuid),
     index("rental_approval_expiry").on(t.state, t.valid_until_date),

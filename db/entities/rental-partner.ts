@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, json, words } from "#db/columns.ts";
+import { common, commonExtras, json, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** A provider. `rating` is the average of its published stars × 100; response time and rate are computed too. */
@@ -23,7 +23,10 @@ export const rental_partner = sqliteTable(
     /** Hundredths of a percent. */
     commission_bp: integer().notNull().default(0),
   },
-  (t) => [...commonExtras("rental_partner", t)],
+  (t) => [
+    ...commonExtras("rental_partner", t),
+    ...sortedBy("rental_partner", t.uuid, t.name, t.rating),
+  ],
 );
 
 export const rentalPartner = defineEntity({
@@ -32,6 +35,8 @@ export const rentalPartner = defineEntity({
   table: rental_partner,
   label: { one: "Provider", many: "Providers" },
   title: "name",
+  search: ["name", "slug", "email", "area"],
+  lookUp: true,
   columns: ["name", "area", "email", "rating", "response_minutes", "statusid", "create_date"],
   fields: {
     name: { label: "Name", kind: "text", maxLength: 100 },

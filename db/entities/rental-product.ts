@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, json, oneOf, words } from "#db/columns.ts";
+import { common, commonExtras, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import type { Picture } from "#db/fields.ts";
 import { rental_partner } from "./rental-partner.ts";
@@ -42,6 +42,7 @@ export const rental_product = sqliteTable(
   },
   (t) => [
     ...commonExtras("rental_product", t),
+    ...sortedBy("rental_product", t.uuid, t.title, t.capacity),
     oneOf("rental_product_type", t.type, VESSEL_TYPES),
     check("rental_product_capacity", sql`${t.capacity} > 0`),
     index("rental_product_partner").on(t.rental_partner_uuid),
@@ -54,6 +55,8 @@ export const rentalProduct = defineEntity({
   table: rental_product,
   label: { one: "Vessel", many: "Vessels" },
   title: "title",
+  search: ["title", "slug", "builder", "location"],
+  lookUp: true,
   columns: [
     "title",
     "rental_partner_uuid",

@@ -44,6 +44,7 @@ export const siteConfigEntity = defineEntity({
   table: site_config,
   label: { one: "Site configuration", many: "Site configuration" },
   title: "name",
+  aliases: ["settings"],
   columns: ["name", "domain", "email_support", "update_date"],
   fields: {
     name: { label: "Name", kind: "text", required: true, maxLength: 60 },

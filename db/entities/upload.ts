@@ -30,6 +30,7 @@ export const uploadEntity = defineEntity({
   table: upload,
   label: { one: "Upload", many: "Uploads" },
   title: "original_name",
+  search: ["original_name"],
   readonly: true,
   columns: ["original_name", "mime", "bytes", "state", "reason", "user_uuid", "create_date"],
   fields: {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, json, words } from "#db/columns.ts";
+import { common, commonExtras, instant, json, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { referral_partner } from "./referral-partner.ts";
 import { rental_partner } from "./rental-partner.ts";
@@ -25,6 +25,7 @@ export const user = sqliteTable(
   },
   (t) => [
     ...commonExtras("user", t),
+    ...sortedBy("user", t.uuid, t.name),
     check("user_email_case", sql`${t.email} = lower(${t.email})`),
     index("user_rental_partner").on(t.rental_partner_uuid),
     index("user_referral_partner").on(t.referral_partner_uuid),
@@ -37,6 +38,7 @@ export const userEntity = defineEntity({
   table: user,
   label: { one: "Account", many: "Accounts" },
   title: "email",
+  search: ["email", "name"],
   columns: ["email", "name", "roles", "last_login_date", "statusid", "create_date"],
   fields: {
     email: { label: "Email", kind: "email" },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { common, commonExtras, instant, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { rental_product } from "./rental-product.ts";
 
@@ -20,6 +20,7 @@ export const vessel_block = sqliteTable(
   },
   (t) => [
     ...commonExtras("vessel_block", t),
+    ...sortedBy("vessel_block", t.uuid, t.start_date),
     check("vessel_block_dates", sql`${t.start_date} < ${t.end_date}`),
     index("vessel_block_product").on(t.rental_product_uuid, t.start_date),
   ],
@@ -31,6 +32,7 @@ export const vesselBlock = defineEntity({
   table: vessel_block,
   label: { one: "Blocked time", many: "Blocked times" },
   title: "reason",
+  search: ["reason"],
   columns: ["rental_product_uuid", "start_date", "end_date", "reason", "statusid", "create_date"],
   fields: {
     rental_product_uuid: { label: "Vessel", kind: "relation", relation: "rentalproduct" },

@@ -5,7 +5,9 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { createDb } from "#db/client.ts";
+import { entitySql } from "#db/entity-sql.ts";
 import { applyMigrations } from "#db/migrate.ts";
+import { entities } from "#db/registry.ts";
 import { startSqld } from "#db/testing/sqld.ts";
 
 const dbFolder = join(import.meta.dirname, "..");
@@ -46,7 +48,7 @@ test("drizzle-kit would generate nothing: the committed migrations are the schem
 test("the migrated database has the columns and indexes of the tables, and no others", async () => {
   const db = open();
   const found = await db.all<{ name: string }>(
-    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_drizzle%' escape '\\' and name not like 'libsql_%'`,
+    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_drizzle%' escape '\\' and name not like 'libsql_%' and name not like '%\\_search' escape '\\' and name not like '%\\_search\\_%' escape '\\'`,
   );
   expect(found.map((row) => row.name).sort()).toEqual(
     tables.map((table) => getTableConfig(table).name).sort(),
@@ -66,6 +68,18 @@ test("the migrated database has the columns and indexes of the tables, and no ot
       expect.arrayContaining(indexes.map((index) => index.config.name)),
     );
   }
+});
+
+test("each entity's counts and full-text index are those of its migration", async () => {
+  const db = open();
+  const found = await db.all<{ sql: string }>(
+    sql`select sql from sqlite_master where name like '%\\_count' escape '\\' or name like '%\\_search' escape '\\'`,
+  );
+  const plain = (text: string) => text.replace(/;$/, "").trim();
+  const made = found
+    .map((row) => plain(row.sql))
+    .filter((text) => !text.startsWith("CREATE TABLE"));
+  expect(made.sort()).toEqual(entities.flatMap(entitySql).map(plain).sort());
 });
 
 test("each foreign key has an index that starts with its column", async () => {

@@ -6,6 +6,7 @@ import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { invitationBefore, OPEN_OFFER } from "#worker/services/states/invitation.ts";
 import { refusing } from "#worker/services/visitor-steps.ts";
+import { readOne, update } from "./admin/index.ts";
 import { readJsonObject } from "./body.ts";
 import type { Call } from "./call.ts";
 import { dataResponse } from "./envelope.ts";
@@ -16,11 +17,16 @@ const PATH = "/admin/edit/rentalapproval";
 export const adminApprovalCalls: readonly Call[] = [
   { method: "GET", path: PATH, access: ["admin"], handle: read },
   { method: "POST", path: PATH, access: ["admin"], handle: add },
+  { method: "PUT", path: PATH, access: ["admin"], handle: update },
   { method: "DELETE", path: PATH, access: ["admin"], handle: remove },
 ];
 
-/** ?request={uuid}: every provider that was considered, with the reason or the state of its invitation. */
+/**
+ * ?request={uuid}: every provider that was considered, with the reason or the state of its invitation. ?uuid={uuid}: one
+ * invitation with its offer, as any record.
+ */
 async function read(c: AppContext, guard: AccountGuard): Promise<Response> {
+  if (c.req.query("request") === undefined) return readOne(c, guard);
   const { rows } = await guard.read([
     reachOfRequest(c.get("services").db, checked(c.req.query("request"), "request")),
   ]);

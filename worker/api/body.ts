@@ -1,21 +1,25 @@
 import { AppError } from "#worker/errors.ts";
 
-/** No JSON body of the public API is larger than this. */
+/** No JSON body of the public API is larger than this; an administrator's holds whole articles. */
 const MAX_BODY_BYTES = 32 * 1024;
+export const MAX_ADMIN_BODY_BYTES = 1024 * 1024;
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 /** Our bodies are flat; what nests deeper than this is made to exhaust the stack of whoever walks it. */
 const MAX_DEPTH = 32;
 
 /**
- * The JSON object of a request's body. Throws AppError: 415 for another content type, 413 over 32 KiB (counted while
+ * The JSON object of a request's body. Throws AppError: 415 for another content type, 413 over `most` bytes (32 KiB; counted while
  * reading, whatever Content-Length claims), 400 for what is not a JSON object.
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+export async function readJsonObject(
+  request: Request,
+  most = MAX_BODY_BYTES,
+): Promise<Record<string, unknown>> {
   const mime = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (mime !== "application/json") {
     throw new AppError("unsupported_media_type", "Send the body as application/json.");
   }
-  const text = await readText(request);
+  const text = await readText(request, most);
   if (depthOf(text) > MAX_DEPTH) throw new AppError("validation", "The body is not valid JSON.");
   let value: unknown;
   try {
@@ -29,7 +33,7 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return value as Record<string, unknown>;
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
@@ -37,9 +41,9 @@ async function readText(request: Request): Promise<string> {
     bytes += chunk.byteLength;
     if (bytes > MAX_DRAINED_BYTES) break;
     // What is too large is read on for a while and forgotten: an answer to a client that is still sending gets lost.
-    if (bytes <= MAX_BODY_BYTES) text += decoder.decode(chunk, { stream: true });
+    if (bytes <= most) text += decoder.decode(chunk, { stream: true });
   }
-  if (bytes > MAX_BODY_BYTES) throw new AppError("too_large", "The body is too large.");
+  if (bytes > most) throw new AppError("too_large", "The body is too large.");
   return text + decoder.decode();
 }
 

@@ -3,7 +3,14 @@ import { databaseIsAway } from "#db/errors.ts";
 import { refused } from "#worker/auth/account-guard.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
 
-type ErrorBody = { error: { code: string; message: string; fields?: Record<string, string> } };
+type ErrorBody = {
+  error: {
+    code: string;
+    message: string;
+    fields?: Record<string, string>;
+    details?: Readonly<Record<string, unknown>>;
+  };
+};
 
 /** `{data}`: what every successful call answers. */
 export function dataResponse(data: unknown, status = 200): Response {
@@ -15,6 +22,7 @@ export function errorResponse(error: unknown): Response {
   const known = error instanceof AppError ? error : unexpected(error);
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
   if (known.fields) body.error.fields = known.fields;
+  if (known.details) body.error.details = known.details;
   return Response.json(body, { status: STATUS_OF[known.code], headers: known.headers });
 }
 

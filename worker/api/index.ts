@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
+import { adminCalls } from "./admin/index.ts";
 import { adminApprovalCalls } from "./admin-approval.ts";
 import { authCalls } from "./auth.ts";
 import { type Call, route } from "./call.ts";
@@ -15,6 +16,7 @@ export const calls: readonly Call[] = [
   ...publicEditCalls,
   ...userCalls,
   ...adminApprovalCalls,
+  ...adminCalls,
 ];
 
 /** Everything under /api (SPEC §7). */

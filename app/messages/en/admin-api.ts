@@ -1,0 +1,62 @@
+/** What the calls of the admin answer when something can't be done. */
+export const adminApiMessages = {
+  invalid: "Please check the values.",
+  unknownEntity: "There is no such kind of record.",
+  unknownRecord: "There is no such record.",
+  badUuid: "Must name a record",
+  list: {
+    size: (most: number) => `Must be a whole number from 1 to ${most}`,
+    page: (most: number) => `Must be a whole number; beyond record ${most} use the cursor`,
+    sort: "The list cannot be ordered by this",
+    cursor: "Is not a cursor of this list in this order",
+    q: (most: number) => `Must be at most ${most} characters`,
+    search: "These records cannot be searched",
+    filter: "The list cannot be filtered by this",
+    filters: (most: number) => `Must be at most ${most} filters`,
+    count: 'Must be "exact" if given',
+  },
+  save: {
+    readonly: "These records are not changed by hand.",
+    noCreate: "These records are not made by hand.",
+    noDelete: "This record is needed and stays.",
+    precondition: "Must be the update_date of the record as it was read",
+    conflict: (who: string) =>
+      `${who} saved this record in the meantime. Look at what has changed, then save again.`,
+    somebody: "Somebody",
+    deleted: "This record is deleted. Restore it before it is changed.",
+    notDeleted: "This record is not deleted.",
+    useDelete: "Deleting has a call of its own",
+    transition: (from: string, to: string) => `Cannot go from ${from} to ${to}`,
+    taken: (label: string) => `${label} is used by another record`,
+    missing: (label: string) => `${label} names no record`,
+    contrary: "These values do not go together",
+    used: "This record is used elsewhere. Change that first.",
+    booked: "The vessel is taken at that time.",
+    keyMismatch: "This Idempotency-Key was used for another record.",
+    key: "The Idempotency-Key must be 8 to 200 printable characters.",
+    keyInUse: "This is being done already. Please try again in a moment.",
+  },
+  user: {
+    self: "You cannot take your own access away.",
+  },
+  bulk: {
+    action: 'Must be "delete", "restore" or "status"',
+    which: "Name records by ids or by a filter",
+    ids: (most: number) => `Must be 1 to ${most} different records`,
+    expected: "Must be the number of records that were shown",
+    status: "Must be a status of these records",
+    cursor: "Is not the cursor of this action",
+    count: (expected: number, found: number) =>
+      `The records have changed: ${expected} were confirmed, there are ${found} now. Nothing more was changed.`,
+    transition: (n: number) =>
+      `${n} of these records cannot go into that status. Nothing was changed.`,
+    used: (n: number) => `${n} of these records are used elsewhere. Nothing more was changed.`,
+    self: "Your own account is among these. Nothing was changed.",
+  },
+  dashboard: {
+    day: "Must be a day, YYYY-MM-DD",
+    range: (most: number) => `Must be at most ${most} days, in order`,
+    parts: "Must be parts of: attention, figures, lookups",
+  },
+  csv: { yes: "yes", no: "no", dubai: (label: string) => `${label} (Dubai)`, id: "Id" },
+} as const;

@@ -1,0 +1,89 @@
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { user } from "#db/entities/user.ts";
+import type { Entity } from "#db/entity.ts";
+import type { Actor } from "#db/queries/audit.ts";
+import { newUuid } from "#db/queries/sql-uuid.ts";
+import { columnOf } from "./conditions.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+/** Stands in the log in place of what is secret. */
+const UNTOLD = "changed";
+
+/** A value as its column stores it, as a parameter. */
+export function bound(entity: Entity, key: string, value: unknown): SQL {
+  const column = columnsOf(entity)[key];
+  return value === null || !column ? sql`null` : sql`${sql.param(value, column)}`;
+}
+
+/** True where at least one column of the row would get another value. */
+export function differs(entity: Entity, values: Values): SQL {
+  const each = Object.entries(values).map(
+    ([key, value]) => sql`${columnOf(entity, key)} is not ${bound(entity, key, value)}`,
+  );
+  return each.length === 0 ? sql`0` : sql`(${sql.join(each, sql` or `)})`;
+}
+
+type Line = { actor: Actor; action: string; now: Date };
+
+/** A line in the log for the row a condition finds: of the columns that get another value, what they were and will be. */
+export function logChange(db: Db, entity: Entity, line: Line, values: Values, where: SQL) {
+  const columns = Object.entries(values).map(([key, value]) => {
+    const isSecret = entity.fields[key]?.secret ?? false;
+    const [before, after] = isSecret
+      ? [sql`'null'`, sql`${JSON.stringify(UNTOLD)}`]
+      : [asJson(entity, key), sql`${JSON.stringify(value ?? null)}`];
+    return sql`select ${columnOf(entity, "uuid")} u, ${sql.raw(`'${key}'`)} k, ${before} b, ${after} a
+      from ${entity.table} where ${where} and ${columnOf(entity, key)} is not ${bound(entity, key, value)}`;
+  });
+  if (columns.length === 0) return nothing(db);
+  return db.run(sql`${insertLine(entity, line)}
+    select ${lineHead(line, entity)}, u, json_group_object(k, json(b)), json_group_object(k, json(a)), ${line.actor.requestId}
+    from (${sql.join(columns, sql` union all `)}) group by u`);
+}
+
+/** A line in the log for a new record: what it was made of. */
+export function logCreation(db: Db, entity: Entity, line: Line, uuid: string, values: Values) {
+  const shown = Object.entries(values).filter(
+    ([key, value]) => key in entity.readable && !is(value, SQL),
+  );
+  return db.run(sql`${insertLine(entity, line)}
+    select ${lineHead(line, entity)}, ${uuid}, null, ${JSON.stringify(Object.fromEntries(shown))}, ${line.actor.requestId}`);
+}
+
+/** A line in the log for each of some records (a query of their uuids) whose status becomes another (in SQL). */
+export function logStatus(db: Db, entity: Entity, line: Line, uuids: SQL, to: SQL) {
+  const status = columnOf(entity, "statusid");
+  return db.run(sql`${insertLine(entity, line)}
+    select ${lineHead(line, entity)}, ${columnOf(entity, "uuid")}, json_object('statusid', ${status}),
+      json_object('statusid', ${to}), ${line.actor.requestId}
+    from ${entity.table} where ${columnOf(entity, "uuid")} in (${uuids}) and ${status} <> ${to}`);
+}
+
+const insertLine = (_: Entity, __: Line) => sql`
+  insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)`;
+
+function lineHead({ actor, action, now }: Line, entity: Entity): SQL {
+  const label = sql`coalesce((select a.email from ${user} a where a.uuid = ${actor.uuid}), ${actor.label})`;
+  return sql`${newUuid(now)}, ${now.getTime()}, ${now.getTime()}, 0, ${actor.uuid}, ${label}, ${action}, ${entity.name}`;
+}
+
+/** A stored value as JSON text, as the API writes it. */
+function asJson(entity: Entity, key: string): SQL {
+  const column = columnOf(entity, key);
+  switch (columnsOf(entity)[key]?.dataType) {
+    case "date":
+      return sql`json_quote(strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch'))`;
+    case "boolean":
+      return sql`case ${column} when 1 then 'true' when 0 then 'false' else 'null' end`;
+    case "json":
+      return sql`coalesce(${column}, 'null')`;
+    default:
+      return sql`json_quote(${column})`;
+  }
+}
+
+const columnsOf = ({ table }: Entity): Record<string, SQLiteColumn> => getTableColumns(table);
+const nothing = (db: Db) => db.run(sql`select 1 where 0`);

@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import type { Entity } from "#db/entity.ts";
+import type { Actor } from "#db/queries/audit.ts";
+import { failUnless } from "#db/queries/fail-unless.ts";
+import { columnOf, type Selection, whereSelected } from "./conditions.ts";
+import { type Use, unused } from "./record.ts";
+import { setStatus, statusBefore } from "./save.ts";
+
+export type BulkAction =
+  | { action: "delete" }
+  | { action: "restore" }
+  | { action: "status"; to: number };
+export type BulkStep = {
+  selection: Selection;
+  action: BulkAction;
+  /** Records that were handled stand before this one; `null` at the start. */
+  after: { date: number; uuid: string } | null;
+  /** Records made later were not among those that were confirmed. */
+  until: number;
+  /** How many must be left. */
+  left: number;
+  most: number;
+  /** The statuses from which the action may lead to its own. */
+  before?: readonly number[] | undefined;
+  uses: readonly Use[];
+  /** A record that is not touched: the administrator's own account. */
+  not?: string | undefined;
+  actor: Actor;
+  now: Date;
+};
+
+/**
+ * One step of an action on many records, in one transaction: it fails with "conflict" unless exactly as many are left
+ * as were confirmed, all of them may go there, and nothing else needs those of this step. The last answer names the
+ * records of the step.
+ */
+export function bulkStep(db: Db, entity: Entity, step: BulkStep) {
+  const { action, actor, now, left, most } = step;
+  const where = remaining(entity, step);
+  const date = columnOf(entity, "create_date");
+  const uuid = columnOf(entity, "uuid");
+  const chunk = sql`select ${uuid} from ${entity.table} where ${where} order by ${date}, ${uuid} limit ${most}`;
+  const to =
+    action.action === "delete"
+      ? sql`-1`
+      : action.action === "restore"
+        ? statusBefore(entity)
+        : sql`${action.to}`;
+  const [log, update] = setStatus(db, entity, { actor, action: nameOf(action), now }, chunk, to);
+  return [
+    failUnless(
+      db,
+      sql`select 1 where (select count(*) from ${entity.table} where ${where}) = ${left}`,
+      "conflict",
+    ),
+    failUnless(
+      db,
+      sql`select 1 where not exists (select 1 from ${entity.table} where ${where} and ${barred(entity, step)})`,
+      "conflict",
+    ),
+    failUnless(
+      db,
+      sql`select 1 where not exists (select 1 from ${entity.table} where ${uuid} in (${chunk}) and not ${free(entity, step)})`,
+      "conflict",
+    ),
+    // Which records: asked before the change, after which the filter may no longer find them.
+    db
+      .select({ uuid: entity.table.uuid, date: sql<number>`${date}` })
+      .from(entity.table)
+      .where(sql`${where}`)
+      .orderBy(sql`${date}, ${uuid}`)
+      .limit(most),
+    log,
+    update,
+  ] as const;
+}
+
+/** Why a step was refused, in numbers. */
+export function bulkState(db: Db, entity: Entity, step: BulkStep) {
+  const where = remaining(entity, step);
+  const uuid = columnOf(entity, "uuid");
+  const date = columnOf(entity, "create_date");
+  const chunk = sql`select ${uuid} from ${entity.table} where ${where} order by ${date}, ${uuid} limit ${step.most}`;
+  return db
+    .select({
+      left: sql<number>`(select count(*) from ${entity.table} where ${where})`,
+      barred: sql<number>`(select count(*) from ${entity.table} where ${where} and ${barred(entity, step)})`,
+      used: sql<number>`(select count(*) from ${entity.table} where ${uuid} in (${chunk}) and not ${free(entity, step)})`,
+    })
+    .from(sql`(select 1)`);
+}
+
+/** Those that are still to be handled. What is deleted cannot be deleted, and only that can be restored. */
+function remaining(entity: Entity, { selection, action, after, until }: BulkStep): SQL {
+  const date = columnOf(entity, "create_date");
+  const status = columnOf(entity, "statusid");
+  const place = after
+    ? sql`(${date}, ${columnOf(entity, "uuid")}) > (${after.date}, ${after.uuid})`
+    : sql`1`;
+  const fit = action.action === "restore" ? sql`${status} = -1` : sql`${status} <> -1`;
+  return sql`${whereSelected(entity, selection)} and ${fit} and ${date} <= ${until} and ${place}`;
+}
+
+/** Those that may not go into the status. */
+function barred(entity: Entity, { action, before, not }: BulkStep): SQL {
+  const own = not === undefined ? sql`0` : sql`${columnOf(entity, "uuid")} = ${not}`;
+  if (action.action === "restore" || !before) return own;
+  const to = action.action === "delete" ? -1 : action.to;
+  const status = columnOf(entity, "statusid");
+  const known = sql`(select value from json_each(${JSON.stringify([...before, to])}))`;
+  return sql`(${own} or ${status} not in ${known})`;
+}
+
+const free = (entity: Entity, { action, uses }: BulkStep) =>
+  action.action === "delete" ? unused(uses, columnOf(entity, "uuid")) : sql`1`;
+const nameOf = ({ action }: BulkAction) => (action === "status" ? "update" : action);

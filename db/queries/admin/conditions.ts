@@ -1,0 +1,94 @@
+import { and, getTableName, type SQL, sql } from "drizzle-orm";
+import { search_id } from "#db/entities/record-index.ts";
+import type { Entity } from "#db/entity.ts";
+import { GONE, GONE_WORD, searchTable } from "#db/entity-sql.ts";
+import type { Condition } from "#db/filters.ts";
+import { inList } from "#db/queries/sql-list.ts";
+import { entityByName } from "#db/registry.ts";
+
+/** A column of an entity's table, with the table's name: in a subquery a bare name could be another table's. */
+export function columnOf(entity: Entity, key: string): SQL {
+  return sql.raw(`"${getTableName(entity.table)}"."${key}"`);
+}
+
+/** Which records a list shows: `conditions` come from `readCondition`, which lets through what is allowed. */
+export type Selection = {
+  conditions: readonly Condition[];
+  /** Words that all have to occur, from `searchWords`; none found is no record. */
+  words?: readonly string[];
+  ids?: readonly string[];
+};
+
+/** Unless a list asks for a status, deleted records are not in it. */
+export const asksForStatus = ({ conditions }: Selection) =>
+  conditions.some(({ key }) => key === "statusid");
+/** Deleted records have to be asked for by their status. */
+export const mayBeDeleted = ({ conditions }: Selection) =>
+  conditions.some(({ key, values }) => key === "statusid" && values.includes(-1));
+
+/** The whole selection as one condition, wherever its records stand in the list. */
+export function whereSelected(entity: Entity, selection: Selection): SQL {
+  const { conditions, words, ids } = selection;
+  const all = [
+    ...conditions.map((condition) => conditionSql(entity, condition)),
+    ...(asksForStatus(selection) ? [] : [sql`${columnOf(entity, "statusid")} <> -1`]),
+    ...(ids ? [sql`${columnOf(entity, "uuid")} in ${inList(ids)}`] : []),
+    ...(words ? [foundBy(entity, words, mayBeDeleted(selection))] : []),
+  ];
+  return and(...all) ?? sql`1`;
+}
+
+/** A unary plus keeps a condition from choosing an index: the list names the one it walks. */
+export function conditionSql(entity: Entity, { key, op, values }: Condition): SQL {
+  const column = columnOf(entity, key);
+  const [value = ""] = values;
+  switch (op) {
+    case "eq":
+      return sql`${column} = ${value}`;
+    case "in":
+      return sql`${column} in ${inList(values)}`;
+    case "gte":
+      return sql`${column} >= ${value}`;
+    case "lte":
+      return sql`${column} <= ${value}`;
+    case "contains":
+      return sql`instr(lower(${column}), lower(${value})) > 0`;
+    case "has":
+      return sql`exists (select 1 from json_each(${column}) item where item.value = ${value})`;
+    case "empty":
+      return value === 1
+        ? sql`(${column} is null or ${column} = '')`
+        : sql`(${column} is not null and ${column} <> '')`;
+  }
+}
+
+/** Chats are found by the newest so many messages that hold the words: no list walks a million messages. */
+const FOUND_THROUGH_MOST = 1000;
+
+function foundBy(entity: Entity, words: readonly string[], deletedToo: boolean): SQL {
+  const { searchIn } = entity;
+  const through = searchIn && entityByName(searchIn.entity);
+  if (!searchIn || !through)
+    return sql`${columnOf(entity, "uuid")} in ${hits(entity, words, deletedToo)}`;
+  const newest = sql`select i.uuid from ${matching(through, words, false)} order by f.rowid desc limit ${FOUND_THROUGH_MOST}`;
+  return sql`${columnOf(entity, "uuid")} in (select ${columnOf(through, searchIn.key)} from ${through.table}
+    where ${columnOf(through, "uuid")} in (${newest}))`;
+}
+
+const hits = (entity: Entity, words: readonly string[], deletedToo: boolean) =>
+  sql`(select i.uuid from ${matching(entity, words, deletedToo)})`;
+
+/** The records an entity's full-text index finds: `f.rowid` is their number, `i.uuid` their name. */
+export function matching(entity: Entity, words: readonly string[], deletedToo: boolean): SQL {
+  const index = sql.identifier(searchTable(entity));
+  return sql`${index} f cross join ${search_id} i on i.id = f.rowid
+    where ${sql.raw(`"${searchTable(entity)}"`)} match ${matchText(entity, words, deletedToo)}`;
+}
+
+/** Words as the index's query: each in quotation marks, so that nothing in them is an operator, the last ones as beginnings. */
+export function matchText(entity: Entity, words: readonly string[], deletedToo: boolean): string {
+  const columns = entity.search.map((key) => `"${key}"`).join(" ");
+  const all = words.map((word) => `"${word.replaceAll('"', "")}"*`).join(" AND ");
+  const found = `({${columns}} : (${all}))`;
+  return deletedToo ? found : `${found} NOT ("${GONE}" : "${GONE_WORD}")`;
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from "drizzle-orm";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import { booking } from "#db/entities/booking.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { share_visit } from "#db/entities/share-visit.ts";
+
+/** Instants that bound a range of Dubai days (the end is not in it), and the range of equal length before it. */
+export type Range = {
+  before: number;
+  from: number;
+  to: number;
+  days: { from: string; to: string };
+};
+
+const SOLD = sql`('held', 'confirmed', 'completed')`;
+/** Dubai keeps UTC+4 all year: the number of a day there. */
+const dayOf = (column: SQL) => sql`((${column} + 14400000) / 86400000)`;
+const TOP = 10;
+
+// Every statement reads a range of one index that holds all it needs; requests count from the day they were made.
+
+/** Per day of both ranges: requests, and how many of them were approved. */
+export function requestDays(db: Db, { before, to }: Range) {
+  return db.all<{ day: number; requests: number; approved: number }>(sql`
+    select ${dayOf(sql`create_date`)} day, count(*) requests, sum(statusid = ${REQUEST_STATUS.approved}) approved
+    from ${rental_request} indexed by rental_request_figures
+    where create_date >= ${before} and create_date < ${to} and statusid <> -1 group by 1`);
+}
+
+/** For both ranges (1 = the later): requests that got offers, offers, and the time to the first one in total (ms). */
+export function offerFigures(db: Db, { before, from, to }: Range) {
+  return db.all<{ late: number; answered: number; offers: number; waited: number }>(sql`
+    select late, count(*) answered, sum(offers) offers, sum(waited) waited from (
+      select create_date >= ${from} late, count(*) offers, min(answered_date) - create_date waited
+      from ${rental_approval} indexed by rental_approval_figures
+      where create_date >= ${before} and create_date < ${to} and price is not null
+      group by create_date, rental_request_uuid
+    ) group by late`);
+}
+
+/** Per day of both ranges: bookings made, and their total in fils. */
+export function bookingDays(db: Db, { before, to }: Range) {
+  return db.all<{ day: number; bookings: number; revenue: number }>(sql`
+    select ${dayOf(sql`create_date`)} day, count(*) bookings, sum(total) revenue
+    from ${booking} indexed by booking_figures
+    where create_date >= ${before} and create_date < ${to} and state in ${SOLD} and statusid <> -1 group by 1`);
+}
+
+const bookedIn = ({ from, to }: Range) => sql`${booking} b indexed by booking_figures
+  where b.create_date >= ${from} and b.create_date < ${to} and b.state in ${SOLD} and b.statusid <> -1`;
+
+type Part = { uuid: string; label: string; requests: number; bookings: number; revenue: number };
+
+/** The packages that brought most, with the requests that named them. */
+export function byPackage(db: Db, range: Range) {
+  return db.all<Part>(sql`
+    select p.uuid, p.title label, sum(n.requests) requests, sum(n.bookings) bookings, sum(n.revenue) revenue from (
+      select product_package_uuid uuid, count(*) requests, 0 bookings, 0 revenue
+      from ${rental_request} indexed by rental_request_figures
+      where create_date >= ${range.from} and create_date < ${range.to} and statusid <> -1 and product_package_uuid is not null
+      group by 1
+      union all
+      select b.product_package_uuid, 0, count(*), sum(b.total) from ${bookedIn(range)} group by 1
+    ) n join ${product_package} p on p.uuid = n.uuid
+    group by p.uuid order by revenue desc, requests desc, label limit ${TOP}`);
+}
+
+/** Providers by what they sold, with how often they were asked and offered. */
+export function byProvider(db: Db, range: Range) {
+  return db.all<Omit<Part, "requests"> & { invitations: number; offers: number }>(sql`
+    select r.uuid, r.name label, sum(n.invitations) invitations, sum(n.offers) offers, sum(n.bookings) bookings, sum(n.revenue) revenue from (
+      select rental_partner_uuid uuid, count(*) invitations, count(price) offers, 0 bookings, 0 revenue
+      from ${rental_approval} indexed by rental_approval_figures
+      where create_date >= ${range.from} and create_date < ${range.to} group by 1
+      union all
+      select b.rental_partner_uuid, 0, 0, count(*), sum(b.total) from ${bookedIn(range)} group by 1
+    ) n join ${rental_partner} r on r.uuid = n.uuid
+    group by r.uuid order by revenue desc, offers desc, label limit ${TOP}`);
+}
+
+/** Affiliates by what came through them: visits, requests, bookings. */
+export function byAffiliate(db: Db, range: Range) {
+  const { from, to } = range.days;
+  return db.all<Part & { visits: number }>(sql`
+    select a.uuid, a.name label, sum(n.requests) requests, sum(n.bookings) bookings, sum(n.revenue) revenue,
+      coalesce((select sum(s.count) from ${share_visit} s where s.sharelink = a.sharelink and s.day between ${from} and ${to}), 0) visits
+    from (
+      select referral_partner_uuid uuid, count(*) requests, 0 bookings, 0 revenue
+      from ${rental_request} indexed by rental_request_figures
+      where create_date >= ${range.from} and create_date < ${range.to} and statusid <> -1 and referral_partner_uuid is not null
+      group by 1
+      union all
+      select q.referral_partner_uuid, 0, 1, n.total from (select b.rental_request_uuid, b.total from ${bookedIn(range)}) n
+        cross join ${rental_request} q on q.uuid = n.rental_request_uuid where q.referral_partner_uuid is not null
+    ) n join ${referral_partner} a on a.uuid = n.uuid
+    group by a.uuid order by revenue desc, requests desc, label limit ${TOP}`);
+}

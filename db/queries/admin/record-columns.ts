@@ -1,0 +1,32 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Entity } from "#db/entity.ts";
+import { entityByName } from "#db/registry.ts";
+import { columnOf } from "./conditions.ts";
+
+/** Columns of a record that may leave the server, those asked for and the common ones, and the names of what it points to. */
+export function recordColumns(entity: Entity, keys: readonly string[]) {
+  const wanted = new Set(["uuid", "create_date", "update_date", "statusid", ...keys]);
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(entity.table)).filter(
+    ([key]) => wanted.has(key) && (key === "uuid" || key in entity.readable),
+  );
+  const relations = Object.keys(entity.readable).filter((key) => wanted.has(key));
+  return { ...Object.fromEntries(columns), labels: labelsOf(entity, relations) };
+}
+
+/** {column: title of the record it names}, for the relations among some columns: in the same statement as the record. */
+function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, string>> {
+  const pairs = keys.flatMap((key) => {
+    const target = entityByName(entity.readable[key]?.relation ?? "");
+    if (!target || entity.readable[key]?.kind !== "relation" || !target.readable[target.title])
+      return [];
+    const name = getTableName(target.table);
+    const title = sql.raw(`cast(x."${target.title}" as text)`);
+    return [
+      sql`${sql.raw(`'${key}'`)}, (select ${title} from ${sql.raw(`"${name}" x`)} where x."uuid" = ${columnOf(entity, key)})`,
+    ];
+  });
+  return sql`json_object(${sql.join(pairs, sql`, `)})`.mapWith(
+    (text) => JSON.parse(`${text}`) as Record<string, string>,
+  );
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import type { Entity } from "#db/entity.ts";
+import { inList } from "#db/queries/sql-list.ts";
+import { recordColumns } from "./record-columns.ts";
+
+/** One record with all that may be known of it and the names of what it points to; the only one if no uuid is given. */
+export function readRecord(db: Db, entity: Entity, uuid: string | null) {
+  return db
+    .select(recordColumns(entity, Object.keys(entity.readable)))
+    .from(sql`${entity.table}`)
+    .where(uuid === null ? sql`1` : eq(entity.table.uuid, uuid))
+    .limit(1);
+}
+
+/** Who changed a record last, and when. */
+export function lastChange(db: Db, entity: Entity, uuid: string) {
+  return db
+    .select({ actor_label: audit_log.actor_label, create_date: audit_log.create_date })
+    .from(audit_log)
+    .where(and(eq(audit_log.entity, entity.name), eq(audit_log.record_uuid, uuid)))
+    .orderBy(desc(audit_log.create_date))
+    .limit(1);
+}
+
+/** Which of some records of an entity there are. */
+export function presentRecords(db: Db, { table }: Entity, uuids: readonly string[]) {
+  return db
+    .select({ uuid: table.uuid })
+    .from(table)
+    .where(sql`${table.uuid} in ${inList(uuids)}`);
+}
+
+/** A kind of record that may need another one: `found` is a query over its rows for the uuid (in SQL) of that one. */
+export type Use = { entity: string; found: (uuid: SQL) => SQL };
+export const USES_MOST = 1000;
+
+/** How often each kind of record needs a record, up to a limit. */
+export function usesOf(db: Db, uses: readonly Use[], uuid: string) {
+  const counts = uses.map(
+    ({ entity, found }) =>
+      sql`${sql.raw(`'${entity}'`)}, (select count(*) from (${found(sql`${uuid}`)} limit ${USES_MOST}))`,
+  );
+  return db
+    .select({ uses: sql`json_object(${sql.join(counts, sql`, `)})`.mapWith(readUses) })
+    .from(sql`(select 1)`);
+}
+
+function readUses(text: unknown): Record<string, number> {
+  return JSON.parse(`${text}`) as Record<string, number>;
+}
+
+/** True while nothing needs the record with a uuid (in SQL). */
+export function unused(uses: readonly Use[], uuid: SQL): SQL {
+  if (uses.length === 0) return sql`1`;
+  return sql`not (${sql.join(
+    uses.map(({ found }) => sql`exists (${found(uuid)})`),
+    sql` or `,
+  )})`;
+}

@@ -1,0 +1,139 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { idempotency_key } from "#db/entities/idempotency-key.ts";
+import type { Entity } from "#db/entity.ts";
+import type { Actor } from "#db/queries/audit.ts";
+import type { Idempotency } from "#db/queries/place-request.ts";
+import { bound, differs, logChange, logCreation, logStatus, type Values } from "./audit-values.ts";
+import { columnOf } from "./conditions.ts";
+import { lastChange, readRecord, type Use, unused, usesOf } from "./record.ts";
+
+// Each write is one batch that also reads the record before and after: whatever comes of it can be said from its answer.
+
+export type Statement = BatchItem<"sqlite">;
+const nothing = (db: Db) => db.run(sql`select 1 where 0`);
+type Write = { uuid: string; now: Date; actor: Actor };
+/** The instant of a change: later than the one before, so that no two states of a record have the same. */
+const changedAt = (entity: Entity, now: Date) =>
+  sql`max(${now.getTime()}, ${columnOf(entity, "update_date")} + 1)`;
+
+/** Stores a new record. An Idempotency-Key that was used before fails the batch on its unique index. */
+export function createRecord(
+  db: Db,
+  entity: Entity,
+  { uuid, now, actor }: Write,
+  values: Values,
+  { claim, before }: { claim: Idempotency | undefined; before: Statement | undefined },
+) {
+  const { table } = entity;
+  const row = { ...values, uuid, create_date: now, update_date: now };
+  const key = claim && { uuid, ...claim, status: 201, response: uuid };
+  return [
+    before ?? nothing(db),
+    key ? db.insert(idempotency_key).values(key) : nothing(db),
+    db.insert(table).values(row),
+    logCreation(db, entity, { actor, action: "create", now }, uuid, values),
+    readRecord(db, entity, uuid),
+  ] as const;
+}
+
+/** What was answered under an Idempotency-Key. */
+export function claimedRecord(db: Db, { scope, key }: Pick<Idempotency, "scope" | "key">) {
+  return db
+    .select({ body_hash: idempotency_key.body_hash, uuid: idempotency_key.response })
+    .from(idempotency_key)
+    .where(and(eq(idempotency_key.scope, scope), eq(idempotency_key.key, key)));
+}
+
+/** Changes a record that is still as it was read (`update_date`), may go into the status, and would differ. */
+export function updateRecord(
+  db: Db,
+  entity: Entity,
+  { uuid, now, actor }: Write,
+  change: { update_date: Date; values: Values; before?: readonly number[] },
+) {
+  const { table } = entity;
+  const status = columnOf(entity, "statusid");
+  const to = change.values.statusid;
+  const reachable =
+    change.before && typeof to === "number"
+      ? sql`(${status} = ${to} or ${status} in (select value from json_each(${JSON.stringify(change.before)})))`
+      : sql`1`;
+  const where = sql`${columnOf(entity, "uuid")} = ${uuid} and ${columnOf(entity, "update_date")} = ${change.update_date.getTime()}
+    and ${status} <> -1 and ${reachable}`;
+  const set = Object.entries(change.values).map(
+    ([key, value]) => sql`${sql.identifier(key)} = ${bound(entity, key, value)}`,
+  );
+  const all = [...set, sql`update_date = ${changedAt(entity, now)}`];
+  return [
+    readRecord(db, entity, uuid),
+    lastChange(db, entity, uuid),
+    logChange(db, entity, { actor, action: "update", now }, change.values, where),
+    db.run(
+      sql`update ${table} set ${sql.join(all, sql`, `)} where ${where} and ${differs(entity, change.values)}`,
+    ),
+    readRecord(db, entity, uuid),
+  ] as const;
+}
+
+/** Marks a record as deleted unless something needs it, or it has changed since it was read. */
+export function deleteRecord(
+  db: Db,
+  entity: Entity,
+  { uuid, now, actor }: Write,
+  { update_date, uses }: { update_date: Date | undefined; uses: readonly Use[] },
+) {
+  const uuidColumn = columnOf(entity, "uuid");
+  const same = update_date
+    ? sql`${columnOf(entity, "update_date")} = ${update_date.getTime()}`
+    : sql`1`;
+  const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${same}
+    and ${columnOf(entity, "statusid")} <> -1 and ${unused(uses, uuidColumn)}`;
+  return [
+    readRecord(db, entity, uuid),
+    lastChange(db, entity, uuid),
+    usesOf(db, uses, uuid),
+    ...setStatus(db, entity, { actor, action: "delete", now }, found, sql`-1`),
+    readRecord(db, entity, uuid),
+  ] as const;
+}
+
+/** Gives a deleted record the status back that it had. */
+export function restoreRecord(db: Db, entity: Entity, { uuid, now, actor }: Write) {
+  const uuidColumn = columnOf(entity, "uuid");
+  const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${columnOf(entity, "statusid")} = -1`;
+  const line = { actor, action: "restore", now };
+  return [
+    readRecord(db, entity, uuid),
+    ...setStatus(db, entity, line, found, statusBefore(entity)),
+    readRecord(db, entity, uuid),
+  ] as const;
+}
+
+/** Gives the records a query finds a status (in SQL), with a line in the log for each that had another. */
+export function setStatus(
+  db: Db,
+  entity: Entity,
+  line: { actor: Actor; action: string; now: Date },
+  uuids: SQL,
+  to: SQL,
+) {
+  const { table } = entity;
+  const status = columnOf(entity, "statusid");
+  return [
+    logStatus(db, entity, line, uuids, to),
+    db.run(sql`update ${table} set statusid = ${to}, update_date = case when ${status} = ${to}
+      then ${columnOf(entity, "update_date")} else ${changedAt(entity, line.now)} end
+      where ${columnOf(entity, "uuid")} in (${uuids})`),
+  ] as const;
+}
+
+/** The status a deleted record had, as the log knows it; new if it does not. */
+export function statusBefore(entity: Entity): SQL {
+  return sql`coalesce((select json_extract(l.before, '$.statusid') from ${audit_log} l
+    where l.entity = ${entity.name} and l.record_uuid = ${columnOf(entity, "uuid")} and l.action = 'delete'
+      and json_extract(l.before, '$.statusid') <> -1
+    order by l.create_date desc limit 1), 0)`;
+}

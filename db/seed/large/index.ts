@@ -1,0 +1,26 @@
+import { createDb } from "#db/client.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { seedChats } from "./chats.ts";
+import { seedMails } from "./mails.ts";
+import { randomSource } from "./random.ts";
+import { seedRequests } from "./requests.ts";
+
+export type LargeSeed = { requests: number; mails: number; messages: number };
+export const LARGE_SEED: LargeSeed = { requests: 100_000, mails: 200_000, messages: 1_000_000 };
+
+/** Adds so many requests, mails and chat messages to a database that has a catalogue. */
+export async function seedLarge(
+  address: { url: string; authToken?: string | undefined },
+  { requests, mails, messages }: LargeSeed,
+  { now = new Date(), told = (_: string) => {} } = {},
+): Promise<void> {
+  const db = createDb(address);
+  const catalogue = await readCatalogue(db);
+  // Another source each: fewer requests do not change the mails.
+  told(`${requests} requests`);
+  await seedRequests(db, requests, { now, random: randomSource(1), catalogue });
+  told(`${mails} mails`);
+  await seedMails(db, mails, { now, random: randomSource(2) });
+  told(`${messages} chat messages`);
+  await seedChats(db, messages, { now, random: randomSource(3) });
+}

@@ -1,0 +1,113 @@
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import type { Entity } from "#db/entity.ts";
+import { entityByName } from "#db/registry.ts";
+import { MAX_ADMIN_BODY_BYTES, readJsonObject } from "#worker/api/body.ts";
+import type { Call } from "#worker/api/call.ts";
+import { dataResponse } from "#worker/api/envelope.ts";
+import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AppContext } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
+import { adminBulk } from "#worker/services/admin/bulk.ts";
+import type { AdminCall } from "#worker/services/admin/call.ts";
+import { adminCsv } from "#worker/services/admin/csv.ts";
+import { adminDashboard } from "#worker/services/admin/dashboard.ts";
+import {
+  adminRecord,
+  createAdminRecord,
+  restoreAdminRecord,
+  updateAdminRecord,
+} from "#worker/services/admin/edit.ts";
+import { adminList } from "#worker/services/admin/list.ts";
+import { deleteAdminRecord } from "#worker/services/admin/remove.ts";
+import { rulesOf } from "#worker/services/admin/rules.ts";
+
+const EDIT = "/admin/edit/:entity";
+const access = ["admin"] as const;
+const { save: words } = adminApiMessages;
+
+/** Lists and records of every entity of the registry (SPEC §7; DESIGN §5): docs/admin-api.md tells how to call them. */
+export const adminCalls: readonly Call[] = [
+  { method: "GET", path: "/admin/list/data", access, handle: dashboard },
+  { method: "GET", path: "/admin/list/:entity", access, handle: list },
+  { method: "POST", path: "/admin/list/:entity/bulk", access, handle: bulk },
+  { method: "GET", path: EDIT, access, handle: readOne },
+  { method: "POST", path: EDIT, access, handle: create },
+  { method: "PUT", path: EDIT, access, handle: update },
+  { method: "DELETE", path: EDIT, access, handle: remove },
+];
+
+type Handler = (c: AppContext, guard: AccountGuard) => Promise<Response>;
+
+async function dashboard(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  return dataResponse(await adminDashboard(c.get("services"), guard, queryOf(c)));
+}
+
+async function list(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const name = c.req.param("entity") ?? "";
+  const isFile = name.endsWith(".csv");
+  const call = await callOf(c, guard, isFile ? name.slice(0, -".csv".length) : name);
+  if (!isFile) return dataResponse(await adminList(call.services, guard, call.entity, queryOf(c)));
+  return new Response(await adminCsv(call, queryOf(c)), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${call.entity.api}.csv"`,
+    },
+  });
+}
+
+async function bulk(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const call = await callOf(c, guard);
+  if (call.entity.readonly) throw notAllowed(words.readonly);
+  return dataResponse(await adminBulk(call, await bodyOf(c)));
+}
+
+export async function readOne(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  return dataResponse(await adminRecord(await callOf(c, guard), c.req.query("uuid") ?? null));
+}
+
+/** Makes a record; with ?restore gives a deleted one back. */
+async function create(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const call = await callOf(c, guard);
+  if (call.entity.readonly) throw notAllowed(words.readonly);
+  if (queryOf(c).has("restore")) {
+    const body = await bodyOf(c);
+    return dataResponse(await restoreAdminRecord(call, body.uuid));
+  }
+  if (rulesOf(call.entity.api).create === false) throw notAllowed(words.noCreate);
+  const key = c.req.header("idempotency-key");
+  return dataResponse(await createAdminRecord(call, await bodyOf(c), key), 201);
+}
+
+export async function update(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const call = await callOf(c, guard);
+  if (call.entity.readonly) throw notAllowed(words.readonly);
+  return dataResponse(await updateAdminRecord(call, await bodyOf(c)));
+}
+
+async function remove(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const call = await callOf(c, guard);
+  const isKept = rulesOf(call.entity.api).remove === false;
+  if (call.entity.readonly || isKept) throw notAllowed(isKept ? words.noDelete : words.readonly);
+  return dataResponse(await deleteAdminRecord(call, queryOf(c)));
+}
+
+const queryOf = (c: AppContext) => new URL(c.req.url).searchParams;
+const bodyOf = (c: AppContext) => readJsonObject(c.req.raw, MAX_ADMIN_BODY_BYTES);
+const notAllowed = (message: string) =>
+  new AppError("method_not_allowed", message, { headers: { allow: "GET, HEAD" } });
+
+/** The entity a path names, for an administrator: who is none is not told which there are. */
+async function callOf(
+  c: AppContext,
+  guard: AccountGuard,
+  name = c.req.param("entity") ?? c.req.path.split("/").at(-1) ?? "",
+): Promise<AdminCall> {
+  const { account } = c.get("identity");
+  if (!account) throw refused("unauthenticated");
+  const entity: Entity | undefined = entityByName(name);
+  if (!entity) {
+    await guard.check();
+    throw new AppError("not_found", adminApiMessages.unknownEntity);
+  }
+  return { services: c.get("services"), guard, entity, user_uuid: account.user_uuid };
+}

@@ -1,0 +1,32 @@
+import type { AppServices } from "#app/context.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import type { Entity } from "#db/entity.ts";
+import type { Actor } from "#db/queries/audit.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { AppError } from "#worker/errors.ts";
+
+/** What every call of the admin works with. */
+export type AdminCall = {
+  services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails">;
+  guard: AccountGuard;
+  entity: Entity;
+  /** The administrator. */
+  user_uuid: string;
+};
+
+export function actorOf({ services, user_uuid }: AdminCall): Actor {
+  return { uuid: user_uuid, label: "", requestId: services.requestId };
+}
+
+/** The uuid in a parameter. Throws AppError validation. */
+export function checkUuid(value: unknown, name = "uuid"): string {
+  if (isUuid(value)) return value;
+  throw invalid({ [name]: adminApiMessages.badUuid });
+}
+
+export function invalid(fields: Record<string, string>): AppError {
+  return new AppError("validation", adminApiMessages.invalid, { fields });
+}
+
+export const unknownRecord = () => new AppError("not_found", adminApiMessages.unknownRecord);

@@ -1,0 +1,51 @@
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import type { Entity } from "#db/entity.ts";
+import { AppError } from "#worker/errors.ts";
+import type { AdminCall } from "./call.ts";
+import type { AdminRow } from "./list.ts";
+
+const { save: words } = adminApiMessages;
+type LastChange = { actor_label: string; create_date: Date } | undefined;
+
+/** A record that is deleted, or was saved since it was read, is not changed: 409 that says by whom and what differs. */
+export function refuseStale(
+  { entity }: AdminCall,
+  was: AdminRow,
+  last: LastChange,
+  wanted: { update_date: Date | undefined; values: Readonly<Record<string, unknown>> },
+): void {
+  const details = { by: last?.actor_label ?? "", date: last?.create_date ?? was.update_date };
+  if (was.statusid === -1) throw new AppError("conflict", words.deleted, { details });
+  const { update_date, values } = wanted;
+  if (!update_date || millis(was.update_date) === update_date.getTime()) return;
+  const stored = Object.fromEntries(
+    Object.entries(values)
+      .filter(([key, value]) => key in entity.readable && !isSame(was[key], value))
+      .map(([key]) => [key, was[key]]),
+  );
+  const who = last?.actor_label || words.somebody;
+  throw new AppError("conflict", words.conflict(who), {
+    details: { ...details, update_date: was.update_date, stored },
+  });
+}
+
+/** Only what a status may become (worker/services/states). */
+export function refuseTransition(
+  { entity }: AdminCall,
+  was: AdminRow,
+  to: unknown,
+  graph: Readonly<Record<number, readonly number[]>> | undefined,
+): void {
+  const from = Number(was.statusid);
+  if (!graph || to === undefined || to === from || graph[from]?.includes(Number(to))) return;
+  const message = words.transition(statusName(entity, from), statusName(entity, Number(to)));
+  throw new AppError("conflict", message, { fields: { statusid: message } });
+}
+
+function statusName({ fields }: Entity, status: number): string {
+  return fields.statusid?.options?.find(({ value }) => value === status)?.label ?? `${status}`;
+}
+
+const millis = (date: unknown) => (date instanceof Date ? date.getTime() : undefined);
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,0 +1,107 @@
+import type { AppServices } from "#app/context.ts";
+import { addDays, dubaiDay, dubaiMidnight, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import { attention } from "#db/queries/admin/attention.ts";
+import {
+  bookingDays,
+  byAffiliate,
+  byPackage,
+  byProvider,
+  offerFigures,
+  type Range,
+  requestDays,
+} from "#db/queries/admin/figures.ts";
+import { type LookUp, lookUps } from "#db/queries/admin/lookups.ts";
+import { DAY_MS } from "#db/queries/due.ts";
+import { entities } from "#db/registry.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { OPEN_OFFER } from "#worker/services/states/invitation.ts";
+import { invalid } from "./call.ts";
+import { summaries } from "./summaries.ts";
+
+const DAYS_USUAL = 30;
+const DAYS_MOST = 366;
+const PARTS = ["attention", "figures", "lookups"] as const;
+type Part = (typeof PARTS)[number];
+const { dashboard: words } = adminApiMessages;
+type Services = Pick<AppServices, "db" | "now">;
+
+/**
+ * The numbers of the dashboard in one round trip (GET …/list/data?from=&to=&parts=): what waits now, the figures of a
+ * range of Dubai days beside the range before it, and the choices of select fields.
+ */
+export async function adminDashboard(
+  { db, now }: Services,
+  guard: AccountGuard,
+  query: URLSearchParams,
+) {
+  const range = readRange(query, now);
+  const parts = readParts(query);
+  const figures = parts.has("figures")
+    ? ([
+        requestDays(db, range),
+        offerFigures(db, range),
+        bookingDays(db, range),
+        byPackage(db, range),
+        byProvider(db, range),
+        byAffiliate(db, range),
+      ] as const)
+    : ([] as const);
+  const choices = entities.filter(({ lookUp }) => lookUp);
+  const { rows } = await guard.read([
+    attention(db, now, OPEN_OFFER),
+    lookUps(db, parts.has("lookups") ? choices : choices.slice(0, 1)),
+    ...figures,
+  ]);
+  const [waiting, names, requests, offers, bookings, packages, providers, affiliates] = rows;
+  return {
+    ...(parts.has("attention") && { attention: waiting[0] }),
+    ...(requests &&
+      offers &&
+      bookings && {
+        figures: {
+          from: range.days.from,
+          to: range.days.to,
+          ...summaries(range, requests, offers, bookings),
+          packages,
+          providers,
+          affiliates,
+        },
+      }),
+    ...(parts.has("lookups") && { lookups: byEntity(names) }),
+  };
+}
+
+function byEntity(found: readonly LookUp[]): Record<string, { value: string; label: string }[]> {
+  const all: Record<string, { value: string; label: string }[]> = {};
+  for (const { entity, uuid, label } of found) {
+    all[entity] ??= [];
+    all[entity]?.push({ value: uuid, label });
+  }
+  return all;
+}
+
+function readRange(query: URLSearchParams, now: Date): Range {
+  const to = readDay(query, "to") ?? dubaiDay(now);
+  const from = readDay(query, "from") ?? addDays(to, 1 - DAYS_USUAL);
+  const [start, end] = [dubaiMidnight(from).getTime(), dubaiMidnight(addDays(to, 1)).getTime()];
+  const length = end - start;
+  if (length <= 0 || length > DAYS_MOST * DAY_MS) throw invalid({ from: words.range(DAYS_MOST) });
+  return { before: start - length, from: start, to: end, days: { from, to } };
+}
+
+function readDay(query: URLSearchParams, name: string): string | undefined {
+  const text = query.get(name);
+  if (text === null || text === "") return undefined;
+  if (!isCalendarDay(text)) throw invalid({ [name]: words.day });
+  return text;
+}
+
+function readParts(query: URLSearchParams): ReadonlySet<Part> {
+  const text = query.get("parts");
+  if (text === null || text === "") return new Set(PARTS);
+  const named = text.split(",").map((name) => PARTS.find((part) => part === name));
+  const known = named.filter((part) => part !== undefined);
+  if (known.length < named.length) throw invalid({ parts: words.parts });
+  return new Set(known);
+}

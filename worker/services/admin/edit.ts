@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { v7 as uuidv7 } from "uuid";
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
+import { constraintViolation } from "#db/errors.ts";
+import { cleanDate } from "#db/fields.ts";
+import { readRecord } from "#db/queries/admin/record.ts";
+import {
+  claimedRecord,
+  createRecord,
+  restoreRecord,
+  updateRecord,
+} from "#db/queries/admin/save.ts";
+import { AppError } from "#worker/errors.ts";
+import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
+import { refuseStale, refuseTransition } from "./conflicts.ts";
+import type { AdminRow } from "./list.ts";
+import { sayingWhy } from "./refusals.ts";
+import { rulesOf } from "./rules.ts";
+
+type Body = Record<string, unknown>;
+const { save: words } = adminApiMessages;
+const KEY = /^[\x21-\x7e]{8,200}$/;
+const KEY_LIFETIME_MS = 48 * 3_600_000;
+
+/** One record (GET ?uuid=); without a uuid the only one of an entity that has just one. */
+export async function adminRecord(call: AdminCall, uuid: string | null): Promise<AdminRow> {
+  const { entity, guard, services } = call;
+  const isOnly = rulesOf(entity.api).create === false && rulesOf(entity.api).remove === false;
+  const asked = uuid === null && isOnly && entity.api === "siteconfig" ? null : checkUuid(uuid);
+  const { rows } = await guard.read([readRecord(services.db, entity, asked)]);
+  return found(rows[0]);
+}
+
+/** Makes a record (POST). The same Idempotency-Key answers the record that was made under it. */
+export async function createAdminRecord(
+  call: AdminCall,
+  body: Body,
+  idempotencyKey: string | undefined,
+): Promise<AdminRow> {
+  const { entity, guard, services } = call;
+  const { db, now } = services;
+  const rules = rulesOf(entity.api);
+  const uuid = uuidv7();
+  const making = { db, uuid, now };
+  const typed = await read(call, entity.write, body);
+  const values = { ...rules.defaults?.(making), ...typed };
+  const claim = claimOf(call, typed, idempotencyKey);
+  const writing = { uuid, now, actor: actorOf(call) };
+  try {
+    const { rows } = await sayingWhy(call, values, () =>
+      guard.write([
+        ...createRecord(db, entity, writing, values, { claim, before: rules.before?.(making) }),
+        ...(rules.after?.(making, values) ?? []),
+      ]),
+    );
+    if (rules.after) services.sendMails();
+    return found(rows[4]);
+  } catch (error) {
+    if (!claim || !constraintViolation(error)?.names.some((name) => name.startsWith("idempotency")))
+      throw error;
+    return repeated(call, claim);
+  }
+}
+
+/** Changes a record (PUT) that is still as it was read. */
+export async function updateAdminRecord(call: AdminCall, body: Body): Promise<AdminRow> {
+  const { entity, guard, services } = call;
+  const { db, now } = services;
+  const rules = rulesOf(entity.api);
+  const uuid = checkUuid(body.uuid);
+  const update_date = cleanDate(body.update_date);
+  if (!(update_date instanceof Date)) throw invalid({ update_date: words.precondition });
+  const values = await read(call, entity.patch, body);
+  if (values.statusid === -1) throw invalid({ statusid: words.useDelete });
+  const own = uuid === call.user_uuid ? rules.ownRecord?.(values) : undefined;
+  if (own) throw new AppError("conflict", own);
+
+  const change = { update_date, values, ...transitionsTo(rules.statuses, values.statusid) };
+  const writing = { uuid, now, actor: actorOf(call) };
+  const { rows } = await sayingWhy(call, values, () =>
+    guard.write([
+      ...updateRecord(db, entity, writing, change),
+      ...(rules.changed?.({ db, uuid, now }, values) ?? []),
+    ]),
+  );
+  const [before, last] = rows;
+  const was = found(before);
+  refuseStale(call, was, last[0], { update_date, values });
+  refuseTransition(call, was, values.statusid, rules.statuses);
+  return found(rows[4]);
+}
+
+/** Gives a deleted record back (POST ?restore). */
+export async function restoreAdminRecord(call: AdminCall, uuid: unknown): Promise<AdminRow> {
+  const { entity, guard, services } = call;
+  const writing = { uuid: checkUuid(uuid), now: services.now, actor: actorOf(call) };
+  const { rows } = await sayingWhy(call, {}, () =>
+    guard.write(restoreRecord(services.db, entity, writing)),
+  );
+  if (found(rows[0]).statusid !== -1) throw new AppError("conflict", words.notDeleted);
+  return found(rows[3]);
+}
+
+export function found(rows: readonly unknown[]): AdminRow {
+  const [row] = rows as AdminRow[];
+  if (!row) throw unknownRecord();
+  return row;
+}
+
+/** What somebody typed, checked and cleaned by the entity's fields and its rules. */
+async function read(
+  call: AdminCall,
+  write: (input: unknown) => object | SchemaErrors,
+  body: Body,
+): Promise<Body> {
+  const problems: Record<string, string> = {};
+  const extra = (await rulesOf(call.entity.api).extra?.(body, problems)) ?? {};
+  const out = write(body);
+  if (isRefused(out)) throw invalid({ ...fieldErrors(out), ...problems });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return { ...(out as Body), ...extra };
+}
+
+function transitionsTo(
+  graph: Readonly<Record<number, readonly number[]>> | undefined,
+  to: unknown,
+) {
+  if (!graph || typeof to !== "number") return {};
+  const all = Object.entries(graph).filter(([, next]) => next.includes(to));
+  return { before: all.map(([from]) => Number(from)) };
+}
+
+function claimOf(
+  { entity, services, user_uuid }: AdminCall,
+  values: Body,
+  key: string | undefined,
+) {
+  if (key === undefined) return undefined;
+  if (!KEY.test(key)) throw new AppError("validation", words.key);
+  return {
+    scope: `admin/${entity.api}/${user_uuid}`,
+    key,
+    body_hash: createHash("sha256").update(JSON.stringify(values)).digest("hex"),
+    expire_date: new Date(services.now.getTime() + KEY_LIFETIME_MS),
+  };
+}
+
+/** The record that was made under a key before. */
+async function repeated(call: AdminCall, claim: { scope: string; key: string; body_hash: string }) {
+  const { rows } = await call.guard.read([claimedRecord(call.services.db, claim)]);
+  const [earlier] = rows[0];
+  if (earlier?.body_hash !== claim.body_hash)
+    throw new AppError("idempotency_mismatch", words.keyMismatch);
+  return adminRecord(call, earlier.uuid);
+}

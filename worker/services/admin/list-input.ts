@@ -1,0 +1,83 @@
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import type { Entity } from "#db/entity.ts";
+import type { Selection } from "#db/queries/admin/conditions.ts";
+import type { Order } from "#db/queries/admin/keys.ts";
+import { type ListCursor, readListCursor } from "./cursor.ts";
+import { filtersOfQuery, readSelection, refuseProblems } from "./selection.ts";
+
+export const SIZE_MOST = 200;
+const SIZE_USUAL = 50;
+/** Pages by number are for the first screens; whoever wants to go further follows the cursor. */
+const OFFSET_MOST = 10_000;
+/** A search without an order of its own: as the records came, the newest first. */
+export const AS_THEY_CAME = "-found";
+const { list: words } = adminApiMessages;
+
+export type ListInput = {
+  selection: Selection;
+  order: Order;
+  /** The order as the address names it: "-create_date". */
+  sort: string;
+  size: number;
+  offset: number;
+  cursor: ListCursor;
+  exact: boolean;
+};
+
+/** Reads a list's address (DESIGN §5). Throws AppError validation that names each parameter that is wrong. */
+export function readListInput(entity: Entity, query: URLSearchParams): ListInput {
+  const problems: Record<string, string> = {};
+  const selection = readSelection(
+    entity,
+    filtersOfQuery(query, problems),
+    query.get("q"),
+    problems,
+  );
+  const { order, sort } = readSort(entity, query.get("sort"), selection, problems);
+  const size = readNumber(query.get("size"), SIZE_USUAL);
+  if (size === undefined || size > SIZE_MOST) problems.size = words.size(SIZE_MOST);
+  const page = readNumber(query.get("page"), 1);
+  const offset = ((page ?? 1) - 1) * (size ?? 1);
+  if (page === undefined || offset > OFFSET_MOST) problems.page = words.page(OFFSET_MOST);
+  const text = query.get("cursor");
+  const cursor = text === null || text === "" ? { back: false } : readListCursor(text, sort);
+  if (!cursor || (cursor.place && page !== 1)) problems.cursor = words.cursor;
+  const count = query.get("count");
+  if (count !== null && count !== "exact") problems.count = words.count;
+  refuseProblems(problems);
+  return {
+    selection,
+    order,
+    sort,
+    size: size ?? SIZE_USUAL,
+    offset,
+    cursor: cursor ?? { back: false },
+    exact: count === "exact",
+  };
+}
+
+/** "column" or "-column"; the newest first if nothing is said. */
+export function readSort(
+  entity: Entity,
+  given: string | null,
+  { words: searched }: Selection,
+  problems: Record<string, string>,
+): { order: Order; sort: string } {
+  const newest = { key: "create_date", desc: true };
+  if (
+    searched &&
+    entity.search.length > 0 &&
+    (given === null || given === "" || given === AS_THEY_CAME)
+  )
+    return { order: newest, sort: AS_THEY_CAME };
+  const sort = given === null || given === "" ? "-create_date" : given;
+  const desc = sort.startsWith("-");
+  const key = desc ? sort.slice(1) : sort;
+  if (!entity.sorts.has(key)) problems.sort = words.sort;
+  return { order: { key, desc }, sort };
+}
+
+function readNumber(text: string | null, usual: number): number | undefined {
+  if (text === null || text === "") return usual;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,46 @@
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import { cleanDate } from "#db/fields.ts";
+import { deleteRecord } from "#db/queries/admin/save.ts";
+import { entityByName } from "#db/registry.ts";
+import { AppError } from "#worker/errors.ts";
+import { type AdminCall, actorOf, checkUuid, invalid } from "./call.ts";
+import { refuseStale } from "./conflicts.ts";
+import { found } from "./edit.ts";
+import type { AdminRow } from "./list.ts";
+import { rulesOf, usesOfEntity } from "./rules.ts";
+
+const { save: words } = adminApiMessages;
+
+/** Marks a record as deleted (DELETE ?uuid=, and update_date= if it must be as it was read). */
+export async function deleteAdminRecord(
+  call: AdminCall,
+  query: URLSearchParams,
+): Promise<AdminRow> {
+  const { entity, guard, services } = call;
+  const uuid = checkUuid(query.get("uuid"));
+  const given = query.get("update_date");
+  const update_date = given === null ? undefined : cleanDate(given);
+  if (update_date !== undefined && !(update_date instanceof Date))
+    throw invalid({ update_date: words.precondition });
+  const own =
+    uuid === call.user_uuid ? rulesOf(entity.api).ownRecord?.({ statusid: -1 }) : undefined;
+  if (own) throw new AppError("conflict", own);
+
+  const writing = { uuid, now: services.now, actor: actorOf(call) };
+  const uses = usesOfEntity(entity.api);
+  const { rows } = await guard.write(
+    deleteRecord(services.db, entity, writing, { update_date, uses }),
+  );
+  const [before, last, counted] = rows;
+  refuseStale(call, found(before), last[0], { update_date, values: {} });
+  refuseUsed(counted[0]?.uses ?? {});
+  return found(rows[5]);
+}
+
+/** What is needed elsewhere stays: 409 that says where. */
+function refuseUsed(uses: Record<string, number>): void {
+  const used = Object.entries(uses)
+    .filter(([, count]) => count > 0)
+    .map(([api, count]) => ({ entity: api, label: entityByName(api)?.label.many ?? api, count }));
+  if (used.length > 0) throw new AppError("conflict", words.used, { details: { used } });
+}

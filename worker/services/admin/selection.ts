@@ -1,0 +1,75 @@
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import type { Entity } from "#db/entity.ts";
+import { type Condition, FILTERS_MOST, readCondition } from "#db/filters.ts";
+import type { Selection } from "#db/queries/admin/conditions.ts";
+import { AppError } from "#worker/errors.ts";
+import { QUERY_MOST, searchWords } from "./words.ts";
+
+const { list: words } = adminApiMessages;
+type Problems = Record<string, string>;
+
+/** `filter[field][op]=value` of an address as triples; what is written otherwise is told to `problems`. */
+export function filtersOfQuery(
+  query: URLSearchParams,
+  problems: Problems,
+): [string, string | undefined, unknown][] {
+  const found = new Map<string, [string, string | undefined, string[]]>();
+  for (const [name, value] of query) {
+    if (!name.startsWith("filter")) continue;
+    const [, key, op] = /^filter\[([\w-]{1,64})\](?:\[(\w{1,16})\])?$/.exec(name) ?? [];
+    if (key === undefined) problems[name.slice(0, 80)] = words.filter;
+    else {
+      const entry = found.get(name) ?? [key, op, []];
+      entry[2].push(value);
+      found.set(name, entry);
+    }
+  }
+  return [...found.values()];
+}
+
+/** `{field: {op: value}}` or `{field: value}` of a body as the same triples. */
+export function filtersOfBody(
+  filter: unknown,
+  problems: Problems,
+): [string, string | undefined, unknown][] {
+  if (filter === undefined) return [];
+  if (typeof filter !== "object" || filter === null || Array.isArray(filter)) {
+    problems.filter = words.filter;
+    return [];
+  }
+  return Object.entries(filter).flatMap(([key, ops]): [string, string | undefined, unknown][] =>
+    typeof ops === "object" && ops !== null && !Array.isArray(ops)
+      ? Object.entries(ops).map(([op, value]) => [key, op, value])
+      : [[key, undefined, ops]],
+  );
+}
+
+/**
+ * Which records somebody asks for. Anything that is not understood is refused rather than left out: a condition that
+ * falls away would show more than was asked for, and a bulk action would touch it.
+ */
+export function readSelection(
+  entity: Entity,
+  filters: readonly [string, string | undefined, unknown][],
+  q: unknown,
+  problems: Problems,
+): Selection {
+  const conditions: Condition[] = [];
+  if (filters.length > FILTERS_MOST) problems.filter = words.filters(FILTERS_MOST);
+  for (const [key, op, given] of filters.slice(0, FILTERS_MOST)) {
+    const field = Object.hasOwn(entity.readable, key) ? entity.readable[key] : undefined;
+    const read = field ? readCondition(key, field, op, given) : words.filter;
+    if (typeof read === "string") problems[`filter[${key.slice(0, 64)}]`] = read;
+    else conditions.push(read);
+  }
+  if (q === undefined || q === null || q === "") return { conditions };
+  if (typeof q !== "string" || q.length > QUERY_MOST) problems.q = words.q(QUERY_MOST);
+  else if (entity.search.length === 0 && !entity.searchIn) problems.q = words.search;
+  return { conditions, words: typeof q === "string" ? searchWords(q.slice(0, QUERY_MOST)) : [] };
+}
+
+/** Throws AppError validation if there is a problem. */
+export function refuseProblems(problems: Problems): void {
+  if (Object.keys(problems).length === 0) return;
+  throw new AppError("validation", adminApiMessages.invalid, { fields: problems });
+}
