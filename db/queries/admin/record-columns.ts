@@ -7,9 +7,10 @@ import { columnOf } from "./conditions.ts";
 /** Columns of a record that may leave the server, those asked for and the common ones, and the names of what it points to. */
 export function recordColumns(entity: Entity, keys: readonly string[]) {
   const wanted = new Set(["uuid", "create_date", "update_date", "statusid", ...keys]);
-  const columns = Object.entries<SQLiteColumn>(getTableColumns(entity.table)).filter(
-    ([key]) => wanted.has(key) && (key === "uuid" || key in entity.readable),
-  );
+  // As SQL with the table's name: the statement's source is a query of its own, which drizzle does not look into.
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(entity.table))
+    .filter(([key]) => wanted.has(key) && (key === "uuid" || key in entity.readable))
+    .map(([key, column]) => [key, sql`${columnOf(entity, key)}`.mapWith(column)] as const);
   const relations = Object.keys(entity.readable).filter((key) => wanted.has(key));
   return { ...Object.fromEntries(columns), labels: labelsOf(entity, relations) };
 }

@@ -1,0 +1,321 @@
+/** /api/admin/edit/{entity} on the running site: records made, changed, deleted and given back (SPEC §7; DESIGN §5). */
+import { expect, test } from "bun:test";
+import { adminApi } from "#app/test/admin-api.ts";
+import { stackDb } from "#app/test/identity.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+
+const NOWHERE = "01890000-0000-7000-8000-000000000001";
+const unique = (word: string) => `${word}-${crypto.randomUUID()}`;
+const article = () => ({ title: "Wind", slug: unique("wind"), body: "Text", statusid: 0 });
+const logOf = (uuid: string) =>
+  rows("select * from audit_log where record_uuid = ? order by create_date, uuid", [uuid]);
+
+test("a record is made, read, changed, deleted and given back, with a line in the log for each", async () => {
+  const { account, call } = await adminApi();
+  const made = await call("POST", "edit/article", { ...article(), nonsense: 1, uuid: NOWHERE });
+  expect(made.status).toBe(201);
+  const { uuid, update_date, slug } = made.data;
+  expect(uuid).not.toBe(NOWHERE);
+  expect((await call("GET", `edit/article?uuid=${uuid}`)).data).toEqual(made.data);
+
+  const put = { uuid, update_date, title: "Calm", published_date: "2026-12-24", statusid: 1 };
+  const changed = await call("PUT", "edit/article", put);
+  expect(changed.status).toBe(200);
+  expect(changed.data).toMatchObject({ title: "Calm", slug, statusid: 1 });
+  expect(changed.data.published_date).toBe("2026-12-24T00:00:00.000Z");
+
+  const gone = await call("DELETE", `edit/article?uuid=${uuid}`);
+  expect(gone.data.statusid).toBe(-1);
+  const { update_date: last } = gone.data;
+  const late = await call("PUT", "edit/article", { ...put, update_date: last });
+  expect([late.status, late.error.message]).toEqual([409, expect.stringContaining("Restore")]);
+  const back = await call("POST", "edit/article?restore", { uuid });
+  expect(back.data.statusid).toBe(1);
+  expect((await call("POST", "edit/article?restore", { uuid })).status).toBe(409);
+
+  const log = await logOf(uuid);
+  expect(log.map(({ action }) => action)).toEqual(["create", "update", "delete", "restore"]);
+  expect(log.every((line) => line.actor_label === account.email && line.request_id !== "")).toBe(
+    true,
+  );
+  expect(JSON.parse(`${log[1]?.before}`)).toEqual({
+    title: "Wind",
+    published_date: null,
+    statusid: 0,
+  });
+  expect(JSON.parse(`${log[1]?.after}`)).toEqual({
+    title: "Calm",
+    published_date: "2026-12-24T00:00:00.000Z",
+    statusid: 1,
+  });
+  expect(log.map(({ request_id }) => request_id)).toContain(changed.headers.get("x-request-id"));
+});
+
+test("of many who save the same state one does, and the others learn who it was and what differs", async () => {
+  const [one, two] = [await adminApi(), await adminApi()];
+  const { data } = await one.call("POST", "edit/article", article());
+  const { uuid, update_date } = data;
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((n) =>
+      (n % 2 ? one : two).call("PUT", "edit/article", { uuid, update_date, title: `Title ${n}` }),
+    ),
+  );
+  const won = answers.filter(({ status }) => status === 200);
+  const lost = answers.filter(({ status }) => status === 409);
+  expect([won.length, lost.length]).toEqual([1, 5]);
+  const stored = won[0]?.data.title;
+  for (const { error } of lost) {
+    expect(error.details).toMatchObject({ stored: { title: stored } });
+    expect([one.account.email, two.account.email]).toContain(`${error.details?.by}`);
+    expect(error.message).toContain(`${error.details?.by}`);
+  }
+  expect((await logOf(uuid)).filter(({ action }) => action === "update")).toHaveLength(1);
+  // What is as it was already changes nothing, and says so by the same update_date.
+  const now = won[0]?.data;
+  const same = await one.call("PUT", "edit/article", { ...now, body: "Text" });
+  expect(same.data.update_date).toBe(now?.update_date);
+});
+
+test("every call is one round trip to the database", async () => {
+  const { call } = await adminApi();
+  const { proxyUrl } = testStack();
+  const { data } = await call("POST", "edit/faq", { question: "Why?", answer: "So." });
+  const { uuid, update_date } = data;
+  const calls: [string, string, unknown?][] = [
+    ["GET", `edit/faq?uuid=${uuid}`],
+    ["GET", "edit/settings"],
+    ["GET", "list/rentalrequest?q=layla&filter[typeid]=0"],
+    ["GET", "list/rentalapproval?sort=-valid_until_date"],
+    ["GET", "list/data"],
+    ["POST", "edit/faq", { question: "Who?", answer: "Us." }],
+    ["PUT", "edit/faq", { uuid, update_date, answer: "Because." }],
+    ["POST", "list/faq/bulk", { action: "status", statusid: 1, ids: [uuid] }],
+    ["DELETE", `edit/faq?uuid=${uuid}`],
+    ["POST", "edit/faq?restore", { uuid }],
+  ];
+  for (const [method, path, body] of calls) {
+    await fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
+    const { status } = await call(method, path, body);
+    const seen = (await (await fetch(`${proxyUrl}/__seen`)).json()) as string[];
+    expect([method, path, status < 300, seen.length]).toEqual([method, path, true, 1]);
+  }
+});
+
+test("wrong values are told by field, and nothing is stored", async () => {
+  const { call } = await adminApi();
+  const bad = await call("POST", "edit/article", { title: "", slug: "Not A Slug", tags: "x" });
+  expect(bad.status).toBe(400);
+  expect(Object.keys(bad.error.fields ?? {}).toSorted()).toEqual(["slug", "tags", "title"]);
+  const first = await call("POST", "edit/article", article());
+  const twice = await call("POST", "edit/article", { ...article(), slug: first.data.slug });
+  expect([twice.status, twice.error.fields]).toEqual([
+    409,
+    { slug: "Slug is used by another record" },
+  ]);
+  const lost = await call("POST", "edit/article", { ...article(), cover_file_uuid: NOWHERE });
+  expect([lost.status, lost.error.fields]).toEqual([
+    400,
+    { cover_file_uuid: "Cover names no record" },
+  ]);
+  const { uuid } = first.data;
+  expect((await call("PUT", "edit/article", { uuid, title: "x" })).error.fields).toHaveProperty(
+    "update_date",
+  );
+  const { update_date } = first.data;
+  expect((await call("PUT", "edit/article", { uuid, update_date, statusid: -1 })).status).toBe(400);
+  expect((await call("GET", "edit/article?uuid=1'or'1")).status).toBe(400);
+  expect((await call("GET", `edit/article?uuid=${NOWHERE}`)).status).toBe(404);
+  expect((await call("DELETE", `edit/article?uuid=${NOWHERE}`)).status).toBe(404);
+});
+
+test("the same Idempotency-Key makes one record, and another content under it is refused", async () => {
+  const { call } = await adminApi();
+  const body = article();
+  const key = { "idempotency-key": crypto.randomUUID() };
+  const all = await Promise.all([1, 2, 3].map(() => call("POST", "edit/article", body, key)));
+  expect(new Set(all.map(({ data }) => data.uuid)).size).toBe(1);
+  expect((await call("POST", "edit/article", article(), key)).status).toBe(422);
+});
+
+test("secrets never leave: not in a record, not in the log, not as a filter or an order", async () => {
+  const { call } = await adminApi();
+  const email = `${unique("new")}@visitor.example`;
+  const password = "a long walk by the sea";
+  const made = await call("POST", "edit/user", { email, roles: ["user"], password, statusid: 1 });
+  expect(made.status).toBe(201);
+  const { uuid, update_date } = made.data;
+  const changed = await call("PUT", "edit/user", { uuid, update_date, password: `${password} 2` });
+  expect(changed.status).toBe(200);
+  const [stored] = await rows("select password_hash from user where uuid = ?", [uuid]);
+  expect(`${stored?.password_hash}`).toStartWith("scrypt$");
+  const log = JSON.stringify(await logOf(uuid));
+  for (const text of [JSON.stringify([made.data, changed.data]), log]) {
+    expect(text).not.toContain("scrypt$");
+    expect(text).not.toContain(password);
+  }
+  expect(log).toContain("password_hash");
+  for (const query of ["sort=password_hash", "sort=-password_hash", "filter[password_hash][eq]=x"])
+    expect((await call("GET", `list/user?${query}`)).status).toBe(400);
+  expect((await call("GET", "list/email?filter[html][contains]=token")).status).toBe(400);
+  for (const name of ["session", "logintoken", "idempotencykey", "throttle", "__proto__"])
+    expect((await call("GET", `list/${name}`)).status).toBe(404);
+});
+
+test("a new password ends the account's sessions, and nobody takes their own access away", async () => {
+  const [admin, other] = [await adminApi(), await adminApi()];
+  const { uuid } = other.account;
+  const { update_date } = (await admin.call("GET", `edit/user?uuid=${uuid}`)).data;
+  const stale = { uuid, update_date: "2026-01-01", password: "a long walk by the sea" };
+  expect((await admin.call("PUT", "edit/user", stale)).status).toBe(409);
+  expect((await other.call("GET", "list/faq")).status).toBe(200);
+  expect((await admin.call("PUT", "edit/user", { ...stale, update_date })).status).toBe(200);
+  expect((await other.call("GET", "list/faq")).status).toBe(401);
+
+  const me = admin.account.uuid;
+  const mine = (await admin.call("GET", `edit/user?uuid=${me}`)).data;
+  const put = { uuid: me, update_date: mine.update_date };
+  expect((await admin.call("PUT", "edit/user", { ...put, roles: ["user"] })).status).toBe(409);
+  expect((await admin.call("PUT", "edit/user", { ...put, statusid: 0 })).status).toBe(409);
+  expect((await admin.call("DELETE", `edit/user?uuid=${me}`)).status).toBe(409);
+  const bulk = { action: "delete", ids: [me] };
+  expect((await admin.call("POST", "list/user/bulk", bulk)).status).toBe(409);
+});
+
+test("a request goes only where its graph leads", async () => {
+  const { call } = await adminApi();
+  const { uuid } = await makeRequest(stackDb());
+  const read = async () => (await call("GET", `edit/rentalrequest?uuid=${uuid}`)).data;
+  const to = async (statusid: number) => {
+    const { update_date } = await read();
+    return (await call("PUT", "edit/rentalrequest", { uuid, update_date, statusid })).status;
+  };
+  expect(await to(2)).toBe(409);
+  expect(await to(1)).toBe(200);
+  expect(await to(3)).toBe(200);
+  expect(await to(1)).toBe(409);
+  expect((await call("DELETE", `edit/rentalrequest?uuid=${uuid}`)).status).toBe(200);
+  expect((await call("POST", "edit/rentalrequest?restore", { uuid })).data.statusid).toBe(3);
+});
+
+test("a request taken by telephone gets its number and goes to the providers", async () => {
+  const { call } = await adminApi();
+  const made = await call("POST", "edit/rentalrequest", {
+    typeid: 0,
+    start_date: "2028-03-01",
+    end_date: "2028-03-01",
+    timeofday: 2,
+    duration: 4,
+    guests: 8,
+    name: "Layla Haddad",
+    email: `${unique("call")}@visitor.example`,
+    request_id: 5,
+  });
+  expect(made.status).toBe(201);
+  expect(made.data.request_id).toBeGreaterThan(1000);
+  expect(made.data.source).toBe("admin");
+  const [asked] = await rows(
+    "select count(*) n from rental_approval where rental_request_uuid = ?",
+    [made.data.uuid],
+  );
+  expect(Number(asked?.n)).toBeGreaterThan(0);
+});
+
+test("what is needed elsewhere is not deleted, and the answer says where it is needed", async () => {
+  const { call } = await adminApi();
+  const db = stackDb();
+  const catalogue = await makeCatalogue(db);
+  await makeRequest(db, { product_package_uuid: catalogue.package, typeid: 1 });
+  const start_date = new Date("2028-01-01T10:00:00Z");
+  const end_date = new Date("2028-01-01T12:00:00Z");
+  await makeBooking(db, catalogue, { start_date, end_date, state: "confirmed" });
+  const used = await call("DELETE", `edit/productpackage?uuid=${catalogue.package}`);
+  expect([used.status, used.error.details]).toEqual([
+    409,
+    { used: [{ entity: "rentalrequest", label: "Requests", count: 1 }] },
+  ]);
+  const vessel = await call("DELETE", `edit/rentalproduct?uuid=${catalogue.product}`);
+  expect(vessel.error.details).toEqual({
+    used: [
+      { entity: "productpackage", label: "Packages", count: 1 },
+      { entity: "booking", label: "Bookings", count: 1 },
+    ],
+  });
+  const many = await call("POST", "list/productpackage/bulk", {
+    action: "delete",
+    ids: [catalogue.package],
+  });
+  expect(many.status).toBe(409);
+  expect((await call("GET", `edit/productpackage?uuid=${catalogue.package}`)).data.statusid).toBe(
+    1,
+  );
+});
+
+test("records that nobody writes by hand answer 405, unknown kinds 404", async () => {
+  const { call } = await adminApi();
+  for (const [method, path] of [
+    ["POST", "edit/audit"],
+    ["PUT", "edit/email"],
+    ["DELETE", "edit/upload"],
+    ["POST", "edit/settings"],
+    ["DELETE", "edit/settings"],
+    ["POST", "edit/file"],
+    ["POST", "list/audit/bulk"],
+    ["POST", "list/article"],
+    ["PATCH", "edit/article"],
+    ["GET", "list/article/bulk"],
+  ] as const) {
+    const { status } = await call(method, path, method === "GET" ? undefined : {});
+    expect([method, path, status]).toEqual([method, path, 405]);
+  }
+  expect((await call("GET", "list/nothing")).status).toBe(404);
+  expect((await call("GET", "edit/Affiliate?uuid=x")).status).toBe(400);
+  expect((await call("GET", "edit/settings")).data.name).toBe("Khorizon");
+});
+
+test("only administrators, and only from our own pages", async () => {
+  const { siteUrl } = testStack();
+  for (const role of ["user", "partner", "affiliate"] as const) {
+    const { call } = await adminApi([role]);
+    for (const [method, path] of [
+      ["GET", "list/rentalrequest"],
+      ["GET", "list/rentalrequest.csv"],
+      ["GET", "list/data"],
+      ["GET", "list/nothing"],
+      ["GET", `edit/user?uuid=${NOWHERE}`],
+      ["POST", "edit/article"],
+      ["PUT", "edit/article"],
+      ["DELETE", `edit/article?uuid=${NOWHERE}`],
+      ["POST", "list/article/bulk"],
+    ] as const) {
+      const body = {
+        ...article(),
+        uuid: NOWHERE,
+        update_date: "2026-01-01",
+        action: "delete",
+        ids: [NOWHERE],
+      };
+      const { status } = await call(
+        method,
+        path,
+        method === "POST" || method === "PUT" ? body : undefined,
+      );
+      expect([role, method, path, status]).toEqual([role, method, path, 403]);
+    }
+  }
+  const { account, call } = await adminApi();
+  const foreign = await call("POST", "edit/article", article(), { origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  const bare = await fetch(`${siteUrl}/api/admin/edit/article`, {
+    method: "POST",
+    headers: { cookie: account.cookie, "content-type": "application/json" },
+    body: JSON.stringify(article()),
+  });
+  expect(bare.status).toBe(403);
+  const bearer = await fetch(`${siteUrl}/api/admin/edit/article`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${account.token}`, "content-type": "application/json" },
+    body: JSON.stringify(article()),
+  });
+  expect(bearer.status).toBe(201);
+});
