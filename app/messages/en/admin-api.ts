@@ -14,6 +14,7 @@ export const adminApiMessages = {
     filter: "The list cannot be filtered by this",
     filters: (most: number) => `Must be at most ${most} filters`,
     count: 'Must be "exact" if given',
+    ids: (most: number) => `Must be 1 to ${most} records between commas`,
   },
   save: {
     readonly: "These records are not changed by hand.",
