@@ -8,7 +8,7 @@ export function PartnerMark(props: { logo: string; name: string; className: stri
       height={60}
       loading="lazy"
       decoding="async"
-      className={`aspect-[23/6] object-contain object-left rtl:object-right ${props.className}`}
+      className={`aspect-[23/6] object-contain ${props.className}`}
     />
   );
 }
