@@ -37,11 +37,13 @@ export function filtersOfBody(
     problems.filter = words.filter;
     return [];
   }
-  return Object.entries(filter).flatMap(([key, ops]): [string, string | undefined, unknown][] =>
-    typeof ops === "object" && ops !== null && !Array.isArray(ops)
-      ? Object.entries(ops).map(([op, value]) => [key, op, value])
-      : [[key, undefined, ops]],
-  );
+  return Object.entries(filter).flatMap(([key, ops]): [string, string | undefined, unknown][] => {
+    if (typeof ops !== "object" || ops === null || Array.isArray(ops))
+      return [[key, undefined, ops]];
+    const all = Object.entries(ops);
+    if (all.length === 0) problems[`filter[${key.slice(0, 64)}]`] = words.filter;
+    return all.map(([op, value]) => [key, op, value]);
+  });
 }
 
 /**
@@ -64,7 +66,10 @@ export function readSelection(
     }
     const field = Object.hasOwn(entity.readable, key) ? entity.readable[key] : undefined;
     const read = field ? readCondition(key, field, op, given) : words.filter;
-    if (typeof read === "string") problems[`filter[${key.slice(0, 64)}]`] = read;
+    const isWalk =
+      typeof read !== "string" && read.op === "contains" && hasWordsIndexed(entity, key);
+    if (isWalk) problems[`filter[${key}]`] = words.useSearch;
+    else if (typeof read === "string") problems[`filter[${key.slice(0, 64)}]`] = read;
     else conditions.push(read);
   }
   if (q === undefined || q === null || q === "") return { conditions };
@@ -85,6 +90,11 @@ function readAside(
   if (!isKnown || (op !== undefined && op !== "eq")) return undefined;
   if (value !== "yes" && value !== "no") return undefined;
   return { key, op: "eq", values: [value === "yes" ? 1 : 0] };
+}
+
+/** Long texts with an index of their words are searched by it: to look through a million messages stops everybody else. */
+function hasWordsIndexed({ search, readable }: Entity, key: string): boolean {
+  return search.includes(key) && ["textarea", "markdown"].includes(readable[key]?.kind ?? "");
 }
 
 /** Throws AppError validation if there is a problem. */
