@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
 import { picture } from "./catalogue.ts";
-import { PUBLISHED } from "./published.ts";
+import { onShownFile, PUBLISHED } from "./published.ts";
 
 // What the public sees of the journal; lazy queries for a loader's one db.batch([...]), as in catalogue.ts.
 
@@ -31,7 +31,7 @@ export function articleCards(db: Db, now: Date, limit = 60, offset = 0) {
   return db
     .select(card)
     .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .leftJoin(file, onShownFile(article.cover_file_uuid))
     .where(isPublic(now))
     .orderBy(desc(article.published_date), desc(article.uuid))
     .limit(limit)
@@ -55,7 +55,7 @@ export function articleBySlug(db: Db, slug: string, now: Date) {
       seo_description: article.seo_description,
     })
     .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .leftJoin(file, onShownFile(article.cover_file_uuid))
     .where(and(eq(article.slug, slug), isPublic(now)));
 }
 
@@ -76,7 +76,7 @@ export function relatedArticles(db: Db, slug: string, now: Date, limit = 3) {
   return db
     .select(card)
     .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .leftJoin(file, onShownFile(article.cover_file_uuid))
     .where(and(inArray(article.uuid, latest), ne(article.slug, slug)))
     .orderBy(desc(sharedTags), desc(article.published_date), desc(article.uuid))
     .limit(limit);

@@ -13,6 +13,7 @@ import {
   onPublishedOption,
   onPublishedProvider,
   onPublishedVessel,
+  onShownFile,
   PUBLISHED,
   packageLimits,
 } from "./published.ts";
@@ -82,7 +83,7 @@ export function cards(db: Db, ...where: SQL[]) {
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)
     .innerJoin(rental_partner, onPublishedProvider)
-    .leftJoin(file, eq(file.uuid, firstPicture("file_uuid")))
+    .leftJoin(file, onShownFile(firstPicture("file_uuid")))
     .where(and(eq(product_package.statusid, PUBLISHED), ...where))
     .$dynamic();
 }
@@ -154,9 +155,12 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
       .select(picture)
       .from(file)
       .where(
-        inArray(
-          file.uuid,
-          sql`(${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)})`,
+        and(
+          inArray(
+            file.uuid,
+            sql`(${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)})`,
+          ),
+          ne(file.statusid, -1),
         ),
       ),
     db
@@ -232,7 +236,7 @@ export function filesByUuid(db: Db, uuids: readonly string[]) {
   return db
     .select(picture)
     .from(file)
-    .where(inArray(file.uuid, [...uuids]));
+    .where(and(inArray(file.uuid, [...uuids]), ne(file.statusid, -1)));
 }
 
 /** Stored files by key, for pictures that pages name directly. */
@@ -240,5 +244,5 @@ export function filesByKey(db: Db, keys: readonly string[]) {
   return db
     .select(picture)
     .from(file)
-    .where(inArray(file.key, [...keys]));
+    .where(and(inArray(file.key, [...keys]), ne(file.statusid, -1)));
 }

@@ -11,7 +11,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { providerLogo } from "./logo.ts";
-import { PUBLISHED } from "./published.ts";
+import { onShownFile, PUBLISHED } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 
@@ -22,7 +22,7 @@ const picture = {
   height: file.height,
   colours: file.colours,
 };
-const vesselPicture = eq(file.uuid, sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
+const vesselPicture = onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
 
 /** A request without anything by which its visitor could be reached: what pages make a RequestSummary of. */
