@@ -48,6 +48,7 @@ export const editMessages = {
     more: "More",
   },
   received: (date: string) => `Received ${date}`,
+  created: (date: string) => `Created ${date}`,
   fields: {
     password: "New password",
     passwordHint: "Leave it empty to keep the present one.",
@@ -212,7 +213,8 @@ export const editMessages = {
     same: "Saved without a change",
   },
   related: {
-    none: "None yet.",
+    noneOf: (titles: readonly string[]) =>
+      `No ${joined(titles.map((title) => title.toLowerCase()))} yet.`,
     requestNo: (number: string) => `Request ${number}`,
     published: "Published",
     unpublished: "Not published",
@@ -258,7 +260,6 @@ export const editMessages = {
     consent: "Marketing is only sent to active subscribers.",
   },
   preview: {
-    banner: "Preview of a page that is not public",
-    edit: "Back to the editor",
+    banner: "Preview: only administrators see this page like this.",
   },
 } as const;

@@ -6,7 +6,7 @@ import { parseDubai } from "./dubai-input.ts";
 import { moneyInput, parseMoney } from "./money-input.ts";
 
 /** How much of a card's line a field takes. */
-export type Span = "full" | "half" | "third";
+export type Span = "full" | "wide" | "half" | "third" | "quarter";
 export type Variant = "tags" | "rows" | "password" | "picture";
 
 /** A field as the editor shows it: its own rules, and how it is drawn. Plain data from the server. */

@@ -235,7 +235,28 @@ const SHORT = new Set(["language", "timezone", "source", "mime", "colours"]);
 /** Lists of single words; the others hold whole lines. */
 const TAGS = new Set(["tags", "languages", "occasions", "amenities"]);
 
-export function spanOf(key: string, { kind, relation }: Field): Span {
+/** Columns that fill up a line, by the api name of their entity. */
+const OWN_SPANS: Readonly<Record<string, Readonly<Record<string, Span>>>> = {
+  rentalrequest: {
+    product_package_uuid: "wide",
+    referral_partner_uuid: "wide",
+    landing_path: "wide",
+  },
+  productpackage: {
+    hours_min: "quarter",
+    hours_max: "quarter",
+    guests_min: "quarter",
+    guests_max: "quarter",
+    seo_title: "full",
+  },
+  article: { seo_title: "full", author: "third" },
+  faq: { question: "full" },
+  user: { statusid: "quarter", last_login_date: "third", password: "third" },
+};
+
+export function spanOf(api: string, key: string, { kind, relation }: Field): Span {
+  const own = OWN_SPANS[api]?.[key];
+  if (own) return own;
   if (relation === "file") return "full";
   if (SHORT.has(key)) return "third";
   return SPANS[kind] ?? "half";

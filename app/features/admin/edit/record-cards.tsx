@@ -9,9 +9,11 @@ import { bodyOf, type EditorField, type Span } from "./field-values.ts";
 import { ReadonlyField } from "./readonly-field.tsx";
 
 const SPANS: Record<Span, string> = {
-  full: "col-span-2 md:col-span-6",
-  half: "col-span-2 md:col-span-3",
-  third: "col-span-2 xs:col-span-1 md:col-span-2",
+  full: "col-span-2 md:col-span-12",
+  wide: "col-span-2 md:col-span-8",
+  half: "col-span-2 md:col-span-6",
+  third: "col-span-2 xs:col-span-1 md:col-span-4",
+  quarter: "col-span-1 md:col-span-3",
 };
 /** Short enough for two beside each other on a phone. */
 const PHONE_PAIR = new Set(["number", "money", "enum", "boolean"]);
@@ -31,13 +33,16 @@ export function RecordCards() {
       key={card.title}
       card={card}
       told={told.filter(({ keys }) => placeOf(keys) === place).map(({ text }) => text)}
-      aside={place === 0 ? created(base.record.create_date) : undefined}
+      aside={place === 0 ? created(editor.entity.api, base.record.create_date) : undefined}
     />
   ));
 }
 
-const created = (date: unknown) =>
-  typeof date === "string" ? editMessages.received(formatDateTime(new Date(date))) : undefined;
+function created(api: string, date: unknown): string | undefined {
+  if (typeof date !== "string") return undefined;
+  const words = api === "rentalrequest" ? editMessages.received : editMessages.created;
+  return words(formatDateTime(new Date(date)));
+}
 
 function FieldCard(props: {
   card: EditorCard;
@@ -53,7 +58,7 @@ function FieldCard(props: {
         <h2 className="text-body font-semibold">{card.title}</h2>
         {aside && <p className="text-caption text-ink-600">{aside}</p>}
       </div>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-6">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-12">
         {card.fields.map((field) => (
           <div key={field.key} className={spanClass(field)}>
             {isWritten(field) ? (
@@ -82,5 +87,5 @@ function FieldCard(props: {
 }
 
 function spanClass({ span, kind }: EditorField): string {
-  return span === "third" && PHONE_PAIR.has(kind) ? "col-span-1 md:col-span-2" : SPANS[span];
+  return span === "third" && PHONE_PAIR.has(kind) ? "col-span-1 md:col-span-4" : SPANS[span];
 }

@@ -75,7 +75,7 @@ export function SaveBar({ onCompare }: { onCompare: () => void }) {
           <Button
             variant="secondary"
             size="sm"
-            className={SMALL}
+            className={isNew ? SMALL : `${SMALL} max-md:hidden`}
             disabled={busy || (count === 0 && !isNew)}
             onClick={() => save({ next: "new" })}
           >

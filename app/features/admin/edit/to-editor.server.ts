@@ -196,7 +196,7 @@ function editorField(
   return {
     ...field,
     key,
-    span: spanOf(key, field),
+    span: spanOf(entity.api, key, field),
     ...(entity.readonly && { readonly: true }),
     ...(options && { options }),
     ...(variant && { variant }),
