@@ -58,7 +58,7 @@ function searchSql(entity: Entity): string[] {
     "(OLD.`statusid` = -1) <> (NEW.`statusid` = -1)",
   ].join(" OR ");
   return [
-    `CREATE VIRTUAL TABLE \`${index}\` USING fts5(${columnList(entity)}, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');`,
+    `CREATE VIRTUAL TABLE \`${index}\` USING fts5(${columnList(entity)}, content='', contentless_delete=1, ${prefixes(entity)}tokenize='unicode61 remove_diacritics 2');`,
     trigger(`${table}_insert_search`, `AFTER INSERT ON \`${table}\``, [
       "INSERT INTO `search_id` (`uuid`) VALUES (NEW.`uuid`);",
       add,
@@ -73,6 +73,12 @@ function searchSql(entity: Entity): string[] {
       "DELETE FROM `search_id` WHERE `uuid` = OLD.`uuid`;",
     ]),
   ];
+}
+
+/** Beginnings of words have an index of their own where names are; in long texts it would double the cost of a message. */
+function prefixes({ search, fields }: Entity): string {
+  const hasTexts = search.some((key) => ["textarea", "markdown"].includes(fields[key]?.kind ?? ""));
+  return hasTexts ? "" : "prefix='2 3', ";
 }
 
 function trigger(name: string, when: string, statements: string[]): string {

@@ -20,7 +20,7 @@ BEGIN
 		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
 END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `article_search` USING fts5(`title`, `excerpt`, `author`, `tags`, `state_`, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE `article_search` USING fts5(`title`, `excerpt`, `author`, `tags`, `state_`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE TRIGGER `article_insert_search` AFTER INSERT ON `article`
 BEGIN
@@ -210,7 +210,7 @@ BEGIN
 		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
 END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `chat_message_search` USING fts5(`content`, `state_`, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE `chat_message_search` USING fts5(`content`, `state_`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE TRIGGER `chat_message_insert_search` AFTER INSERT ON `chat_message`
 BEGIN
@@ -306,7 +306,7 @@ BEGIN
 		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
 END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `faq_search` USING fts5(`question`, `answer`, `state_`, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE `faq_search` USING fts5(`question`, `answer`, `state_`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE TRIGGER `faq_insert_search` AFTER INSERT ON `faq`
 BEGIN
@@ -354,7 +354,7 @@ BEGIN
 		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
 END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `file_search` USING fts5(`alt`, `original_name`, `key`, `state_`, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE `file_search` USING fts5(`alt`, `original_name`, `key`, `state_`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE TRIGGER `file_insert_search` AFTER INSERT ON `file`
 BEGIN
@@ -496,7 +496,7 @@ BEGIN
 		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
 END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `partner_rating_search` USING fts5(`author`, `comment`, `state_`, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE `partner_rating_search` USING fts5(`author`, `comment`, `state_`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE TRIGGER `partner_rating_insert_search` AFTER INSERT ON `partner_rating`
 BEGIN
@@ -615,7 +615,7 @@ BEGIN
 		ON CONFLICT (`name`, `statusid`) DO UPDATE SET `rows` = `rows` + excluded.`rows`;
 END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `product_package_search` USING fts5(`title`, `slug`, `summary`, `state_`, content='', contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE `product_package_search` USING fts5(`title`, `slug`, `summary`, `state_`, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE TRIGGER `product_package_insert_search` AFTER INSERT ON `product_package`
 BEGIN

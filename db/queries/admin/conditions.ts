@@ -38,7 +38,7 @@ export function whereSelected(entity: Entity, selection: Selection): SQL {
   return and(...all) ?? sql`1`;
 }
 
-/** A unary plus keeps a condition from choosing an index: the list names the one it walks. */
+/** One condition. Texts are compared without their case, and nothing in a text is a pattern. */
 export function conditionSql(entity: Entity, { key, op, values }: Condition): SQL {
   const column = columnOf(entity, key);
   const [value = ""] = values;
@@ -66,6 +66,7 @@ export function conditionSql(entity: Entity, { key, op, values }: Condition): SQ
 const FOUND_THROUGH_MOST = 1000;
 
 function foundBy(entity: Entity, words: readonly string[], deletedToo: boolean): SQL {
+  if (words.length === 0) return sql`0`;
   const { searchIn } = entity;
   const through = searchIn && entityByName(searchIn.entity);
   if (!searchIn || !through)

@@ -9,14 +9,15 @@ export function recordColumns(entity: Entity, keys: readonly string[]) {
   const wanted = new Set(["uuid", "create_date", "update_date", "statusid", ...keys]);
   // As SQL with the table's name: the statement's source is a query of its own, which drizzle does not look into.
   const columns = Object.entries<SQLiteColumn>(getTableColumns(entity.table))
-    .filter(([key]) => wanted.has(key) && (key === "uuid" || key in entity.readable))
+    .filter(([key]) => wanted.has(key) && key in entity.readable)
     .map(([key, column]) => [key, sql`${columnOf(entity, key)}`.mapWith(column)] as const);
   const relations = Object.keys(entity.readable).filter((key) => wanted.has(key));
-  return { ...Object.fromEntries(columns), labels: labelsOf(entity, relations) };
+  const uuid = sql<string>`${columnOf(entity, "uuid")}`;
+  return { ...Object.fromEntries(columns), uuid, labels: labelsOf(entity, relations) };
 }
 
 /** {column: title of the record it names}, for the relations among some columns: in the same statement as the record. */
-function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, string>> {
+function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, string | null>> {
   const pairs = keys.flatMap((key) => {
     const target = entityByName(entity.readable[key]?.relation ?? "");
     if (!target || entity.readable[key]?.kind !== "relation" || !target.readable[target.title])
@@ -28,6 +29,6 @@ function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, s
     ];
   });
   return sql`json_object(${sql.join(pairs, sql`, `)})`.mapWith(
-    (text) => JSON.parse(`${text}`) as Record<string, string>,
+    (text) => JSON.parse(`${text}`) as Record<string, string | null>,
   );
 }

@@ -7,7 +7,10 @@ import { writeCursor } from "./cursor.ts";
 import { AS_THEY_CAME, type ListInput, readListInput } from "./list-input.ts";
 
 /** A record as it leaves the server: its columns, and in `labels` the names of the records it points to. */
-export type AdminRow = Record<string, unknown> & { uuid: string; labels: Record<string, string> };
+export type AdminRow = Record<string, unknown> & {
+  uuid: string;
+  labels: Record<string, string | null>;
+};
 export type AdminList = {
   rows: AdminRow[];
   total: number;
@@ -53,7 +56,7 @@ export async function adminList(
 function pageQuery(db: AppServices["db"], entity: Entity, input: ListInput) {
   const { selection, order, sort, size, offset, cursor } = input;
   const { back, place } = cursor;
-  if (sort === AS_THEY_CAME && selection.words) {
+  if (sort === AS_THEY_CAME && selection.words && selection.words.length > 0) {
     const from = typeof place?.value === "number" ? place.value : undefined;
     return searchRecords(
       db,

@@ -37,11 +37,13 @@ export function filtersOfBody(
     problems.filter = words.filter;
     return [];
   }
-  return Object.entries(filter).flatMap(([key, ops]): [string, string | undefined, unknown][] =>
-    typeof ops === "object" && ops !== null && !Array.isArray(ops)
-      ? Object.entries(ops).map(([op, value]) => [key, op, value])
-      : [[key, undefined, ops]],
-  );
+  return Object.entries(filter).flatMap(([key, ops]): [string, string | undefined, unknown][] => {
+    if (typeof ops !== "object" || ops === null || Array.isArray(ops))
+      return [[key, undefined, ops]];
+    const all = Object.entries(ops);
+    if (all.length === 0) problems[`filter[${key.slice(0, 64)}]`] = words.filter;
+    return all.map(([op, value]) => [key, op, value]);
+  });
 }
 
 /**
@@ -59,13 +61,21 @@ export function readSelection(
   for (const [key, op, given] of filters.slice(0, FILTERS_MOST)) {
     const field = Object.hasOwn(entity.readable, key) ? entity.readable[key] : undefined;
     const read = field ? readCondition(key, field, op, given) : words.filter;
-    if (typeof read === "string") problems[`filter[${key.slice(0, 64)}]`] = read;
+    const isWalk =
+      typeof read !== "string" && read.op === "contains" && hasWordsIndexed(entity, key);
+    if (isWalk) problems[`filter[${key}]`] = words.useSearch;
+    else if (typeof read === "string") problems[`filter[${key.slice(0, 64)}]`] = read;
     else conditions.push(read);
   }
   if (q === undefined || q === null || q === "") return { conditions };
   if (typeof q !== "string" || q.length > QUERY_MOST) problems.q = words.q(QUERY_MOST);
   else if (entity.search.length === 0 && !entity.searchIn) problems.q = words.search;
   return { conditions, words: typeof q === "string" ? searchWords(q.slice(0, QUERY_MOST)) : [] };
+}
+
+/** Long texts with an index of their words are searched by it: to look through a million messages stops everybody else. */
+function hasWordsIndexed({ search, readable }: Entity, key: string): boolean {
+  return search.includes(key) && ["textarea", "markdown"].includes(readable[key]?.kind ?? "");
 }
 
 /** Throws AppError validation if there is a problem. */
