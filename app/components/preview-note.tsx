@@ -1,4 +1,4 @@
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { uiMessages } from "#app/messages/en/ui.ts";
 
 /** Tells an administrator that the page is a preview. */
 export function PreviewNote() {
@@ -7,7 +7,7 @@ export function PreviewNote() {
       role="status"
       className="bg-amber-50 px-5 py-2.5 text-center text-small font-semibold text-amber-800"
     >
-      {editMessages.preview.banner}
+      {uiMessages.preview}
     </p>
   );
 }

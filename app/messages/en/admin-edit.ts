@@ -259,7 +259,4 @@ export const editMessages = {
     status: "A request that is closed takes no more offers.",
     consent: "Marketing is only sent to active subscribers.",
   },
-  preview: {
-    banner: "Preview: only administrators see this page like this.",
-  },
 } as const;
