@@ -8,6 +8,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { providerLogo } from "./logo.ts";
 import {
   onPublishedOption,
   onPublishedProvider,
@@ -34,7 +35,7 @@ export const provider = {
   uuid: rental_partner.uuid,
   slug: rental_partner.slug,
   name: rental_partner.name,
-  logo: rental_partner.logo,
+  logo: providerLogo,
   area: rental_partner.area,
   languages: rental_partner.languages,
   rating: rental_partner.rating,

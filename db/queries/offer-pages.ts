@@ -10,6 +10,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { providerLogo } from "./logo.ts";
 import { PUBLISHED } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
@@ -72,7 +73,7 @@ const offerColumns = {
   package_uuid: rental_approval.product_package_uuid,
   provider: {
     name: rental_partner.name,
-    logo: rental_partner.logo,
+    logo: providerLogo,
     rating: rental_partner.rating,
     rating_count: rental_partner.rating_count,
   },
