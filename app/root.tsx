@@ -11,9 +11,11 @@ import {
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { StudioShell } from "#app/components/studio-shell.tsx";
 import { site } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
 import { knownSite } from "#app/lib/catalogue.server.ts";
 import { language } from "#app/messages/language.ts";
+import type { Route } from "./+types/root";
 import displayFont from "./ui/fonts/khorizon-display.woff2?url";
 import textFont from "./ui/fonts/khorizon-text.woff2?url";
 import stylesheet from "./ui/theme.css?url";
@@ -21,8 +23,13 @@ import stylesheet from "./ui/theme.css?url";
 /** Runs for each page, data request and action. */
 export const middleware = [guardPages];
 
-/** For pages without data of their own: the error pages and the plain form bear the site's name too. */
-export const loader = () => ({ site: knownSite() });
+/**
+ * For pages without data of their own: the error pages and the plain form bear the site's name too. The Worker's chat
+ * server is the one of a site that names no other.
+ */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  site: { chat_server_url: context.get(servicesContext).chatUrl, ...knownSite() },
+});
 
 /** The configuration does not change while one looks, and what a page has read itself comes before it. */
 export const shouldRevalidate = () => false;

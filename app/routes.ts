@@ -58,6 +58,7 @@ export default [
     route("admin", "routes/admin/home.tsx"),
     route("admin/edit/upload", "routes/admin/upload.tsx"),
     route("admin/list/:entity", "routes/admin/list.tsx"),
+    route("admin/edit/:entity/:uuid?", "routes/admin/edit.tsx"),
     route("admin/mails", "routes/admin/mails.tsx"),
     route("admin/mails/:event", "routes/admin/mail.tsx"),
   ]),

@@ -2,9 +2,11 @@ import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
+import type { Agent } from "#worker/auth/room-ticket.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
 import { answer, closed, refusal } from "./answers.ts";
 import { CHAT_EDGE } from "./connection.ts";
+import { AGENT_HEADER, agentHeader, deskAgent } from "./desk-ticket.ts";
 import { corsHeaders, isForeign } from "./origin.ts";
 import { ChatRoom } from "./session/room.ts";
 import { engineFetch, engineSocket, isEnginePath } from "./socket-io.ts";
@@ -39,12 +41,15 @@ export default class ChatServer extends ChatRoom {
     request: Party.Request,
     { id, env, parties }: Party.Lobby,
   ): Promise<Party.Request | Response> {
-    const { foreignOrigin, malformed, tooMany } = CLOSE_CODES;
+    const { foreignOrigin, malformed, noTicket, tooMany } = CLOSE_CODES;
     if (isForeign(request.headers, env)) return closed(foreignOrigin, "origin");
     if (!isUuid(id)) return closed(malformed, "session");
+    const ticket = new URL(request.url).searchParams.get("ticket");
+    const agent = ticket === null ? null : await deskAgent(env, ticket, id);
+    if (agent === undefined) return closed(noTicket, "ticket");
     const key = await addressKey(request.headers);
     if (!(await addressMay({ parties, env }, key, "connect"))) return closed(tooMany, "address");
-    return withAddress(request, key);
+    return withKnown(request, key, agent);
   }
 
   /** A panel's calls where sockets are blocked. Everything else of a room is for other rooms only. */
@@ -71,7 +76,7 @@ export default class ChatServer extends ChatRoom {
         "retry-after": "60",
       });
     }
-    return withAddress(request, key);
+    return withKnown(request, key, null);
   }
 }
 ChatServer satisfies Party.Worker;
@@ -94,9 +99,11 @@ async function newSession(request: Party.Request, lobby: Party.FetchLobby): Prom
   return answer(201, { uuid }, cors);
 }
 
-/** The same request with the key of its address; PartyKit's types of the runtime are older than ours. */
-function withAddress(request: Party.Request, key: string): Party.Request {
+/** The same request with what is known of its sender; PartyKit's types of the runtime are older than ours. */
+function withKnown(request: Party.Request, key: string, agent: Agent | null): Party.Request {
   const copy = new Request(request as unknown as Request);
   copy.headers.set(ADDRESS_HEADER, key);
+  if (agent) copy.headers.set(AGENT_HEADER, agentHeader(agent));
+  else copy.headers.delete(AGENT_HEADER);
   return copy as unknown as Party.Request;
 }

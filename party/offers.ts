@@ -1,12 +1,10 @@
 import type * as Party from "partykit/server";
 import { isRoomTicket, type RoomScope, roomKeys } from "#worker/auth/room-ticket.ts";
 import { closed, refusal } from "./answers.ts";
+import { CLOSE_CODES } from "./wire.ts";
 
 /** What the room says, and all it ever says: the page's data is worth reading again. */
 export type OffersMessage = { type: "changed"; at: number };
-
-/** The code with which a connection is closed whose ticket is no good. A new ticket may be. */
-const NO_TICKET = 4401;
 
 /**
  * The room of one request, named by its uuid: the visitor's page listens, the site tells. It holds and sends nothing
@@ -30,7 +28,9 @@ export default class OffersRoom implements Party.Server {
     { id, env }: Party.Lobby,
   ): Promise<Party.Request | Response> {
     const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
-    return (await isGood(env, ticket, `offers:${id}`)) ? request : closed(NO_TICKET, "ticket");
+    return (await isGood(env, ticket, `offers:${id}`))
+      ? request
+      : closed(CLOSE_CODES.noTicket, "ticket");
   }
 
   /** POST with a ticket to tell: everybody who has joined hears of the change. */

@@ -1,6 +1,6 @@
 import type { ChatAttachments } from "#db/entities/chat-message.ts";
 
-// What the chat's rooms and their clients say to each other (SPEC §3, §7). Types only: the browser reads them too.
+// What the chat's rooms and their clients say to each other (SPEC §3, §7). Types and a few values: the browser reads them.
 
 /** A message of a chat as every client gets it. */
 export type ChatMessage = {
@@ -46,6 +46,8 @@ export type ServerEvents = {
   "chat:busy": undefined;
   "chat:idle": undefined;
   "chat:error": ChatError;
+  /** Beyond SPEC §7: a person answers now, by this name; "" = the assistant again. */
+  "chat:agent": string;
   /** Beyond SPEC §7: a message of this client is kept but not stored yet; its answer comes later. Carries its id. */
   "chat:waiting": string;
 };
@@ -60,6 +62,12 @@ export type ClientEvents = {
   "chat:message": OutgoingMessage;
 };
 
+/** How the id of a message begins that an administrator has written. No visitor's own id has a colon. */
+export const DESK_MESSAGE = "desk:";
+
+/** What only the desk says, with a ticket of the site: take the chat over, and give it back to the assistant. */
+export type DeskEvent = "chat:takeover" | "chat:handback";
+
 /**
  * Frames of the panel's own socket, as JSON: an event of either side, with the number of the answer that is expected
  * of it; such an answer; and the sign of life the client asks for.
@@ -69,7 +77,12 @@ export type ClientFrame =
       [E in keyof ClientEvents]: [E, ClientEvents[E]] | [E, ClientEvents[E], number];
     }[keyof ClientEvents]
   | ["ping"];
-export type ServerFrame = ServerEvent | ["ack", number, SendResult] | ["pong"];
+export type ServerFrame =
+  | ServerEvent
+  | ["ack", number, SendResult]
+  /** To the desk: whether the chat was given as asked. */
+  | ["moved", number, SendFailure | null]
+  | ["pong"];
 
 /** What a held poll answers: what is new since the sequence number it named, and whether an answer is being written. */
 export type SyncAnswer = { messages: ChatMessage[]; busy: boolean };
@@ -77,6 +90,8 @@ export type SyncAnswer = { messages: ChatMessage[]; busy: boolean };
 /** Codes with which a room closes a socket. */
 export const CLOSE_CODES = {
   malformed: 4400,
+  /** A ticket of the site is needed, and this is none. */
+  noTicket: 4401,
   foreignOrigin: 4403,
   /** No chat was named in time. */
   halfOpen: 4408,

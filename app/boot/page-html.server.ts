@@ -30,16 +30,14 @@ export function watchAddress(html: string): string {
   return html.replace("<head>", () => `<head><script>${address}</script>`);
 }
 
-/** The policy of a page: only its own files and the inline scripts it holds, by hash. */
-export function contentSecurityPolicy(html: string, chatUrl: string): string {
+/** The policy of a page: only its own files, the inline scripts it holds, by hash, and its chat servers. */
+export function contentSecurityPolicy(html: string, chatUrls: Iterable<string>): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
     // A data block is not run; only the one that the intent script runs later counts.
     if (DATA_BLOCK.test(attributes) && !attributes.includes('id="boot"')) continue;
     hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
-  const chat = new URL(chatUrl);
-  const socket = `${chat.protocol === "https:" ? "wss:" : "ws:"}//${chat.host}`;
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`.trimEnd(),
@@ -47,10 +45,17 @@ export function contentSecurityPolicy(html: string, chatUrl: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${chat.origin} ${socket}`,
+    `connect-src ${["'self'", ...[...chatUrls].flatMap(chatSources)].join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join("; ");
+}
+
+/** Where a chat server is called, and where its sockets are. What is no address of one adds nothing to the policy. */
+function chatSources(url: string): string[] {
+  const server = URL.canParse(url) ? new URL(url) : undefined;
+  if (!server || !/^https?:$/.test(server.protocol)) return [];
+  return [server.origin, server.origin.replace(/^http/, "ws")];
 }

@@ -33,7 +33,7 @@ describe("the framework is held back until the first intent (DESIGN §2)", () =>
 });
 
 describe("the policy of a page (DESIGN §11, cached HTML)", () => {
-  const policy = contentSecurityPolicy(holdBack(PAGE), CHAT);
+  const policy = contentSecurityPolicy(holdBack(PAGE), [CHAT]);
   const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src")) ?? "";
 
   test("names the hash of each inline script that runs, and of no data block", () => {
@@ -55,7 +55,16 @@ describe("the policy of a page (DESIGN §11, cached HTML)", () => {
     ]) {
       expect(policy).toContain(directive);
     }
-    expect(policy).toContain("wss://chat.khorizon.example");
+    expect(policy).toContain(
+      "connect-src 'self' https://chat.khorizon.example wss://chat.khorizon.example;",
+    );
+  });
+
+  test("lets through the chat server that the site itself names, and nothing that is none", () => {
+    const urls = [CHAT, "http://own.example:1999/x; script-src *", "javascript:1", "", "'none'"];
+    expect(contentSecurityPolicy(PAGE, urls)).toContain(
+      "connect-src 'self' https://chat.khorizon.example wss://chat.khorizon.example http://own.example:1999 ws://own.example:1999;",
+    );
   });
 });
 
@@ -65,7 +74,7 @@ describe("the script that watches the address", () => {
   test("runs before everything else, and is named in the policy", () => {
     expect(page).toStartWith("<html><head><script>");
     const text = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
-    expect(contentSecurityPolicy(page, CHAT)).toContain(hash(text));
+    expect(contentSecurityPolicy(page, [CHAT])).toContain(hash(text));
   });
 
   test("says the messages of SPEC §8, and keeps the limits of SPEC §9", () => {

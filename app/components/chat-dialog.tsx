@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import { ChatMissing } from "#app/components/chat-missing.tsx";
 import { DialogWait } from "#app/components/dialog-wait.tsx";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
@@ -14,8 +15,13 @@ import { Dialog } from "#app/ui/dialog.tsx";
 
 type Chat = { open: () => void; preload: () => void };
 
-const loadPanel = () => import("#app/features/contact/dialog-panel.tsx");
-const Panel = lazy(() => loadPanel().then((module) => ({ default: module.DialogPanel })));
+const loadPanel = () => import("#app/features/chat/dialog-chat.tsx");
+const Panel = lazy(() =>
+  loadPanel().then(
+    (module) => ({ default: module.DialogChat }),
+    () => ({ default: ChatMissing }),
+  ),
+);
 
 const ChatContext = createContext<Chat | undefined>(undefined);
 
@@ -26,12 +32,16 @@ export function useChat(): Chat {
   return chat;
 }
 
-/** Holds the 'Chat Now' dialog of the page; what is in it is loaded when it is first wanted, and stays while closed. */
+/** Holds the 'Chat Now' dialog of the page; the chat is loaded when it is first wanted, and goes on while closed. */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const { isOpen, open, close } = useModalFlag("chat");
   const [wanted, setWanted] = useState(false);
   if (isOpen && !wanted) setWanted(true);
-  const chat = useMemo<Chat>(() => ({ open, preload: () => void loadPanel() }), [open]);
+  // A failure is told by the panel when it is wanted.
+  const chat = useMemo<Chat>(
+    () => ({ open, preload: () => void loadPanel().catch(() => {}) }),
+    [open],
+  );
   return (
     <ChatContext value={chat}>
       {children}
@@ -44,7 +54,9 @@ export function ChatProvider({ children }: { children: ReactNode }) {
         fallback="/contact"
         corner
       >
-        <Suspense fallback={<DialogWait />}>{wanted ? <Panel /> : <DialogWait />}</Suspense>
+        <Suspense fallback={<DialogWait />}>
+          {wanted ? <Panel isOpen={isOpen} onClose={close} /> : <DialogWait />}
+        </Suspense>
       </Dialog>
     </ChatContext>
   );

@@ -1,6 +1,7 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useChat } from "#app/components/chat-dialog.tsx";
+import { unread } from "#app/components/chat-unread.ts";
 import { isPlainClick } from "#app/components/plain-click.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 
@@ -12,6 +13,7 @@ import { shellMessages } from "#app/messages/en/shell.ts";
  */
 export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
   const { open, preload } = useChat();
+  const count = useSyncExternalStore(unread.subscribe, unread.get, unread.none);
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -33,6 +35,17 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
       >
         <img src="/brand/assistant-avatar.svg" width={40} height={40} alt="" loading="lazy" />
         {shellMessages.modals.chat}
+        {count > 0 && (
+          <>
+            <span
+              aria-hidden="true"
+              className="-me-2 grid size-6 place-items-center rounded-full bg-brass-300 text-caption font-semibold text-ink-900"
+            >
+              {count}
+            </span>
+            <span className="sr-only">{shellMessages.unread(count)}</span>
+          </>
+        )}
       </Link>
     </aside>
   );

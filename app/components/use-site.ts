@@ -8,10 +8,13 @@ import { type Site, site as siteDefaults } from "#app/config/site.ts";
 export function useSite(): { site: Site; year: number } {
   const loaded = useMatches()
     .map(({ loaderData }) => loaderData)
-    .findLast(hasSite);
+    .filter(hasSite);
+  const page = loaded.at(-1);
+  // Only the root knows the Worker's chat server, which a page's own configuration need not name.
+  const chat_server_url = loaded[0]?.site.chat_server_url ?? "";
   return {
-    site: { ...siteDefaults, ...loaded?.site },
-    year: loaded?.year ?? new Date().getFullYear(),
+    site: { ...siteDefaults, chat_server_url, ...page?.site },
+    year: page?.year ?? new Date().getFullYear(),
   };
 }
 

@@ -4,8 +4,10 @@ import type { Browser, Page } from "playwright-core";
 import { uploadRefusals, adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
-import { stackAccount } from "#app/test/identity.ts";
+import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { rows } from "#app/test/stack.ts";
+import { makeCatalogue } from "#db/testing/factories.ts";
+import { until } from "#scripts/lib/process.ts";
 import { makePng } from "#worker/services/uploads/testing.ts";
 
 let browser: Browser;
@@ -89,4 +91,77 @@ test("on a phone the page fits, with a long name and a description to write", as
   expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await picture(page, "uploads-phone");
+}, 60_000);
+
+const orderOf = async (uuid: string) => {
+  const [row] = await rows("select pictures from product_package where uuid = ?", [uuid]);
+  const pictures = JSON.parse(`${row?.pictures}`) as { file_uuid: string; position?: string }[];
+  const names = pictures.map(async ({ file_uuid, position }) => {
+    const [file] = await rows("select original_name from file where uuid = ?", [file_uuid]);
+    return [file?.original_name, position ?? ""].join(" ").trim();
+  });
+  return Promise.all(names);
+};
+
+test("a package's pictures are chosen, uploaded, ordered by keyboard and by dragging, and saved in that order", async () => {
+  const { package: pack } = await makeCatalogue(stackDb());
+  const { page } = await signedIn(`/admin/edit/ProductPackage/${pack}`);
+  const list = page.getByRole("list", { name: "Pictures" });
+  await page.getByRole("button", { name: words.picker.open }).click();
+  const dialog = page.getByRole("dialog", { name: words.picker.title });
+  await dialog.getByLabel(words.picker.search).fill("helm");
+  const helm = dialog.locator("button[aria-pressed]", { hasText: "detail-helm.webp" });
+  await helm.click();
+  await dialog.getByLabel(words.picker.search).fill("hero");
+  await dialog.locator("button[aria-pressed]", { hasText: "hero-sunset.webp" }).click();
+  expect(await violations(page, "dialog[open]")).toEqual([]);
+  await picture(page, "uploads-picker");
+  await dialog.getByRole("button", { name: words.picker.done }).click();
+
+  const name = `own-${crypto.randomUUID().slice(0, 8)}.png`;
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: words.choose, exact: true }).click();
+  await (await chooser).setFiles({
+    name,
+    mimeType: "image/png",
+    buffer: Buffer.from(newPng()),
+  });
+  await list.getByRole("listitem").nth(2).waitFor();
+  await list.getByLabel(words.alt.label(name)).fill("The bow");
+  await list.getByRole("button", { name: words.alt.save }).click();
+  await list.getByText("The bow").waitFor();
+
+  // To the front, by keyboard.
+  const earlier = list.getByRole("button", { name: `Move earlier: ${name}` });
+  await earlier.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByText(words.pictures.moved(name, 1, 3)).waitFor({ state: "attached" });
+  expect(await earlier.evaluate((button) => button === document.activeElement)).toBe(true);
+  // The last before the second, by its handle.
+  const handles = list.locator(`[title="${words.pictures.drag}"]`);
+  const [from, to] = [await handles.nth(2).boundingBox(), await handles.nth(1).boundingBox()];
+  if (!from || !to) throw new Error("there are no handles");
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y - 20, { steps: 6 });
+  await page.mouse.up();
+  await page
+    .getByText(words.pictures.moved("hero-sunset.webp", 2, 3))
+    .waitFor({ state: "attached" });
+  await list.locator("summary").nth(1).click();
+  await list.getByRole("radio", { name: "top, left" }).check({ force: true });
+  expect(await violations(page, "fieldset:has(ul)")).toEqual([]);
+  await picture(page, "uploads-editor");
+  await page.setViewportSize(PHONE);
+  expect(await sideways(page)).toBe(0);
+  await list.scrollIntoViewIfNeeded();
+  await picture(page, "uploads-editor-phone");
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await until(async () => (await orderOf(pack)).length === 3, {
+    seconds: 20,
+    message: "the pictures were not saved",
+  });
+  expect(await orderOf(pack)).toEqual([name, "hero-sunset.webp 0% 0%", "detail-helm.webp"]);
 }, 60_000);

@@ -138,7 +138,7 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
   if (!row) return {};
   const { name, url, description, default_seo_image } = row;
   const { email_support, phone_primary, whatsapp_link, founder_name } = row;
-  const { address_city, address_area, address_country } = row;
+  const { address_city, address_area, address_country, chat_server_url } = row;
   const shown = {
     name,
     url,
@@ -151,6 +151,7 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     address_area,
     address_country,
     founder_name,
+    chat_server_url,
   };
   known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
   return known;

@@ -61,7 +61,7 @@ export const siteConfigEntity = defineEntity({
     address_city: { label: "City", kind: "text" },
     address_area: { label: "Area", kind: "text" },
     address_country: { label: "Country", kind: "text" },
-    chat_server_url: { label: "Chat server", kind: "text" },
+    chat_server_url: { label: "Chat server", kind: "text", pattern: URL_PATTERN },
     chat_assistant_uuid: { label: "Assistant", kind: "relation", relation: "chatassistant" },
     whatsapp_link: { label: "WhatsApp link", kind: "text", pattern: URL_PATTERN },
     image_base: { label: "Place of images", kind: "text" },

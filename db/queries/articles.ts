@@ -45,8 +45,8 @@ export function articleCount(db: Db, now: Date) {
   return db.select({ articles: count() }).from(article).where(isPublic(now));
 }
 
-/** One public article with its text; empty when there is none. */
-export function articleBySlug(db: Db, slug: string, now: Date) {
+/** One public article with its text, or for a preview one that is not public yet; empty when there is none. */
+export function articleBySlug(db: Db, slug: string, now: Date, preview = false) {
   return db
     .select({
       ...card,
@@ -56,7 +56,7 @@ export function articleBySlug(db: Db, slug: string, now: Date) {
     })
     .from(article)
     .leftJoin(file, onShownFile(article.cover_file_uuid))
-    .where(and(eq(article.slug, slug), isPublic(now)));
+    .where(and(eq(article.slug, slug), preview ? ne(article.statusid, -1) : isPublic(now)));
 }
 
 /** Among how many of the latest articles related ones are looked for: a journal that grows costs no more. */

@@ -117,11 +117,16 @@ export function packageCardsOfPartner(db: Db, partnerSlug: string) {
 
 /**
  * A package page in one batch: [[package with vessel and provider], extras, files of its and its vessel's pictures,
- * its provider's latest ratings]. The first is empty when the package or what it belongs to is not published.
+ * its provider's latest ratings]. The first is empty when the package or what it belongs to is not published, unless
+ * it is for a preview.
  */
-export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
-  const bySlug = and(eq(product_package.slug, slug), eq(product_package.statusid, PUBLISHED));
+export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = false } = {}) {
+  const isShown = preview
+    ? ne(product_package.statusid, -1)
+    : eq(product_package.statusid, PUBLISHED);
+  const bySlug = and(eq(product_package.slug, slug), isShown);
   const vessel = eq(rental_product.uuid, product_package.rental_product_uuid);
+  const onVesselsProvider = eq(rental_partner.uuid, rental_product.rental_partner_uuid);
   const filesOf = (
     pictures: SQL.Aliased | typeof product_package.pictures | typeof rental_product.pictures,
   ) =>
@@ -130,8 +135,8 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
     db
       .select({ package: product_package, vessel: rental_product, provider })
       .from(product_package)
-      .innerJoin(rental_product, onPublishedVessel)
-      .innerJoin(rental_partner, onPublishedProvider)
+      .innerJoin(rental_product, preview ? vessel : onPublishedVessel)
+      .innerJoin(rental_partner, preview ? onVesselsProvider : onPublishedProvider)
       .where(bySlug),
     db
       .select({

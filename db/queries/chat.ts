@@ -4,11 +4,16 @@ import { type ChatState, chat } from "#db/entities/chat.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { type ChatAttachments, chat_message } from "#db/entities/chat-message.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { user } from "#db/entities/user.ts";
+import { logStates } from "./audit.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
 import { PUBLISHED } from "./published.ts";
 
 /** Days after its last message in which a chat can be continued. */
 export const CHAT_OPEN_DAYS = 30;
+
+/** The administrator who answers in a chat. */
+export type Agent = { uuid: string; name: string };
 
 export type StoredMessage = {
   uuid: string;
@@ -36,9 +41,17 @@ const columns = {
 export async function readChat(
   db: Db,
   uuid: string,
-): Promise<{ state: ChatState; messages: StoredMessage[] } | undefined> {
+): Promise<{ state: ChatState; agent: Agent | null; messages: StoredMessage[] } | undefined> {
   const [[found], messages] = await db.batch([
-    db.select({ state: chat.state, statusid: chat.statusid }).from(chat).where(eq(chat.uuid, uuid)),
+    db
+      .select({
+        state: chat.state,
+        statusid: chat.statusid,
+        agent: { uuid: user.uuid, name: user.name },
+      })
+      .from(chat)
+      .leftJoin(user, eq(user.uuid, chat.user_uuid))
+      .where(eq(chat.uuid, uuid)),
     db
       .select(columns)
       .from(chat_message)
@@ -46,7 +59,8 @@ export async function readChat(
       .orderBy(asc(chat_message.sequence)),
   ]);
   if (!found) return undefined;
-  return { state: found.statusid < 0 ? "closed" : found.state, messages };
+  const { statusid, state, agent } = found;
+  return { state: statusid < 0 ? "closed" : state, agent, messages };
 }
 
 /**
@@ -125,4 +139,29 @@ export async function closeOldChats(db: Db, now: Date): Promise<number> {
       where uuid in (${old("open")} union all ${old("taken_over")})`),
   ]);
   return closed.rowsAffected;
+}
+
+/** Gives a chat to a person, or back to the assistant (null); false when there is no such open chat. Leaves its line in the log. */
+export async function setDesk(
+  db: Db,
+  { uuid, agent, actor, now }: { uuid: string; agent: Agent | null; actor: Agent; now: Date },
+): Promise<boolean> {
+  const state = agent ? "taken_over" : "open";
+  const isOpen = sql`${chat.uuid} = ${uuid} and ${chat.state} <> 'closed' and ${chat.statusid} >= 0`;
+  const [, changed] = await db.batch([
+    logStates(db, {
+      actor: { uuid: actor.uuid, label: actor.name, requestId: "" },
+      action: agent ? "takeover" : "handback",
+      entity: "Chat",
+      to: state,
+      from: sql`select ${chat.uuid} record, ${chat.state} was from ${chat} where ${isOpen}`,
+      now,
+    }),
+    db
+      .update(chat)
+      .set({ state, user_uuid: agent?.uuid ?? null, update_date: now })
+      .where(isOpen)
+      .returning({ uuid: chat.uuid }),
+  ]);
+  return changed.length > 0;
 }

@@ -1,9 +1,11 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
+import { readAgent } from "#party/desk-ticket.ts";
 import { logFailure } from "#party/log.ts";
 import { CLOSE_CODES, type ServerFrame } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
+import { acceptFromDesk, moveDesk } from "./desk.ts";
 import { chatError } from "./incoming.ts";
 import type { SocketState } from "./listeners.ts";
 import { accept, carryOn, join } from "./session.ts";
@@ -17,7 +19,8 @@ export async function openSocket(
   socket: Socket,
   headers: { get(name: string): string | null },
 ): Promise<void> {
-  socket.setState({ joined: false, at: now(), address: headers.get(ADDRESS_HEADER) ?? "" });
+  const address = headers.get(ADDRESS_HEADER) ?? "";
+  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers) });
   const waiting = [...room.getConnections<SocketState>()].filter((one) => !one.state?.joined);
   // Who names its chat is counted then; these have not, and would pile up until their time is over.
   if (waiting.length > CHAT_ROOM.connections) {
@@ -52,22 +55,34 @@ export async function handleFrame(
   if (event === "chat:start" || event === "chat:continue") {
     return enter(context, uuid, socket, payload);
   }
-  if (event !== "chat:message") return socket.close(CLOSE_CODES.malformed, "frame");
+  const agent = socket.state?.agent ?? null;
   const number = typeof ack === "number" ? ack : null;
-  const writer = {
-    from: { kind: "socket", id: socket.id, ack: number } as const,
-    key: socket.id,
-    address: socket.state?.address ?? "",
-  };
-  const result = await accept(context, writer, payload);
-  if (result !== "kept") {
-    if (number !== null) context.hear.say(socket, ["ack", number, result]);
-    // Too long a chat, or one that was ended meanwhile: a new one cures it.
-    const isOver = !result.ok && result.error.code === "no_session" && socket.state?.joined;
-    if (isOver) context.hear.say(socket, ["chat:error", chatError("refused")]);
+  if (agent && (event === "chat:takeover" || event === "chat:handback")) {
+    const error = await moveDesk(context, agent, event);
+    if (number !== null) context.hear.say(socket, ["moved", number, error ?? null]);
     return;
   }
-  await carryOn(context);
+  if (event !== "chat:message") return socket.close(CLOSE_CODES.malformed, "frame");
+  return take(context, socket, payload, number);
+}
+
+/** A message of the visitor, or of the desk. */
+async function take(
+  context: RoomContext,
+  socket: Socket,
+  payload: unknown,
+  ack: number | null,
+): Promise<void> {
+  const from = { kind: "socket", id: socket.id, ack } as const;
+  const { agent = null, address = "", joined = false } = socket.state ?? {};
+  const result = agent
+    ? await acceptFromDesk(context, agent, from, payload)
+    : await accept(context, { from, key: socket.id, address }, payload);
+  if (result === "kept") return carryOn(context);
+  if (ack !== null) context.hear.say(socket, ["ack", ack, result]);
+  // Too long a chat, or one that was ended meanwhile: a new one cures it.
+  const isOver = !agent && joined && !result.ok && result.error.code === "no_session";
+  if (isOver) context.hear.say(socket, ["chat:error", chatError("refused")]);
 }
 
 function parse(data: string): unknown[] | undefined {
@@ -89,7 +104,7 @@ async function enter(
   const { uuid: named, after } = readContinue(payload);
   const say = (frame: ServerFrame) => context.hear.say(socket, frame);
   if (named !== uuid) return say(["chat:error", chatError("unknown")]);
-  const isHere = socket.state?.joined === true;
+  const isHere = socket.state?.joined === true || socket.state?.agent;
   if (!isHere && (await context.hear.count()) >= CHAT_ROOM.connections) {
     return socket.close(CLOSE_CODES.tooMany, "connections");
   }

@@ -23,7 +23,7 @@ test("a socket that names no chat in time is closed, one that did stays, and the
     sockets.push(socket);
     await openSocket(context, room, socket, noHeaders);
   }
-  joined.socket.setState({ joined: true, at: clock.now, address: "" });
+  joined.socket.setState({ joined: true, at: clock.now, address: "", agent: null });
   clock.now += 5_000;
   sockets.push(late.socket);
   await openSocket(context, room, late.socket, noHeaders);
@@ -49,7 +49,7 @@ test("sockets that name no chat do not pile up", async () => {
 test("a room ends when nobody is in it and nothing waits; else it looks again later", async () => {
   const { context, sockets, keys, clock, alarm } = await begun();
   const { socket } = fakeSocket("one");
-  socket.setState({ joined: true, at: 0, address: "" });
+  socket.setState({ joined: true, at: 0, address: "", agent: null });
   sockets.push(socket);
   await endIfIdle(context);
   expect([keys().includes("state"), alarm()]).toEqual([true, clock.now + CHAT_ROOM.idleMs]);
@@ -57,7 +57,14 @@ test("a room ends when nobody is in it and nothing waits; else it looks again la
   await accept(context, { from, key: "sid", address: "" }, "not stored yet");
   await endIfIdle(context);
   expect(keys()).toContain("state");
-  await context.store.save({ uuid: "room", phase: "open", last: 1, stored: 1, due: 0 });
+  await context.store.save({
+    uuid: "room",
+    phase: "open",
+    last: 1,
+    stored: 1,
+    due: 0,
+    agent: null,
+  });
   await endIfIdle(context);
   expect([keys(), alarm()]).toEqual([[], null]);
 });
@@ -105,6 +112,7 @@ test("a chat that has become too long is over: it takes nothing more, and a new 
     last: messages,
     stored: messages,
     due: 0,
+    agent: null,
   });
   expect(await accept(context, { from, key: "sid", address: "" }, "hello")).toMatchObject({
     error: { code: "no_session" },

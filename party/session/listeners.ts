@@ -2,11 +2,18 @@ import type * as Party from "partykit/server";
 import { partiesOf } from "#party/parties.ts";
 import type { Delivery } from "#party/peer.ts";
 import type { SendResult, ServerEvent, ServerFrame } from "#party/wire.ts";
+import type { Agent } from "#worker/auth/room-ticket.ts";
 import type { Live } from "./live.ts";
 import type { RoomStore, Sender } from "./store.ts";
 
 /** What a room remembers of a panel's socket; it survives hibernation with the socket. */
-export type SocketState = { joined: boolean; at: number; address: string };
+export type SocketState = {
+  joined: boolean;
+  at: number;
+  address: string;
+  /** Who sits at the chat's desk with this socket. */
+  agent: Agent | null;
+};
 
 type Deps = { room: Party.Room; live: Live; store: RoomStore };
 

@@ -10,7 +10,7 @@ export function reserve({ store, live }: RoomContext, uuid: string): Promise<Roo
   return inTurn(live.queue, async () => {
     const known = await store.state();
     if (known) return known;
-    const state: RoomState = { uuid, phase: "reserved", last: 0, stored: 0, due: 0 };
+    const state: RoomState = { uuid, phase: "reserved", last: 0, stored: 0, due: 0, agent: null };
     await store.save(state);
     return state;
   });
@@ -43,6 +43,7 @@ export async function load(
       stored: sequence,
       // Its room has ended before the answer was written.
       due: last?.role === "user" ? sequence : 0,
+      agent: found.agent,
     };
     await store.save(state);
     return state;

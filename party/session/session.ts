@@ -1,10 +1,10 @@
-import { v7 as uuidv7 } from "uuid";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
-import type { ChatMessage, SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
+import type { SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
 import { answerDue } from "./answering.ts";
 import { takeToken } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";
 import { chatError, failure, readMessage } from "./incoming.ts";
+import { keepMessage } from "./keep.ts";
 import { inTurn } from "./live.ts";
 import { load } from "./load.ts";
 import { isBusy } from "./polls.ts";
@@ -31,8 +31,9 @@ export async function join(
     after === 0
       ? [["chat:messages", missing]]
       : missing.map((message): ServerEvent => ["chat:message", message]);
+  const agent: ServerEvent[] = state.agent ? [["chat:agent", state.agent.name]] : [];
   const busy: ServerEvent[] = isBusy(state) ? [["chat:busy"]] : [];
-  return { events: [["chat:session", uuid], ...list, ...busy], joined: true };
+  return { events: [["chat:session", uuid], ...agent, ...list, ...busy], joined: true };
 }
 
 function refused(code: Parameters<typeof chatError>[0]): { events: ServerEvent[]; joined: false } {
@@ -65,50 +66,14 @@ export async function accept(
 ): Promise<SendResult | "kept"> {
   const read = readMessage(payload);
   if ("code" in read) return { ok: false, error: read };
-  const { store, live } = context;
-  const outcome = await inTurn(live.queue, async () => {
-    const state = await store.state();
-    if (!state || state.phase === "closed" || state.phase === "reserved") {
-      return failure("no_session");
-    }
-    const known = await store.kept((await store.placeOf(read.id)) ?? 0);
-    if (known && known.message.sequence <= state.stored) return known.message;
-    if (known) {
-      await store.add({ ...known, from: writer.from });
-      return undefined;
-    }
-    const refusal = await overLimit(context, state, writer);
-    if (refusal) return refusal;
-    const sequence = state.last + 1;
-    await store.add({ message: written(context, read, sequence), from: writer.from });
-    await store.save({ ...state, last: sequence });
-    return undefined;
-  });
-  if (!outcome) return "kept";
-  return "code" in outcome ? { ok: false, error: outcome } : { ok: true, message: outcome };
+  const message = { role: "user", name: "", content: read.content, client_id: read.id } as const;
+  return keepMessage(context, writer.from, message, (state) => overLimit(context, state, writer));
 }
 
 /** Stores what was taken, and lets it be answered. */
 export async function carryOn(context: RoomContext): Promise<void> {
   await storeWaiting(context);
   await answerDue(context);
-}
-
-function written(
-  { now }: RoomContext,
-  { content, id }: { content: string; id: string },
-  sequence: number,
-): ChatMessage {
-  return {
-    uuid: uuidv7(),
-    sequence,
-    role: "user",
-    name: "",
-    content,
-    create_date: new Date(now()).toISOString(),
-    attachments: null,
-    client_id: id,
-  };
 }
 
 /** Why one more message is not taken: too fast for its connection or its address, too many that wait, too long a chat. */

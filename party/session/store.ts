@@ -1,5 +1,6 @@
 import type * as Party from "partykit/server";
 import type { ChatMessage } from "#party/wire.ts";
+import type { Agent } from "#worker/auth/room-ticket.ts";
 
 /** A chat as its room knows it. Reserved: made, and not begun yet. */
 export type RoomState = {
@@ -11,6 +12,8 @@ export type RoomState = {
   stored: number;
   /** The visitor's message that waits for an answer; 0 = none. */
   due: number;
+  /** Who has taken the chat over. */
+  agent: Agent | null;
 };
 
 /** Who is told what became of a message: a panel's socket, a stock client's connection, or a held POST. */

@@ -1,6 +1,7 @@
 import type {
   ChatMessage,
   ClientFrame,
+  DeskEvent,
   SendResult,
   ServerEvent,
   ServerEvents,
@@ -22,13 +23,14 @@ export class TestPanel {
   readonly socket: WebSocket;
   closedWith: number | undefined;
   readonly #acks = new Map<number, SendResult>();
+  readonly #moves = new Map<number, string>();
   #next = 1;
   #pongs = 0;
 
-  private constructor(url: string, uuid: string, headers: Record<string, string>) {
+  private constructor(url: string, room: string, headers: Record<string, string>) {
     const options = { headers } as unknown as string[];
     // Bun takes headers here; the types are those of browsers.
-    this.socket = new WebSocket(`${url.replace("http", "ws")}/party/${uuid}`, options);
+    this.socket = new WebSocket(`${url.replace("http", "ws")}/party/${room}`, options);
     this.socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as ServerFrame);
     this.socket.onclose = ({ code }) => {
       this.closedWith = code;
@@ -42,8 +44,8 @@ export class TestPanel {
   }
 
   /** Opens a socket and continues the chat on it. */
-  static async join(url: string, uuid: string, after = 0) {
-    const panel = await TestPanel.open(url, uuid);
+  static async join(url: string, uuid: string, after = 0, query = "") {
+    const panel = await TestPanel.open(url, `${uuid}${query}`);
     panel.say(["chat:continue", { uuid, after }]);
     await panel.event("chat:session");
     return panel;
@@ -69,6 +71,14 @@ export class TestPanel {
   async result(number: number): Promise<SendResult> {
     await this.#until(() => this.#acks.has(number), `no answer to message ${number}`);
     return this.#acks.get(number) as SendResult;
+  }
+
+  /** Asks for the chat, or gives it back, as the desk; "moved", or why not. */
+  async move(event: DeskEvent): Promise<string> {
+    const number = this.#next++;
+    this.say([event, null, number]);
+    await this.#until(() => this.#moves.has(number), `no answer to ${event}`);
+    return this.#moves.get(number) ?? "";
   }
 
   async pong(): Promise<void> {
@@ -103,6 +113,7 @@ export class TestPanel {
 
   #hear(frame: ServerFrame): void {
     if (frame[0] === "ack") this.#acks.set(frame[1], frame[2]);
+    else if (frame[0] === "moved") this.#moves.set(frame[1], frame[2]?.code ?? "moved");
     else if (frame[0] === "pong") this.#pongs += 1;
     else this.heard.push(frame);
   }

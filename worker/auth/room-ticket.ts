@@ -1,4 +1,12 @@
-import { base64url, type CryptoKey, errors, jwtVerify, type KeyObject, SignJWT } from "jose";
+import {
+  base64url,
+  type CryptoKey,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  type KeyObject,
+  SignJWT,
+} from "jose";
 import {
   ALGORITHM,
   CLOCK_SKEW_SECONDS,
@@ -15,8 +23,14 @@ const AUDIENCE = "room";
 /** Long enough to connect, too short to be worth stealing. */
 const TICKET_SECONDS = 120;
 
-/** What a ticket is good for, in one room: hearing what happens to a request's offers, or telling that it did. */
-export type RoomScope = `${"offers" | "notify"}:${string}`;
+/**
+ * What a ticket is good for, in one room: hearing what happens to a request's offers, telling that it did, or sitting
+ * at the desk of a chat.
+ */
+export type RoomScope = `${"offers" | "notify" | "desk"}:${string}`;
+
+/** An administrator at a chat's desk; visitors see the name. */
+export type Agent = { uuid: string; name: string };
 
 type Key = { kid: string; secret: CryptoKey | KeyObject | Uint8Array };
 /** The keys of a signer or reader; the site's TokenKeys are such. */
@@ -35,14 +49,15 @@ async function keyOf(text: string): Promise<Key> {
   return { kid, secret: bytes.encode(text) };
 }
 
-/** A ticket for one room and purpose, good for two minutes. It names nobody. */
+/** A ticket for one room and purpose, good for two minutes. It names nobody but who sits at a desk. */
 export function signRoomTicket(
   { current }: Pick<RoomKeys, "current">,
   scope: RoomScope,
   now: Date,
+  agent?: Agent,
 ): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ scope })
+  return new SignJWT(agent ? { scope, agent: agent.uuid, name: agent.name } : { scope })
     .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: current.kid })
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
@@ -58,7 +73,27 @@ export async function isRoomTicket(
   scope: RoomScope,
   now: Date,
 ): Promise<boolean> {
-  if (ticket.length > MAX_LENGTH) return false;
+  return (await readTicket(keys, ticket, scope, now)) !== undefined;
+}
+
+/** Who may sit at the desk of a chat with this ticket; undefined when it is not ours, for this chat, or still good. */
+export async function readDeskTicket(
+  keys: Pick<RoomKeys, "accepted">,
+  ticket: string,
+  chat_uuid: string,
+  now: Date,
+): Promise<Agent | undefined> {
+  const { agent, name } = (await readTicket(keys, ticket, `desk:${chat_uuid}`, now)) ?? {};
+  return typeof agent === "string" && typeof name === "string" ? { uuid: agent, name } : undefined;
+}
+
+async function readTicket(
+  keys: Pick<RoomKeys, "accepted">,
+  ticket: string,
+  scope: RoomScope,
+  now: Date,
+): Promise<JWTPayload | undefined> {
+  if (ticket.length > MAX_LENGTH) return undefined;
   try {
     const { payload } = await jwtVerify(ticket, ({ kid }) => acceptedKey(keys, kid), {
       algorithms: [ALGORITHM],
@@ -71,9 +106,9 @@ export async function isRoomTicket(
     const { iat = Number.NaN, exp = Number.NaN } = payload;
     const isTimely =
       iat <= now.getTime() / 1000 + CLOCK_SKEW_SECONDS && exp > iat && exp - iat <= TICKET_SECONDS;
-    return isTimely && payload.scope === scope;
+    return isTimely && payload.scope === scope ? payload : undefined;
   } catch (error) {
-    if (error instanceof errors.JOSEError) return false;
+    if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
 }

@@ -12,12 +12,7 @@ const { form: text } = contactMessages;
 const INTENT = "message";
 
 /** The contact form; without JavaScript it posts to the page as it stands. */
-export function ContactForm(props: {
-  topic: ContactTopic;
-  answer: AccountAnswer | undefined;
-  /** Where there is little room: fewer lines, and the topic goes without saying. */
-  compact?: boolean;
-}) {
+export function ContactForm(props: { topic: ContactTopic; answer: AccountAnswer | undefined }) {
   const id = useId();
   const banner = useRef<HTMLDivElement>(null);
   const { field, failure, pending, formProps } = usePostedForm({
@@ -57,28 +52,24 @@ export function ContactForm(props: {
           required
           defaultValue={values.email}
         />
-        {props.compact ? (
-          <input type="hidden" name="topic" value={props.topic} />
-        ) : (
-          <SelectField
-            {...field("topic")}
-            id={`${id}-topic`}
-            label={text.topic}
-            defaultValue={values.topic ?? props.topic}
-          >
-            {CONTACT_TOPICS.map((topic) => (
-              <option key={topic} value={topic}>
-                {contactTopics[topic]}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <SelectField
+          {...field("topic")}
+          id={`${id}-topic`}
+          label={text.topic}
+          defaultValue={values.topic ?? props.topic}
+        >
+          {CONTACT_TOPICS.map((topic) => (
+            <option key={topic} value={topic}>
+              {contactTopics[topic]}
+            </option>
+          ))}
+        </SelectField>
         <TextareaField
           {...field("message")}
           id={`${id}-message`}
           label={text.message}
           hint={text.messageHint}
-          rows={props.compact ? 4 : 7}
+          rows={7}
           required
           defaultValue={values.message}
         />

@@ -29,6 +29,7 @@ export const adminUploadMessages = {
   drop: "Drop files here",
   dropPictures: "Drop pictures here",
   orPaste: "or paste them, or",
+  addTo: (field: string) => `Add to ${field}`,
   choose: "Choose files",
   chooseOne: "Choose a file",
   limits: (picture: number, pdf: number) =>
@@ -72,8 +73,6 @@ export const adminUploadMessages = {
     none: "No picture has these words.",
     failed: "The pictures could not be loaded. Please try again.",
     more: "More pictures",
-    add: (name: string) => `Choose ${name}`,
-    chosen: "Chosen",
     found: (n: number) => counted(n, "picture", "pictures"),
     done: "Done",
     loading: "Loading pictures",

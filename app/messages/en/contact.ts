@@ -55,12 +55,6 @@ export const contactMessages = {
     trap: "Leave this field empty",
     send: "Send the message",
   },
-  dialog: {
-    title: (siteName: string) => `Ask ${siteName}`,
-    lead: "We answer by e-mail.",
-    /** SPEC §2, chat panel. */
-    whatsapp: "Or write us on WhatsApp",
-  },
   sent: {
     metaTitle: (siteName: string) => `Message sent | ${siteName}`,
     title: "Your message is on its way",

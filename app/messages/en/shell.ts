@@ -1,3 +1,5 @@
+import { counted } from "#app/lib/words.ts";
+
 /** Words of the header, the footer and the error pages. */
 export const shellMessages = {
   skip: "Skip to content",
@@ -16,6 +18,13 @@ export const shellMessages = {
   modals: {
     quote: "Get Quote",
     chat: "Chat Now",
+  },
+  /** On the chat's button, in words. */
+  unread: (count: number) => counted(count, "new message", "new messages"),
+  /** SPEC §2 and §8: in the chat, and where it can't come. */
+  chat: {
+    failed: "Failed to initialize chat service. Please try refreshing the page.",
+    whatsapp: "Or write us on WhatsApp",
   },
   footer: {
     charter: "Charter",

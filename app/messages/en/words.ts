@@ -34,4 +34,11 @@ export const words = {
   /** By the plural rules of the language; "#" is the number. */
   hours: { one: "# hour", other: "# hours" },
   days: { one: "# day", other: "# days" },
+  /** How long ago something was (SPEC §9). */
+  ago: {
+    now: "just now",
+    seconds: { one: "# second ago", other: "# seconds ago" },
+    minutes: { one: "# minute ago", other: "# minutes ago" },
+    hours: { one: "# hour ago", other: "# hours ago" },
+  },
 } as const;

@@ -1,3 +1,4 @@
+import { renderMarkdown } from "#app/lib/markdown.server.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { entityByName } from "#db/registry.ts";
@@ -35,6 +36,7 @@ export const adminCalls: readonly Call[] = [
   { method: "POST", path: EDIT, access, handle: create },
   { method: "PUT", path: EDIT, access, handle: update },
   { method: "DELETE", path: EDIT, access, handle: remove },
+  { method: "POST", path: "/admin/markdown", access, handle: markdown },
 ];
 
 type Handler = (c: AppContext, guard: AccountGuard) => Promise<Response>;
@@ -94,6 +96,13 @@ async function remove(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const deleted = await deleteAdminRecord(call, queryOf(c));
   if (call.entity.api === "file") forgetDeleted(c);
   return dataResponse(deleted);
+}
+
+/** `{text}` as the site shows it: the preview of what an administrator writes. */
+async function markdown(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const { text } = await bodyOf(c);
+  await guard.check();
+  return dataResponse({ html: renderMarkdown(typeof text === "string" ? text : "").html });
 }
 
 const queryOf = (c: AppContext) => new URL(c.req.url).searchParams;

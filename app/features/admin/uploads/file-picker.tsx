@@ -4,6 +4,7 @@ import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { InputField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { type FileRecord, thumbUrl } from "./file-record.ts";
 import { useFileSearch } from "./use-file-search.ts";
 
@@ -75,7 +76,6 @@ function Choice(props: { file: FileRecord; taken: boolean; onPick: (file: FileRe
     <button
       type="button"
       aria-pressed={taken}
-      aria-label={words.add(file.alt || file.original_name)}
       onClick={() => {
         if (!taken) onPick(file);
       }}
@@ -90,8 +90,10 @@ function Choice(props: { file: FileRecord; taken: boolean; onPick: (file: FileRe
         decoding="async"
         className="aspect-4/3 w-full bg-sand-150 object-cover"
       />
-      <span className="block truncate px-2 py-1.5 text-caption text-ink-700">
-        {taken ? words.chosen : file.original_name}
+      <span className="flex items-center gap-1.5 px-2 py-1.5 text-caption text-ink-700">
+        {taken && <Icon name="check" className="size-4 shrink-0 text-teal-600" />}
+        <span className="truncate">{file.original_name}</span>
+        <span className="sr-only"> {file.alt}</span>
       </span>
     </button>
   );

@@ -1,8 +1,8 @@
-import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
-import { FieldError } from "#app/ui/field.tsx";
 import type { Picture } from "#db/fields.ts";
 import type { FileRecord } from "./file-record.ts";
+import { type FieldTexts, PictureFieldset } from "./picture-fieldset.tsx";
 import { moved, type Pictures, positioned, withFiles } from "./picture-list.ts";
 import { PictureRow, type Way } from "./picture-row.tsx";
 import { PictureSource } from "./picture-source.tsx";
@@ -12,12 +12,11 @@ import { useReordering } from "./use-reordering.ts";
 const { pictures: words } = adminUploadMessages;
 const MOST = 40;
 
-export type PictureListFieldProps = {
+export type PictureListProps = {
+  /** Names the list; PictureListField shows it too. */
   label: string;
   value: Pictures;
   onChange: (value: Picture[]) => void;
-  error?: string | undefined;
-  hint?: string | undefined;
   most?: number;
   /** Files of the pictures that the editor has read already. */
   files?: readonly FileRecord[];
@@ -25,13 +24,21 @@ export type PictureListFieldProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** The pictures of a record as a field of its own, with its label, hint and error. */
+export function PictureListField({ error, hint, ...list }: PictureListProps & FieldTexts) {
+  return (
+    <PictureFieldset label={list.label} error={error} hint={hint}>
+      <PictureList {...list} />
+    </PictureFieldset>
+  );
+}
+
 /**
  * The ordered pictures of a record; the first is its cover. They are ordered by dragging or by buttons, added by upload
  * or from the files that are there. `value` and `onChange` go to a form's state as they are.
  */
-export function PictureListField({ label, value, onChange, ref, ...props }: PictureListFieldProps) {
-  const { error, hint, most = MOST, files = [] } = props;
-  const id = useId();
+export function PictureList({ label, value, onChange, ref, ...props }: PictureListProps) {
+  const { most = MOST, files = [] } = props;
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const focusOn = useRef<{ uuid: string; way: Way } | undefined>(undefined);
@@ -84,13 +91,7 @@ export function PictureListField({ label, value, onChange, ref, ...props }: Pict
   }
 
   return (
-    <fieldset aria-describedby={hint ? `${id}-hint` : undefined} className="min-w-0">
-      <legend className="mb-2 text-[0.9375rem] font-semibold text-ink-900">{label}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-3 text-small text-ink-500">
-          {hint}
-        </p>
-      )}
+    <>
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -122,7 +123,6 @@ export function PictureListField({ label, value, onChange, ref, ...props }: Pict
           ))}
         </ul>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <PictureSource
         label={label}
         chosen={uuids}
@@ -130,6 +130,6 @@ export function PictureListField({ label, value, onChange, ref, ...props }: Pict
         onFiles={add}
         {...(ref !== undefined && { ref })}
       />
-    </fieldset>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function PictureSource({ label, chosen, several, onFiles, ref }: PictureS
   const uploads = useUploads({ onlyPictures: true, onStored: (file) => onFiles([file]) });
   return (
     <div className="grid gap-3">
-      <Dropzone label={label} onlyPictures several={several} onFiles={uploads.add} />
+      <Dropzone label={words.addTo(label)} onlyPictures several={several} onFiles={uploads.add} />
       <UploadList uploads={uploads} />
       <Button
         ref={ref}

@@ -1,49 +1,43 @@
-import { type Ref, useId, useState } from "react";
+import { type Ref, useState } from "react";
 import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/field.tsx";
 import { AltForm } from "./alt-form.tsx";
 import { type FileRecord, needsAlt } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";
+import { type FieldTexts, PictureFieldset } from "./picture-fieldset.tsx";
 import { PictureSource } from "./picture-source.tsx";
 import { useFileRecords } from "./use-file-records.ts";
 
 const { single: words, pictures } = adminUploadMessages;
 
-export type SinglePictureFieldProps = {
+export type SinglePictureProps = {
+  /** Names its parts; SinglePictureField shows it too. */
   label: string;
   /** The uuid of a file; a path of a public file is shown and kept until another is chosen. */
   value: string | null;
   onChange: (value: string | null) => void;
-  error?: string | undefined;
-  hint?: string | undefined;
   files?: readonly FileRecord[];
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** The one picture of a record as a field of its own, with its label, hint and error. */
+export function SinglePictureField({ error, hint, ...picture }: SinglePictureProps & FieldTexts) {
+  return (
+    <PictureFieldset label={picture.label} error={error} hint={hint}>
+      <SinglePicture {...picture} />
+    </PictureFieldset>
+  );
+}
+
 /** The one picture of a record: a cover, an avatar, a logo. */
-export function SinglePictureField({
-  label,
-  value,
-  onChange,
-  ref,
-  ...props
-}: SinglePictureFieldProps) {
-  const { error, hint, files = [] } = props;
-  const id = useId();
+export function SinglePicture({ label, value, onChange, ref, files = [] }: SinglePictureProps) {
   const [replacing, setReplacing] = useState(false);
   const isPath = value?.startsWith("/") ?? false;
   const uuids = value && !isPath ? [value] : [];
   const { known, missing, learn } = useFileRecords(uuids, files);
   const file = value ? known.get(value) : undefined;
   return (
-    <fieldset aria-describedby={hint ? `${id}-hint` : undefined} className="min-w-0">
-      <legend className="mb-2 text-[0.9375rem] font-semibold text-ink-900">{label}</legend>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-3 text-small text-ink-500">
-          {hint}
-        </p>
-      )}
+    <>
       {value ? (
         <div className="mb-3 grid gap-3 rounded-card bg-shell-0 p-3 shadow-hair">
           <div className="flex flex-wrap items-center gap-3">
@@ -69,7 +63,6 @@ export function SinglePictureField({
       ) : (
         <p className="mb-3 text-small text-ink-600">{words.none}</p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {(!value || replacing) && (
         <PictureSource
           label={label}
@@ -84,6 +77,6 @@ export function SinglePictureField({
           {...(ref !== undefined && { ref })}
         />
       )}
-    </fieldset>
+    </>
   );
 }

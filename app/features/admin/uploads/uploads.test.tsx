@@ -245,11 +245,11 @@ test("pictures are chosen from those that are there, found by their words", asyn
   await user.click(await screen.findByRole("button", { name: words.picker.open }));
   const dialog = within(await screen.findByRole("dialog", { name: words.picker.title }));
   await dialog.findByText(words.picker.found(3));
-  const taken = dialog.getByRole("button", { name: "Choose Alt of a.png" });
+  const taken = dialog.getByRole("button", { name: "a.png Alt of a.png" });
   expect(taken.getAttribute("aria-pressed")).toBe("true");
-  await user.click(dialog.getByRole("button", { name: "Choose Alt of x.png" }));
+  await user.click(dialog.getByRole("button", { name: "x.png Alt of x.png" }));
   await user.type(dialog.getByLabelText(words.picker.search), "helm");
-  await user.click(await dialog.findByRole("button", { name: "Choose Alt of helm.png" }));
+  await user.click(await dialog.findByRole("button", { name: "helm.png Alt of helm.png" }));
   expect(order()).toEqual([...THREE, "x.png", "helm.png"]);
   await user.click(dialog.getByRole("button", { name: words.picker.done }));
   expect(screen.queryByRole("dialog")).toBeNull();

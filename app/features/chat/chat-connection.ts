@@ -1,0 +1,177 @@
+import type { OutgoingMessage, ServerFrame } from "#party/wire.ts";
+import { createAttempts, type ErrorFrame, type Line, Refused } from "./chat-attempt.ts";
+import type { ChatEvent, LossReason } from "./chat-state.ts";
+import { forgetSession } from "./chat-storage.ts";
+import { createHeartbeat } from "./heartbeat.ts";
+import { pause } from "./polling-transport.ts";
+import type { Timings } from "./transport.ts";
+
+export type Message = Exclude<OutgoingMessage, string> & { id: string };
+
+export type Connection = {
+  /** Starts anew: at first, and when the visitor tries again. */
+  start: () => void;
+  /** Hands a message to the room, if there is one just now. */
+  send: (message: Message) => void;
+  /** Asks again for what the transcript lacks. */
+  fill: () => void;
+  /** Something has changed for the better (online, visible): tries at once, and looks whether the room is there. */
+  wake: () => void;
+  lose: (reason: LossReason) => void;
+  stop: () => void;
+};
+
+type Options = {
+  /** The chat server's address. */
+  url: string;
+  timings: Timings;
+  tell: (event: ChatEvent) => void;
+  /** Up to which message the transcript is known. */
+  known: () => number;
+  isVisible: () => boolean;
+};
+
+/**
+ * The panel's way to its room, with Socket.IO's event names: three attempts with growing pauses, at the beginning and
+ * whenever the connection is lost (SPEC §7, §9).
+ */
+export function openConnection({ url, timings, tell, known, isVisible }: Options): Connection {
+  let series = new AbortController();
+  let wait = new AbortController();
+  let live: Line | undefined;
+  let event: "connect" | "reconnect" = "connect";
+  const unanswered = new Map<number, { id: string; timer: ReturnType<typeof setTimeout> }>();
+  let sent = 0;
+  const heartbeat = createHeartbeat(timings, {
+    isVisible,
+    ping: () => live?.transport.send(["ping"]),
+    onDead: () => lose("ping timeout"),
+  });
+  const server = url.replace(/\/$/, "");
+  const { attempt, socketFirst } = createAttempts(
+    { server, timings, known },
+    {
+      onUp(line) {
+        live = line;
+        heartbeat.heard();
+        tell({ type: event, session: line.uuid, fresh: line.fresh });
+      },
+      onWaiting: () => tell({ type: "waiting" }),
+      onEnded: (error) => tell({ type: "server", event: error }),
+      onFrame: (line, frame) => line === live && hear(line, frame),
+      onClose: (line, reason) => line === live && lose(reason),
+    },
+  );
+
+  function start() {
+    leave();
+    socketFirst();
+    tell({ type: "start" });
+    event = "connect";
+    void connect();
+  }
+
+  async function connect() {
+    series.abort();
+    const own = new AbortController();
+    series = own;
+    const slow = setTimeout(() => tell({ type: "slow" }), timings.slowAfterMs);
+    own.signal.addEventListener("abort", () => clearTimeout(slow));
+    for (let failed = 0; failed < timings.attempts; failed++) {
+      const again = failed + (event === "reconnect" ? 1 : 0);
+      if (again > 0) await pauseBefore(again, own.signal);
+      const isUp = !own.signal.aborted && (await attempt(own.signal).catch(isRefused));
+      if (isUp) clearTimeout(slow);
+      if (isUp || own.signal.aborted) return;
+      tell({ type: "connect_error" });
+    }
+    own.abort();
+    tell({ type: "reconnect_failed" });
+  }
+
+  function isRefused(error: unknown): false {
+    if (error instanceof Refused && !series.signal.aborted) {
+      leave();
+      tell({ type: "init_failed" });
+    }
+    return false;
+  }
+
+  /** 1 s, 2 s, 4 s, at most 5 s; spread, so that not all visitors of a restarted room come at once. */
+  async function pauseBefore(again: number, signal: AbortSignal) {
+    const { min, max } = timings.reconnectDelayMs;
+    wait = new AbortController();
+    const longest = Math.min(max, min * 2 ** (again - 1) * (1 + Math.random() / 4));
+    await pause(longest, AbortSignal.any([wait.signal, signal]));
+  }
+
+  function hear({ uuid }: Line, frame: ServerFrame) {
+    heartbeat.heard();
+    if (frame[0] === "pong" || frame[0] === "moved") return;
+    if (frame[0] === "chat:error") return end(uuid, frame);
+    if (frame[0] !== "ack") {
+      if (frame[0] === "chat:waiting") isWaiting(frame[1]);
+      return tell({ type: "server", event: frame });
+    }
+    const [, n, result] = frame;
+    const call = unanswered.get(n);
+    if (!call) return;
+    clearTimeout(call.timer);
+    unanswered.delete(n);
+    if (result.ok || result.error.code !== "no_session") tell({ type: "ack", id: call.id, result });
+    // The message goes into the chat that begins now.
+    else end(uuid, ["chat:error", { code: "refused", message: result.error.message }]);
+  }
+
+  /** A message that is kept has its answer when the database is back, however long that takes. */
+  function isWaiting(message: string) {
+    for (const { id, timer } of unanswered.values()) if (id === message) clearTimeout(timer);
+  }
+
+  /** chat:error: this session is over, and a new one begins (SPEC §4). */
+  function end(uuid: string, error: ErrorFrame) {
+    leave();
+    forgetSession(uuid);
+    tell({ type: "server", event: error });
+    start();
+  }
+
+  function send({ id, content }: Message) {
+    if (!live) return;
+    sent += 1;
+    const timer = setTimeout(() => lose("ping timeout"), timings.ackMs);
+    unanswered.set(sent, { id, timer });
+    live.transport.send(["chat:message", { id, content }, sent]);
+  }
+
+  /** Lets go of the room and of what is under way to it. */
+  function leave() {
+    heartbeat.stop();
+    for (const { timer } of unanswered.values()) clearTimeout(timer);
+    unanswered.clear();
+    live?.transport.close();
+    live = undefined;
+    series.abort();
+  }
+
+  function lose(reason: LossReason) {
+    if (!live) return;
+    leave();
+    tell({ type: "disconnect", reason });
+    event = "reconnect";
+    void connect();
+  }
+
+  return {
+    start,
+    send,
+    lose,
+    stop: leave,
+    fill: () => live?.transport.send(["chat:continue", { uuid: live.uuid, after: known() }]),
+    wake() {
+      if (live) heartbeat.check();
+      else if (series.signal.aborted) start();
+      else wait.abort();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { CHAT_MESSAGE_NEAR_MAX } from "#app/config/chat.ts";
+import { chatMessages } from "#app/messages/en/chat.ts";
+import { CONTROL, FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ChatState } from "./chat-state.ts";
+import { storeDraft, storedDraft } from "./chat-storage.ts";
+import { canSend, draftError } from "./chat-view.ts";
+
+/** Where a message is written. Enter sends it, Shift and Enter begin a new line; what stands here is never lost. */
+export function ChatInput(props: {
+  state: ChatState;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  onSend: (content: string) => void;
+}) {
+  const { state, inputRef } = props;
+  const id = useId();
+  const [draft, setDraft] = useState(storedDraft);
+  const error = draftError(draft);
+  const length = draft.trim().length;
+  const isOff = state.phase === "failed";
+
+  function change(text: string) {
+    setDraft(text);
+    storeDraft(text);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    inputRef.current?.focus();
+    if (!canSend(state, draft)) return;
+    props.onSend(draft);
+    change("");
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    submit(event);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={inputRef}
+          rows={1}
+          value={draft}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          dir="auto"
+          aria-label={chatMessages.input}
+          placeholder={isOff ? chatMessages.status.failed : chatMessages.input}
+          // Not disabled: who stands in it is not thrown out.
+          readOnly={isOff}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : `${id}-count`}
+          enterKeyHint="send"
+          className={`${CONTROL} field-sizing-content max-h-32 min-w-0 flex-1 resize-none py-3 read-only:border-sand-300 read-only:bg-sand-100 ${error ? "" : "border-sand-500"}`}
+        />
+        <button
+          type="submit"
+          disabled={!canSend(state, draft)}
+          aria-label={chatMessages.send}
+          className="grid size-13 shrink-0 cursor-pointer place-items-center rounded-control border border-transparent bg-teal-600 text-shell-0 transition-colors duration-140 hover:bg-teal-700 disabled:cursor-default disabled:bg-sand-200 disabled:text-ink-500"
+        >
+          <Icon name="send" className="size-5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {length >= CHAT_MESSAGE_NEAR_MAX && (
+        <p id={`${id}-count`} className="mt-2 text-caption text-ink-500 tabular-nums">
+          {chatMessages.count(length)}
+        </p>
+      )}
+    </form>
+  );
+}

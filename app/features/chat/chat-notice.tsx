@@ -1,0 +1,28 @@
+import { chatMessages } from "#app/messages/en/chat.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Notice } from "./chat-view.ts";
+
+const TONES = { amber: "bg-amber-50 text-amber-800", red: "bg-red-50 text-red-700" };
+
+/** What is wrong with the connection; after the last attempt, the way to try again. */
+export function ChatNotice({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
+  return (
+    <div
+      role={notice.tone === "red" ? "alert" : "status"}
+      className={`flex items-start gap-3 rounded-control px-4 py-3.5 text-[0.9375rem] font-[550] ${TONES[notice.tone]}`}
+    >
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+      <div className="space-y-2">
+        {notice.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {notice.retry && (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {chatMessages.retry}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

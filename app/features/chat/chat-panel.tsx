@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useSiteContext } from "#app/components/site-context.ts";
+import { chatMessages } from "#app/messages/en/chat.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { ChatInput } from "./chat-input.tsx";
+import type { ChatState } from "./chat-state.ts";
+import { storedSound, storeSound } from "./chat-storage.ts";
+import type { ChatStore } from "./chat-store.ts";
+import { type Dot, nameOf, statusOf } from "./chat-view.ts";
+import { MessageLog } from "./message-log.tsx";
+import { useVisibleHeight } from "./use-visible-height.ts";
+
+/** The chat of SPEC §2: who answers and whether they are there, the messages, and where one writes. */
+export function ChatPanel(props: { store: ChatStore; isOpen: boolean; onClose: () => void }) {
+  const { store, isOpen, onClose } = props;
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    store.setOpen(isOpen);
+    if (isOpen) input.current?.focus();
+    return () => store.setOpen(false);
+  }, [store, isOpen]);
+  useVisibleHeight(panel, isOpen);
+  return (
+    <div ref={panel} className="flex h-full max-h-(--modal-height) flex-col bg-shell-0">
+      <Header state={state} />
+      <MessageLog
+        state={state}
+        isOpen={isOpen}
+        onResend={store.resend}
+        onRetry={store.retry}
+        onLeave={onClose}
+      />
+      <div className="border-t border-sand-200 px-4 pt-3.5 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <ChatInput state={state} inputRef={input} onSend={store.send} />
+        <div className="flex items-center justify-between gap-4">
+          <WhatsappLink />
+          <SoundToggle />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const DOTS: Record<Dot, string> = {
+  on: "bg-dot-on",
+  wait: "animate-breathe bg-dot-wait",
+  off: "bg-red-700",
+};
+
+function Header({ state }: { state: ChatState }) {
+  const { dot, text } = statusOf(state);
+  return (
+    <header className="flex items-center gap-3 border-b border-sand-200 py-4 ps-5 pe-16">
+      <img src="/brand/assistant-avatar.svg" width={44} height={44} alt="" />
+      <div className="min-w-0">
+        <h2 className="flex items-center gap-2 font-semibold">
+          <span className="truncate">{nameOf(state)}</span>
+          {dot === "on" && <Badge tone="green">{chatMessages.online}</Badge>}
+        </h2>
+        <p className="flex items-center gap-2 text-small text-ink-600">
+          <span className={`keep-colours size-2.25 rounded-full ${DOTS[dot]}`} />
+          {text}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** The way to reach us that needs nothing of ours. */
+export function WhatsappLink() {
+  const { whatsapp_link } = useSiteContext();
+  if (whatsapp_link === "") return null;
+  return (
+    <a
+      href={whatsapp_link}
+      rel="noopener"
+      className={`inline-flex min-h-11 items-center text-small ${TEXT_LINK}`}
+    >
+      {chatMessages.whatsapp}
+    </a>
+  );
+}
+
+function SoundToggle() {
+  const [isOn, setOn] = useState(storedSound);
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={chatMessages.sound}
+      title={chatMessages.sound}
+      onClick={() => {
+        setOn(!isOn);
+        storeSound(!isOn);
+      }}
+      className="grid size-11 cursor-pointer place-items-center rounded-control text-ink-600 hover:bg-sand-100"
+    >
+      <Icon name={isOn ? "bell" : "bell-off"} className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import { unread } from "#app/components/chat-unread.ts";
+import { CHAT_CONNECTION } from "#app/config/chat.ts";
+import { type Connection, openConnection } from "./chat-connection.ts";
+import { playSound } from "./chat-sound.ts";
+import {
+  type ChatEvent,
+  type ChatState,
+  chatReducer,
+  hasGap,
+  initialState,
+  knownUpTo,
+} from "./chat-state.ts";
+import type { Timings } from "./transport.ts";
+
+export type ChatStore = {
+  getState: () => ChatState;
+  subscribe: (listener: () => void) => () => void;
+  send: (content: string) => void;
+  resend: (id: string) => void;
+  /** Starts the connection anew, after its attempts have failed. */
+  retry: () => void;
+  /** Whether the panel stands open: what arrives meanwhile is seen. */
+  setOpen: (isOpen: boolean) => void;
+  stop: () => void;
+};
+
+/** The chat of this page: its state, kept in step with its connection. It lives on while the panel is closed. */
+export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION): ChatStore {
+  let state = initialState;
+  let isOpen = false;
+  /** The last message that was there while the panel stood open; what a chat of before holds has been seen then. */
+  let seen: number | undefined;
+  const listeners = new Set<() => void>();
+  const isVisible = () => document.visibilityState === "visible";
+  const connection: Connection | undefined = URL.canParse(url)
+    ? openConnection({ url, timings, tell, known: () => knownUpTo(state), isVisible })
+    : undefined;
+
+  function tell(event: ChatEvent) {
+    const before = state;
+    state = chatReducer(state, event);
+    if (event.type === "connect" || event.type === "reconnect") handOver();
+    if (event.type === "server" && hasGap(state) && !hasGap(before)) connection?.fill();
+    if (state.messages !== before.messages) notice(before);
+    for (const listener of listeners) listener();
+  }
+
+  /** What was on its way when the last connection ended: the same ids make it the same messages. */
+  function handOver() {
+    for (const one of state.outgoing) if (one.state !== "failed") connection?.send(one);
+  }
+
+  function notice({ messages: before }: ChatState) {
+    const last = (messages: ChatState["messages"]) => messages?.at(-1)?.sequence ?? 0;
+    if (!state.messages) seen = undefined;
+    else if (isOpen || seen === undefined) seen = last(state.messages);
+    const after = isOpen ? Number.POSITIVE_INFINITY : (seen ?? 0);
+    const fromOther = (state.messages ?? []).filter(({ role }) => role === "other");
+    unread.set(fromOther.filter(({ sequence }) => sequence > after).length);
+    const isNews = before !== undefined && last(fromOther) > last(before);
+    if (isNews && !(isOpen && isVisible())) playSound();
+  }
+
+  function wake() {
+    if (isVisible()) connection?.wake();
+  }
+  const onOffline = () => connection?.lose("offline");
+  addEventListener("online", wake);
+  addEventListener("offline", onOffline);
+  document.addEventListener("visibilitychange", wake);
+  if (connection) connection.start();
+  else tell({ type: "init_failed" });
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send(content) {
+      const create_date = new Date().toISOString();
+      const message = { id: newId(), content: content.trim(), create_date };
+      tell({ type: "send", message: { ...message, state: "sending" } });
+      connection?.send(message);
+    },
+    resend(id) {
+      const message = state.outgoing.find((one) => one.id === id);
+      if (!message) return;
+      tell({ type: "resend", id });
+      connection?.send(message);
+    },
+    retry: () => connection?.start(),
+    setOpen(next) {
+      isOpen = next;
+      if (!isOpen) return;
+      seen = state.messages?.at(-1)?.sequence ?? seen;
+      unread.set(0);
+    },
+    stop() {
+      connection?.stop();
+      removeEventListener("online", wake);
+      removeEventListener("offline", onOffline);
+      document.removeEventListener("visibilitychange", wake);
+    },
+  };
+}
+
+/** An id for a message; pages that are not served securely have no crypto.randomUUID. */
+function newId(): string {
+  return (
+    crypto.randomUUID?.() ?? `${Date.now()}-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`
+  );
+}
+
+let store: ChatStore | undefined;
+
+/** The one chat of this page, opened when it is first asked for. */
+export function chatStore(url: string): ChatStore {
+  store ??= createChatStore(url);
+  return store;
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { relativeTime } from "#app/lib/relative-time.ts";
+import { chatMessages } from "#app/messages/en/chat.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { ChatMessage } from "#party/wire.ts";
+import { answerParts } from "./answer-parts.ts";
+import { AnswerText } from "./answer-text.tsx";
+import { NextStep, PackageAnswer } from "./chat-card.tsx";
+import type { Outgoing } from "./chat-state.ts";
+
+const { outgoing: text } = chatMessages;
+
+const BUBBLE =
+  "rounded-card px-3.5 py-2.5 text-[0.9375rem] leading-normal [overflow-wrap:anywhere]";
+const BELOW = "px-1 text-caption text-ink-500";
+
+/** What the visitor has written, at the end side. */
+export function OwnMessage({ message, now }: { message: ChatMessage; now: number }) {
+  return (
+    <OwnFrame content={message.content}>
+      <Ago date={message.create_date} now={now} />
+    </OwnFrame>
+  );
+}
+
+/** A message of the visitor's on its way; what became of it stands below. */
+export function OutgoingMessage({ one, onResend }: { one: Outgoing; onResend: () => void }) {
+  if (one.state !== "failed") {
+    return (
+      <OwnFrame content={one.content}>
+        <p className={BELOW}>{text[one.state]}</p>
+      </OwnFrame>
+    );
+  }
+  return (
+    <OwnFrame content={one.content}>
+      <p className="flex items-start gap-1.5 text-caption text-red-700">
+        <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+        {one.failure?.message}
+      </p>
+      <button
+        type="button"
+        onClick={onResend}
+        className={`min-h-11 cursor-pointer px-1 text-small ${TEXT_LINK}`}
+      >
+        {text.again}
+      </button>
+    </OwnFrame>
+  );
+}
+
+function OwnFrame({ content, children }: { content: string; children: ReactNode }) {
+  return (
+    <div className="rise-in flex flex-col items-end gap-1.5">
+      <div className={`max-w-[84%] rounded-ee-picture bg-ink-900 text-shell-0 ${BUBBLE}`}>
+        <span className="sr-only">{chatMessages.you}</span>
+        <p dir="auto" className="whitespace-pre-wrap">
+          {content}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** An answer of the other side: its text, the packages it names, and one step to take next. */
+export function OtherMessage(props: { message: ChatMessage; now: number; onLeave: () => void }) {
+  const { message, onLeave } = props;
+  const action = message.attachments?.action;
+  return (
+    <div className="rise-in flex flex-col items-start gap-1.5">
+      <span className="sr-only">{message.name}</span>
+      {answerParts(message).map((part, index) =>
+        part.kind === "card" ? (
+          <PackageAnswer key={part.card.href} card={part.card} onLeave={onLeave} />
+        ) : (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
+            key={index}
+            className={`max-w-full space-y-2 rounded-es-picture border border-sand-200 bg-shell-0 ${BUBBLE}`}
+          >
+            <AnswerText blocks={part.blocks} onLeave={onLeave} />
+          </div>
+        ),
+      )}
+      {action && <NextStep action={action} onLeave={onLeave} />}
+      <Ago date={message.create_date} now={props.now} />
+    </div>
+  );
+}
+
+const DOTS = ["0ms", "200ms", "400ms"];
+
+/** Three dots while an answer is being written, and the word for readers of screens. */
+export function Typing() {
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span className="flex gap-1.25 rounded-card rounded-es-picture border border-sand-200 bg-shell-0 px-4 py-3.5">
+        {DOTS.map((animationDelay) => (
+          <span
+            key={animationDelay}
+            className="size-1.75 animate-breathe rounded-full bg-brass-500"
+            style={{ animationDelay }}
+          />
+        ))}
+      </span>
+      <p className={BELOW}>{chatMessages.typing}</p>
+    </div>
+  );
+}
+
+/** Ticks, and is not read out each time it does. */
+function Ago({ date, now }: { date: string; now: number }) {
+  return (
+    <time dateTime={date} aria-live="off" className={BELOW}>
+      {relativeTime(Date.parse(date), now)}
+    </time>
+  );
+}

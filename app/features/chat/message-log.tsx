@@ -1,0 +1,84 @@
+import { useRef } from "react";
+import { chatMessages } from "#app/messages/en/chat.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ChatNotice } from "./chat-notice.tsx";
+import type { ChatState } from "./chat-state.ts";
+import { noticeOf } from "./chat-view.ts";
+import { OtherMessage, OutgoingMessage, OwnMessage, Typing } from "./message-items.tsx";
+import { useNow } from "./use-now.ts";
+import { useScrollEnd } from "./use-scroll-end.ts";
+
+/** The messages in their order, what is on its way, and last what is wrong. */
+export function MessageLog(props: {
+  state: ChatState;
+  isOpen: boolean;
+  onResend: (id: string) => void;
+  onRetry: () => void;
+  onLeave: () => void;
+}) {
+  const { state, isOpen } = props;
+  const { messages = [], outgoing, busy, phase } = state;
+  const frame = useRef<HTMLDivElement>(null);
+  const notice = noticeOf(state);
+  const { hasNews, toEnd } = useScrollEnd(frame, state, isOpen);
+  const now = useNow(isOpen && messages.length > 0);
+  const isEmpty = messages.length === 0 && outgoing.length === 0;
+  return (
+    <div className="relative min-h-0 flex-1 bg-shell-50 md:flex-[0_1_clamp(24rem,100dvh-16rem,28rem)]">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys */}
+      <div ref={frame} tabIndex={0} className="h-full overflow-y-auto overscroll-contain p-5">
+        <div className="flex min-h-full flex-col justify-end gap-4.5">
+          {isEmpty && phase !== "failed" && <Empty isConnected={phase === "connected"} />}
+          {state.restarted && (
+            <p className="text-center text-caption text-ink-500">{chatMessages.restarted}</p>
+          )}
+          <div
+            role="log"
+            aria-label={chatMessages.log}
+            aria-relevant="additions"
+            aria-busy={state.messages === undefined}
+            className="flex flex-col gap-4.5 empty:hidden"
+          >
+            {messages.map((message) =>
+              message.role === "user" ? (
+                <OwnMessage key={message.client_id ?? message.uuid} message={message} now={now} />
+              ) : (
+                <OtherMessage
+                  key={message.uuid}
+                  message={message}
+                  now={now}
+                  onLeave={props.onLeave}
+                />
+              ),
+            )}
+            {outgoing.map((one) => (
+              <OutgoingMessage key={one.id} one={one} onResend={() => props.onResend(one.id)} />
+            ))}
+            {busy && <Typing />}
+          </div>
+          {notice && <ChatNotice notice={notice} onRetry={props.onRetry} />}
+        </div>
+      </div>
+      {hasNews && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="absolute inset-x-0 bottom-3 mx-auto flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-pill border border-teal-200 bg-shell-0 px-3.5 text-small font-semibold text-teal-700 shadow-raised"
+        >
+          {chatMessages.newMessage}
+          <Icon name="chevron-down" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Empty({ isConnected }: { isConnected: boolean }) {
+  const { empty: text } = chatMessages;
+  return (
+    <div className="my-auto py-6 text-center">
+      {isConnected && <p className="mb-1.5 font-display text-title">{text.title}</p>}
+      <p className="text-[0.9375rem] text-ink-600">{isConnected ? text.text : text.connecting}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CHAT_CONNECTION } from "#app/config/chat.ts";
+import type { ClientFrame, ServerFrame } from "#party/wire.ts";
+import type { LossReason } from "./chat-state.ts";
+
+/** The times and numbers of CHAT_CONNECTION; tests have smaller ones. */
+export type Timings = {
+  [K in keyof typeof CHAT_CONNECTION]: K extends "reconnectDelayMs"
+    ? { min: number; max: number }
+    : number;
+};
+
+/** One way to a room: frames go in and come out, until it is closed from either side. */
+export type Transport = { send: (frame: ClientFrame) => void; close: () => void };
+
+/** What a transport tells; nothing more once it was closed from this side. */
+export type TransportListener = {
+  onOpen: () => void;
+  onFrame: (frame: ServerFrame) => void;
+  /** Told once, and the last thing told. */
+  onClose: (reason: LossReason) => void;
+};
+
+export type OpenTransport = (
+  room: {
+    /** Address of the room: {chat}/party/{uuid}. */
+    url: string;
+    session: string;
+    /** Up to which message the transcript is known. */
+    known: () => number;
+    timings: Timings;
+  },
+  listener: TransportListener,
+) => Transport;
