@@ -90,17 +90,6 @@ export const editMessages = {
     found: (n: number) => counted(n, "result", "results"),
     unnamed: (id: string) => `…${id}`,
   },
-  pictures: {
-    add: "Add a picture",
-    none: "No pictures yet.",
-    gone: "This file is gone",
-    position: "Focus",
-    positionHint: "What stays in view when it is cropped, for example 50% 80%",
-    what: (n: number) => `picture ${n}`,
-    choose: "Choose a file",
-    unsaid: "No alternative text",
-    drag: "Drag to another place",
-  },
   markdown: {
     write: "Text",
     preview: "Preview",
