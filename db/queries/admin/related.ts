@@ -258,6 +258,9 @@ export function recordFiles(db: Db, entity: Entity, uuid: string | null) {
       width: file.width,
       height: file.height,
       original_name: file.original_name,
+      mime: file.mime,
+      bytes: file.bytes,
+      update_date: file.update_date,
     })
     .from(file)
     .where(sql`${file.uuid} in (${uuids})`);

@@ -1,3 +1,4 @@
+import type { FileRecord } from "#app/features/admin/uploads/file-record.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { EditorField } from "./field-values.ts";
 
@@ -32,15 +33,6 @@ export type HistoryLine = {
   before: Plain;
 };
 
-export type EditorFile = {
-  uuid: string;
-  key: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
-  original_name: string;
-};
-
 export type EditorData = {
   entity: { api: string; name: string; one: string; many: string; list: string; edit: string };
   /** The record; null for a new one. */
@@ -48,7 +40,7 @@ export type EditorData = {
   /** What the controls of a new record start with. */
   start: Plain;
   labels: Readonly<Record<string, string>>;
-  files: readonly EditorFile[];
+  files: readonly FileRecord[];
   title: string;
   crumb: string;
   badge: { label: string; tone: BadgeTone } | null;

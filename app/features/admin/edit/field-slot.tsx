@@ -1,7 +1,6 @@
 import { useController } from "react-hook-form";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import type { Picture } from "#db/fields.ts";
 import { ChecksControl, SelectControl, SwitchControl } from "./controls/choice-controls.tsx";
 import type { ControlProps } from "./controls/control.ts";
 import { MarkdownControl } from "./controls/markdown-control.tsx";
@@ -46,6 +45,9 @@ export function FieldSlot({ field }: { field: EditorField }) {
       )}
     </>
   );
+  if (field.kind === "pictures" || field.variant === "picture") {
+    return <PictureSlot {...control} error={error} />;
+  }
   if (field.kind === "boolean") {
     return (
       <div>
@@ -79,12 +81,19 @@ export function FieldSlot({ field }: { field: EditorField }) {
 
 export const LABEL = "mb-1.5 block text-caption font-medium text-ink-700";
 
+/** Pictures bring their label and texts along. */
+function PictureSlot(props: ControlProps & { error: string | undefined }) {
+  const { value } = props;
+  return typeof value === "string" ? (
+    <SinglePictureControl {...props} value={value} />
+  ) : (
+    <PicturesControl {...props} value={Array.isArray(value) ? value : []} />
+  );
+}
+
 /** Made of several controls: the label is theirs together. */
 const isGroup = ({ kind, variant, items }: EditorField) =>
-  kind === "pictures" ||
-  variant === "picture" ||
-  (kind === "list" && variant !== "tags") ||
-  (kind === "json" && items !== undefined);
+  (kind === "list" && variant !== "tags") || (kind === "json" && items !== undefined);
 
 function Control(props: ControlProps) {
   const { editor } = useEditorState();
@@ -108,11 +117,7 @@ function Control(props: ControlProps) {
     case "markdown":
       return <MarkdownControl {...as(text)} html={editor.previews[field.key] ?? ""} />;
     case "relation":
-      return field.variant === "picture" ? (
-        <SinglePictureControl {...as(text)} />
-      ) : (
-        <RelationControl {...as(text)} label={editor.labels[field.key]} />
-      );
+      return <RelationControl {...as(text)} label={editor.labels[field.key]} />;
     case "list":
       if (field.options) return <ChecksControl {...as(list as readonly string[])} />;
       return field.variant === "tags" ? (
@@ -126,8 +131,6 @@ function Control(props: ControlProps) {
       ) : (
         <AreaControl {...as(text)} />
       );
-    case "pictures":
-      return <PicturesControl {...as(list as readonly Picture[])} />;
     default:
       return <LineControl {...as(text)} />;
   }

@@ -254,16 +254,20 @@ const OWN_SPANS: Readonly<Record<string, Readonly<Record<string, Span>>>> = {
   user: { statusid: "quarter", last_login_date: "third", password: "third" },
 };
 
-export function spanOf(api: string, key: string, { kind, relation }: Field): Span {
+export function spanOf(api: string, key: string, field: Field): Span {
   const own = OWN_SPANS[api]?.[key];
   if (own) return own;
-  if (relation === "file") return "full";
+  if (variantOf(api, key, field) === "picture") return "full";
   if (SHORT.has(key)) return "third";
-  return SPANS[kind] ?? "half";
+  return SPANS[field.kind] ?? "half";
 }
 
-export function variantOf(key: string, field: Field): Variant | undefined {
-  if (field.relation === "file") return "picture";
+/** Texts that name a picture: the path of a public file, or the uuid of an uploaded one. */
+const PICTURE_TEXTS = new Set(["logo", "avatar"]);
+
+export function variantOf(api: string, key: string, field: Field): Variant | undefined {
+  const isNamed = PICTURE_TEXTS.has(key) && api !== "siteconfig";
+  if (field.relation === "file" || isNamed) return "picture";
   if (field.kind !== "list" || field.options) return undefined;
   return TAGS.has(key) ? "tags" : "rows";
 }

@@ -1,5 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { cellText } from "#app/features/admin/cell-text.ts";
+import { readFileRecord } from "#app/features/admin/uploads/file-record.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { formatSum } from "#app/lib/money.ts";
 import { capital } from "#app/lib/words.ts";
@@ -11,14 +12,7 @@ import { RELATED_MOST, type Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
-import type {
-  EditorCard,
-  EditorData,
-  EditorFile,
-  HistoryLine,
-  Plain,
-  RelatedCard,
-} from "./editor-data.ts";
+import type { EditorCard, EditorData, HistoryLine, Plain, RelatedCard } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
 import { changesOf } from "./history.ts";
 import { cardPlans, spanOf, variantOf } from "./layout.ts";
@@ -42,7 +36,7 @@ const OFFER_STATES = new Set(["offered", "revised", "accepted"]);
 type Found = {
   row: AdminRow | undefined;
   isNew: boolean;
-  files: readonly EditorFile[];
+  files: readonly unknown[];
   history: readonly HistoryRow[];
   related: readonly { one: Related; rows: readonly AdminRow[] }[];
   defaults: Plain;
@@ -60,10 +54,10 @@ export function plainRow(row: Readonly<Record<string, unknown>>): Record<string,
 
 export function toEditor(entity: Entity, found: Found) {
   const { api, label, name } = entity;
-  const { labels: named = {}, ...row } = found.row ?? {};
-  // A relation whose record is gone has no name: its uuid stands in for it.
+  const { labels: names = {}, ...row } = found.row ?? {};
+  // A record that is named but gone has no name.
   const labels = Object.fromEntries(
-    Object.entries(named).flatMap(([key, name]) => (name === null ? [] : [[key, name]])),
+    Object.entries(names).filter((pair): pair is [string, string] => pair[1] !== null),
   );
   const plain = plainRow(row);
   const uuid = `${plain.uuid}`;
@@ -84,7 +78,7 @@ export function toEditor(entity: Entity, found: Found) {
     record,
     start: found.isNew ? startOf(entity, found.defaults, found.row && plain) : plain,
     labels,
-    files: found.files,
+    files: found.files.flatMap((file) => readFileRecord(file) ?? []),
     title: record
       ? recordTitle(api, { record, labels, one }, entity.title)
       : editMessages.newTitle(one),
@@ -194,7 +188,7 @@ function editorField(
   isNew: boolean,
 ): EditorField {
   const target = entityByName(field.relation ?? "");
-  const variant = variantOf(key, field);
+  const variant = variantOf(entity.api, key, field);
   const column = getTableColumns(entity.table)[key];
   const options = key === "statusid" ? reachable(entity, field, record, isNew) : field.options;
   return {

@@ -16,7 +16,7 @@ export function FocusField(props: {
   const chosen = nearestStep(position);
   return (
     <fieldset className="mt-3">
-      <legend className="mb-2 text-small font-semibold">{words.focus}</legend>
+      <legend className="sr-only">{words.focus}</legend>
       {/* Pictures have their left on the left in every language. */}
       <div dir="ltr" className="relative w-fit overflow-hidden rounded-picture bg-sand-150">
         <img

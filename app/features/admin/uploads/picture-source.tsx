@@ -5,6 +5,7 @@ import { Dropzone } from "./dropzone.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import type { FileRecord } from "./file-record.ts";
 import { UploadList } from "./upload-list.tsx";
+import type { UploadItem } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type PictureSourceProps = {
@@ -17,6 +18,9 @@ type PictureSourceProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** What is stored shows in the field itself, which also asks for its description; a file that was there before is worth a word. */
+const isNews = ({ state, duplicate }: UploadItem) => state !== "stored" || duplicate === true;
+
 /** Where a field's pictures come from: an upload, or the files that are there. */
 export function PictureSource({ label, chosen, several, onFiles, ref }: PictureSourceProps) {
   const [open, setOpen] = useState(false);
@@ -24,7 +28,7 @@ export function PictureSource({ label, chosen, several, onFiles, ref }: PictureS
   return (
     <div className="grid gap-3">
       <Dropzone label={words.addTo(label)} onlyPictures several={several} onFiles={uploads.add} />
-      <UploadList uploads={uploads} />
+      <UploadList uploads={{ ...uploads, items: uploads.items.filter(isNews) }} />
       <Button
         ref={ref}
         variant="secondary"
