@@ -15,6 +15,7 @@ export const adminApiMessages = {
     useSearch: "Search for words in this instead",
     filters: (most: number) => `Must be at most ${most} filters`,
     count: 'Must be "exact" if given',
+    ids: (most: number) => `Must be 1 to ${most} records between commas`,
   },
   save: {
     readonly: "These records are not changed by hand.",

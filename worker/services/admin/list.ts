@@ -33,7 +33,7 @@ export function adminListQuery(db: AppServices["db"], entity: Entity, query: URL
     toList: (rows: unknown[], [counted]: { total: number }[]): AdminList => {
       const most = exact ? Number.POSITIVE_INFINITY : TOTAL_MOST;
       const found = Number(counted?.total ?? 0);
-      const isWhole = selection.conditions.length === 0 && !selection.words;
+      const isWhole = selection.conditions.length === 0 && !selection.words && !selection.ids;
       const more = !isWhole && found > most;
       return { ...toPage(input, rows as AdminRow[]), total: more ? most : found, more };
     },
