@@ -3,14 +3,14 @@ import { getTableConfig, SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqli
 
 type Walk = { name: string; columns: readonly string[] };
 
-/** The indexes of a table that hold every row, as the names of their columns. */
+/** The indexes of a table that hold every row in a definite order, as the names of their columns. */
 function indexesOf(table: SQLiteTable): Walk[] {
   const made = getTableConfig(table).indexes.flatMap(({ config }) => {
     const columns = config.columns.map((column) => (is(column, SQLiteColumn) ? column.name : ""));
     return config.where || columns.includes("") ? [] : [{ name: config.name, columns }];
   });
   const unique = Object.values(getTableColumns(table)).flatMap((column) =>
-    column.isUnique && column.uniqueName
+    column.isUnique && column.uniqueName && column.notNull
       ? [{ name: column.uniqueName, columns: [column.name, "uuid"] }]
       : [],
   );

@@ -76,12 +76,17 @@ const byName = new Map<string, Entity>();
 /** What the admin and the API loop over. */
 export const entities: readonly Entity[] = known;
 
-/** Makes an entity known under its api name, its name in the admin and its other names. */
-export function register(entity: Entity): void {
-  if (entity.internal) return;
-  known.push(entity);
-  for (const name of [entity.api, entity.name, ...entity.aliases])
-    byName.set(name.toLowerCase(), entity);
+/** Makes an entity known under its api name, its name in the admin and its other names; answers what takes it back. */
+export function register(entity: Entity): () => void {
+  const names = [entity.api, entity.name, ...entity.aliases].map((name) => name.toLowerCase());
+  if (!entity.internal) {
+    known.push(entity);
+    for (const name of names) byName.set(name, entity);
+  }
+  return () => {
+    known.splice(known.indexOf(entity), 1);
+    for (const name of names) byName.delete(name);
+  };
 }
 for (const entity of Object.values(registry)) register(entity);
 

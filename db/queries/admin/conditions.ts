@@ -66,6 +66,7 @@ export function conditionSql(entity: Entity, { key, op, values }: Condition): SQ
 const FOUND_THROUGH_MOST = 1000;
 
 function foundBy(entity: Entity, words: readonly string[], deletedToo: boolean): SQL {
+  if (words.length === 0) return sql`0`;
   const { searchIn } = entity;
   const through = searchIn && entityByName(searchIn.entity);
   if (!searchIn || !through)

@@ -9,10 +9,11 @@ export function recordColumns(entity: Entity, keys: readonly string[]) {
   const wanted = new Set(["uuid", "create_date", "update_date", "statusid", ...keys]);
   // As SQL with the table's name: the statement's source is a query of its own, which drizzle does not look into.
   const columns = Object.entries<SQLiteColumn>(getTableColumns(entity.table))
-    .filter(([key]) => wanted.has(key) && (key === "uuid" || key in entity.readable))
+    .filter(([key]) => wanted.has(key) && key in entity.readable)
     .map(([key, column]) => [key, sql`${columnOf(entity, key)}`.mapWith(column)] as const);
   const relations = Object.keys(entity.readable).filter((key) => wanted.has(key));
-  return { ...Object.fromEntries(columns), labels: labelsOf(entity, relations) };
+  const uuid = sql<string>`${columnOf(entity, "uuid")}`;
+  return { ...Object.fromEntries(columns), uuid, labels: labelsOf(entity, relations) };
 }
 
 /** {column: title of the record it names}, for the relations among some columns: in the same statement as the record. */

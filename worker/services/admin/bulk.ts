@@ -27,6 +27,8 @@ export async function adminBulk(call: AdminCall, body: Body): Promise<BulkAnswer
   const { entity, guard, services, user_uuid } = call;
   const { action, selection, expected } = readBulk(call, body);
   const rules = rulesOf(entity.api);
+  if (action.action === "delete" && rules.remove === false)
+    throw new AppError("method_not_allowed", adminApiMessages.save.noDelete);
   const asked = hashOf({ entity: entity.api, action, selection, expected });
   const progress = readProgress(body.cursor, asked, services.now);
   const to = action.action === "status" ? action.to : -1;

@@ -53,7 +53,7 @@ export async function adminList(
 function pageQuery(db: AppServices["db"], entity: Entity, input: ListInput) {
   const { selection, order, sort, size, offset, cursor } = input;
   const { back, place } = cursor;
-  if (sort === AS_THEY_CAME && selection.words) {
+  if (sort === AS_THEY_CAME && selection.words && selection.words.length > 0) {
     const from = typeof place?.value === "number" ? place.value : undefined;
     return searchRecords(
       db,

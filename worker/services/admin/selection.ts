@@ -37,11 +37,13 @@ export function filtersOfBody(
     problems.filter = words.filter;
     return [];
   }
-  return Object.entries(filter).flatMap(([key, ops]): [string, string | undefined, unknown][] =>
-    typeof ops === "object" && ops !== null && !Array.isArray(ops)
-      ? Object.entries(ops).map(([op, value]) => [key, op, value])
-      : [[key, undefined, ops]],
-  );
+  return Object.entries(filter).flatMap(([key, ops]): [string, string | undefined, unknown][] => {
+    if (typeof ops !== "object" || ops === null || Array.isArray(ops))
+      return [[key, undefined, ops]];
+    const all = Object.entries(ops);
+    if (all.length === 0) problems[`filter[${key.slice(0, 64)}]`] = words.filter;
+    return all.map(([op, value]) => [key, op, value]);
+  });
 }
 
 /**
