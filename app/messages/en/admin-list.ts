@@ -1,4 +1,4 @@
-import { counted } from "#app/lib/words.ts";
+import { capital, counted, either } from "#app/lib/words.ts";
 
 const records = (n: number) => counted(n, "record", "records");
 
@@ -25,7 +25,6 @@ export const adminListMessages = {
 
   create: (one: string) => `New ${one.toLowerCase()}`,
   exportAll: "Export CSV",
-  exportHint: (total: string) => `Exports ${total} as shown, in this order`,
   keys: "Keyboard",
 
   tabs: {
@@ -49,7 +48,6 @@ export const adminListMessages = {
     active: "Active",
     fresh: "Not confirmed",
     consent: "Offer consent",
-    normal: "Normal",
     parked: "Stuck",
     queued: "On their way",
     sent: "Sent",
@@ -64,10 +62,9 @@ export const adminListMessages = {
 
   search: {
     label: (many: string) => `Search ${many.toLowerCase()}`,
-    /** "name, e-mail or phone": the fields a search looks into. */
-    in: (fields: string) => fields,
+    /** "Name, email or phone": the fields a search looks into. */
+    in: (fields: readonly string[]) => capital(either(fields.map((one) => one.toLowerCase()))),
     through: "Words of the messages",
-    submit: "Search",
   },
   filter: {
     label: "Filters",
@@ -82,7 +79,6 @@ export const adminListMessages = {
     from: "From",
     to: "To",
     contains: "Contains",
-    is: "Is exactly",
     has: "Holds",
     empty: "Not set",
     filled: "Set",
@@ -112,8 +108,8 @@ export const adminListMessages = {
     offers: (made: number, asked: number) => `${made} of ${asked}`,
     left: "Left",
     over: "Over",
-    chat: (id: string) => `Chat ${id}`,
     noMessages: "No messages yet",
+    messages: (n: number) => counted(n, "message", "messages"),
     shown: (n: number) => counted(n, "guest", "guests"),
     hours: (n: number) => counted(n, "hour", "hours"),
     inCard: (label: string, value: string) => `${label.toLowerCase()} ${value}`,
@@ -127,7 +123,6 @@ export const adminListMessages = {
     kind: "Kind",
     offers: "Offers",
     source: "Source",
-    title: "Title",
     chat: "Chat",
     file: "File",
     size: "Size",
@@ -173,7 +168,6 @@ export const adminListMessages = {
     selectAllUncounted: "Select everything that matches",
     counting: "Counting …",
     none: "Select none",
-    mark: (status: string) => `Mark as ${status.toLowerCase()}`,
     approve: "Approve",
     reject: "Reject",
     publish: "Publish",
@@ -225,7 +219,7 @@ export const adminListMessages = {
   },
 
   empty: {
-    title: (many: string) => `No ${many.toLowerCase()} yet`,
+    title: "Nothing here yet",
     lead: "They show here as soon as there are any.",
     filtered: "Nothing matches",
     filteredLead: "No record fits the search and the filters together.",

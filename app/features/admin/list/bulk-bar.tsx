@@ -1,6 +1,6 @@
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
-import { BAR_BUTTON } from "./controls.ts";
+import { BAR_BUTTON, GRAVE_BAR_BUTTON } from "./controls.ts";
 import type { BulkKind } from "./run-bulk.ts";
 import type { Selection } from "./selection.ts";
 import type { ListMeta } from "./view-types.ts";
@@ -72,7 +72,7 @@ export function BulkBar(props: {
             key={action.label}
             type="button"
             onClick={() => props.onAction(action)}
-            className={`${BAR_BUTTON} ${action.grave ? "text-[#f3b8b2]" : ""}`}
+            className={action.grave ? GRAVE_BAR_BUTTON : BAR_BUTTON}
           >
             {action.label}
           </button>

@@ -66,9 +66,8 @@ export function Cell(props: {
   const target = column.kind === "relation" ? meta.relations[column.relation ?? ""] : undefined;
   const id = row[column.key];
   const to = href ?? (target && typeof id === "string" ? editHref(target.name, id) : undefined);
-  return (
-    <Lines words={words} href={to} strong={href !== undefined || column.under !== undefined} />
-  );
+  const isName = column.under !== undefined && (column.kind === "text" || column.kind === "email");
+  return <Lines words={words} href={to} strong={href !== undefined || isName} />;
 }
 
 function Lines(props: { words: CellWords; href: string | undefined; strong: boolean }) {

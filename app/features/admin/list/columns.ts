@@ -9,12 +9,13 @@ export type ShownColumn = ListColumn & {
   /** The order its head asks for; none where the list cannot be ordered by it. */
   sort?: string | undefined;
   inCard?: ViewColumn["inCard"];
+  cardEnd?: boolean | undefined;
 };
 
 /** The columns of an entity's list: those of its view, else the registry's. */
 export function shownColumns(meta: ListMeta): ShownColumn[] {
   const view: readonly ViewColumn[] = viewOf(meta.api).columns ?? meta.columns;
-  return view.map(({ key, label, as, under, sort = key, inCard }) => {
+  return view.map(({ key, label, as, under, sort = key, inCard, cardEnd }) => {
     const plain = plainColumn(meta, key);
     return {
       ...plain,
@@ -23,6 +24,7 @@ export function shownColumns(meta: ListMeta): ShownColumn[] {
       under: under === undefined ? undefined : plainColumn(meta, under),
       sort: meta.sorts.includes(sort) ? sort : undefined,
       inCard,
+      cardEnd,
     };
   });
 }

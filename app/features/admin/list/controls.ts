@@ -9,8 +9,12 @@ export const SMALL_BUTTON = `${SHAPE} border-sand-500 bg-shell-0 px-3.25 text-in
 export const FILLED_BUTTON = `${SHAPE} border-transparent bg-teal-600 px-3.25 text-shell-0 hover:bg-teal-700 active:bg-teal-800 disabled:bg-sand-200 disabled:text-ink-500`;
 /** Red where it takes something away. */
 export const GRAVE_BUTTON = `${SHAPE} border-red-700 bg-shell-0 px-3.25 text-red-700 hover:bg-red-50 disabled:border-sand-300 disabled:text-ink-500`;
+const ON_BAR = `${SHAPE} border-transparent bg-white/10 px-3.25 hover:bg-white/20`;
 /** On the dark bar. */
-export const BAR_BUTTON = `${SHAPE} border-transparent bg-white/10 px-3.25 text-shell-0 hover:bg-white/20 disabled:text-ink-300`;
+export const BAR_BUTTON = `${ON_BAR} text-shell-0`;
+export const GRAVE_BAR_BUTTON = `${ON_BAR} text-[#f6c1ba]`;
+/** A filter that asks for nothing yet. */
+export const FILTER_BUTTON = `${SHAPE} border-sand-300 bg-shell-0 px-3.25 text-ink-900 hover:border-ink-900 active:bg-sand-100`;
 /** A word one presses. */
 export const WORD_BUTTON =
   "inline-flex min-h-9 cursor-pointer items-center rounded-control px-2 text-admin font-semibold text-teal-600 hover:underline pointer-coarse:min-h-11";

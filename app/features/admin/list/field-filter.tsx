@@ -30,7 +30,9 @@ export function FieldFilter({ onApply, ...props }: FieldFilterProps) {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
-      <p className="px-2 pt-1 text-admin font-semibold">{field.label}</p>
+      <p className="px-2 pt-1 text-admin font-semibold">
+        {field.kind === "money" ? text.dirhams(field.label) : field.label}
+      </p>
       <Inputs {...props} />
       <button type="submit" className={FILLED_BUTTON}>
         {text.apply}

@@ -4,7 +4,7 @@ import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { filterFields } from "./columns.ts";
 import { conditionsText } from "./conditions.ts";
-import { SMALL_BUTTON, SMALL_FIELD, WORD_BUTTON } from "./controls.ts";
+import { FILTER_BUTTON, SMALL_FIELD, WORD_BUTTON } from "./controls.ts";
 import { FieldFilter } from "./field-filter.tsx";
 import {
   cleared,
@@ -54,7 +54,7 @@ export function FilterBar(props: FilterBarProps) {
           <FilterMenu
             {...props}
             field={key}
-            className={`${SMALL_BUTTON} border-sand-300`}
+            className={FILTER_BUTTON}
             onApply={(conditions) => set(key, conditions)}
           >
             {meta.fields[key]?.label}
@@ -87,7 +87,7 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
     event.preventDefault();
     onSearch(field.current?.value ?? "");
   }
-  const within = meta.search?.length ? meta.search.join(", ") : search.through;
+  const within = meta.search?.length ? search.in(meta.search) : search.through;
   return (
     <search className="min-w-56 flex-1 max-md:basis-full">
       <form onSubmit={submit} className="relative">
@@ -106,7 +106,7 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
           placeholder={search.in(within)}
           // The cross of the platform empties the field: the list follows.
           onChange={({ target }) => target.value === "" && query.q !== "" && onSearch("")}
-          className={`${SMALL_FIELD} border-sand-300 ps-9`}
+          className={`${SMALL_FIELD} ps-9`}
         />
       </form>
     </search>

@@ -122,7 +122,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
           </p>
         )}
         {list.rows.length === 0 ? (
-          <ListEmpty meta={meta} query={query} />
+          <ListEmpty query={query} />
         ) : (
           <>
             <RowsTable {...rows} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { SMALL_BUTTON, SMALL_FIELD } from "./controls.ts";
+import { FILTER_BUTTON, SMALL_FIELD } from "./controls.ts";
 import { FieldFilter } from "./field-filter.tsx";
 import type { FilterBarProps } from "./filter-bar.tsx";
 import type { ListFilter } from "./list-query.ts";
@@ -30,7 +30,7 @@ export function MoreFilters(
           </>
         }
         title={text.label}
-        className={`${SMALL_BUTTON} border-sand-300`}
+        className={FILTER_BUTTON}
         wide
       >
         {(close) => <Chooser {...props} close={close} />}

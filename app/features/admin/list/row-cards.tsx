@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { isAmount } from "#app/features/admin/cell-text.ts";
 import { adminMessages } from "#app/messages/en/admin.ts";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { editHref, isState, StateBadge, Thumbnail } from "./cell.tsx";
@@ -54,8 +55,8 @@ function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
       return column.inCard ? column.inCard(value) : text.inCard(column.label, value);
     })
     .filter(Boolean);
-  // The name's own second line, where no other column says something to it.
-  const middle = second ? [two?.text, two?.under] : [head?.under];
+  // The name's own second line, where no other column says something to it; else the first of the rest.
+  const middle = second ? [two?.text, two?.under] : [head?.under ?? rest.shift()];
   return (
     <div className="min-w-0 flex-1 py-1 text-admin leading-snug">
       <div className="flex items-start justify-between gap-3">
@@ -97,11 +98,13 @@ export function cardParts(columns: readonly ShownColumn[]): CardParts {
   const state = columns.find(isState);
   const others = columns.filter((column) => column !== title && column !== state);
   const end =
-    others.find(({ as }) => as === "left") ??
+    others.find(({ as, cardEnd }) => cardEnd || as === "left") ??
     others.find(({ kind, as }) => kind === "money" || as === "bytes") ??
     others.find(({ key }) => key === "create_date");
-  const second = others.find(({ under, as }) => under !== undefined || as === "times");
-  const placed = [end, second];
-  const third = others.filter((column) => !placed.includes(column) && column.inCard !== null);
-  return { title, state, second: second === end ? undefined : second, end, third };
+  const free = others.filter((column) => column !== end);
+  const second = free.find(
+    (column) => (column.under !== undefined && !isAmount(column)) || column.as === "times",
+  );
+  const third = free.filter((column) => column !== second && column.inCard !== null);
+  return { title, state, second, end, third };
 }

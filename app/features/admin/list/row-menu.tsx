@@ -23,7 +23,7 @@ export function RowMenu(props: { meta: ListMeta; row: ListRow; actions: RowActio
   const isDeleted = row.statusid === -1;
   return (
     <Popover
-      label={<Icon name="more" className="size-5" />}
+      label={<Icon name="more" className="size-6" />}
       name={table.actions(name)}
       title={table.actions(name)}
       className="inline-grid size-9 cursor-pointer place-items-center rounded-picture text-ink-600 hover:bg-sand-100 hover:text-ink-900 pointer-coarse:size-11"

@@ -47,8 +47,8 @@ export function RowsTable(props: RowsProps) {
                 <PageBox {...props} />
               </th>
             )}
-            {columns.map((column) => (
-              <Head key={column.key} {...props} column={column} />
+            {columns.map((column, place) => (
+              <Head key={column.key} {...props} column={column} place={place} />
             ))}
             <th scope="col" className="w-11 pe-1">
               <span className="sr-only">{text.actionsHead}</span>
@@ -72,7 +72,7 @@ export function RowsTable(props: RowsProps) {
               {columns.map((column, place) => (
                 <td
                   key={column.key}
-                  className={`h-12 max-w-60 px-2.5 py-1.5 tabular-nums ${standsAtEnd(column) ? "text-end whitespace-nowrap" : "text-start"}`}
+                  className={`h-12 max-w-60 px-2.5 py-1.5 tabular-nums ${place > 0 && standsAtEnd(column) ? "text-end whitespace-nowrap" : "text-start"} ${!selectable && place === 0 ? "ps-4" : ""}`}
                 >
                   <Cell
                     meta={meta}
@@ -95,9 +95,10 @@ export function RowsTable(props: RowsProps) {
 }
 
 /** A column's head; where the list can be ordered by it, a link to that order, and back. */
-function Head({ column, query, sort }: RowsProps & { column: ShownColumn }) {
-  const atEnd = standsAtEnd(column);
-  const cell = `h-9 px-2.5 font-medium whitespace-nowrap ${atEnd ? "text-end" : "text-start"}`;
+function Head(props: RowsProps & { column: ShownColumn; place: number }) {
+  const { column, place, query, sort, selectable } = props;
+  const side = place > 0 && standsAtEnd(column) ? "text-end" : "text-start";
+  const cell = `h-9 px-2.5 font-medium whitespace-nowrap ${side} ${!selectable && place === 0 ? "ps-4" : ""}`;
   const by = column.sort;
   if (by === undefined) {
     return (

@@ -31,6 +31,8 @@ export type ViewColumn = {
   with?: readonly string[];
   /** Its words in the card of a phone: "label value" if not told, null if it is left out there. */
   inCard?: ((text: string) => string) | null;
+  /** Stands at the end of the card's second line. */
+  cardEnd?: boolean;
 };
 
 /** A saved filter with its count. */

@@ -33,7 +33,9 @@ const published: readonly Tab[] = [
 ];
 const activated: readonly Tab[] = [all, tab("active", any("statusid", 1)), deleted];
 const { new: fresh, pending, approved, rejected } = REQUEST_STATUS;
-const created = { key: "create_date" };
+const created = { key: "create_date", inCard: null };
+/** What says enough by itself in a card. */
+const bare = (text: string) => text;
 
 /**
  * How the lists of the entities look, by api name: their columns with what stands on a second line, their saved
@@ -44,7 +46,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
   rentalrequest: {
     columns: [
       // Numbers are drawn as requests come: their order is that of creation, which every filter keeps.
-      { key: "request_id", label: heads.number, sort: "create_date", inCard: (text) => text },
+      { key: "request_id", label: heads.number, sort: "create_date", inCard: bare },
       { key: "name", label: heads.customer, under: "email" },
       { key: "start_date", label: heads.date, as: "day", under: "timeofday" },
       { key: "guests", inCard: (text) => table.shown(Number(text)) },
@@ -123,9 +125,9 @@ const VIEWS: Readonly<Record<string, ListView>> = {
       { key: "last_words", label: heads.chat, as: "words" },
       { key: "state" },
       { key: "chat_assistant_uuid", under: "user_uuid" },
-      { key: "message_count" },
+      { key: "message_count", inCard: (text) => table.messages(Number(text)) },
       { key: "rental_request_uuid", as: "link" },
-      { key: "last_message_date" },
+      { key: "last_message_date", cardEnd: true },
       created,
     ],
     tabs: [
@@ -255,9 +257,9 @@ const VIEWS: Readonly<Record<string, ListView>> = {
   file: {
     columns: [
       { key: "original_name", label: heads.file, as: "picture", under: "alt", with: ["key"] },
-      { key: "mime" },
+      { key: "mime", inCard: bare },
       { key: "bytes", label: heads.size, as: "bytes" },
-      { key: "width", label: heads.pixels, as: "pixels", with: ["height"] },
+      { key: "width", label: heads.pixels, as: "pixels", with: ["height"], inCard: bare },
       { key: "upload_uuid", as: "link" },
       created,
     ],
@@ -267,7 +269,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
   upload: {
     columns: [
       { key: "original_name", label: heads.file, under: "reason" },
-      { key: "mime" },
+      { key: "mime", inCard: bare },
       { key: "bytes", label: heads.size, as: "bytes" },
       { key: "state" },
       { key: "user_uuid" },
@@ -279,7 +281,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
   emailoutbox: {
     columns: [
       { key: "subject", label: heads.mail, under: "recipient" },
-      { key: "event" },
+      { key: "event", inCard: bare },
       { key: "state" },
       { key: "attempts", under: "last_error" },
       { key: "sent_date" },
