@@ -11,7 +11,7 @@ export function sourceSet(key: string, masterWidth: number, format: "avif" | "we
 }
 
 /** The address of one variant, for places that take a single one (og:image). */
-export function pictureUrl(key: string, width: 640 | 960 | 1200 = 1200): string {
+export function pictureUrl(key: string, width: 320 | 640 | 960 | 1200 = 1200): string {
   return `/media/${key}/${width}.webp`;
 }
 
