@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
+import { adminDeskCalls } from "./admin/desks.ts";
 import { adminCalls } from "./admin/index.ts";
 import { adminApprovalCalls } from "./admin-approval.ts";
 import { authCalls } from "./auth.ts";
@@ -16,6 +17,7 @@ export const calls: readonly Call[] = [
   ...publicEditCalls,
   ...userCalls,
   ...adminApprovalCalls,
+  ...adminDeskCalls,
   ...adminCalls,
 ];
 

@@ -4,7 +4,6 @@ import { createRoutesStub } from "react-router";
 import { adminMessages } from "#app/messages/en/admin.ts";
 import { shows } from "#app/test/shows.ts";
 import type { ListColumn } from "#db/fields.ts";
-import { AdminHome } from "./admin-home.tsx";
 import { cellText } from "./cell-text.ts";
 import { RecordTable, type RecordTableProps } from "./record-table.tsx";
 
@@ -78,25 +77,4 @@ test("without records it says so", () => {
   show({});
   expect(screen.getByText(adminMessages.table.empty)).toBeDefined();
   expect(screen.queryByRole("link")).toBeNull();
-});
-
-test("the first page lists what waits before what does not", () => {
-  const Stub = createRoutesStub([
-    {
-      path: "/",
-      Component: shows(() => (
-        <AdminHome
-          items={[
-            { label: "Mails", to: "/a", count: 0 },
-            { label: "Requests", to: "/b", count: 7 },
-          ]}
-        />
-      )),
-    },
-  ]);
-  render(<Stub />);
-  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
-    "Requests7",
-    "Mails0",
-  ]);
 });

@@ -1,3 +1,4 @@
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { AppServices } from "#app/context.ts";
 import { addDays, dubaiDay, dubaiMidnight, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
@@ -35,6 +36,13 @@ export async function adminDashboard(
   guard: AccountGuard,
   query: URLSearchParams,
 ) {
+  const { queries, toDashboard } = dashboardQuery({ db, now }, query);
+  const { rows } = await guard.read(queries);
+  return toDashboard(rows);
+}
+
+/** The statements of the dashboard, to run in a batch with others, and what makes its numbers of their rows. */
+export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
   const range = readRange(query, now);
   const parts = readParts(query);
   const figures = parts.has("figures")
@@ -48,28 +56,34 @@ export async function adminDashboard(
       ] as const)
     : ([] as const);
   const choices = entities.filter(({ lookUp }) => lookUp);
-  const { rows } = await guard.read([
+  const queries = [
     attention(db, now, OPEN_OFFER),
     lookUps(db, parts.has("lookups") ? choices : choices.slice(0, 1)),
     ...figures,
-  ]);
-  const [waiting, names, requests, offers, bookings, packages, providers, affiliates] = rows;
-  return {
-    ...(parts.has("attention") && { attention: waiting[0] }),
-    ...(requests &&
-      offers &&
-      bookings && {
-        figures: {
-          from: range.days.from,
-          to: range.days.to,
-          ...summaries(range, requests, offers, bookings),
-          packages,
-          providers,
-          affiliates,
-        },
-      }),
-    ...(parts.has("lookups") && { lookups: byEntity(names) }),
-  };
+  ] as const;
+  function toDashboard(rows: BatchResponse<[...typeof queries]>) {
+    const [waiting, names, requests, offers, bookings, packages, providers, affiliates] = rows;
+    return {
+      ...(parts.has("attention") && waiting[0] && { attention: waiting[0] }),
+      ...(requests &&
+        offers &&
+        bookings &&
+        packages &&
+        providers &&
+        affiliates && {
+          figures: {
+            from: range.days.from,
+            to: range.days.to,
+            ...summaries(range, requests, offers, bookings),
+            packages,
+            providers,
+            affiliates,
+          },
+        }),
+      ...(parts.has("lookups") && { lookups: byEntity(names) }),
+    };
+  }
+  return { queries, toDashboard };
 }
 
 function byEntity(found: readonly LookUp[]): Record<string, { value: string; label: string }[]> {
