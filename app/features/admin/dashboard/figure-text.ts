@@ -1,4 +1,3 @@
-import { formatPrice } from "#app/lib/money.ts";
 import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
 import { language } from "#app/messages/language.ts";
 
@@ -11,10 +10,12 @@ export const figureText = {
   count: (n: number) => whole.format(n),
   /** A mean, to one decimal. */
   mean: (n: number) => oneDecimal.format(n),
-  /** Fils in whole dirhams: a dashboard is no invoice. */
-  money: (fils: number) => formatPrice(Math.round(fils / 100) * 100),
+  /** Fils in whole dirhams, which its head names: a dashboard is no invoice. */
+  money: (fils: number) => whole.format(fils / 100),
   /** Hundredths of a percent. */
   share: (basisPoints: number) => words.percent(oneDecimal.format(basisPoints / 100)),
+  /** The difference of two shares. */
+  points: (basisPoints: number) => words.points(oneDecimal.format(Math.abs(basisPoints) / 100)),
   /** Minutes; hours from two on. */
   time: (minutes: number | null) => {
     if (minutes === null) return words.none;

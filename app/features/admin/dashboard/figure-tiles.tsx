@@ -14,7 +14,10 @@ type Tile = {
   to: string;
   trend: Trend;
   note?: string;
+  /** Less is better. */
   less?: boolean;
+  /** How much it is more or less, where a percentage of it would mislead. */
+  by?: string;
 };
 
 /** The figures of the range, each beside the one before and as the way to its records. */
@@ -39,7 +42,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
             >
               <bdi>{tile.value}</bdi>
             </Link>
-            <TrendLine trend={tile.trend} isTime={tile.less ?? false} />
+            <TrendLine trend={tile.trend} isTime={tile.less ?? false} given={tile.by} />
             <span className="block text-caption text-ink-600">
               <bdi>{words.before(tile.before)}</bdi>
             </span>
@@ -81,6 +84,7 @@ function tilesOf({ current, previous, from, to }: Figures): Tile[] {
       before: figureText.share(previous.conversion_bp),
       to: figureLinks.approved(days),
       trend: trendOf(current.conversion_bp, previous.conversion_bp),
+      by: figureText.points(current.conversion_bp - previous.conversion_bp),
     },
     {
       label: words.bookings,
@@ -101,11 +105,12 @@ function tilesOf({ current, previous, from, to }: Figures): Tile[] {
 }
 
 /** "12 % more": its colour repeats whether that is good, its arrow which way it goes. */
-function TrendLine({ trend, isTime }: { trend: Trend; isTime: boolean }) {
+function TrendLine(props: { trend: Trend; isTime: boolean; given: string | undefined }) {
+  const { trend, isTime } = props;
   if (trend.kind === "none") return null;
   if (trend.kind === "fresh") return <Said>{words.fresh}</Said>;
   if (trend.kind === "same") return <Said>{words.trend.same}</Said>;
-  const by = words.percent(figureText.count(trend.percent));
+  const by = props.given ?? words.percent(figureText.count(trend.percent));
   const text = isTime ? words.faster[trend.kind](by) : words.trend[trend.kind](by);
   return (
     <span

@@ -17,7 +17,7 @@ export function Tops({ figures }: { figures: Figures }) {
   const count = (value: number, to: string): Cell => ({ text: figureText.count(value), value, to });
   const money = (value: number, to: string): Cell => ({ text: figureText.money(value), value, to });
   return (
-    <div className="mt-5 grid items-start gap-3 lg:grid-cols-2 xl:grid-cols-3">
+    <div className="mt-5 grid items-start gap-3 lg:grid-cols-2">
       <Top
         kind="packages"
         heads={[words.requests, words.bookings, words.revenue]}
@@ -30,34 +30,38 @@ export function Tops({ figures }: { figures: Figures }) {
           ],
         }))}
       />
-      <Top
-        kind="providers"
-        heads={[words.offers, words.bookings, words.revenue]}
-        rows={figures.providers.map(({ uuid, label, invitations, offers, bookings, revenue }) => ({
-          ...{ uuid, label, revenue },
-          cells: [
-            {
-              text: words.ofInvitations(offers, invitations),
-              value: offers,
-              to: figureLinks.offers(days, ofProvider(uuid)),
-            },
-            count(bookings, figureLinks.bookings(days, ofProvider(uuid))),
-            money(revenue, figureLinks.bookings(days, ofProvider(uuid))),
-          ],
-        }))}
-      />
-      <Top
-        kind="affiliates"
-        heads={[words.visits, words.requests, words.revenue]}
-        rows={figures.affiliates.map(({ uuid, label, visits, requests, revenue }) => ({
-          ...{ uuid, label, revenue },
-          cells: [
-            count(visits, `/admin/list/Affiliate`),
-            count(requests, figureLinks.requests(days, ofAffiliate(uuid))),
-            money(revenue, figureLinks.requests(days, ofAffiliate(uuid))),
-          ],
-        }))}
-      />
+      <div className="grid gap-3">
+        <Top
+          kind="providers"
+          heads={[words.offers, words.bookings, words.revenue]}
+          rows={figures.providers.map(
+            ({ uuid, label, invitations, offers, bookings, revenue }) => ({
+              ...{ uuid, label, revenue },
+              cells: [
+                {
+                  text: words.ofInvitations(offers, invitations),
+                  value: offers,
+                  to: figureLinks.offers(days, ofProvider(uuid)),
+                },
+                count(bookings, figureLinks.bookings(days, ofProvider(uuid))),
+                money(revenue, figureLinks.bookings(days, ofProvider(uuid))),
+              ],
+            }),
+          )}
+        />
+        <Top
+          kind="affiliates"
+          heads={[words.visits, words.requests, words.revenue]}
+          rows={figures.affiliates.map(({ uuid, label, visits, requests, revenue }) => ({
+            ...{ uuid, label, revenue },
+            cells: [
+              count(visits, "/admin/list/Affiliate"),
+              count(requests, figureLinks.requests(days, ofAffiliate(uuid))),
+              money(revenue, figureLinks.requests(days, ofAffiliate(uuid))),
+            ],
+          }))}
+        />
+      </div>
     </div>
   );
 }
@@ -107,9 +111,11 @@ function TopRow({ row, share }: { row: Row; share: number }) {
     <tr className="border-b border-sand-200 last:border-0">
       <th scope="row" className="w-full px-4 py-2 text-start font-medium">
         <span className="[overflow-wrap:anywhere]">{row.label}</span>
-        <svg className="mt-1 block h-1 w-full rtl:-scale-x-100" aria-hidden="true">
-          <rect width={`${Math.round(share * 100)}%`} height="4" rx="1" className="fill-ink-700" />
-        </svg>
+        {share > 0 && (
+          <svg className="mt-1 block h-1 w-full rtl:-scale-x-100" aria-hidden="true">
+            <rect width={`${Math.round(share * 100)}%`} height="4" className="fill-ink-700" />
+          </svg>
+        )}
       </th>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
