@@ -172,6 +172,7 @@ test("who could serve a request now is who it would be sent to now", async () =>
       new Map(rows.map((row) => [row.uuid, row.outcome]));
     expect(named(before.candidates)).toEqual(named(reached));
     expect(named(reached).get(full.partner)).toBe("capacity");
+    expect(named(reached).get(taken.partner)).toBe("booked");
     // Who is asked is no candidate any more.
     const after = await read(uuid);
     expect(after.candidates.some(({ outcome }) => outcome === "invited")).toBe(false);
