@@ -278,7 +278,8 @@ export function cancelRequest(
   ] as const;
 }
 
-function closeOffers(
+/** Ends the offers a condition on `a` finds, and tells their providers where an event is named. */
+export function closeOffers(
   db: Db,
   close: {
     offers: SQL;

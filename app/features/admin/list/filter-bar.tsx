@@ -103,7 +103,7 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
           defaultValue={query.q}
           maxLength={200}
           aria-label={search.label(meta.label.many)}
-          placeholder={search.in(within)}
+          placeholder={within}
           // The cross of the platform empties the field: the list follows.
           onChange={({ target }) => target.value === "" && query.q !== "" && onSearch("")}
           className={`${SMALL_FIELD} ps-9`}
