@@ -29,7 +29,7 @@ export function RelatedCards() {
 function RelatedList({ card }: { card: RelatedCard }) {
   const { title, rows, more, all } = card;
   return (
-    <section aria-label={title} className={CARD}>
+    <section className={CARD}>
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h2 className="text-body font-semibold">{title}</h2>
         {all && (
