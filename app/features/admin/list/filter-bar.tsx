@@ -89,27 +89,26 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
   }
   const within = meta.search?.length ? search.in(meta.search) : search.through;
   return (
-    <search className="min-w-56 flex-1 max-md:basis-full">
-      <form onSubmit={submit} className="relative">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-600"
-        />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          data-list-search
-          defaultValue={query.q}
-          maxLength={200}
-          aria-label={search.label(meta.label.many)}
-          placeholder={search.in(within)}
-          // The cross of the platform empties the field: the list follows.
-          onChange={({ target }) => target.value === "" && query.q !== "" && onSearch("")}
-          className={`${SMALL_FIELD} ps-9`}
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; a <search> would only stand around it
+    <form role="search" onSubmit={submit} className="relative min-w-56 flex-1 max-md:basis-full">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-600"
+      />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        data-list-search
+        defaultValue={query.q}
+        maxLength={200}
+        aria-label={search.label(meta.label.many)}
+        placeholder={within}
+        // The cross of the platform empties the field: the list follows.
+        onChange={({ target }) => target.value === "" && query.q !== "" && onSearch("")}
+        className={`${SMALL_FIELD} ps-9`}
+      />
+    </form>
   );
 }
 
