@@ -50,6 +50,7 @@ export const editMessages = {
   received: (date: string) => `Received ${date}`,
   created: (date: string) => `Created ${date}`,
   fields: {
+    currency: "AED",
     password: "New password",
     passwordHint: "Leave it empty to keep the present one.",
     money: (label: string) => `${label} must be an amount like 1,260 or 1,260.50`,
