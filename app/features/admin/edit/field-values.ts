@@ -149,7 +149,7 @@ export function inputProblem(field: EditorField, input: InputValue): string | un
     return typeof input === "string" && input !== "" ? passwordProblem(input) : undefined;
   const value = fromInput(field, input);
   if (kind === "money" && typeof value === "string") return words.money(label);
-  if (kind === "date" && typeof value === "string" && parseDubai(value) === undefined)
+  if (kind === "date" && typeof input === "string" && parseDubai(input) === undefined)
     return words.date(label);
   if (kind === "json") {
     const problem = jsonInputProblem(field, value);
