@@ -32,6 +32,7 @@ export const adminRequestMessages = {
   },
   endsSoon: "Ends soon",
   notSent: "Mail parked",
+  toMails: "See the mails that are stuck",
   noOffer: "–",
   dates: {
     sent: (at: string) => `Sent ${at}`,
@@ -44,7 +45,6 @@ export const adminRequestMessages = {
     unsent: "Not sent yet",
   },
   actions: (provider: string) => `Actions for ${provider}`,
-  open: "Actions",
   nudge: "Remind",
   nudgeAll: (n: number) => `Remind ${n}`,
   nudgeNone: "Nobody to remind",

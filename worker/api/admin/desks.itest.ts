@@ -235,11 +235,11 @@ test("nobody is subscribed again without a consent of their own", async () => {
   await fetch(`${siteUrl}/unsubscribe/${token}`, {
     method: "POST",
     headers: { origin: siteUrl },
-    body: new URLSearchParams({ intent: "choose", offers: "1" }),
+    body: new URLSearchParams({ intent: "choose", offers: "on" }),
   });
-  const fresh = await call("GET", `subscribers/${uuid}`);
-  if (fresh.data.unsubscribed_date === null)
-    expect(fresh.data.consent_version).toStartWith("preferences");
+  const { data: fresh } = await call("GET", `subscribers/${uuid}`);
+  expect(fresh.unsubscribed_date).toBeNull();
+  expect(fresh.consent_version).toStartWith("preferences");
 });
 
 test("the export of subscribers holds what each agreed to, when and how", async () => {

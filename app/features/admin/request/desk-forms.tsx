@@ -16,19 +16,11 @@ export type DeskForms = {
 };
 
 /** A part of the desk that opens natively on its line. */
-export function DeskFold(props: {
-  title: string;
-  label?: string;
-  open?: boolean;
-  children: ReactNode;
-}) {
+function DeskFold(props: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details className="group/desk border-t border-sand-200" open={props.open}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-small font-semibold text-teal-600 -outline-offset-2 hover:text-teal-700">
-        <span>
-          {props.title}
-          {props.label && <span className="sr-only">{props.label}</span>}
-        </span>
+        {props.title}
         <Icon
           name="chevron-down"
           className="size-4.5 shrink-0 transition-transform duration-140 group-open/desk:rotate-180"

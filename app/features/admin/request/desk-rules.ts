@@ -1,10 +1,18 @@
 import { isClose, timeLeft } from "#app/features/partner/time-left.ts";
+import { words } from "#app/messages/en/words.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { DeskInvitation } from "./desk-data.ts";
 
 /** True while something ends within three hours. */
 export function endsSoon(now: string, ends: string | null): boolean {
   return ends !== null && timeLeft(now, ends) !== null && isClose(now, ends);
+}
+
+/** "17 h", "2 h 40 min" or "3 days": minutes count only where it ends soon. Null once it has passed. */
+export function shortLeft(now: string, ends: string): string | null {
+  const minutes = Math.floor((Date.parse(ends) - Date.parse(now)) / 60_000);
+  const isHours = !isClose(now, ends) && minutes < 48 * 60;
+  return isHours ? words.left(Math.floor(minutes / 60), 0) : timeLeft(now, ends);
 }
 
 /** How many providers have answered, with an offer or without one. */
