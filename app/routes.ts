@@ -56,8 +56,10 @@ export default [
   ]),
   layout("routes/layouts/admin.tsx", [
     route("admin", "routes/admin/home.tsx"),
+    route("admin/edit/upload", "routes/admin/upload.tsx"),
     route("admin/list/:entity", "routes/admin/list.tsx"),
     route("admin/edit/Chat/:uuid", "routes/admin/chat.tsx"),
+    route("admin/edit/:entity/:uuid?", "routes/admin/edit.tsx"),
     route("admin/mails", "routes/admin/mails.tsx"),
     route("admin/mails/:event", "routes/admin/mail.tsx"),
   ]),

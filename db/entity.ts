@@ -1,14 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import {
-  createInsertSchema,
-  createUpdateSchema,
-  type SchemaErrors,
-  type Type,
-  type,
-} from "#db/ark.ts";
+import type { SchemaErrors } from "#db/ark.ts";
 import { sortIndexes } from "#db/entity-indexes.ts";
-import { cleanValue, type Field, fieldProblem, type ListColumn, type Option } from "#db/fields.ts";
+import type { Field, ListColumn, Option } from "#db/fields.ts";
+import { writeSchema } from "#db/write-schema.ts";
 
 export type EntityTable = SQLiteTable &
   Record<"uuid" | "create_date" | "update_date" | "statusid", SQLiteColumn>;
@@ -129,8 +124,8 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     sorts: new Map(
       [...sortIndexes(table)].filter(([key]) => key in readable || key === "create_date"),
     ),
-    write: schema(table, fields, writable, false),
-    patch: schema(table, fields, writable, true),
+    write: writeSchema(table, fields, writable, false),
+    patch: writeSchema(table, fields, writable, true),
   };
 }
 
@@ -160,45 +155,3 @@ function listColumn(name: string, key: string, fields: Record<string, Field>): L
     ...(relation && { relation }),
   };
 }
-
-/**
- * Two layers: the fields' rules, with sentences for people, and behind them drizzle-arktype's schema of the same
- * columns, so that nothing of a wrong type reaches the database even where a field forgets a rule.
- */
-function schema<T extends EntityTable>(
-  table: T,
-  fields: Record<string, Field>,
-  writable: string[],
-  partial: boolean,
-): Write<T> {
-  const columns = getTableColumns(table);
-  const picked = derived(table, partial)
-    .pick(...writable)
-    .onUndeclaredKey("delete");
-
-  const checked = type("object").pipe((input, ctx) => {
-    const row: Record<string, unknown> = {};
-    let refused: ReturnType<typeof ctx.error> | undefined;
-    for (const key of writable) {
-      const field = fields[key];
-      if (!field) continue;
-      const raw = (input as Record<string, unknown>)[key];
-      if (partial && raw === undefined) continue;
-      let value = cleanValue(field, raw);
-      if (value === "" && !columns[key]?.notNull) value = null;
-      const problem = fieldProblem(field, value);
-      if (problem) {
-        refused = ctx.error({ path: [key], message: problem });
-      }
-      if (value === undefined || (value === null && columns[key]?.notNull)) continue;
-      row[key] = value;
-    }
-    return refused ?? row;
-  });
-  return checked.to(picked) as unknown as Write<T>;
-}
-
-// Typed here by what is called: the full type of a schema over an unknown table is more than the compiler can hold.
-type Derived = { pick(...keys: string[]): { onUndeclaredKey(how: "delete"): Type<object> } };
-const derived = (table: SQLiteTable, partial: boolean) =>
-  (partial ? createUpdateSchema(table) : createInsertSchema(table)) as unknown as Derived;

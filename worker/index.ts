@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
+import { serveDocument } from "#worker/api/files.ts";
 import { api } from "#worker/api/index.ts";
 import { serveMedia } from "#worker/api/media.ts";
 import { servePreview } from "#worker/api/preview.ts";
@@ -49,6 +50,7 @@ app.use(requestContext);
 app.use(sameOrigin);
 // Pictures are for everybody: nobody is asked who they are.
 app.get("/media/:key/:variant", serveMedia);
+app.get("/files/:name", serveDocument);
 app.get("/og/:kind/:name", servePreview);
 app.use(identity);
 app.route("/api", api);

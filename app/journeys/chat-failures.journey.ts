@@ -54,12 +54,13 @@ afterEach(async () => {
   await fetch(`${database.url}/__away`, { method: "DELETE" });
 });
 afterAll(async () => {
-  await chatServerIs("");
   door.stop();
   await rooms.stop();
   await database.stop();
   await browser.close();
   rmSync(dataDir, { recursive: true, force: true });
+  // Last: whatever becomes of it, nothing is left running.
+  await chatServerIs("");
 }, 60_000);
 
 async function visit(viewport = DESKTOP) {

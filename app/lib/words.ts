@@ -28,6 +28,13 @@ export function joined(items: readonly string[]): string {
   return list.format(items);
 }
 
+const choice = new Intl.ListFormat(language.locale, { type: "disjunction" });
+
+/** "name, email or phone". */
+export function either(items: readonly string[]): string {
+  return choice.format(items);
+}
+
 const series = new Intl.ListFormat(language.locale, { type: "unit", style: "short" });
 
 /** "2 to 6", or "3" where both ends are one. */

@@ -1,5 +1,7 @@
+import { v7 as uuidv7 } from "uuid";
 import type { Role } from "#app/features/account/auth-state.ts";
-import { stackAccount } from "./identity.ts";
+import { faq } from "#db/entities/faq.ts";
+import { stackAccount, stackDb } from "./identity.ts";
 import { testStack } from "./stack.ts";
 
 type Row = Record<string, unknown> & { uuid: string };
@@ -35,3 +37,22 @@ export async function adminApi(roles: Role[] = ["admin"]) {
   }
   return { account, call };
 }
+
+/** So many questions in a group of their own, all of the same instant. */
+export async function makeFaqs(count: number) {
+  const group = `group-${crypto.randomUUID()}`;
+  const now = new Date();
+  const made = Array.from({ length: count }, (_, n) => ({
+    uuid: uuidv7(),
+    create_date: now,
+    update_date: now,
+    question: `Question ${n}`,
+    answer: "Answer",
+    group,
+    statusid: 1,
+  }));
+  await stackDb().insert(faq).values(made);
+  return { group, uuids: made.map(({ uuid }) => uuid) };
+}
+
+export const idsOf = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);

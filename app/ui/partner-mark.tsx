@@ -1,4 +1,4 @@
-/** A partner's mark; all are drawn in a box of 230 by 60. */
+/** A partner's mark in a box of 230 by 60; one that was uploaded in another shape stands whole within it. */
 export function PartnerMark(props: { logo: string; name: string; className: string }) {
   return (
     <img
@@ -8,7 +8,7 @@ export function PartnerMark(props: { logo: string; name: string; className: stri
       height={60}
       loading="lazy"
       decoding="async"
-      className={props.className}
+      className={`aspect-[23/6] object-contain ${props.className}`}
     />
   );
 }

@@ -1,8 +1,5 @@
 import type { CSSProperties } from "react";
-
-/** The variants /media serves; AVIF ends where the encoder does (1,200 px). */
-const AVIF_WIDTHS = [320, 480, 640, 960, 1200];
-const WEBP_WIDTHS = [...AVIF_WIDTHS, 1600, 2400];
+import { AVIF_WIDTHS, WEBP_WIDTHS } from "#app/lib/media.ts";
 
 /** The srcset of a picture: every variant that is not wider than its master. */
 export function sourceSet(key: string, masterWidth: number, format: "avif" | "webp"): string {
@@ -14,7 +11,7 @@ export function sourceSet(key: string, masterWidth: number, format: "avif" | "we
 }
 
 /** The address of one variant, for places that take a single one (og:image). */
-export function pictureUrl(key: string, width: 640 | 960 | 1200 = 1200): string {
+export function pictureUrl(key: string, width: 320 | 640 | 960 | 1200 = 1200): string {
   return `/media/${key}/${width}.webp`;
 }
 

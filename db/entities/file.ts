@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { upload } from "./upload.ts";
@@ -27,6 +28,10 @@ export const file = sqliteTable(
     ...sortedBy("file", t.uuid, t.original_name, t.bytes),
     index("file_upload").on(t.upload_uuid),
     index("file_checksum").on(t.checksum),
+    // The same bytes are one file, also when they come twice at once.
+    uniqueIndex("file_same").on(t.checksum).where(sql`checksum <> '' and statusid <> -1`),
+    // Files that were deleted lately: their variants are dropped (worker/services/uploads/drop.ts).
+    index("file_gone").on(t.statusid, t.update_date),
   ],
 );
 
@@ -37,7 +42,7 @@ export const fileEntity = defineEntity({
   label: { one: "File", many: "Files" },
   title: "original_name",
   search: ["alt", "original_name", "key"],
-  columns: ["original_name", "mime", "bytes", "width", "height", "alt", "create_date"],
+  columns: ["original_name", "mime", "bytes", "width", "height", "alt", "key", "create_date"],
   fields: {
     alt: { label: "Alternative text", kind: "textarea", maxLength: 300 },
     original_name: { label: "Name", kind: "text", readonly: true },

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
 import { picture } from "./catalogue.ts";
-import { PUBLISHED } from "./published.ts";
+import { onShownFile, PUBLISHED } from "./published.ts";
 
 // What the public sees of the journal; lazy queries for a loader's one db.batch([...]), as in catalogue.ts.
 
@@ -31,7 +31,7 @@ export function articleCards(db: Db, now: Date, limit = 60, offset = 0) {
   return db
     .select(card)
     .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .leftJoin(file, onShownFile(article.cover_file_uuid))
     .where(isPublic(now))
     .orderBy(desc(article.published_date), desc(article.uuid))
     .limit(limit)
@@ -45,8 +45,8 @@ export function articleCount(db: Db, now: Date) {
   return db.select({ articles: count() }).from(article).where(isPublic(now));
 }
 
-/** One public article with its text; empty when there is none. */
-export function articleBySlug(db: Db, slug: string, now: Date) {
+/** One public article with its text, or for a preview one that is not public yet; empty when there is none. */
+export function articleBySlug(db: Db, slug: string, now: Date, preview = false) {
   return db
     .select({
       ...card,
@@ -55,8 +55,8 @@ export function articleBySlug(db: Db, slug: string, now: Date) {
       seo_description: article.seo_description,
     })
     .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
-    .where(and(eq(article.slug, slug), isPublic(now)));
+    .leftJoin(file, onShownFile(article.cover_file_uuid))
+    .where(and(eq(article.slug, slug), preview ? ne(article.statusid, -1) : isPublic(now)));
 }
 
 /** Among how many of the latest articles related ones are looked for: a journal that grows costs no more. */
@@ -76,7 +76,7 @@ export function relatedArticles(db: Db, slug: string, now: Date, limit = 3) {
   return db
     .select(card)
     .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .leftJoin(file, onShownFile(article.cover_file_uuid))
     .where(and(inArray(article.uuid, latest), ne(article.slug, slug)))
     .orderBy(desc(sharedTags), desc(article.published_date), desc(article.uuid))
     .limit(limit);

@@ -8,10 +8,12 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { providerLogo } from "./logo.ts";
 import {
   onPublishedOption,
   onPublishedProvider,
   onPublishedVessel,
+  onShownFile,
   PUBLISHED,
   packageLimits,
 } from "./published.ts";
@@ -34,7 +36,7 @@ export const provider = {
   uuid: rental_partner.uuid,
   slug: rental_partner.slug,
   name: rental_partner.name,
-  logo: rental_partner.logo,
+  logo: providerLogo,
   area: rental_partner.area,
   languages: rental_partner.languages,
   rating: rental_partner.rating,
@@ -81,7 +83,7 @@ export function cards(db: Db, ...where: SQL[]) {
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)
     .innerJoin(rental_partner, onPublishedProvider)
-    .leftJoin(file, eq(file.uuid, firstPicture("file_uuid")))
+    .leftJoin(file, onShownFile(firstPicture("file_uuid")))
     .where(and(eq(product_package.statusid, PUBLISHED), ...where))
     .$dynamic();
 }
@@ -115,11 +117,16 @@ export function packageCardsOfPartner(db: Db, partnerSlug: string) {
 
 /**
  * A package page in one batch: [[package with vessel and provider], extras, files of its and its vessel's pictures,
- * its provider's latest ratings]. The first is empty when the package or what it belongs to is not published.
+ * its provider's latest ratings]. The first is empty when the package or what it belongs to is not published, unless
+ * it is for a preview.
  */
-export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
-  const bySlug = and(eq(product_package.slug, slug), eq(product_package.statusid, PUBLISHED));
+export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = false } = {}) {
+  const isShown = preview
+    ? ne(product_package.statusid, -1)
+    : eq(product_package.statusid, PUBLISHED);
+  const bySlug = and(eq(product_package.slug, slug), isShown);
   const vessel = eq(rental_product.uuid, product_package.rental_product_uuid);
+  const onVesselsProvider = eq(rental_partner.uuid, rental_product.rental_partner_uuid);
   const filesOf = (
     pictures: SQL.Aliased | typeof product_package.pictures | typeof rental_product.pictures,
   ) =>
@@ -128,8 +135,8 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
     db
       .select({ package: product_package, vessel: rental_product, provider })
       .from(product_package)
-      .innerJoin(rental_product, onPublishedVessel)
-      .innerJoin(rental_partner, onPublishedProvider)
+      .innerJoin(rental_product, preview ? vessel : onPublishedVessel)
+      .innerJoin(rental_partner, preview ? onVesselsProvider : onPublishedProvider)
       .where(bySlug),
     db
       .select({
@@ -153,9 +160,12 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6 } = {}) {
       .select(picture)
       .from(file)
       .where(
-        inArray(
-          file.uuid,
-          sql`(${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)})`,
+        and(
+          inArray(
+            file.uuid,
+            sql`(${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)})`,
+          ),
+          ne(file.statusid, -1),
         ),
       ),
     db
@@ -231,7 +241,7 @@ export function filesByUuid(db: Db, uuids: readonly string[]) {
   return db
     .select(picture)
     .from(file)
-    .where(inArray(file.uuid, [...uuids]));
+    .where(and(inArray(file.uuid, [...uuids]), ne(file.statusid, -1)));
 }
 
 /** Stored files by key, for pictures that pages name directly. */
@@ -239,5 +249,5 @@ export function filesByKey(db: Db, keys: readonly string[]) {
   return db
     .select(picture)
     .from(file)
-    .where(inArray(file.key, [...keys]));
+    .where(and(inArray(file.key, [...keys]), ne(file.statusid, -1)));
 }

@@ -12,6 +12,7 @@ import {
   onPublishedOption,
   onPublishedProvider,
   onPublishedVessel,
+  onShownFile,
   PUBLISHED,
 } from "./published.ts";
 
@@ -63,7 +64,7 @@ export function articleLink(db: Db, slug: string, now: Date) {
       cover: { key: file.key, alt: file.alt, width: file.width, height: file.height },
     })
     .from(article)
-    .leftJoin(file, eq(file.uuid, article.cover_file_uuid))
+    .leftJoin(file, onShownFile(article.cover_file_uuid))
     .where(
       and(
         eq(article.slug, slug),

@@ -10,7 +10,8 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { PUBLISHED } from "./published.ts";
+import { providerLogo } from "./logo.ts";
+import { onShownFile, PUBLISHED } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 
@@ -21,7 +22,7 @@ const picture = {
   height: file.height,
   colours: file.colours,
 };
-const vesselPicture = eq(file.uuid, sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
+const vesselPicture = onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
 
 /** A request without anything by which its visitor could be reached: what pages make a RequestSummary of. */
@@ -72,7 +73,7 @@ const offerColumns = {
   package_uuid: rental_approval.product_package_uuid,
   provider: {
     name: rental_partner.name,
-    logo: rental_partner.logo,
+    logo: providerLogo,
     rating: rental_partner.rating,
     rating_count: rental_partner.rating_count,
   },

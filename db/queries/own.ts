@@ -12,6 +12,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { bookingJson, bookingTables, firstName, queueFrom, tripJson } from "./mail-rows.ts";
+import { onShownFile } from "./published.ts";
 
 // What a signed-in person has of their own. The account is named by its uuid; its e-mail is looked up in the same
 // statement, because only the database knows it as it is now.
@@ -47,7 +48,7 @@ export function ownRequests(db: Db, user_uuid: string, size = 50) {
     })
     .from(rental_request)
     .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
-    .leftJoin(file, eq(file.uuid, sql`${product_package.pictures} ->> '$[0].file_uuid'`))
+    .leftJoin(file, onShownFile(sql`${product_package.pictures} ->> '$[0].file_uuid'`))
     .where(and(eq(rental_request.email, emailOf(user_uuid)), gt(rental_request.statusid, -1)))
     .orderBy(desc(rental_request.create_date), desc(rental_request.uuid))
     .limit(size);
@@ -93,7 +94,7 @@ export function ownBookings(
       .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
       .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
       .innerJoin(rental_approval, eq(rental_approval.uuid, booking.rental_approval_uuid))
-      .leftJoin(file, eq(file.uuid, sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
+      .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
       .where(and(...where))
       .orderBy(desc(booking.start_date), desc(booking.uuid))
       .limit(size),

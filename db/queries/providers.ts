@@ -5,7 +5,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { packageCardsOfPartner, picture, provider, ratingsOfPartner } from "./catalogue.ts";
 import { goneProvider } from "./gone.ts";
-import { onPublishedProvider, PUBLISHED } from "./published.ts";
+import { onPublishedProvider, onShownFile, PUBLISHED } from "./published.ts";
 
 /**
  * A provider's page in one batch: [[provider], its vessels with their first picture, its packages, its latest
@@ -42,7 +42,7 @@ export function providerBySlug(db: Db, slug: string) {
       })
       .from(rental_product)
       .innerJoin(rental_partner, onPublishedProvider)
-      .leftJoin(file, sql`${file.uuid} = ${rental_product.pictures} ->> '$[0].file_uuid'`)
+      .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
       .where(and(eq(rental_partner.slug, slug), eq(rental_product.statusid, PUBLISHED)))
       .orderBy(desc(rental_product.capacity), asc(rental_product.uuid)),
     packageCardsOfPartner(db, slug),

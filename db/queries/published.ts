@@ -1,4 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -24,6 +26,10 @@ export const onPublishedOption = and(
   eq(product_option.uuid, product_package_option.option_uuid),
   eq(product_option.statusid, PUBLISHED),
 );
+
+/** Joins a record with the file it names, unless that is deleted. */
+export const onShownFile = (uuid: SQL | SQLiteColumn) =>
+  and(sql`${file.uuid} = ${uuid}`, ne(file.statusid, -1));
 
 /** What a request for a package has to keep to. */
 export const packageLimits = {

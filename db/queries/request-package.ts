@@ -4,7 +4,13 @@ import { file } from "#db/entities/file.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
+import {
+  onPublishedProvider,
+  onPublishedVessel,
+  onShownFile,
+  PUBLISHED,
+  packageLimits,
+} from "./published.ts";
 
 /** The published package with this slug, as far as the request form needs it: a lazy query for a batch. */
 export function requestPackage(db: Db, slug: string) {
@@ -23,7 +29,7 @@ export function requestPackage(db: Db, slug: string) {
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)
     .innerJoin(rental_partner, onPublishedProvider)
-    .leftJoin(file, sql`${file.uuid} = ${product_package.pictures} ->> '$[0].file_uuid'`)
+    .leftJoin(file, onShownFile(sql`${product_package.pictures} ->> '$[0].file_uuid'`))
     .where(and(eq(product_package.slug, slug), eq(product_package.statusid, PUBLISHED)));
 }
 

@@ -32,6 +32,7 @@ test("asking for a vessel differs from asking for a rule", () => {
   expect(asksForPackages("which yacht is the cheapest")).toBe(true);
   expect(asksForPackages("and for 5 hours?")).toBe(true);
   expect(asksForPackages("Do you allow dogs?")).toBe(false);
+  expect(asksForPackages("Is the catamaran easy to board for my father?")).toBe(false);
 });
 
 test("a question is found by the words it shares, and none is found by one common word", () => {

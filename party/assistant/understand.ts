@@ -37,9 +37,9 @@ const TIMES: readonly [RegExp, TimeOfDay][] = [
   [/\b(?:afternoon|midday|noon|lunch)\b/, 2],
   [/\b(?:evening|sunset|night|dinner)\b/, 3],
 ];
-/** Words that ask for a vessel rather than for a rule. */
+/** Words that ask for a vessel rather than about one. */
 const LOOKING =
-  /\b(?:yachts?|boats?|catamarans?|dhows?|packages?|charter|cruise|rent|hire|recommend|suggest|options?|available|price|prices|cost|costs|how much|cheap|cheapest)\b/;
+  /\b(?:find|show|recommend|suggest|looking for|need|want|rent|hire|charter|book|which|options?|available|prices?|costs?|how much|cheap|cheapest)\b/;
 
 /** What a conversation says of the trip: the latest word on each point counts. */
 export function understand(messages: readonly string[]): Wish {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { adminCalls } from "./admin/index.ts";
+import { uploadCalls } from "./admin/upload.ts";
 import { adminApprovalCalls } from "./admin-approval.ts";
 import { authCalls } from "./auth.ts";
 import { type Call, route } from "./call.ts";
@@ -16,6 +17,7 @@ export const calls: readonly Call[] = [
   ...publicEditCalls,
   ...userCalls,
   ...adminApprovalCalls,
+  ...uploadCalls,
   ...adminCalls,
 ];
 

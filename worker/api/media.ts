@@ -1,3 +1,5 @@
+import { AVIF_WIDTHS, WEBP_WIDTHS } from "#app/lib/media.ts";
+import { shownFile } from "#db/queries/uploads.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
 import { AppError } from "#worker/errors.ts";
@@ -5,24 +7,21 @@ import { AppError } from "#worker/errors.ts";
 /**
  * Pictures at /media/{key}/{width}.{avif|webp}. Masters lie in R2 under master/{key}; a variant is made by the
  * Images binding once, kept in R2 under derived/, and cached for good: a changed picture gets a new key. Widths are
- * a fixed list, so nobody can make the Worker resize without end.
+ * a fixed list, so nobody can make the Worker resize without end. A variant is only made of a file that the database
+ * knows and has not deleted; deleting one drops its variants (worker/services/uploads/drop.ts).
  */
-const WIDTHS = new Set([320, 480, 640, 960, 1200, 1600, 2400]);
-/** The Images service encodes AVIF up to this width (DESIGN §11, pictures). */
-const AVIF_MAX_WIDTH = 1200;
+const WIDTHS = { avif: AVIF_WIDTHS, webp: WEBP_WIDTHS };
 const QUALITY = { avif: 55, webp: 76 } as const;
 const VARIANT = /^([1-9]\d{2,3})\.(avif|webp)$/;
-const KEY = /^[a-z0-9][a-z0-9-]{0,79}$/;
+export const KEY = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /** Serves one picture variant. 404 for an unknown key, width or format. */
 export async function serveMedia(c: AppContext): Promise<Response> {
   const key = c.req.param("key") ?? "";
   const [, widthText, format] = VARIANT.exec(c.req.param("variant") ?? "") ?? [];
   const width = Number(widthText);
-  if (!KEY.test(key) || !WIDTHS.has(width) || (format !== "avif" && format !== "webp")) {
-    throw notFound();
-  }
-  if (format === "avif" && width > AVIF_MAX_WIDTH) throw notFound();
+  if (!KEY.test(key) || (format !== "avif" && format !== "webp")) throw notFound();
+  if (!WIDTHS[format].includes(width)) throw notFound();
 
   const cacheKey = new Request(new URL(c.req.path, c.req.url));
   const cached = await edgeCache().match(cacheKey);
@@ -30,6 +29,7 @@ export async function serveMedia(c: AppContext): Promise<Response> {
 
   const wanted: Variant = { key, width, format };
   const stored = await readStored(c, wanted);
+  if (!stored && !(await demandShown(c, key)).mime.startsWith("image/")) throw notFound();
   if (!stored && format === "avif") return standIn(c, wanted);
   const bytes = stored ?? (await derive(c, wanted));
   const response = answer(bytes, format, FOR_GOOD);
@@ -40,7 +40,8 @@ export async function serveMedia(c: AppContext): Promise<Response> {
 type Format = keyof typeof QUALITY;
 type Variant = { key: string; width: number; format: Format };
 
-const FOR_GOOD = "public, max-age=31536000, immutable";
+/** Browsers keep it for good, shared caches for an hour: so long a deleted picture may still come from one of them. */
+export const FOR_GOOD = "public, max-age=31536000, s-maxage=3600, immutable";
 const FOR_NOW = "public, max-age=30";
 
 /**
@@ -87,6 +88,13 @@ async function derive(c: AppContext, variant: Variant): Promise<ArrayBuffer> {
   return bytes;
 }
 
-function notFound(): AppError {
-  return new AppError("not_found", "This picture does not exist.");
+/** Throws AppError not_found unless a file with this key is there and not deleted; answers what it is. */
+export async function demandShown(c: AppContext, key: string) {
+  const [file] = await shownFile(c.get("services").db, key);
+  if (!file) throw notFound();
+  return file;
+}
+
+export function notFound(): AppError {
+  return new AppError("not_found", "This file does not exist.");
 }

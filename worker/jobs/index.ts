@@ -5,13 +5,14 @@ import { type Bindings, parseSettings } from "#worker/env.ts";
 import { log } from "#worker/log.ts";
 import { readMailContext } from "#worker/mail/context.ts";
 import { runCompleted, runDayBefore } from "./bookings.ts";
+import { type FileDeps, runDropFiles } from "./files.ts";
 import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
 import { runDigest, runExpireOffers, runExpiring } from "./offers.ts";
 import { runExpireRequests, runReminders } from "./requests.ts";
 import { type MailDeps, sendDueMails } from "./send-mails.ts";
 
 /** What jobs are given; a job of another kind adds what it needs. */
-export type JobDeps = MailDeps;
+export type JobDeps = MailDeps & FileDeps;
 /** `run` answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
 export type Job = { name: string; run: (deps: JobDeps) => Promise<string> };
 
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: "completed", run: runCompleted },
   { name: RESPONSE_FIGURES, run: runResponseFigures },
   { name: "close-chats", run: runCloseChats },
+  { name: "drop-files", run: runDropFiles },
   { name: "prune", run: runPrune },
   {
     name: "send-mails",
@@ -45,6 +47,7 @@ export function jobDeps(env: Bindings): JobDeps {
     db,
     now,
     email: env.EMAIL,
+    files: env.FILES,
     mailContext: () => readMailContext(db, settings, now()),
   };
 }

@@ -18,8 +18,8 @@ import { startDatabase } from "#db/testing/database.ts";
 import { queueMail } from "#worker/mail/queue.ts";
 import { sampleContext } from "#worker/mail/samples.ts";
 import type { OutgoingMail } from "#worker/mail/send.ts";
-import { jobs, runJobs } from "./index.ts";
-import { type MailDeps, sendDueMails, sendMailsSoon } from "./send-mails.ts";
+import { type JobDeps, jobs, runJobs } from "./index.ts";
+import { sendDueMails, sendMailsSoon } from "./send-mails.ts";
 
 const NOW = new Date("2027-01-02T08:00:00Z");
 const RECIPIENT = "layla@visitor.example";
@@ -52,10 +52,11 @@ function errorLines(): string[] {
 
 function deps(send: (mail: OutgoingMail) => Promise<unknown> = async () => ({})) {
   const sent: OutgoingMail[] = [];
-  const value: MailDeps = {
+  const value: JobDeps = {
     db,
     now: () => NOW,
     email: { send: (mail) => send(mail).then(() => sent.push(mail)) },
+    files: { delete: async () => {} },
     mailContext: async () => ({
       ...sampleContext({
         siteUrl: "https://khorizon.example",

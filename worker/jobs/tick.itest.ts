@@ -32,6 +32,7 @@ test("what a job queues leaves in the same tick; two ticks at once send it once"
   const deps = {
     db,
     now: () => NOW,
+    files: { delete: async () => {} },
     email: { send: async (mail: { to: string }) => sent.push(mail.to) },
     mailContext: async () =>
       sampleContext({

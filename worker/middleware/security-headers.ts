@@ -11,6 +11,9 @@ const HEADERS = {
 };
 
 const NOTHING_TO_RUN = "default-src 'none'; frame-ancestors 'none'";
+/** What people have uploaded, should a browser ever show it as a page. */
+const SANDBOX = `${NOTHING_TO_RUN}; sandbox`;
+const UPLOADED = /^\/(?:media|files)\//;
 
 /** The headers every answer of the Worker carries; those of static files stand in public/_headers. */
 export const securityHeaders = createMiddleware<HonoEnv>(async (c, next) => {
@@ -21,5 +24,7 @@ export const securityHeaders = createMiddleware<HonoEnv>(async (c, next) => {
   }
   // A page brings the policy of its own inline scripts; everything else holds nothing to run or to embed.
   const isPage = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (!isPage) c.header("content-security-policy", NOTHING_TO_RUN);
+  if (!isPage) {
+    c.header("content-security-policy", UPLOADED.test(c.req.path) ? SANDBOX : NOTHING_TO_RUN);
+  }
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
-import { cacheablePage } from "./policy.ts";
+import { asksForPreview, cacheablePage } from "./policy.ts";
 import { checkVersion, lastVersions, trustedVersion } from "./version.ts";
 
 declare const __BUILD_ID__: string;
@@ -29,7 +29,10 @@ const underWay = new Map<string, Promise<Page>>();
  */
 export async function servePage(c: AppContext, render: Render): Promise<Response> {
   const url = new URL(c.req.url);
-  const target = cacheablePage(c.req.method, url);
+  // A preview is for an administrator alone. Nobody else gets past the cache by asking for one.
+  const { account } = c.get("identity");
+  const isPreview = account?.roles.includes("admin") && asksForPreview(url);
+  const target = isPreview ? undefined : cacheablePage(c.req.method, url);
   if (!target) return withCacheState(await render(c.req.raw), "private, no-store", "BYPASS");
 
   const { db, now } = c.get("services");

@@ -93,6 +93,14 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   return clean;
 }
 
+/** Pages an administrator may see before they are public, with ?preview in their address. */
+const PREVIEWED = /^\/(?:article|package)\/[a-z0-9-]{1,80}(?:\.data)?$/;
+
+/** True for the address of such a page; whether it is one is for the account to say. */
+export function asksForPreview({ pathname, searchParams }: URL): boolean {
+  return searchParams.has("preview") && PREVIEWED.test(pathname);
+}
+
 /** The page a data request belongs to: "/package/x.data" is of "/package/x", "/_.data" of "/". */
 function pagePath(pathname: string): string {
   if (pathname === "/_.data") return "/";

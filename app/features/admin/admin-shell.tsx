@@ -8,8 +8,14 @@ import { shellMessages } from "#app/messages/en/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
 
-/** A place of the admin area; `count` is what waits there, `group` the heading it stands under. */
-export type AdminNavItem = { to: string; label: string; count?: number; group?: string };
+/** A place of the admin area; `count` is what waits there, `group` the heading it stands under, or is folded under. */
+export type AdminNavItem = {
+  to: string;
+  label: string;
+  count?: number;
+  group?: string;
+  folded?: boolean;
+};
 
 type AdminShellProps = {
   /** The site's name. */
@@ -68,28 +74,54 @@ function Home({ name }: { name: string }) {
 }
 
 function AdminNav({ items }: { items: readonly AdminNavItem[] }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={adminMessages.nav}>
-      {Object.entries(Object.groupBy(items, ({ group = "" }) => group)).map(([group, places]) => (
-        <div key={group} className="mb-3">
-          {group && <p className="px-2.5 pt-2 pb-1 text-caption text-ink-400">{group}</p>}
-          <ul>
-            {places?.map((item) => (
-              <li key={item.to}>
-                <NavLink
-                  to={item.to}
-                  end={item.to === "/admin"}
-                  className="flex min-h-11 items-center justify-between gap-3 rounded-control px-2.5 text-[0.9375rem] font-medium text-ink-200 hover:text-shell-0 aria-[current]:bg-white/10 aria-[current]:text-shell-0 lg:min-h-9 lg:text-[0.875rem] lg:pointer-coarse:min-h-11"
-                >
-                  {item.label}
-                  {item.count !== undefined && item.count > 0 && <Count n={item.count} />}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {Object.entries(Object.groupBy(items, ({ group = "" }) => group)).map(
+        ([group, places = []]) =>
+          places.some(({ folded }) => folded) ? (
+            <details
+              key={group}
+              // Open where one stands: what is current is to be seen.
+              open={places.some(({ to }) => pathname.startsWith(to))}
+              className="group/more mb-3"
+            >
+              <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between rounded-control px-2.5 text-caption text-ink-400 -outline-offset-2 hover:text-shell-0">
+                {group}
+                <Icon
+                  name="chevron-down"
+                  className="size-4 transition-transform duration-140 group-open/more:rotate-180"
+                />
+              </summary>
+              <Places places={places} />
+            </details>
+          ) : (
+            <div key={group} className="mb-2">
+              {group && <p className="px-2.5 pt-2 pb-1 text-caption text-ink-400">{group}</p>}
+              <Places places={places} />
+            </div>
+          ),
+      )}
     </nav>
+  );
+}
+
+function Places({ places }: { places: readonly AdminNavItem[] }) {
+  return (
+    <ul>
+      {places.map((item) => (
+        <li key={item.to}>
+          <NavLink
+            to={item.to}
+            end={item.to === "/admin"}
+            className="flex min-h-11 items-center justify-between gap-3 rounded-control px-2.5 text-[0.9375rem] font-medium text-ink-200 hover:text-shell-0 aria-[current]:bg-white/10 aria-[current]:text-shell-0 lg:min-h-8.5 lg:text-[0.875rem] lg:pointer-coarse:min-h-11"
+          >
+            {item.label}
+            {item.count !== undefined && item.count > 0 && <Count n={item.count} />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,23 +1,44 @@
 import { adminMessages } from "#app/messages/en/admin.ts";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import type { AdminNavItem } from "./admin-shell.tsx";
 
-const { places, groups } = adminMessages;
+const { places } = adminMessages;
+const { places: more, groups } = adminListMessages;
 
-/** The lists of SPEC §2 under the names it gives them, grouped as an administrator works with them. */
+export const LIST = "/admin/list";
+
+/**
+ * The lists of SPEC §2 under the names it gives them, grouped as an administrator works with them; what is seldom
+ * looked at stands folded at the end.
+ */
 export const ADMIN_PLACES: readonly AdminNavItem[] = [
   { to: "/admin", label: places.overview },
-  { to: "/admin/list/RentalRequest", label: places.requests, group: groups.work },
-  { to: "/admin/list/Booking", label: places.bookings, group: groups.work },
-  { to: "/admin/list/Chat", label: places.chats, group: groups.work },
-  { to: "/admin/list/ProductPackage", label: places.packages, group: groups.catalogue },
-  { to: "/admin/list/RentalProduct", label: places.vessels, group: groups.catalogue },
-  { to: "/admin/list/ProductOption", label: places.extras, group: groups.catalogue },
-  { to: "/admin/list/RentalPartner", label: places.providers, group: groups.catalogue },
-  { to: "/admin/list/PartnerRating", label: places.ratings, group: groups.catalogue },
-  { to: "/admin/list/Article", label: places.articles, group: groups.site },
-  { to: "/admin/list/Newsletter", label: places.newsletter, group: groups.site },
-  { to: "/admin/list/Affiliate", label: places.affiliates, group: groups.site },
-  { to: "/admin/list/ChatAssistant", label: places.assistants, group: groups.site },
-  { to: "/admin/list/File", label: places.files, group: groups.site },
-  { to: "/admin/mails", label: places.mails, group: groups.site },
+  { to: `${LIST}/RentalRequest`, label: places.requests },
+  { to: `${LIST}/RentalApproval`, label: more.offers },
+  { to: `${LIST}/Booking`, label: places.bookings },
+  { to: `${LIST}/Chat`, label: places.chats },
+  { to: `${LIST}/ProductPackage`, label: places.packages, group: groups.catalogue },
+  { to: `${LIST}/RentalProduct`, label: places.vessels, group: groups.catalogue },
+  { to: `${LIST}/ProductOption`, label: places.extras, group: groups.catalogue },
+  { to: `${LIST}/RentalPartner`, label: places.providers, group: groups.catalogue },
+  { to: `${LIST}/PartnerRating`, label: places.ratings, group: groups.catalogue },
+  { to: `${LIST}/Affiliate`, label: places.affiliates, group: groups.reach },
+  { to: `${LIST}/Newsletter`, label: places.newsletter, group: groups.reach },
+  { to: `${LIST}/Article`, label: places.articles, group: groups.reach },
+  { to: `${LIST}/Faq`, label: more.questions, group: groups.reach },
+  { to: `${LIST}/User`, label: more.accounts, group: groups.system },
+  { to: `${LIST}/ChatAssistant`, label: places.assistants, group: groups.system },
+  { to: `${LIST}/File`, label: places.files, group: groups.system },
+  { to: `${LIST}/EmailOutbox`, label: more.outbox, group: groups.system },
+  { to: "/admin/mails", label: more.previews, group: groups.system },
+  { to: "/admin/edit/SiteConfig", label: more.settings, group: groups.system },
+  { to: `${LIST}/Payment`, label: more.payments, group: groups.more, folded: true },
+  { to: `${LIST}/VesselBlock`, label: more.blocks, group: groups.more, folded: true },
+  { to: `${LIST}/RequestReach`, label: more.considered, group: groups.more, folded: true },
+  { to: `${LIST}/OfferMessage`, label: more.offerMessages, group: groups.more, folded: true },
+  { to: `${LIST}/ChatMessage`, label: more.messages, group: groups.more, folded: true },
+  { to: `${LIST}/ShareVisit`, label: more.visits, group: groups.more, folded: true },
+  { to: `${LIST}/Upload`, label: more.uploads, group: groups.more, folded: true },
+  { to: `${LIST}/AuditLog`, label: more.changes, group: groups.more, folded: true },
+  { to: `${LIST}/JobRun`, label: more.jobs, group: groups.more, folded: true },
 ];

@@ -12,8 +12,10 @@ export const adminApiMessages = {
     q: (most: number) => `Must be at most ${most} characters`,
     search: "These records cannot be searched",
     filter: "The list cannot be filtered by this",
+    useSearch: "Search for words in this instead",
     filters: (most: number) => `Must be at most ${most} filters`,
     count: 'Must be "exact" if given',
+    ids: (most: number) => `Must be 1 to ${most} records between commas`,
   },
   save: {
     readonly: "These records are not changed by hand.",

@@ -5,6 +5,7 @@ export const uiMessages = {
   close: "Close",
   dismiss: "Dismiss",
   loading: "Loading",
+  preview: "Preview: only administrators see this page like this.",
   progress: "Progress",
   pagination: {
     previous: "Previous",

@@ -1,4 +1,5 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { PreviewNote } from "#app/components/preview-note.tsx";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
 import { ARTICLES_PATH, articlePath, RSS_PATH } from "#app/features/articles/article-data.ts";
@@ -14,6 +15,7 @@ import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { readPreviewed } from "#app/lib/previewed.server.ts";
 import { articleMessages } from "#app/messages/en/articles.ts";
 import { articleBySlug, relatedArticles } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
@@ -22,15 +24,17 @@ import type { Route } from "./+types/article.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [[row], gone, related, packages, config] = await db.batch([
-    articleBySlug(db, params.slug, now),
+  const { preview, rows } = await readPreviewed(context, url, (preview) => [
+    articleBySlug(db, params.slug, now, preview),
     goneArticle(db, params.slug),
     relatedArticles(db, params.slug, now),
     packageCards(db).all,
     siteConfig(db),
   ]);
+  const [[row], gone, related, packages, config] = rows;
   if (!row) throw missingPage(url, gone);
   return {
+    preview,
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     article: toArticle(row),
@@ -46,6 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const path = articlePath(article.slug);
   const { name, rss } = articleMessages;
   return [
+    ...(loaderData.preview ? [{ name: "robots", content: "noindex" }] : []),
     ...pageMeta({
       site,
       path,
@@ -73,8 +78,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { article, related, packages } = loaderData;
-  return <ArticlePage article={article} related={related} packages={packages} />;
+  const { article, related, packages, preview } = loaderData;
+  return (
+    <>
+      {preview && <PreviewNote />}
+      <ArticlePage article={article} related={related} packages={packages} />
+    </>
+  );
 }
 
 /** An unknown or deleted article is a missing page inside the layout; anything else shows no details. */

@@ -49,11 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     earliest: earliestDay(now),
     packages: packages.map(toCard),
     counts: counts ?? { packages: 0, vessels: 0 },
-    // An uploaded mark is named by its uuid, which is no address: the name stands in for it.
-    providers: providers.map(({ all: _all, uuid: _uuid, logo, ...provider }) => ({
-      ...provider,
-      logo: logo?.startsWith("/") ? logo : null,
-    })),
+    providers: providers.map(({ all: _all, uuid: _uuid, ...provider }) => provider),
     providerCount: providers[0]?.all ?? 0,
     reviews: reviews.map((row) => ({ ...toRating(row), provider: row.provider })),
     articles: articles.map(({ slug, title, excerpt, cover, published_date: date }) => ({

@@ -1,6 +1,7 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { packageLd } from "#app/components/package-ld.ts";
 import { PackagePage } from "#app/components/package-page.tsx";
+import { PreviewNote } from "#app/components/preview-note.tsx";
 import { readChoice } from "#app/components/use-package-choice.ts";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
@@ -9,6 +10,7 @@ import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { readPreviewed } from "#app/lib/previewed.server.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
 import { gonePackage } from "#db/queries/gone.ts";
@@ -19,17 +21,19 @@ import type { Route } from "./+types/package.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { slug } = params;
-  const [[row], options, files, ratings, similar, [rated], gone, config] = await db.batch([
-    ...packageBySlug(db, slug),
+  const { preview, rows } = await readPreviewed(context, url, (preview) => [
+    ...packageBySlug(db, slug, { preview }),
     similarPackages(db, slug),
     packageRating(db, slug),
     gonePackage(db, slug),
     siteConfig(db),
   ]);
+  const [[row], options, files, ratings, similar, [rated], gone, config] = rows;
   if (!row) throw missingPage(url, gone);
   const pack = toPackage(row, files);
   const earliest = earliestDay(now);
   return {
+    preview,
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     now: now.toISOString(),
@@ -56,6 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const site = { ...siteDefaults, ...loaderData.site };
   const path = `/package/${pack.slug}`;
   return [
+    ...(loaderData.preview ? [{ name: "robots", content: "noindex" }] : []),
     ...pageMeta({
       site,
       path,
@@ -75,7 +80,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Package({ loaderData }: Route.ComponentProps) {
   const siteName = loaderData.site.name ?? siteDefaults.name;
   // Keyed, so that another package starts with its own choice.
-  return <PackagePage key={loaderData.pack.slug} {...loaderData} siteName={siteName} />;
+  return (
+    <>
+      {loaderData.preview && <PreviewNote />}
+      <PackagePage key={loaderData.pack.slug} {...loaderData} siteName={siteName} />
+    </>
+  );
 }
 
 /** An unknown slug is a missing page inside the layout; anything else shows no details. */

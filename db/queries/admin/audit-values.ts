@@ -38,8 +38,8 @@ export function logChange(db: Db, entity: Entity, line: Line, values: Values, wh
     return sql`select ${columnOf(entity, "uuid")} u, ${sql.raw(`'${key}'`)} k, ${before} b, ${after} a
       from ${entity.table} where ${where} and ${columnOf(entity, key)} is not ${bound(entity, key, value)}`;
   });
-  if (columns.length === 0) return nothing(db);
-  return db.run(sql`${insertLine(entity, line)}
+  if (columns.length === 0) return db.run(sql`select 1 where 0`);
+  return db.run(sql`${INSERT_LINE}
     select ${lineHead(line, entity)}, u, json_group_object(k, json(b)), json_group_object(k, json(a)), ${line.actor.requestId}
     from (${sql.join(columns, sql` union all `)}) group by u`);
 }
@@ -49,21 +49,21 @@ export function logCreation(db: Db, entity: Entity, line: Line, uuid: string, va
   const shown = Object.entries(values).filter(
     ([key, value]) => key in entity.readable && !is(value, SQL),
   );
-  return db.run(sql`${insertLine(entity, line)}
+  return db.run(sql`${INSERT_LINE}
     select ${lineHead(line, entity)}, ${uuid}, null, ${JSON.stringify(Object.fromEntries(shown))}, ${line.actor.requestId}`);
 }
 
 /** A line in the log for each of some records (a query of their uuids) whose status becomes another (in SQL). */
 export function logStatus(db: Db, entity: Entity, line: Line, uuids: SQL, to: SQL) {
   const status = columnOf(entity, "statusid");
-  return db.run(sql`${insertLine(entity, line)}
+  return db.run(sql`${INSERT_LINE}
     select ${lineHead(line, entity)}, ${columnOf(entity, "uuid")}, json_object('statusid', ${status}),
       json_object('statusid', ${to}), ${line.actor.requestId}
     from ${entity.table} where ${columnOf(entity, "uuid")} in (${uuids}) and ${status} <> ${to}`);
 }
 
-const insertLine = (_: Entity, __: Line) => sql`
-  insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)`;
+const INSERT_LINE = sql`insert into ${audit_log}
+  (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)`;
 
 function lineHead({ actor, action, now }: Line, entity: Entity): SQL {
   const label = sql`coalesce((select a.email from ${user} a where a.uuid = ${actor.uuid}), ${actor.label})`;
@@ -86,4 +86,3 @@ function asJson(entity: Entity, key: string): SQL {
 }
 
 const columnsOf = ({ table }: Entity): Record<string, SQLiteColumn> => getTableColumns(table);
-const nothing = (db: Db) => db.run(sql`select 1 where 0`);

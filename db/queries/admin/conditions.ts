@@ -5,6 +5,7 @@ import { GONE, GONE_WORD, searchTable } from "#db/entity-sql.ts";
 import type { Condition } from "#db/filters.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { entityByName } from "#db/registry.ts";
+import { isUsedFile } from "./used-files.ts";
 
 /** A column of an entity's table, with the table's name: in a subquery a bare name could be another table's. */
 export function columnOf(entity: Entity, key: string): SQL {
@@ -38,10 +39,20 @@ export function whereSelected(entity: Entity, selection: Selection): SQL {
   return and(...all) ?? sql`1`;
 }
 
-/** A unary plus keeps a condition from choosing an index: the list names the one it walks. */
+/** What can be asked of an entity's records beside its columns, by its api name: "used" is "yes" or "no". */
+export const ASIDE: Readonly<Record<string, Readonly<Record<string, (uuid: SQL) => SQL>>>> = {
+  file: { used: isUsedFile },
+};
+
+/** One condition. Texts are compared without their case, and nothing in a text is a pattern. */
 export function conditionSql(entity: Entity, { key, op, values }: Condition): SQL {
   const column = columnOf(entity, key);
   const [value = ""] = values;
+  const aside = ASIDE[entity.api]?.[key];
+  if (aside) {
+    const found = aside(columnOf(entity, "uuid"));
+    return value === 1 ? found : sql`not (${found})`;
+  }
   switch (op) {
     case "eq":
       return sql`${column} = ${value}`;

@@ -10,34 +10,44 @@ import { recordColumns } from "./record-columns.ts";
 /** Beyond this a filtered list says "more than": nobody reads the exact number, and it would cost a walk of them all. */
 export const TOTAL_MOST = 10_000;
 
-export type Page = {
-  order: Order;
-  after?: Place;
-  limit: number;
-  offset?: number;
+/** What a page holds of each record. */
+export type Columns = {
   /** Which columns; the entity's list if not told. */
   keys?: readonly string[];
+  /** Columns beside those. */
+  also?: readonly string[];
+  /** What is worked out for each record of the page, by the name it gets. */
+  computed?: Readonly<Record<string, SQL>>;
 };
+
+export type Page = Columns & { order: Order; after?: Place; limit: number; offset?: number };
 
 /** The records of a page in order, with the names of what they point to. */
 export function listRecords(db: Db, entity: Entity, selection: Selection, page: Page) {
-  const keys = page.keys ?? [entity.title, page.order.key, ...entity.columns.map(({ key }) => key)];
   const { table } = entity;
   return db
-    .select(recordColumns(entity, keys))
+    .select(pageColumns(entity, page, page.order.key))
     .from(
       sql`${pageKeys(entity, selection, page)} k cross join ${table} on ${columnOf(entity, "uuid")} = k.k_uuid`,
     )
     .orderBy(orderSql(columnOf(entity, page.order.key), columnOf(entity, "uuid"), page.order));
 }
 
+function pageColumns(
+  entity: Entity,
+  { keys, also = [], computed = {} }: Columns,
+  ...order: string[]
+) {
+  const listed = keys ?? [entity.title, ...order, ...entity.columns.map(({ key }) => key)];
+  return { ...recordColumns(entity, [...listed, ...also]), ...computed };
+}
+
 /** The number a found record has in its index: pages of a search go by it, newest first. */
-export type FoundPage = {
+export type FoundPage = Columns & {
   after?: number;
   desc: boolean;
   limit: number;
   offset?: number;
-  keys?: readonly string[];
 };
 
 /** Records that hold the words, newest first: straight from the end of the index, which stops when the page is full. */
@@ -45,10 +55,9 @@ export function searchRecords(
   db: Db,
   entity: Entity,
   selection: Selection & { words: readonly string[] },
-  { after, desc, limit, offset = 0, keys }: FoundPage,
+  { after, desc, limit, offset = 0, ...columns }: FoundPage,
 ) {
   const { words, ...rest } = selection;
-  const wanted = keys ?? [entity.title, ...entity.columns.map(({ key }) => key)];
   const place =
     after === undefined
       ? sql``
@@ -65,7 +74,7 @@ export function searchRecords(
         cross join ${entity.table} on ${columnOf(entity, "uuid")} = s.k_uuid where ${whereSelected(entity, rest)}
         order by s.k_id ${direction} limit ${limit} offset ${offset})`;
   return db
-    .select({ ...recordColumns(entity, wanted), k_id: sql<number>`k.k_id` })
+    .select({ ...pageColumns(entity, columns), k_id: sql<number>`k.k_id` })
     .from(sql`${ids} k cross join ${entity.table} on ${columnOf(entity, "uuid")} = k.k_uuid`)
     .orderBy(sql`k.k_id ${direction}`);
 }

@@ -14,5 +14,6 @@ export function lookUps(db: Db, entities: readonly Entity[]) {
     return sql`select * from (select ${entity.api} entity, uuid, cast(${title} as text) label from ${table}
       where statusid <> -1 order by ${title}, uuid limit ${LOOK_UP_MOST})`;
   });
+  if (parts.length === 0) return db.all<LookUp>(sql`select 1 where 0`);
   return db.all<LookUp>(sql.join(parts, sql` union all `));
 }

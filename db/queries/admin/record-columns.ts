@@ -17,7 +17,7 @@ export function recordColumns(entity: Entity, keys: readonly string[]) {
 }
 
 /** {column: title of the record it names}, for the relations among some columns: in the same statement as the record. */
-function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, string>> {
+function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, string | null>> {
   const pairs = keys.flatMap((key) => {
     const target = entityByName(entity.readable[key]?.relation ?? "");
     if (!target || entity.readable[key]?.kind !== "relation" || !target.readable[target.title])
@@ -29,6 +29,6 @@ function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, s
     ];
   });
   return sql`json_object(${sql.join(pairs, sql`, `)})`.mapWith(
-    (text) => JSON.parse(`${text}`) as Record<string, string>,
+    (text) => JSON.parse(`${text}`) as Record<string, string | null>,
   );
 }

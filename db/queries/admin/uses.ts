@@ -1,44 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import { OPEN_REQUEST } from "#app/config/limits.ts";
-import { article } from "#db/entities/article.ts";
 import { booking } from "#db/entities/booking.ts";
-import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
-import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import type { Use } from "./record.ts";
+import { FILE_USES } from "./used-files.ts";
 
 /** A trip that is still to come about needs what it was sold with. */
 const toCome = (column: SQL) => (uuid: SQL) =>
   sql`select 1 from ${booking} o where o.${column} = ${uuid} and o.statusid <> -1 and o.state in ('held', 'confirmed')`;
-const pictureOf = (table: typeof product_package | typeof rental_product) => (uuid: SQL) =>
-  sql`select 1 from ${table} o, json_each(o.pictures) p where p.value ->> '$.file_uuid' = ${uuid} and o.statusid <> -1`;
 
 /** What keeps a record from being deleted, by the api name of its entity: other records that would lose something. */
 export const USES: Readonly<Record<string, readonly Use[]>> = {
-  file: [
-    { entity: "productpackage", found: pictureOf(product_package) },
-    { entity: "rentalproduct", found: pictureOf(rental_product) },
-    {
-      entity: "article",
-      found: (uuid) =>
-        sql`select 1 from ${article} o where o.cover_file_uuid = ${uuid} and o.statusid <> -1`,
-    },
-    {
-      entity: "rentalpartner",
-      found: (uuid) =>
-        sql`select 1 from ${rental_partner} o where o.logo = ${uuid} and o.statusid <> -1`,
-    },
-    {
-      entity: "chatassistant",
-      found: (uuid) =>
-        sql`select 1 from ${chat_assistant} o where o.avatar = ${uuid} and o.statusid <> -1`,
-    },
-  ],
+  file: FILE_USES,
   productpackage: [
     {
       entity: "rentalrequest",

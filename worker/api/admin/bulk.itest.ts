@@ -1,25 +1,12 @@
 /** POST /api/admin/list/{entity}/bulk on the running site: exactly what was confirmed, or nothing. */
 import { expect, test } from "bun:test";
-import { v7 as uuidv7 } from "uuid";
-import { adminApi } from "#app/test/admin-api.ts";
+import { adminApi, makeFaqs } from "#app/test/admin-api.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { rows } from "#app/test/stack.ts";
 import { faq } from "#db/entities/faq.ts";
 import { makeRequest } from "#db/testing/factories.ts";
 
 const db = stackDb();
-async function makeFaqs(count: number) {
-  const group = `group-${crypto.randomUUID()}`;
-  const made = Array.from({ length: count }, () => ({
-    uuid: uuidv7(),
-    question: "Q",
-    answer: "A",
-    group,
-    statusid: 1,
-  }));
-  await db.insert(faq).values(made);
-  return { group, uuids: made.map(({ uuid }) => uuid) };
-}
 const statuses = async (group: string) =>
   Object.fromEntries(
     (await rows('select statusid, count(*) n from faq where "group" = ? group by 1', [group])).map(

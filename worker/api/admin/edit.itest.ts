@@ -118,6 +118,14 @@ test("wrong values are told by field, and nothing is stored", async () => {
     400,
     { cover_file_uuid: "Cover names no record" },
   ]);
+  const option = { title: "Cake", slug: unique("cake"), price: 1, unit: "week" };
+  expect((await call("POST", "edit/productoption", option)).error.fields).toHaveProperty("unit");
+  const { package: pack } = await makeCatalogue(stackDb());
+  const sold = (await call("GET", `edit/productpackage?uuid=${pack}`)).data;
+  const contrary = { uuid: pack, update_date: sold.update_date, hours_min: 9, hours_max: 8 };
+  expect(
+    Object.keys((await call("PUT", "edit/productpackage", contrary)).error.fields ?? {}),
+  ).toEqual(["hours_min", "hours_max"]);
   const { uuid } = first.data;
   expect((await call("PUT", "edit/article", { uuid, title: "x" })).error.fields).toHaveProperty(
     "update_date",
@@ -136,50 +144,6 @@ test("the same Idempotency-Key makes one record, and another content under it is
   const all = await Promise.all([1, 2, 3].map(() => call("POST", "edit/article", body, key)));
   expect(new Set(all.map(({ data }) => data.uuid)).size).toBe(1);
   expect((await call("POST", "edit/article", article(), key)).status).toBe(422);
-});
-
-test("secrets never leave: not in a record, not in the log, not as a filter or an order", async () => {
-  const { call } = await adminApi();
-  const email = `${unique("new")}@visitor.example`;
-  const password = "a long walk by the sea";
-  const made = await call("POST", "edit/user", { email, roles: ["user"], password, statusid: 1 });
-  expect(made.status).toBe(201);
-  const { uuid, update_date } = made.data;
-  const changed = await call("PUT", "edit/user", { uuid, update_date, password: `${password} 2` });
-  expect(changed.status).toBe(200);
-  const [stored] = await rows("select password_hash from user where uuid = ?", [uuid]);
-  expect(`${stored?.password_hash}`).toStartWith("scrypt$");
-  const log = JSON.stringify(await logOf(uuid));
-  for (const text of [JSON.stringify([made.data, changed.data]), log]) {
-    expect(text).not.toContain("scrypt$");
-    expect(text).not.toContain(password);
-  }
-  expect(log).toContain("password_hash");
-  for (const query of ["sort=password_hash", "sort=-password_hash", "filter[password_hash][eq]=x"])
-    expect((await call("GET", `list/user?${query}`)).status).toBe(400);
-  expect((await call("GET", "list/email?filter[html][contains]=token")).status).toBe(400);
-  for (const name of ["session", "logintoken", "idempotencykey", "throttle", "__proto__"])
-    expect((await call("GET", `list/${name}`)).status).toBe(404);
-});
-
-test("a new password ends the account's sessions, and nobody takes their own access away", async () => {
-  const [admin, other] = [await adminApi(), await adminApi()];
-  const { uuid } = other.account;
-  const { update_date } = (await admin.call("GET", `edit/user?uuid=${uuid}`)).data;
-  const stale = { uuid, update_date: "2026-01-01", password: "a long walk by the sea" };
-  expect((await admin.call("PUT", "edit/user", stale)).status).toBe(409);
-  expect((await other.call("GET", "list/faq")).status).toBe(200);
-  expect((await admin.call("PUT", "edit/user", { ...stale, update_date })).status).toBe(200);
-  expect((await other.call("GET", "list/faq")).status).toBe(401);
-
-  const me = admin.account.uuid;
-  const mine = (await admin.call("GET", `edit/user?uuid=${me}`)).data;
-  const put = { uuid: me, update_date: mine.update_date };
-  expect((await admin.call("PUT", "edit/user", { ...put, roles: ["user"] })).status).toBe(409);
-  expect((await admin.call("PUT", "edit/user", { ...put, statusid: 0 })).status).toBe(409);
-  expect((await admin.call("DELETE", `edit/user?uuid=${me}`)).status).toBe(409);
-  const bulk = { action: "delete", ids: [me] };
-  expect((await admin.call("POST", "list/user/bulk", bulk)).status).toBe(409);
 });
 
 test("a request goes only where its graph leads", async () => {
@@ -249,73 +213,4 @@ test("what is needed elsewhere is not deleted, and the answer says where it is n
   expect((await call("GET", `edit/productpackage?uuid=${catalogue.package}`)).data.statusid).toBe(
     1,
   );
-});
-
-test("records that nobody writes by hand answer 405, unknown kinds 404", async () => {
-  const { call } = await adminApi();
-  for (const [method, path] of [
-    ["POST", "edit/audit"],
-    ["PUT", "edit/email"],
-    ["DELETE", "edit/upload"],
-    ["POST", "edit/settings"],
-    ["DELETE", "edit/settings"],
-    ["POST", "edit/file"],
-    ["POST", "list/audit/bulk"],
-    ["POST", "list/article"],
-    ["PATCH", "edit/article"],
-    ["GET", "list/article/bulk"],
-  ] as const) {
-    const { status } = await call(method, path, method === "GET" ? undefined : {});
-    expect([method, path, status]).toEqual([method, path, 405]);
-  }
-  expect((await call("GET", "list/nothing")).status).toBe(404);
-  expect((await call("GET", "edit/Affiliate?uuid=x")).status).toBe(400);
-  expect((await call("GET", "edit/settings")).data.name).toBe("Khorizon");
-});
-
-test("only administrators, and only from our own pages", async () => {
-  const { siteUrl } = testStack();
-  for (const role of ["user", "partner", "affiliate"] as const) {
-    const { call } = await adminApi([role]);
-    for (const [method, path] of [
-      ["GET", "list/rentalrequest"],
-      ["GET", "list/rentalrequest.csv"],
-      ["GET", "list/data"],
-      ["GET", "list/nothing"],
-      ["GET", `edit/user?uuid=${NOWHERE}`],
-      ["POST", "edit/article"],
-      ["PUT", "edit/article"],
-      ["DELETE", `edit/article?uuid=${NOWHERE}`],
-      ["POST", "list/article/bulk"],
-    ] as const) {
-      const body = {
-        ...article(),
-        uuid: NOWHERE,
-        update_date: "2026-01-01",
-        action: "delete",
-        ids: [NOWHERE],
-      };
-      const { status } = await call(
-        method,
-        path,
-        method === "POST" || method === "PUT" ? body : undefined,
-      );
-      expect([role, method, path, status]).toEqual([role, method, path, 403]);
-    }
-  }
-  const { account, call } = await adminApi();
-  const foreign = await call("POST", "edit/article", article(), { origin: "https://evil.example" });
-  expect(foreign.status).toBe(403);
-  const bare = await fetch(`${siteUrl}/api/admin/edit/article`, {
-    method: "POST",
-    headers: { cookie: account.cookie, "content-type": "application/json" },
-    body: JSON.stringify(article()),
-  });
-  expect(bare.status).toBe(403);
-  const bearer = await fetch(`${siteUrl}/api/admin/edit/article`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${account.token}`, "content-type": "application/json" },
-    body: JSON.stringify(article()),
-  });
-  expect(bearer.status).toBe(201);
 });

@@ -1,3 +1,4 @@
+import { renderMarkdown } from "#app/lib/markdown.server.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { entityByName } from "#db/registry.ts";
@@ -20,6 +21,7 @@ import {
 import { adminList } from "#worker/services/admin/list.ts";
 import { deleteAdminRecord } from "#worker/services/admin/remove.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
+import { forgetDeleted } from "./upload.ts";
 
 const EDIT = "/admin/edit/:entity";
 const access = ["admin"] as const;
@@ -34,6 +36,7 @@ export const adminCalls: readonly Call[] = [
   { method: "POST", path: EDIT, access, handle: create },
   { method: "PUT", path: EDIT, access, handle: update },
   { method: "DELETE", path: EDIT, access, handle: remove },
+  { method: "POST", path: "/admin/markdown", access, handle: markdown },
 ];
 
 type Handler = (c: AppContext, guard: AccountGuard) => Promise<Response>;
@@ -58,7 +61,9 @@ async function list(...[c, guard]: Parameters<Handler>): Promise<Response> {
 async function bulk(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const call = await callOf(c, guard);
   if (call.entity.readonly) throw notAllowed(words.readonly);
-  return dataResponse(await adminBulk(call, await bodyOf(c)));
+  const done = await adminBulk(call, await bodyOf(c));
+  if (call.entity.api === "file") forgetDeleted(c);
+  return dataResponse(done);
 }
 
 export async function readOne(...[c, guard]: Parameters<Handler>): Promise<Response> {
@@ -88,7 +93,16 @@ async function remove(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const call = await callOf(c, guard);
   const isKept = rulesOf(call.entity.api).remove === false;
   if (call.entity.readonly || isKept) throw notAllowed(isKept ? words.noDelete : words.readonly);
-  return dataResponse(await deleteAdminRecord(call, queryOf(c)));
+  const deleted = await deleteAdminRecord(call, queryOf(c));
+  if (call.entity.api === "file") forgetDeleted(c);
+  return dataResponse(deleted);
+}
+
+/** `{text}` as the site shows it: the preview of what an administrator writes. */
+async function markdown(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const { text } = await bodyOf(c);
+  await guard.check();
+  return dataResponse({ html: renderMarkdown(typeof text === "string" ? text : "").html });
 }
 
 const queryOf = (c: AppContext) => new URL(c.req.url).searchParams;

@@ -1,3 +1,4 @@
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { AppServices } from "#app/context.ts";
 import { addDays, dubaiDay, dubaiMidnight, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
@@ -26,51 +27,58 @@ type Part = (typeof PARTS)[number];
 const { dashboard: words } = adminApiMessages;
 type Services = Pick<AppServices, "db" | "now">;
 
+/** The statements of the dashboard, to run in a batch with others, and what makes its numbers of their rows. */
+export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
+  const range = readRange(query, now);
+  const parts = readParts(query);
+  const choices = entities.filter(({ lookUp }) => lookUp);
+  const queries = [
+    attention(db, now, OPEN_OFFER),
+    lookUps(db, parts.has("lookups") ? choices : []),
+    ...figureQueries(db, parts.has("figures") ? range : nothingOf(range)),
+  ] as const;
+  type Rows = BatchResponse<[...typeof queries]>;
+  function toDashboard([waiting, names, requests, offers, bookings, ...tops]: Rows) {
+    const [packages, providers, affiliates] = tops;
+    const sums = summaries(range, requests, offers, bookings);
+    return {
+      ...(parts.has("attention") && { attention: waiting[0] }),
+      ...(parts.has("figures") && {
+        figures: { ...range.days, ...sums, packages, providers, affiliates },
+      }),
+      ...(parts.has("lookups") && { lookups: byEntity(names) }),
+    };
+  }
+  return { queries, toDashboard };
+}
+
 /**
  * The numbers of the dashboard in one round trip (GET …/list/data?from=&to=&parts=): what waits now, the figures of a
  * range of Dubai days beside the range before it, and the choices of select fields.
  */
 export async function adminDashboard(
-  { db, now }: Services,
+  services: Services,
   guard: AccountGuard,
   query: URLSearchParams,
 ) {
-  const range = readRange(query, now);
-  const parts = readParts(query);
-  const figures = parts.has("figures")
-    ? ([
-        requestDays(db, range),
-        offerFigures(db, range),
-        bookingDays(db, range),
-        byPackage(db, range),
-        byProvider(db, range),
-        byAffiliate(db, range),
-      ] as const)
-    : ([] as const);
-  const choices = entities.filter(({ lookUp }) => lookUp);
-  const { rows } = await guard.read([
-    attention(db, now, OPEN_OFFER),
-    lookUps(db, parts.has("lookups") ? choices : choices.slice(0, 1)),
-    ...figures,
-  ]);
-  const [waiting, names, requests, offers, bookings, packages, providers, affiliates] = rows;
-  return {
-    ...(parts.has("attention") && { attention: waiting[0] }),
-    ...(requests &&
-      offers &&
-      bookings && {
-        figures: {
-          from: range.days.from,
-          to: range.days.to,
-          ...summaries(range, requests, offers, bookings),
-          packages,
-          providers,
-          affiliates,
-        },
-      }),
-    ...(parts.has("lookups") && { lookups: byEntity(names) }),
-  };
+  const { queries, toDashboard } = dashboardQuery(services, query);
+  const { rows } = await guard.read(queries);
+  return toDashboard(rows);
 }
+
+function figureQueries(db: AppServices["db"], range: Range) {
+  return [
+    requestDays(db, range),
+    offerFigures(db, range),
+    bookingDays(db, range),
+    byPackage(db, range),
+    byProvider(db, range),
+    byAffiliate(db, range),
+  ] as const;
+}
+
+/** A range in which nothing is: its figures cost nothing. */
+const nothingOf = (range: Range): Range => ({ ...range, before: 0, from: 0, to: 0 });
 
 function byEntity(found: readonly LookUp[]): Record<string, { value: string; label: string }[]> {
   const all: Record<string, { value: string; label: string }[]> = {};

@@ -26,8 +26,8 @@ const KEY_LIFETIME_MS = 48 * 3_600_000;
 /** One record (GET ?uuid=); without a uuid the only one of an entity that has just one. */
 export async function adminRecord(call: AdminCall, uuid: string | null): Promise<AdminRow> {
   const { entity, guard, services } = call;
-  const isOnly = rulesOf(entity.api).create === false && rulesOf(entity.api).remove === false;
-  const asked = uuid === null && isOnly && entity.api === "siteconfig" ? null : checkUuid(uuid);
+  const isOnly = uuid === null && rulesOf(entity.api).single;
+  const asked = isOnly ? null : checkUuid(uuid);
   const { rows } = await guard.read([readRecord(services.db, entity, asked)]);
   return found(rows[0]);
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "#app/lib/uuid.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Selection } from "#db/queries/admin/conditions.ts";
@@ -33,6 +34,8 @@ export function readListInput(entity: Entity, query: URLSearchParams): ListInput
     query.get("q"),
     problems,
   );
+  const ids = readIds(query.get("ids"), problems);
+  if (ids) selection.ids = ids;
   const { order, sort } = readSort(entity, query.get("sort"), selection, problems);
   const size = readNumber(query.get("size"), SIZE_USUAL);
   if (size === undefined || size > SIZE_MOST) problems.size = words.size(SIZE_MOST);
@@ -54,6 +57,18 @@ export function readListInput(entity: Entity, query: URLSearchParams): ListInput
     cursor: cursor ?? { back: false },
     exact: count === "exact",
   };
+}
+
+/** `ids=a,b`: these records alone, for a field that knows its records by uuid. */
+function readIds(
+  text: string | null,
+  problems: Record<string, string>,
+): readonly string[] | undefined {
+  if (text === null || text === "") return undefined;
+  const ids = text.split(",");
+  if (ids.length <= SIZE_MOST && ids.every(isUuid)) return ids;
+  problems.ids = words.ids(SIZE_MOST);
+  return undefined;
 }
 
 /** "column" or "-column"; the newest first if nothing is said. */

@@ -1,13 +1,22 @@
 import type { AppServices } from "#app/context.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Place } from "#db/queries/admin/keys.ts";
-import { listRecords, listTotal, searchRecords, TOTAL_MOST } from "#db/queries/admin/list.ts";
+import {
+  type Columns,
+  listRecords,
+  listTotal,
+  searchRecords,
+  TOTAL_MOST,
+} from "#db/queries/admin/list.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { writeCursor } from "./cursor.ts";
 import { AS_THEY_CAME, type ListInput, readListInput } from "./list-input.ts";
 
 /** A record as it leaves the server: its columns, and in `labels` the names of the records it points to. */
-export type AdminRow = Record<string, unknown> & { uuid: string; labels: Record<string, string> };
+export type AdminRow = Record<string, unknown> & {
+  uuid: string;
+  labels: Record<string, string | null>;
+};
 export type AdminList = {
   rows: AdminRow[];
   total: number;
@@ -20,17 +29,25 @@ export type AdminList = {
   size: number;
 };
 
-/** The statements of a page of a list, to run in a batch with others, and what makes the page of their rows. */
-export function adminListQuery(db: AppServices["db"], entity: Entity, query: URLSearchParams) {
+/**
+ * The statements of a page of a list, to run in a batch with others, and what makes the page of their rows. `more` are
+ * columns a page of ours shows beside the entity's own. Throws AppError validation with fields.
+ */
+export function adminListQuery(
+  db: AppServices["db"],
+  entity: Entity,
+  query: URLSearchParams,
+  more: Columns = {},
+) {
   const input = readListInput(entity, query);
   const { selection, exact } = input;
   const total = listTotal(db, entity, selection, exact ? null : TOTAL_MOST);
   return {
-    queries: [pageQuery(db, entity, input), total] as const,
+    queries: [pageQuery(db, entity, input, more), total] as const,
     toList: (rows: unknown[], [counted]: { total: number }[]): AdminList => {
       const most = exact ? Number.POSITIVE_INFINITY : TOTAL_MOST;
       const found = Number(counted?.total ?? 0);
-      const isWhole = selection.conditions.length === 0 && !selection.words;
+      const isWhole = selection.conditions.length === 0 && !selection.words && !selection.ids;
       const more = !isWhole && found > most;
       return { ...toPage(input, rows as AdminRow[]), total: more ? most : found, more };
     },
@@ -50,7 +67,7 @@ export async function adminList(
 }
 
 /** One row more than the page has tells whether there is another page. */
-function pageQuery(db: AppServices["db"], entity: Entity, input: ListInput) {
+function pageQuery(db: AppServices["db"], entity: Entity, input: ListInput, more: Columns) {
   const { selection, order, sort, size, offset, cursor } = input;
   const { back, place } = cursor;
   if (sort === AS_THEY_CAME && selection.words && selection.words.length > 0) {
@@ -59,7 +76,7 @@ function pageQuery(db: AppServices["db"], entity: Entity, input: ListInput) {
       db,
       entity,
       { ...selection, words: selection.words },
-      { ...(from !== undefined && { after: from }), desc: !back, limit: size + 1, offset },
+      { ...(from !== undefined && { after: from }), desc: !back, limit: size + 1, offset, ...more },
     );
   }
   return listRecords(db, entity, selection, {
@@ -67,6 +84,7 @@ function pageQuery(db: AppServices["db"], entity: Entity, input: ListInput) {
     ...(place && { after: place }),
     limit: size + 1,
     offset,
+    ...more,
   });
 }
 

@@ -1,3 +1,4 @@
+import { getTableName } from "drizzle-orm";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { constraintViolation } from "#db/errors.ts";
@@ -31,20 +32,22 @@ export async function sayingWhy<T>(
         throw new AppError("conflict", words.booked);
       case "foreign_key":
         throw invalid(await missingRecords(call, values));
-      default:
-        throw invalid(Object.fromEntries(fields.map((key) => [key, words.contrary])));
+      default: {
+        const contrary = fields.map((key): [string, string] => [key, words.contrary]);
+        throw new AppError("validation", words.contrary, { fields: Object.fromEntries(contrary) });
+      }
     }
   }
 }
 
 const labelOf = ({ entity }: AdminCall, key: string) => entity.fields[key]?.label ?? key;
 
-/** "table.column" names a column; a check's name begins with the table's and ends with what it is about. */
-function fieldsOf(entity: Entity, names: readonly string[]): string[] {
+/** "table.column" names a column; a check's name ends with what it is about: "…_hours" are hours_min and hours_max. */
+function fieldsOf({ table, readable }: Entity, names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const key = name.includes(".") ? name.slice(name.indexOf(".") + 1) : undefined;
-    if (key !== undefined) return key in entity.readable ? [key] : [];
-    return Object.keys(entity.readable).filter((one) => name.includes(one.split("_")[0] ?? one));
+    const subject = name.slice(getTableName(table).length + 1);
+    if (name.includes(".")) return subject in readable ? [subject] : [];
+    return Object.keys(readable).filter((key) => key === subject || key.startsWith(`${subject}_`));
   });
 }
 

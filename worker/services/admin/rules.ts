@@ -15,6 +15,8 @@ type Making = { db: Db; uuid: string; now: Date };
 
 /** What an entity asks beyond the rules of its fields. Without any, it is made, changed and deleted freely. */
 export type EntityRules = {
+  /** There is one record, which needs no uuid to be read. */
+  single?: true;
   create?: false;
   remove?: false;
   /** The statuses each status may become; deleting and restoring are calls of their own. */
@@ -52,7 +54,7 @@ const RULES: Readonly<Record<string, EntityRules>> = {
       return losesRole || losesAccess ? adminApiMessages.user.self : undefined;
     },
   },
-  siteconfig: { create: false, remove: false },
+  siteconfig: { single: true, create: false, remove: false },
   // Files come by upload, chats by visitors, invitations by the call that invites a provider.
   file: { create: false },
   chat: { create: false },

@@ -1,7 +1,7 @@
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { type Condition, FILTERS_MOST, readCondition } from "#db/filters.ts";
-import type { Selection } from "#db/queries/admin/conditions.ts";
+import { ASIDE, type Selection } from "#db/queries/admin/conditions.ts";
 import { AppError } from "#worker/errors.ts";
 import { QUERY_MOST, searchWords } from "./words.ts";
 
@@ -59,15 +59,42 @@ export function readSelection(
   const conditions: Condition[] = [];
   if (filters.length > FILTERS_MOST) problems.filter = words.filters(FILTERS_MOST);
   for (const [key, op, given] of filters.slice(0, FILTERS_MOST)) {
+    const aside = readAside(entity, key, op, given);
+    if (aside) {
+      conditions.push(aside);
+      continue;
+    }
     const field = Object.hasOwn(entity.readable, key) ? entity.readable[key] : undefined;
     const read = field ? readCondition(key, field, op, given) : words.filter;
-    if (typeof read === "string") problems[`filter[${key.slice(0, 64)}]`] = read;
+    const isWalk =
+      typeof read !== "string" && read.op === "contains" && hasWordsIndexed(entity, key);
+    if (isWalk) problems[`filter[${key}]`] = words.useSearch;
+    else if (typeof read === "string") problems[`filter[${key.slice(0, 64)}]`] = read;
     else conditions.push(read);
   }
   if (q === undefined || q === null || q === "") return { conditions };
   if (typeof q !== "string" || q.length > QUERY_MOST) problems.q = words.q(QUERY_MOST);
   else if (entity.search.length === 0 && !entity.searchIn) problems.q = words.search;
   return { conditions, words: typeof q === "string" ? searchWords(q.slice(0, QUERY_MOST)) : [] };
+}
+
+/** A condition beside the columns, "yes" or "no"; undefined for every other. */
+function readAside(
+  { api }: Entity,
+  key: string,
+  op: string | undefined,
+  given: unknown,
+): Condition | undefined {
+  const value = [given].flat().at(-1);
+  const isKnown = ASIDE[api] !== undefined && Object.hasOwn(ASIDE[api], key);
+  if (!isKnown || (op !== undefined && op !== "eq")) return undefined;
+  if (value !== "yes" && value !== "no") return undefined;
+  return { key, op: "eq", values: [value === "yes" ? 1 : 0] };
+}
+
+/** Long texts with an index of their words are searched by it: to look through a million messages stops everybody else. */
+function hasWordsIndexed({ search, readable }: Entity, key: string): boolean {
+  return search.includes(key) && ["textarea", "markdown"].includes(readable[key]?.kind ?? "");
 }
 
 /** Throws AppError validation if there is a problem. */

@@ -81,10 +81,10 @@ function Head(props: {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-sand-200 px-5 py-4">
       <div className="min-w-0">
-        <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-title">
-          {text.title(chat.uuid.slice(0, 8))}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="font-display text-title">{text.title(chat.uuid.slice(0, 8))}</h1>
           <StateBadge chat={chat} who={who} />
-        </h1>
+        </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-600">
           <span>{text.begun(formatDateTime(new Date(chat.create_date)))}</span>
           <span>{text.messages(Math.max(props.count, state.messages.length))}</span>

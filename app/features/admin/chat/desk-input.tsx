@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { CHAT_MESSAGE_MAX } from "#app/config/chat.ts";
 import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CONTROL } from "#app/ui/field.tsx";
 
 /** Where an administrator writes to the visitor. What could not be stored stays to be sent again. */
 export function DeskInput(props: {
@@ -47,7 +48,7 @@ export function DeskInput(props: {
           onKeyDown={onKeyDown}
           aria-describedby={`${id}-keys`}
           placeholder={text.input}
-          className="field min-h-12 flex-1 resize-y py-2"
+          className={`${CONTROL} min-w-0 flex-1 resize-y border-sand-500 py-2.5 leading-6`}
         />
         <Button type="submit" disabled={!canSend}>
           {text.send}

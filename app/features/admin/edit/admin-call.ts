@@ -1,0 +1,63 @@
+import { editMessages } from "#app/messages/en/admin-edit.ts";
+import type { Plain } from "./editor-data.ts";
+
+const { problems: words } = editMessages;
+/** Longest wait for an answer; after it the connection is to blame and the press may be repeated. */
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** Why a call was not done: `status` 0 is no answer at all. */
+export type Failure = {
+  status: number;
+  message: string;
+  fields: Readonly<Record<string, string>>;
+  details: Plain;
+};
+export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure };
+type Envelope<T> = {
+  data?: T;
+  error?: { message?: string; fields?: Record<string, string>; details?: Record<string, unknown> };
+};
+
+/** A call of the admin's API from the browser (SPEC §7). Never throws: a failure says what can be told. */
+export async function adminCall<T>(
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  { body, key, signal }: { body?: unknown; key?: string; signal?: AbortSignal } = {},
+): Promise<Answer<T>> {
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  try {
+    const response = await fetch(`/api/admin/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const { data, error } = readEnvelope<T>(await response.text());
+    if (response.ok && data !== undefined) return { ok: true, data };
+    return { ok: false, failure: refused(response.status, error) };
+  } catch {
+    return { ok: false, failure: { status: 0, message: words.network, fields: {}, details: {} } };
+  }
+}
+
+function refused(status: number, error: Envelope<unknown>["error"]): Failure {
+  const { message, fields = {}, details = {} } = error ?? {};
+  return {
+    status,
+    message: status === 401 ? words.signedOut : (message ?? words.other),
+    fields,
+    details,
+  };
+}
+
+/** The API's envelope, or an empty one for an answer that is not the API's (a proxy's error page). */
+function readEnvelope<T>(text: string): Envelope<T> {
+  try {
+    return JSON.parse(text) as Envelope<T>;
+  } catch {
+    return {};
+  }
+}

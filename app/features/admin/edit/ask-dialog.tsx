@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+
+/** A question before something is done: what it means, the way back, the way on. */
+export function AskDialog(props: {
+  id: string;
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirm: string | undefined;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { title, confirm, cancel = editMessages.actions.cancel, danger = false } = props;
+  return (
+    <Dialog id={props.id} open={props.open} onClose={props.onClose} size="sm" label={title}>
+      <div className="grid gap-4 p-6 max-md:content-end max-md:h-full">
+        <h2 className="pe-12 font-display text-title">{title}</h2>
+        <div className="text-[0.9375rem] text-ink-700">{props.children}</div>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <Button variant="secondary" size="sm" onClick={props.onClose}>
+            {cancel}
+          </Button>
+          {confirm && (
+            <Button
+              variant={danger ? "secondary" : "primary"}
+              size="sm"
+              loading={props.busy ?? false}
+              onClick={props.onConfirm}
+              className={danger ? "text-red-700 hover:border-red-700" : ""}
+            >
+              {confirm}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import type { Failure } from "./admin-call.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import { useEditorState } from "./editor-context.ts";
+
+const { actions: words, remove: removeWords, statusAsk } = editMessages;
+const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";
+
+/** Where one is, what the record is called and is, and what can be done with it as a whole. */
+export function EditorHead() {
+  const { editor } = useEditorState();
+  const { entity, title, crumb, badge } = editor;
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <Breadcrumb
+          label={editMessages.breadcrumb}
+          links={[{ to: entity.list, label: entity.many }]}
+          here={crumb}
+        />
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="font-display text-display-3 [overflow-wrap:anywhere]">{title}</h1>
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+        </div>
+      </div>
+      {editor.record && <RecordActions />}
+    </div>
+  );
+}
+
+function RecordActions() {
+  const { editor } = useEditorState();
+  const { view, can, entity, record } = editor;
+  const link = buttonClass("secondary", "sm", SMALL);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {view && (
+        <a
+          href={view.isPublic ? view.path : `${view.path}?preview`}
+          target="_blank"
+          rel="noreferrer"
+          className={link}
+        >
+          {view.isPublic ? words.view : words.preview}
+        </a>
+      )}
+      {can.create && (
+        <Link to={`${entity.edit}?from=${record?.uuid}`} className={link}>
+          {words.duplicate}
+        </Link>
+      )}
+      <StatusButtons />
+      {can.remove && <RemoveButton />}
+    </div>
+  );
+}
+
+type StatusAction = { value: number; label: string; action: string };
+
+/** A press for each status the record may go into from here; it asks before it does. */
+function StatusButtons() {
+  const { editor, busy, setStatus } = useEditorState();
+  const [asked, setAsked] = useState<StatusAction>();
+  return (
+    <>
+      {editor.statusActions.map((one) => (
+        <Button
+          key={one.value}
+          variant="secondary"
+          size="sm"
+          disabled={busy}
+          onClick={() => setAsked(one)}
+          className={`${SMALL} ${one.label === "Rejected" ? "text-red-700 hover:border-red-700" : ""}`}
+        >
+          {one.action}
+        </Button>
+      ))}
+      <AskDialog
+        id="status-dialog"
+        open={asked !== undefined}
+        title={statusAsk.title(asked?.action ?? "")}
+        confirm={asked?.action}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) void setStatus(asked.value, asked.label);
+          setAsked(undefined);
+        }}
+      >
+        {statusAsk.text(editor.entity.one, asked?.label ?? "")}
+      </AskDialog>
+    </>
+  );
+}
+
+function RemoveButton() {
+  const { editor, busy, remove } = useEditorState();
+  const [open, setOpen] = useState(false);
+  const [refused, setRefused] = useState<Failure>();
+  const used = refused ? usesOf(refused) : [];
+  async function confirm() {
+    const failure = await remove();
+    setRefused(failure);
+    if (!failure) setOpen(false);
+  }
+  function close() {
+    setOpen(false);
+    setRefused(undefined);
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={busy}
+        onClick={() => setOpen(true)}
+        className={`${SMALL} text-red-700 hover:border-red-700`}
+      >
+        {words.remove}
+      </Button>
+      <AskDialog
+        id="remove-dialog"
+        open={open}
+        title={removeWords.title(editor.entity.one)}
+        confirm={refused ? undefined : removeWords.confirm}
+        danger
+        busy={busy}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <div role="status">
+          {refused ? (
+            <>
+              <p>{removeWords.used}</p>
+              <ul className="mt-2 grid gap-1">
+                {used.map(({ entity, label, count }) => (
+                  <li key={entity}>
+                    <Link
+                      to={`/admin/list/${entity}`}
+                      className="font-semibold text-teal-600 underline"
+                    >
+                      {removeWords.usedBy(label, count)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p>{removeWords.text}</p>
+          )}
+        </div>
+      </AskDialog>
+    </>
+  );
+}
+
+type Use = { entity: string; label: string; count: number };
+function usesOf({ details }: Failure): Use[] {
+  return Array.isArray(details.used) ? (details.used as Use[]) : [];
+}

@@ -1,0 +1,103 @@
+/** /admin/edit on the running site: addresses, who may see it, and one round trip for each page (SPEC §2; DESIGN §10). */
+import { expect, test } from "bun:test";
+import { getTableName } from "drizzle-orm";
+import { stackAccount, stackDb } from "#app/test/identity.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+import { entities } from "#db/registry.ts";
+import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { editPath } from "./record-paths.ts";
+
+const { siteUrl, proxyUrl } = testStack();
+const NOWHERE = "01890000-0000-7000-8000-000000000001";
+const get = (path: string, cookie: string) =>
+  fetch(siteUrl + path, { redirect: "manual", headers: { cookie } });
+
+/** A page and how often it asked the database. */
+async function counted(path: string, cookie: string) {
+  await fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
+  const response = await get(path, cookie);
+  const html = await response.text();
+  const seen = (await (await fetch(`${proxyUrl}/__seen`)).json()) as string[];
+  return { status: response.status, html, trips: seen.length, headers: response.headers };
+}
+
+test("every entity has its editor, with all that stands beside a record in one round trip", async () => {
+  const { partner } = await makeCatalogue(stackDb());
+  const request = await makeRequest(stackDb(), { name: "Layla" });
+  const offer = { rental_request_uuid: request.uuid, rental_partner_uuid: partner };
+  await makeApproval(stackDb(), { ...offer, state: "offered", price: 100_000 });
+  const { cookie } = await stackAccount(["admin"]);
+  for (const entity of entities) {
+    const [row] = await rows(`select uuid from "${getTableName(entity.table)}" limit 1`);
+    if (!row) continue;
+    const page = await counted(editPath(entity, `${row.uuid}`), cookie);
+    expect([entity.name, page.status, page.trips]).toEqual([entity.name, 200, 1]);
+    expect(page.headers.get("cache-control")).toBe("private, no-store");
+  }
+}, 120_000);
+
+test("a new record, a copy and the settings are one round trip too", async () => {
+  const { package: uuid } = await makeCatalogue(stackDb());
+  const { cookie } = await stackAccount(["admin"]);
+  for (const path of ["ProductPackage", `ProductPackage?from=${uuid}`, "Settings", "User"]) {
+    const { status, trips } = await counted(`/admin/edit/${path}`, cookie);
+    expect([path, status, trips]).toEqual([path, 200, 1]);
+  }
+});
+
+test("any letter case and the API's names lead to the address of the specification, with the query", async () => {
+  const { cookie } = await stackAccount(["admin"]);
+  const { uuid } = await makeRequest(stackDb());
+  const moves = [
+    [
+      `/admin/edit/rentalREQUEST/${uuid}?history=40`,
+      `/admin/edit/RentalRequest/${uuid}?history=40`,
+    ],
+    ["/admin/edit/Newsletter", "/admin/edit/newsletter"],
+    ["/admin/edit/referralpartner", "/admin/edit/Affiliate"],
+    ["/admin/edit/siteconfig", "/admin/edit/Settings"],
+    // Nobody makes these by hand.
+    ["/admin/edit/Chat", "/admin/list/Chat"],
+    ["/admin/edit/RentalApproval", "/admin/list/RentalApproval"],
+  ];
+  for (const [from = "", to = ""] of moves) {
+    const moved = await get(from, cookie);
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, to]);
+  }
+});
+
+test("what is not there, and what is internal, is 404", async () => {
+  const { cookie } = await stackAccount(["admin"]);
+  for (const path of [
+    "Nothing",
+    "Session",
+    "logintoken",
+    "Article/nothing",
+    `Article/${NOWHERE}`,
+    `Article?from=${NOWHERE}`,
+  ]) {
+    expect([path, (await get(`/admin/edit/${path}`, cookie)).status]).toEqual([path, 404]);
+  }
+});
+
+test("nobody but an administrator sees an editor or has text rendered, and no secret leaves", async () => {
+  const account = await stackAccount(["user"], { password: "a long pass phrase" });
+  const admin = await stackAccount(["admin"]);
+  const path = `/admin/edit/User/${account.uuid}`;
+  expect((await get(path, account.cookie)).status).toBe(403);
+  expect((await get(path, "")).status).toBe(401);
+  const { html } = await counted(path, admin.cookie);
+  expect(html).toContain("New password");
+  expect(html).not.toMatch(/password_hash|scrypt/);
+
+  const render = (cookie: string) =>
+    fetch(`${siteUrl}/api/admin/markdown`, {
+      method: "POST",
+      headers: { cookie, origin: siteUrl, "content-type": "application/json" },
+      body: JSON.stringify({ text: "**Bold** <img src=x onerror=alert(1)>" }),
+    });
+  expect((await render(account.cookie)).status).toBe(403);
+  const answer = (await (await render(admin.cookie)).json()) as { data: { html: string } };
+  expect(answer.data.html).toContain("<strong>Bold</strong>");
+  expect(answer.data.html).not.toContain("<img");
+});

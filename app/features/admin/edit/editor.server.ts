@@ -1,0 +1,109 @@
+import { getTableColumns } from "drizzle-orm";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { renderMarkdown } from "#app/lib/markdown.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import type { Entity } from "#db/entity.ts";
+import { recordHistory } from "#db/queries/admin/history.ts";
+import { readRecord } from "#db/queries/admin/record.ts";
+import { RELATED, recordFiles, relatedRecords } from "#db/queries/admin/related.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { entityByName } from "#db/registry.ts";
+import type { AdminRow } from "#worker/services/admin/list.ts";
+import { rulesOf } from "#worker/services/admin/rules.ts";
+import { editName, editPath, listPath } from "./record-paths.ts";
+import { plainRow, toEditor } from "./to-editor.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = { entity: string; uuid?: string | undefined };
+
+/** Lines of the log a page shows, and those it may show when asked for more. */
+const HISTORY_LINES = 20;
+const HISTORY_MOST = 200;
+
+/** /admin/edit/{Name}[/{uuid}] (SPEC §2): a record, or a new one, with all that stands beside it in one round trip. */
+export async function loadEditor(context: Context, url: URL, asked: Asked) {
+  const entity = entityByName(asked.entity);
+  const { db } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  if (!entity || (asked.uuid !== undefined && !isUuid(asked.uuid))) {
+    await guard.check();
+    throw missing(url);
+  }
+  const right = editPath(entity, asked.uuid);
+  if (asked.entity !== editName(entity)) throw redirect(`${right}${url.search}`);
+  const isOnly = entity.api === "siteconfig";
+  if (asked.uuid === undefined && !isOnly && !canCreate(entity)) throw redirect(listPath(entity));
+
+  const from = url.searchParams.get("from");
+  const source = asked.uuid ?? (isUuid(from) ? from : null);
+  const isNew = asked.uuid === undefined && !isOnly;
+  const uuid = source ?? "";
+  const shown = historyLines(url);
+  const related = isNew ? [] : (RELATED[entity.api] ?? []);
+  const { account, rows } = await guard.read([
+    siteConfig(db),
+    readRecord(db, entity, isOnly ? null : uuid),
+    recordFiles(db, entity, isOnly ? null : uuid),
+    recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
+    ...related.map((one) => relatedRecords(db, one, uuid)),
+  ]);
+  const [config, records, files, history, ...beside] = rows;
+  const [found] = records as AdminRow[];
+  if (!found && (!isNew || source !== null)) throw missing(url);
+  const editor = toEditor(entity, {
+    row: found,
+    isNew,
+    files,
+    history: history.slice(0, shown),
+    related: related.map((one, place) => ({ one, rows: (beside[place] ?? []) as AdminRow[] })),
+    defaults: defaultsOf(entity),
+  });
+  const isMore = history.length > shown && shown < HISTORY_MOST;
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    editor: {
+      ...editor,
+      history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
+      previews: previewsOf(entity, found),
+    },
+  };
+}
+
+export const canCreate = (entity: Entity) =>
+  !entity.readonly && rulesOf(entity.api).create !== false;
+
+const missing = ({ pathname }: URL) =>
+  data(shellMessages.errors.unknownPath(pathname), { status: 404 });
+
+function historyLines(url: URL): number {
+  const asked = Number(url.searchParams.get("history") ?? HISTORY_LINES);
+  return Number.isSafeInteger(asked)
+    ? Math.min(Math.max(asked, HISTORY_LINES), HISTORY_MOST)
+    : HISTORY_LINES;
+}
+
+function nextHistory(url: URL, shown: number): string {
+  const query = new URLSearchParams(url.searchParams);
+  query.set("history", `${Math.min(shown * 2, HISTORY_MOST)}`);
+  return `?${query}`;
+}
+
+/** What a new record's columns start with. */
+function defaultsOf(entity: Entity): Record<string, unknown> {
+  const columns = getTableColumns(entity.table);
+  const found = Object.keys(entity.fields).flatMap((key) => {
+    const value: unknown = columns[key]?.default;
+    return value === undefined ? [] : [[key, value]];
+  });
+  return plainRow(Object.fromEntries(found));
+}
+
+function previewsOf({ fields }: Entity, row: AdminRow | undefined): Record<string, string> {
+  const texts = Object.keys(fields).filter((key) => fields[key]?.kind === "markdown");
+  return Object.fromEntries(texts.map((key) => [key, renderMarkdown(`${row?.[key] ?? ""}`).html]));
+}

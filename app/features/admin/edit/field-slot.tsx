@@ -1,0 +1,137 @@
+import { useController } from "react-hook-form";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { ChecksControl, SelectControl, SwitchControl } from "./controls/choice-controls.tsx";
+import type { ControlProps } from "./controls/control.ts";
+import { MarkdownControl } from "./controls/markdown-control.tsx";
+import { PicturesControl, SinglePictureControl } from "./controls/picture-controls.tsx";
+import { RelationControl } from "./controls/relation-control.tsx";
+import { ItemsControl, LinesControl, TagsControl } from "./controls/rows-controls.tsx";
+import { AreaControl, DateControl, LineControl, MoneyControl } from "./controls/text-controls.tsx";
+import { useEditorState } from "./editor-context.ts";
+import { type EditorField, type InputValue, inputProblem, isSameInput } from "./field-values.ts";
+
+export const fieldId = (key: string) => `field-${key}`;
+
+/** A field of the record: label, control, what is wrong and what helps. */
+export function FieldSlot({ field }: { field: EditorField }) {
+  const { form, base } = useEditorState();
+  const { field: bound, fieldState } = useController({
+    name: field.key,
+    control: form.control,
+    rules: { validate: (value: InputValue) => inputProblem(field, value) ?? true },
+  });
+  const id = fieldId(field.key);
+  const error = fieldState.error?.message;
+  const ids = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(" ");
+  const control = {
+    id,
+    field,
+    value: bound.value,
+    onChange: bound.onChange,
+    onBlur: bound.onBlur,
+    inputRef: bound.ref,
+    invalid: error !== undefined,
+    describedBy: ids || undefined,
+    changed: !isSameInput(field, base.inputs[field.key] ?? "", bound.value),
+  } satisfies ControlProps;
+  const texts = (
+    <>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {field.hint && (
+        <p id={`${id}-hint`} className="mt-1 text-caption text-ink-500">
+          {field.hint}
+        </p>
+      )}
+    </>
+  );
+  if (field.kind === "pictures" || field.variant === "picture") {
+    return <PictureSlot {...control} error={error} />;
+  }
+  if (field.kind === "boolean") {
+    return (
+      <div>
+        <p aria-hidden="true" className={`${LABEL} invisible max-md:hidden`}>
+          {editMessages.nothing}
+        </p>
+        <Control {...control} />
+        {texts}
+      </div>
+    );
+  }
+  if (isGroup(field)) {
+    return (
+      <fieldset className="min-w-0" aria-describedby={control.describedBy}>
+        <legend className={LABEL}>{field.label}</legend>
+        <Control {...control} />
+        {texts}
+      </fieldset>
+    );
+  }
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        {field.label}
+      </label>
+      <Control {...control} />
+      {texts}
+    </div>
+  );
+}
+
+export const LABEL = "mb-1.5 block text-caption font-medium text-ink-700";
+
+/** Pictures bring their label and texts along. */
+function PictureSlot(props: ControlProps & { error: string | undefined }) {
+  const { value } = props;
+  return typeof value === "string" ? (
+    <SinglePictureControl {...props} value={value} />
+  ) : (
+    <PicturesControl {...props} value={Array.isArray(value) ? value : []} />
+  );
+}
+
+/** Made of several controls: the label is theirs together. */
+const isGroup = ({ kind, variant, items }: EditorField) =>
+  (kind === "list" && variant !== "tags") || (kind === "json" && items !== undefined);
+
+function Control(props: ControlProps) {
+  const { editor } = useEditorState();
+  const { field, value } = props;
+  // What a control holds follows from its kind: toInput makes nothing else.
+  const as = <V extends InputValue>(held: V) =>
+    ({ ...props, value: held }) as unknown as ControlProps<V>;
+  const text = typeof value === "string" ? value : "";
+  const list = Array.isArray(value) ? value : [];
+  switch (field.kind) {
+    case "boolean":
+      return <SwitchControl {...as(value === true)} />;
+    case "enum":
+      return <SelectControl {...as(text)} />;
+    case "money":
+      return <MoneyControl {...as(text)} />;
+    case "date":
+      return <DateControl {...as(text)} />;
+    case "textarea":
+      return <AreaControl {...as(text)} />;
+    case "markdown":
+      return <MarkdownControl {...as(text)} html={editor.previews[field.key] ?? ""} />;
+    case "relation":
+      return <RelationControl {...as(text)} label={editor.labels[field.key]} />;
+    case "list":
+      if (field.options) return <ChecksControl {...as(list as readonly string[])} />;
+      return field.variant === "tags" ? (
+        <TagsControl {...as(list as readonly string[])} />
+      ) : (
+        <LinesControl {...as(list as readonly string[])} />
+      );
+    case "json":
+      return field.items ? (
+        <ItemsControl {...as(list as readonly Record<string, string>[])} />
+      ) : (
+        <AreaControl {...as(text)} />
+      );
+    default:
+      return <LineControl {...as(text)} />;
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, test } from "bun:test";
+import type { Field } from "#db/fields.ts";
+import { entities } from "#db/registry.ts";
+import { consequencesOf } from "./consequences.ts";
+import type { HistoryLine } from "./editor-data.ts";
+import { changesOf, lineTitle, versionAfter } from "./history.ts";
+import { cardPlans } from "./layout.ts";
+import { editPath } from "./record-paths.ts";
+
+const fields: Record<string, Field> = {
+  title: { label: "Title", kind: "text" },
+  guests: { label: "Guests", kind: "number" },
+  price: { label: "Price", kind: "money" },
+  start_date: { label: "Start", kind: "date" },
+  type: { label: "Type", kind: "enum", options: [{ value: 0, label: "Offer" }] },
+  times: { label: "Times", kind: "list", options: [{ value: 1, label: "Morning" }] },
+  partner: { label: "Provider", kind: "relation", relation: "rentalpartner" },
+};
+const line = (uuid: string, before: Record<string, unknown>): HistoryLine => ({
+  uuid,
+  date: "2026-12-05T12:00:00.000Z",
+  who: "",
+  action: "update",
+  changes: [],
+  before,
+});
+
+test("a change is told field by field, each value as the site shows its kind", () => {
+  const changes = changesOf(
+    fields,
+    {
+      action: "update",
+      before: { guests: 12, price: 588_000, start_date: null, type: 0, times: [], partner: "p1" },
+      after: {
+        guests: 14,
+        price: 567_050,
+        start_date: "2026-12-05T12:00:00.000Z",
+        type: 0,
+        times: [1],
+        partner: "0190-abcdefgh",
+      },
+    },
+    { p1: "Gulfwind" },
+  );
+  expect(changes.map(({ label, from, to }) => `${label}: ${from} > ${to}`)).toEqual([
+    "Guests: 12 > 14",
+    "Price: AED 5,880 > AED 5,670.50",
+    "Start: – > 05.12.2026, 16.00",
+    "Type: Offer > Offer",
+    "Times: – > Morning",
+    "Provider: Gulfwind > …abcdefgh",
+  ]);
+});
+
+test("one short change is the line's title, many are named", () => {
+  const change = (label: string, to = "b") => ({ key: label, label, from: "a", to });
+  const title = (...changes: ReturnType<typeof change>[]) =>
+    lineTitle({ action: "update", changes });
+  expect(title(change("Guests"))).toBe("Guests a → b");
+  expect(title(change("Text", "x".repeat(50)))).toBe("Text changed");
+  expect(title(change("A"), change("B"))).toBe("A and B changed");
+  expect(title(change("A"), change("B"), change("C"), change("D"))).toBe("A, B and 2 more changed");
+  expect(lineTitle({ action: "delete", changes: [] })).toBe("Deleted");
+  expect(lineTitle({ action: "offer_accepted", changes: [] })).toBe("Offer accepted");
+});
+
+test("a version is the present record with every later change undone", () => {
+  const lines = [
+    line("3", { title: "c" }),
+    line("2", { title: "b", guests: 2 }),
+    line("1", { title: "a" }),
+  ];
+  expect(versionAfter(lines, "3")).toEqual({});
+  expect(versionAfter(lines, "2")).toEqual({ title: "c" });
+  // The change that came first wins: it was the state right after the line.
+  expect(versionAfter(lines, "1")).toEqual({ title: "b", guests: 2 });
+  expect(versionAfter(lines, "unknown")).toEqual({});
+});
+
+test("consequences are told where there are some, and only for what has changed", () => {
+  const entity = (api: string) => ({
+    entity: { api, name: "", one: "", many: "", list: "", edit: "" },
+  });
+  const told = (api: string, before: object, after: object, offers = 0) =>
+    consequencesOf({ ...entity(api), offers }, before as never, after as never).map(
+      ({ text }) => text,
+    );
+  expect(told("rentalrequest", { guests: 12 }, { guests: 14 }, 3)[0]).toContain(
+    "3 offers were made",
+  );
+  expect(told("rentalrequest", { guests: 12 }, { guests: 14 })).toEqual([]);
+  expect(told("rentalrequest", { guests: 12 }, { internal_notes: "x" }, 3)).toEqual([]);
+  expect(told("article", { slug: "old", statusid: 1 }, { slug: "new" })[0]).toContain(
+    "/article/old",
+  );
+  expect(told("article", { slug: "old", statusid: 0 }, { slug: "new" })).toEqual([]);
+  expect(told("article", { statusid: 1 }, { statusid: 0 })).toHaveLength(1);
+});
+
+test("each column of an entity stands in one card, and cards name no column that is not there", () => {
+  for (const { api, fields: all } of entities) {
+    const keys = Object.keys(all).filter((key) => !all[key]?.secret);
+    const placed = cardPlans(api, keys).flatMap((card) => card.keys);
+    expect([api, placed.toSorted()]).toEqual([
+      api,
+      (api === "user" ? [...keys, "password"] : keys).toSorted(),
+    ]);
+  }
+});
+
+test("editors have the addresses of the specification", () => {
+  const paths = entities.map((entity) => editPath(entity).replace("/admin/edit/", ""));
+  const specified =
+    "Chat file upload Article Booking Affiliate newsletter ChatAssistant PartnerRating ProductOption RentalPartner RentalProduct RentalRequest ProductPackage";
+  for (const name of `${specified} User Email Audit Faq Settings RentalApproval`.split(" "))
+    expect(paths).toContain(name);
+});

@@ -1,0 +1,105 @@
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { capital } from "#app/lib/words.ts";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
+import type { Field } from "#db/fields.ts";
+import type { HistoryLine, Plain } from "./editor-data.ts";
+
+const { history: words, fields: fieldWords } = editMessages;
+const LONG = 120;
+/** A line says two changes itself where both are short. */
+const SHORT = 32;
+const NAMED = 3;
+
+/** A value as the history and a comparison show it. */
+export function valueText(
+  field: Field | undefined,
+  value: unknown,
+  label?: string | undefined,
+): string {
+  if (value === null || value === undefined || value === "") return editMessages.nothing;
+  if (label !== undefined) return label;
+  switch (field?.kind) {
+    case "boolean":
+      return value === true || value === 1 ? fieldWords.yes : fieldWords.no;
+    case "money":
+      return typeof value === "number" ? formatPrice(value) : `${value}`;
+    case "date":
+      return typeof value === "string" || typeof value === "number"
+        ? formatDateTime(new Date(value))
+        : `${value}`;
+    case "relation":
+      return editMessages.relation.unnamed(`${value}`.slice(-8));
+    default:
+      return shortened(plainText(field, value));
+  }
+}
+
+function plainText(field: Field | undefined, value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? editMessages.nothing
+      : value.map((item) => itemText(field, item)).join(", ");
+  }
+  if (typeof value === "object") return itemText(field, value);
+  return optionText(field, value);
+}
+
+function itemText(field: Field | undefined, item: unknown): string {
+  if (typeof item !== "object" || item === null) return optionText(field, item);
+  const { file_uuid, ...rest } = item as Record<string, unknown>;
+  const id =
+    file_uuid === undefined ? [] : [editMessages.relation.unnamed(`${file_uuid}`.slice(-8))];
+  return [...id, ...Object.values(rest).map((part) => `${part}`)].join(" / ");
+}
+
+const optionText = (field: Field | undefined, value: unknown) =>
+  field?.options?.find((option) => `${option.value}` === `${value}`)?.label ?? `${value}`;
+
+function shortened(text: string): string {
+  const letters = [...text.replace(/\s+/g, " ")];
+  return letters.length > LONG ? `${letters.slice(0, LONG).join("").trimEnd()}…` : text;
+}
+
+/** What a line of the log changed, field by field. A creation's first values are not listed: there was nothing before. */
+export function changesOf(
+  fields: Readonly<Record<string, Field>>,
+  { action, before, after }: { action: string; before: Plain | null; after: Plain | null },
+  labels: Readonly<Record<string, string>> = {},
+): HistoryLine["changes"] {
+  if (action === "create") return [];
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...keys].map((key) => {
+    const field = fields[key];
+    const text = (value: unknown) =>
+      valueText(field, value, typeof value === "string" ? labels[value] : undefined);
+    return {
+      key,
+      label: field?.label ?? capital(key.replaceAll("_", " ")),
+      from: text(before?.[key]),
+      to: text(after?.[key]),
+    };
+  });
+}
+
+/** What a line says in one sentence. */
+export function lineTitle({ action, changes }: Pick<HistoryLine, "action" | "changes">): string {
+  if (action !== "update") return words.actions[action] ?? capital(action.replaceAll("_", " "));
+  const [first] = changes;
+  if (!first) return words.same;
+  const isShort = changes.length === 1 && first.from.length + first.to.length <= SHORT;
+  if (isShort) return words.change(first.label, first.from, first.to);
+  const labels = changes.map(({ label }) => label);
+  return labels.length <= NAMED
+    ? words.changed(labels)
+    : words.many(labels.slice(0, NAMED - 1), labels.length - NAMED + 1);
+}
+
+/**
+ * What the record was right after a line of the log, for the columns that were changed since then: the changes after
+ * it, undone from the newest on. Lines stand newest first, and none between may be missing.
+ */
+export function versionAfter(lines: readonly HistoryLine[], uuid: string): Plain {
+  const place = lines.findIndex((line) => line.uuid === uuid);
+  return Object.assign({}, ...lines.slice(0, Math.max(place, 0)).map(({ before }) => before));
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { useEditorState } from "./editor-context.ts";
+import type { RelatedCard } from "./editor-data.ts";
+import { CARD } from "./record-cards.tsx";
+
+const { related: words } = editMessages;
+
+/** What belongs to the record: a card for each kind, its newest lines first. */
+export function RelatedCards() {
+  const { editor } = useEditorState();
+  const full = editor.related.filter(({ rows }) => rows.length > 0);
+  const empty = editor.related.filter(({ rows }) => rows.length === 0);
+  return (
+    <>
+      {full.map((card) => (
+        <RelatedList key={card.title} card={card} />
+      ))}
+      {empty.length > 0 && (
+        <p className="rounded-card border border-sand-300 px-4 py-3 text-caption text-ink-600 md:px-5">
+          {words.noneOf(empty.map(({ title }) => title))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function RelatedList({ card }: { card: RelatedCard }) {
+  const { title, rows, more, all } = card;
+  return (
+    <section aria-label={title} className={CARD}>
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <h2 className="text-body font-semibold">{title}</h2>
+        {all && (
+          <Link
+            to={all}
+            aria-label={words.allOf(title)}
+            className="text-caption font-semibold text-teal-600 hover:underline pointer-coarse:py-2"
+          >
+            {more ? `${rows.length}+` : words.all}
+          </Link>
+        )}
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.uuid} className="border-b border-sand-200 last:border-0">
+            <Link
+              to={row.to}
+              className="flex items-start justify-between gap-3 py-2.5 -outline-offset-2 hover:text-teal-600"
+            >
+              <span className="min-w-0">
+                <bdi className="line-clamp-2 block text-[0.875rem] font-semibold [overflow-wrap:anywhere]">
+                  {row.title}
+                </bdi>
+                {row.detail && (
+                  <span className="block text-caption text-ink-600">{row.detail}</span>
+                )}
+              </span>
+              <span className="flex shrink-0 flex-col items-end gap-0.5">
+                {row.amount && (
+                  <bdi className="text-[0.875rem] text-ink-900 tabular-nums">{row.amount}</bdi>
+                )}
+                {row.badge && <Badge tone={row.badge.tone}>{row.badge.label}</Badge>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { countText } from "./cell-forms.ts";
+import { BAR_BUTTON, GRAVE_BAR_BUTTON } from "./controls.ts";
+import type { BulkKind } from "./run-bulk.ts";
+import type { Selection } from "./selection.ts";
+import type { ListMeta } from "./view-types.ts";
+import { viewOf } from "./views.ts";
+
+const { bulk: text } = adminListMessages;
+
+export type BulkAction = { kind: BulkKind; label: string; grave: boolean };
+
+/** What can be done with many records of a list; of deleted ones only that they come back. */
+export function bulkActions({ api, can }: ListMeta, showsDeleted: boolean): BulkAction[] {
+  if (!can.change) return [];
+  if (showsDeleted) return [{ kind: { action: "restore" }, label: text.restore, grave: false }];
+  const statuses = (viewOf(api).statuses ?? []).map(
+    ({ to, label, grave = false }): BulkAction => ({
+      kind: { action: "status", statusid: to },
+      label,
+      grave,
+    }),
+  );
+  const remove: BulkAction = { kind: { action: "delete" }, label: text.delete, grave: true };
+  return can.remove ? [...statuses, remove] : statuses;
+}
+
+/** Says what is selected and what can be done with it. It stands above the table and stays in view. */
+export function BulkBar(props: {
+  selection: Selection;
+  total: number;
+  /** The total is at least that many. */
+  more: boolean;
+  counting: boolean;
+  actions: readonly BulkAction[];
+  onEverything: () => void;
+  onNone: () => void;
+  onAction: (action: BulkAction) => void;
+}) {
+  const { selection, total, more } = props;
+  const { everything, ids } = selection;
+  const isAll = everything || (!more && ids.size >= total);
+  return (
+    <section
+      aria-label={text.label}
+      className="on-dark sticky top-2 z-10 flex min-h-12.5 flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-ink-900 py-1.75 ps-4 pe-2 text-admin text-shell-0"
+    >
+      <p role="status" className="font-semibold">
+        {everything ? text.everything(countText(total)) : text.selected(countText(ids.size))}
+      </p>
+      {isAll ? (
+        <button type="button" onClick={props.onNone} className={QUIET}>
+          {text.none}
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={props.onEverything}
+          disabled={props.counting}
+          className={QUIET}
+        >
+          {props.counting
+            ? text.counting
+            : more
+              ? text.selectAllUncounted
+              : text.selectAll(countText(total))}
+        </button>
+      )}
+      <div className="ms-auto flex flex-wrap gap-2">
+        {props.actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            onClick={() => props.onAction(action)}
+            className={action.grave ? GRAVE_BAR_BUTTON : BAR_BUTTON}
+          >
+            {action.label}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const QUIET =
+  "inline-flex min-h-9 cursor-pointer items-center rounded-picture px-1 text-ink-200 hover:text-shell-0 hover:underline disabled:cursor-default pointer-coarse:min-h-11";

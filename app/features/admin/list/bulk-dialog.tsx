@@ -1,0 +1,153 @@
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { ErrorBanner } from "#app/ui/banner.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Progress } from "#app/ui/progress.tsx";
+import { usedIn } from "./calls.ts";
+import { countText } from "./cell-forms.ts";
+import { conditionsText } from "./conditions.ts";
+import { FILLED_BUTTON, GRAVE_BUTTON, SMALL_BUTTON } from "./controls.ts";
+import type { FilterBarProps } from "./filter-bar.tsx";
+import { isNarrowed } from "./list-query.ts";
+import type { BulkState, NamedOrder } from "./use-bulk.ts";
+
+const { bulk: text, filter } = adminListMessages;
+
+type BulkDialogProps = Omit<FilterBarProps, "query"> & {
+  state: BulkState | undefined;
+  onAgree: () => void;
+  onLeave: () => void;
+};
+
+/** Asks before many records are changed, with their number and what they have in common, and shows how far it is. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { state, onLeave } = props;
+  return (
+    <Dialog
+      id="bulk"
+      open={state !== undefined}
+      onClose={onLeave}
+      size="sm"
+      label={state ? question(state.order) : text.label}
+    >
+      {state && (
+        <div className="flex h-full flex-col p-6">
+          <h2 className="pe-12 font-display text-title">{question(state.order)}</h2>
+          <div className="mt-3 mb-6 flex flex-col gap-3 text-[0.9375rem] text-ink-700">
+            <Content {...props} state={state} />
+          </div>
+          <div className="mt-auto flex flex-wrap justify-end gap-2">
+            <Buttons {...props} state={state} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const question = ({ label, expected }: NamedOrder) =>
+  text.confirm(label, text.records(expected, countText(expected)));
+
+type Shown = BulkDialogProps & { state: BulkState };
+
+function Content(props: Shown) {
+  const { state } = props;
+  switch (state.phase) {
+    case "confirm":
+      return (
+        <>
+          {state.changed && (
+            <ErrorBanner>{changedText(state.changed.done, state.order)}</ErrorBanner>
+          )}
+          <Which {...props} order={state.order} />
+          {state.order.kind.action === "delete" && <p>{text.undo}</p>}
+        </>
+      );
+    case "running":
+      return (
+        <Progress
+          id="bulk-progress"
+          label={text.progress}
+          value={state.done}
+          max={state.order.expected}
+          text={text.done(countText(state.done), countText(state.order.expected))}
+        />
+      );
+    case "failed": {
+      const used = usedIn(state.failure.details);
+      return (
+        <>
+          <ErrorBanner>{state.failure.message}</ErrorBanner>
+          {state.done > 0 && <p>{text.failedAfter(countText(state.done))}</p>}
+          {used.length > 0 && <UsedIn used={used} />}
+        </>
+      );
+    }
+  }
+}
+
+function changedText(done: number, { expected }: NamedOrder): string {
+  const now = countText(expected);
+  return done > 0 ? text.changedAfter(countText(done), now) : text.changed(now);
+}
+
+/** The records in words: those that were picked, or just the filters that find them. */
+function Which({ meta, names, now, order }: Shown & { order: NamedOrder }) {
+  if (!("matching" in order.which)) return <p>{text.these}</p>;
+  const query = order.which.matching;
+  if (!isNarrowed(query)) return <p>{text.whole}</p>;
+  const keys = [...new Set(query.filters.map(({ key }) => key))];
+  return (
+    <div>
+      <p>{text.matching}</p>
+      <ul className="mt-1.5 list-disc ps-5 [overflow-wrap:anywhere]">
+        {query.q !== "" && <li>{filter.quoted(query.q)}</li>}
+        {keys.map((key) => {
+          const conditions = query.filters.filter((one) => one.key === key);
+          const said = conditionsText(meta.fields[key], conditions, { names, now });
+          return <li key={key}>{filter.chip(meta.fields[key]?.label ?? key, said)}</li>;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+export function UsedIn({ used }: { used: ReturnType<typeof usedIn> }) {
+  return (
+    <div>
+      <p className="font-semibold">{text.usedIn}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {used.map(({ label, count }) => (
+          <li key={label}>{text.used(label, countText(count))}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Buttons({ state, onAgree, onLeave }: Shown) {
+  const { order } = state;
+  if (state.phase === "running") {
+    return (
+      <button type="button" onClick={onLeave} disabled={state.stopping} className={SMALL_BUTTON}>
+        {state.stopping ? text.stopping : text.stop}
+      </button>
+    );
+  }
+  const isOver = state.phase === "failed" || order.expected === 0;
+  return (
+    <>
+      <button type="button" onClick={onLeave} className={SMALL_BUTTON}>
+        {isOver ? text.close : text.cancel}
+      </button>
+      {!isOver && (
+        <button
+          type="button"
+          onClick={onAgree}
+          className={order.grave ? GRAVE_BUTTON : FILLED_BUTTON}
+        >
+          {state.changed ? text.again : order.label}
+        </button>
+      )}
+    </>
+  );
+}

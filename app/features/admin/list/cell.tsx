@@ -1,0 +1,144 @@
+import { Link } from "react-router";
+import { isAmount } from "#app/features/admin/cell-text.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { pictureUrl } from "#app/ui/picture.tsx";
+import { type CellWords, cellWords } from "./cell-forms.ts";
+import type { ShownColumn } from "./columns.ts";
+import type { ListMeta, ListRow } from "./view-types.ts";
+
+/** Colours of states by their label; whatever else a record may be is shown quietly. */
+const TONES: Record<string, BadgeTone> = {
+  New: "teal",
+  Open: "teal",
+  Offered: "teal",
+  Revised: "teal",
+  Received: "teal",
+  Pending: "amber",
+  Held: "amber",
+  Due: "amber",
+  Queued: "amber",
+  Sending: "amber",
+  "Taken over": "amber",
+  Approved: "green",
+  Accepted: "green",
+  Active: "green",
+  Confirmed: "green",
+  Completed: "green",
+  Sent: "green",
+  Paid: "green",
+  Stored: "green",
+  Rejected: "red",
+  Cancelled: "red",
+  Failed: "red",
+  Parked: "red",
+  Refused: "red",
+  Deleted: "red",
+};
+
+export const editHref = (name: string, uuid?: string) =>
+  uuid === undefined ? `/admin/edit/${name}` : `/admin/edit/${name}/${uuid}`;
+
+/** A state is a word with a colour. */
+export const isState = ({ key, kind }: ShownColumn) =>
+  kind === "enum" && (key === "statusid" || key === "state");
+/** What is read by its size, or by how close it is, stands at the end of its column. */
+export const standsAtEnd = (column: ShownColumn) =>
+  column.as === "left" ||
+  column.as === "bytes" ||
+  (column.as !== "pixels" && column.as !== "span" && isAmount(column));
+
+export function StateBadge({ label }: { label: string }) {
+  return <Badge tone={TONES[label] ?? "quiet"}>{label}</Badge>;
+}
+
+/** What stands in a cell. The first column leads to the record. */
+export function Cell(props: {
+  meta: ListMeta;
+  column: ShownColumn;
+  row: ListRow;
+  now: number;
+  href?: string | undefined;
+}) {
+  const { meta, column, row, now, href } = props;
+  const words = cellWords(column, row, now);
+  if (isState(column)) return <StateBadge label={words.text} />;
+  if (column.as === "picture") return <PictureCell words={words} row={row} href={href} />;
+  const target = column.kind === "relation" ? meta.relations[column.relation ?? ""] : undefined;
+  const id = row[column.key];
+  const to = href ?? (target && typeof id === "string" ? editHref(target.name, id) : undefined);
+  const isName = column.under !== undefined && (column.kind === "text" || column.kind === "email");
+  return <Lines words={words} href={to} strong={href !== undefined || isName} />;
+}
+
+function Lines(props: { words: CellWords; href: string | undefined; strong: boolean }) {
+  const { text, under, warns } = props.words;
+  const weight = props.strong ? "font-semibold" : "";
+  return (
+    <span className="block min-w-0">
+      {props.href === undefined ? (
+        <bdi
+          className={`block truncate ${warns ? "font-semibold text-amber-800" : weight}`}
+          title={text}
+        >
+          {text}
+        </bdi>
+      ) : (
+        <RecordLink href={props.href} text={text} weight={weight} />
+      )}
+      {under !== undefined && (
+        <bdi className="block truncate text-caption leading-tight text-ink-600" title={under}>
+          {under}
+        </bdi>
+      )}
+    </span>
+  );
+}
+
+function RecordLink({ href, text, weight }: { href: string; text: string; weight: string }) {
+  return (
+    <Link
+      to={href}
+      className={`-mx-1 inline-block max-w-[calc(100%+8px)] truncate rounded-picture px-1 align-bottom text-teal-600 hover:underline ${weight}`}
+      title={text}
+    >
+      <bdi>{text}</bdi>
+    </Link>
+  );
+}
+
+/** A file with what it shows, small; what is no picture has an empty frame. */
+function PictureCell({
+  words,
+  row,
+  href,
+}: {
+  words: CellWords;
+  row: ListRow;
+  href: string | undefined;
+}) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumbnail row={row} />
+      <Lines words={words} href={href} strong />
+    </span>
+  );
+}
+
+export function Thumbnail({ row }: { row: ListRow }) {
+  const isPicture = typeof row.width === "number" && typeof row.key === "string";
+  return (
+    <span className="h-8 w-12 shrink-0 overflow-hidden rounded-picture bg-sand-150">
+      {isPicture && (
+        <img
+          src={pictureUrl(`${row.key}`, 320)}
+          alt=""
+          width={48}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

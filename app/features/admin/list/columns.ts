@@ -1,0 +1,65 @@
+import type { ListColumn } from "#db/fields.ts";
+import type { CellForm, ListMeta, ViewColumn } from "./view-types.ts";
+import { viewOf } from "./views.ts";
+
+/** A column as it is drawn. */
+export type ShownColumn = ListColumn & {
+  as?: CellForm | undefined;
+  under?: ListColumn | undefined;
+  /** The order its head asks for; none where the list cannot be ordered by it. */
+  sort?: string | undefined;
+  inCard?: ViewColumn["inCard"];
+  cardEnd?: boolean | undefined;
+};
+
+/** The columns of an entity's list: those of its view, else the registry's. */
+export function shownColumns(meta: ListMeta): ShownColumn[] {
+  const view: readonly ViewColumn[] = viewOf(meta.api).columns ?? meta.columns;
+  return view.map(({ key, label, as, under, sort = key, inCard, cardEnd }) => {
+    const plain = plainColumn(meta, key);
+    return {
+      ...plain,
+      label: label ?? plain.label,
+      as,
+      under: under === undefined ? undefined : plainColumn(meta, under),
+      sort: meta.sorts.includes(sort) ? sort : undefined,
+      inCard,
+      cardEnd,
+    };
+  });
+}
+
+/** What a view needs of each record beside the entity's own columns. */
+export function viewKeys(api: string): string[] {
+  const columns = viewOf(api).columns ?? [];
+  return columns.flatMap(({ key, under, with: also = [] }) => [
+    key,
+    ...(under === undefined ? [] : [under]),
+    ...also,
+  ]);
+}
+
+function plainColumn(meta: ListMeta, key: string): ListColumn {
+  const listed = meta.columns.find((column) => column.key === key);
+  if (listed) return listed;
+  const field = meta.fields[key];
+  if (!field) return { key, label: key, kind: "text" };
+  const { label, kind, options, relation } = field;
+  return { key, label, kind, ...(options && { options }), ...(relation && { relation }) };
+}
+
+/** The fields that can be filtered by: those of the bar first, then all others. */
+export function filterFields(meta: ListMeta): { bar: string[]; others: string[] } {
+  const can = (key: string) => {
+    const field = meta.fields[key];
+    if (!field || field.ops.length === 0) return false;
+    // What cannot be found by words cannot be chosen either; links may still ask for it by uuid.
+    return field.kind !== "relation" || meta.relations[field.relation ?? ""]?.searchable === true;
+  };
+  const listed = meta.columns
+    .filter(({ kind }) => ["enum", "relation", "boolean", "date", "datetime"].includes(kind))
+    .map(({ key }) => key);
+  const bar = (viewOf(meta.api).filters ?? listed.slice(0, 4)).filter(can);
+  const others = Object.keys(meta.fields).filter((key) => can(key) && !bar.includes(key));
+  return { bar, others };
+}

@@ -1,0 +1,95 @@
+import { dubaiDay, formatDate, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { formatPrice } from "#app/lib/money.ts";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { cleanDate } from "#db/fields.ts";
+import type { ListFilter } from "./list-query.ts";
+import type { FilterField } from "./view-types.ts";
+
+const { filter: text } = adminListMessages;
+const FILS = 100;
+
+type Condition = Omit<ListFilter, "key">;
+
+/** What a field's filter form asks for; nothing where it is left empty. Dirhams become fils. */
+export function conditionsOf({ kind, ops }: FilterField, form: FormData): Condition[] {
+  const one = (name: string) => `${form.get(name) ?? ""}`.trim();
+  const empty = one("empty");
+  if (empty !== "") return [{ op: "empty", values: [empty] }];
+  return ops.flatMap((op): Condition[] => {
+    if (op === "empty") return [];
+    if (op === "in") {
+      const values = form.getAll("in").map(String).filter(Boolean);
+      return values.length > 0 ? [{ op, values }] : [];
+    }
+    const value = kind === "money" ? toFils(one(op)) : one(op);
+    return value === "" ? [] : [{ op, values: [value] }];
+  });
+}
+
+/** "12.50" or "12,50" dirhams as fils; what is no amount stays, so that the list says what is wrong with it. */
+function toFils(amount: string): string {
+  const number = Number(amount.replace(",", "."));
+  return amount === "" || Number.isNaN(number) ? amount : `${Math.round(number * FILS)}`;
+}
+
+/** What stands in a field's filter form for a condition. */
+export function fieldValue({ kind }: FilterField, value: string | undefined): string {
+  if (value === undefined) return "";
+  if (kind === "money") return /^-?\d+$/.test(value) ? `${Number(value) / FILS}` : value;
+  return kind === "date" ? dayOf(value) : value;
+}
+
+/** An address may name an instant; a form knows days. */
+function dayOf(value: string): string {
+  if (isCalendarDay(value)) return value;
+  const date = cleanDate(value);
+  return date instanceof Date ? dubaiDay(date) : value;
+}
+
+type Said = { now: string; names: Readonly<Record<string, string>> };
+
+/** The conditions on one field in words, as its chip shows them: "27.11. to 19.12.". */
+export function conditionsText(
+  field: FilterField | undefined,
+  conditions: readonly ListFilter[],
+  said: Said,
+): string {
+  const say = (value: string) => valueText(field, value, said);
+  const [from] = conditions.find(({ op }) => op === "gte")?.values ?? [];
+  const [to] = conditions.find(({ op }) => op === "lte")?.values ?? [];
+  const others = conditions
+    .filter(({ op }) => op !== "gte" && op !== "lte")
+    .map(({ op, values }) => {
+      if (op === "empty") return values.at(-1) === "1" ? text.empty : text.filled;
+      if (op === "contains") return text.quoted(values.at(-1) ?? "");
+      return text.any(values.map(say));
+    });
+  if (from !== undefined && to !== undefined) others.push(text.between(say(from), say(to)));
+  else if (from !== undefined) others.push(text.atLeast(say(from)));
+  else if (to !== undefined) others.push(text.atMost(say(to)));
+  return text.any(others);
+}
+
+function valueText(field: FilterField | undefined, value: string, { now, names }: Said): string {
+  const option = field?.options?.find((one) => `${one.value}` === value);
+  if (option) return option.label;
+  switch (field?.kind) {
+    case "relation":
+      return names[value] ?? text.unknown;
+    case "boolean":
+      return value === "1" || value === "true" ? text.yes : text.no;
+    case "money":
+      return /^-?\d+$/.test(value) ? formatPrice(Number(value)) : value;
+    case "date":
+      return shortDay(dayOf(value), dubaiDay(new Date(now)));
+    default:
+      return value;
+  }
+}
+
+/** "27.11." in the year that is, "27.11.2027" in another. */
+function shortDay(day: string, today: string): string {
+  if (!isCalendarDay(day)) return day;
+  const full = formatDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, 6) : full;
+}

@@ -1,0 +1,205 @@
+import type { FormEvent, ReactNode } from "react";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { conditionsOf, fieldValue } from "./conditions.ts";
+import { FILLED_BUTTON, SMALL_FIELD } from "./controls.ts";
+import type { ListFilter } from "./list-query.ts";
+import { RelationFilter } from "./relation-filter.tsx";
+import type { FilterField, RelationMeta } from "./view-types.ts";
+
+const { filter: text } = adminListMessages;
+const CHOICE =
+  "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture px-2 text-admin hover:bg-shell-50 pointer-coarse:min-h-11";
+const LABEL = "mb-1 block text-caption text-ink-600";
+
+export type FieldFilterProps = {
+  field: FilterField;
+  /** Of a relation: the records it points to. */
+  relation: RelationMeta | undefined;
+  conditions: readonly ListFilter[];
+  names: Readonly<Record<string, string>>;
+  onApply: (conditions: Omit<ListFilter, "key">[]) => void;
+};
+
+/** The form that asks for conditions on one field, by what the field holds. */
+export function FieldFilter({ onApply, ...props }: FieldFilterProps) {
+  const { field } = props;
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    onApply(conditionsOf(field, new FormData(event.currentTarget)));
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <p className="px-2 pt-1 text-admin font-semibold">
+        {field.kind === "money" ? text.dirhams(field.label) : field.label}
+      </p>
+      <Inputs {...props} />
+      <button type="submit" className={FILLED_BUTTON}>
+        {text.apply}
+      </button>
+    </form>
+  );
+}
+
+function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "onApply">) {
+  const given = (op: string) => conditions.find((one) => one.op === op)?.values ?? [];
+  const value = (op: string) => fieldValue(field, given(op)[0]);
+  switch (field.kind) {
+    case "enum":
+      return <Choices options={field.options ?? []} chosen={[...given("in"), ...given("eq")]} />;
+    case "boolean":
+      return <YesOrNo chosen={given("eq")[0]} />;
+    case "relation":
+      return (
+        <RelationFilter
+          relation={field.relation ?? ""}
+          title={relation?.title ?? "uuid"}
+          label={field.label}
+          chosen={[...given("in"), ...given("eq")]}
+          names={names}
+        />
+      );
+    case "date":
+      return (
+        <Ends kind="date" from={value("gte")} to={value("lte")}>
+          <Empty chosen={given("empty")[0]} />
+        </Ends>
+      );
+    case "number":
+    case "money":
+      return (
+        <Ends kind="number" from={value("gte")} to={value("lte")}>
+          <Empty chosen={given("empty")[0]} />
+        </Ends>
+      );
+    case "list":
+      return field.options ? (
+        <OneOf options={field.options} chosen={given("has")[0]} />
+      ) : (
+        <Text name="has" label={text.has} value={value("has")} />
+      );
+    default:
+      return (
+        <div className="flex flex-col gap-2 px-2">
+          <Text name="contains" label={text.contains} value={value("contains")} />
+          <Empty chosen={given("empty")[0]} />
+        </div>
+      );
+  }
+}
+
+type Options = NonNullable<FilterField["options"]>;
+
+function Choices({ options, chosen }: { options: Options; chosen: readonly string[] }) {
+  return (
+    <ul className="max-h-72 overflow-y-auto">
+      {options.map(({ value, label }) => (
+        <li key={value}>
+          <label className={CHOICE}>
+            <input
+              type="checkbox"
+              name="in"
+              value={value}
+              defaultChecked={chosen.includes(`${value}`)}
+              className="checkbox checkbox-sm"
+            />
+            {label}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OneOf({ options, chosen = "" }: { options: Options; chosen: string | undefined }) {
+  return (
+    <label className="block px-2">
+      <span className={LABEL}>{text.has}</span>
+      <select name="has" defaultValue={chosen} className={SMALL_FIELD}>
+        <option value="">{text.choose}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function YesOrNo({ chosen }: { chosen: string | undefined }) {
+  const isYes = chosen === "1" || chosen === "true";
+  return (
+    <div className="flex gap-1">
+      {[
+        { value: "1", label: text.yes, checked: isYes },
+        { value: "0", label: text.no, checked: chosen !== undefined && !isYes },
+      ].map(({ value, label, checked }) => (
+        <label key={value} className={`${CHOICE} flex-1`}>
+          <input type="radio" name="eq" value={value} defaultChecked={checked} />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Ends(props: { kind: "date" | "number"; from: string; to: string; children: ReactNode }) {
+  const step = props.kind === "number" ? { step: "any" } : {};
+  return (
+    <div className="flex flex-col gap-2 px-2">
+      <label>
+        <span className={LABEL}>{text.from}</span>
+        <input
+          type={props.kind}
+          {...step}
+          name="gte"
+          defaultValue={props.from}
+          className={SMALL_FIELD}
+        />
+      </label>
+      <label>
+        <span className={LABEL}>{text.to}</span>
+        <input
+          type={props.kind}
+          {...step}
+          name="lte"
+          defaultValue={props.to}
+          className={SMALL_FIELD}
+        />
+      </label>
+      {props.children}
+    </div>
+  );
+}
+
+function Text(props: { name: string; label: string; value: string }) {
+  return (
+    <label>
+      <span className={LABEL}>{props.label}</span>
+      <input
+        type="text"
+        name={props.name}
+        defaultValue={props.value}
+        maxLength={200}
+        className={SMALL_FIELD}
+      />
+    </label>
+  );
+}
+
+/** Records that hold nothing there. */
+function Empty({ chosen }: { chosen: string | undefined }) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-admin pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        name="empty"
+        value="1"
+        defaultChecked={chosen === "1" || chosen === "true"}
+        className="checkbox checkbox-sm"
+      />
+      {text.empty}
+    </label>
+  );
+}

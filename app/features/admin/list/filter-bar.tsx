@@ -1,0 +1,176 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { filterFields } from "./columns.ts";
+import { conditionsText } from "./conditions.ts";
+import { FILTER_BUTTON, SMALL_FIELD, WORD_BUTTON } from "./controls.ts";
+import { FieldFilter } from "./field-filter.tsx";
+import {
+  cleared,
+  isNarrowed,
+  type ListFilter,
+  type ListQuery,
+  listHref,
+  withFilter,
+  withWords,
+} from "./list-query.ts";
+import { MoreFilters } from "./more-filters.tsx";
+import { Popover } from "./popover.tsx";
+import { tabFilters } from "./tab-state.ts";
+import type { ListMeta } from "./view-types.ts";
+
+const { filter: text, search } = adminListMessages;
+
+export type FilterBarProps = {
+  meta: ListMeta;
+  query: ListQuery;
+  /** Names of the records that filters name by uuid. */
+  names: Readonly<Record<string, string>>;
+  /** ISO instant of the answer. */
+  now: string;
+};
+
+/** Search, filters and what is set of them: each leads to an address, and shows what the address says. */
+export function FilterBar(props: FilterBarProps) {
+  const { meta, query } = props;
+  const navigate = useNavigate();
+  const go = (next: ListQuery) => void navigate(listHref(next), { preventScrollReset: true });
+  const set = (key: string, conditions: Omit<ListFilter, "key">[]) =>
+    go(withFilter(query, key, conditions));
+  const { bar, others } = filterFields(meta);
+  // What a tab says is not said again.
+  const tab = tabFilters(meta.api, query);
+  const active = [...new Set(query.filters.map(({ key }) => key))].filter((key) => !tab.has(key));
+  const quiet = bar.filter((key) => !active.includes(key));
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {meta.search && <Search {...props} onSearch={(words) => go(withWords(query, words))} />}
+      {active.map((key) => (
+        <Chip key={key} {...props} field={key} onApply={(conditions) => set(key, conditions)} />
+      ))}
+      {quiet.map((key) => (
+        <span key={key} className="max-md:hidden">
+          <FilterMenu
+            {...props}
+            field={key}
+            className={FILTER_BUTTON}
+            onApply={(conditions) => set(key, conditions)}
+          >
+            {meta.fields[key]?.label}
+            <Icon name="chevron-down" className="size-3.5" />
+          </FilterMenu>
+        </span>
+      ))}
+      <MoreFilters
+        {...props}
+        bar={quiet}
+        others={others.filter((key) => !active.includes(key))}
+        onApply={set}
+      />
+      {isNarrowed(query) && (
+        <Link to={listHref(cleared(query))} preventScrollReset className={WORD_BUTTON}>
+          {text.clear}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  // Going back, or taking the search away, sets what stands in the field.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = query.q;
+  }, [query.q]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(field.current?.value ?? "");
+  }
+  const within = meta.search?.length ? search.in(meta.search) : search.through;
+  return (
+    <search className="min-w-56 flex-1 max-md:basis-full">
+      <form onSubmit={submit} className="relative">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-600"
+        />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          data-list-search
+          defaultValue={query.q}
+          maxLength={200}
+          aria-label={search.label(meta.label.many)}
+          placeholder={search.in(within)}
+          // The cross of the platform empties the field: the list follows.
+          onChange={({ target }) => target.value === "" && query.q !== "" && onSearch("")}
+          className={`${SMALL_FIELD} ps-9`}
+        />
+      </form>
+    </search>
+  );
+}
+
+type OneFilter = FilterBarProps & {
+  field: string;
+  onApply: (conditions: Omit<ListFilter, "key">[]) => void;
+};
+
+/** A filter that is set: pressed it can be changed, its cross takes it away. */
+function Chip(props: OneFilter) {
+  const { meta, query, names, now, field: key } = props;
+  const field = meta.fields[key];
+  const conditions = query.filters.filter((one) => one.key === key);
+  const said = text.chip(field?.label ?? key, conditionsText(field, conditions, { names, now }));
+  return (
+    <span className="inline-flex min-h-9 max-w-full items-stretch rounded-control border border-teal-200 bg-teal-50 text-admin font-semibold text-teal-700 pointer-coarse:min-h-11">
+      {field ? (
+        <FilterMenu
+          {...props}
+          className="min-w-0 cursor-pointer truncate rounded-s-control ps-3 pe-1 hover:text-teal-800"
+        >
+          <bdi>{said}</bdi>
+        </FilterMenu>
+      ) : (
+        <span className="self-center truncate ps-3 pe-1">{said}</span>
+      )}
+      <Link
+        to={listHref(withFilter(query, key, []))}
+        preventScrollReset
+        aria-label={text.remove(said)}
+        className="grid min-w-8 place-items-center rounded-e-control hover:text-teal-800"
+      >
+        <Icon name="close" className="size-3.5" />
+      </Link>
+    </span>
+  );
+}
+
+function FilterMenu(props: OneFilter & { className: string; children: ReactNode }) {
+  const { meta, query, names, field: key, onApply } = props;
+  const field = meta.fields[key];
+  if (!field) return null;
+  return (
+    <Popover
+      label={props.children}
+      title={field.label}
+      className={props.className}
+      wide={field.kind === "relation"}
+    >
+      {(close) => (
+        <FieldFilter
+          field={field}
+          relation={meta.relations[field.relation ?? ""]}
+          conditions={query.filters.filter((one) => one.key === key)}
+          names={names}
+          onApply={(conditions) => {
+            close();
+            onApply(conditions);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { areKeysOn, switchKeys } from "./use-list-keys.ts";
+
+const { shortcuts: text } = adminListMessages;
+
+/** The keys of a list, and the switch for them. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [on, setOn] = useState(true);
+  useEffect(() => setOn(areKeysOn(localStorage)), []);
+  return (
+    <Dialog id="list-keys" open={open} onClose={onClose} size="sm" label={text.title}>
+      <div className="p-6">
+        <h2 className="font-display text-title">{text.title}</h2>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">
+          {text.list.map(([keys, what]) => (
+            <div key={keys} className="contents">
+              <dt>
+                <kbd className="rounded-picture border border-sand-300 bg-shell-0 px-1.5 py-0.5 text-caption font-semibold">
+                  {keys}
+                </kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 border-t border-sand-200 pt-3 text-[0.9375rem]">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              setOn(target.checked);
+              switchKeys(localStorage, target.checked);
+            }}
+            className="checkbox checkbox-sm"
+          />
+          <span>
+            {text.on} <span className="text-caption text-ink-600">{text.onHint}</span>
+          </span>
+        </label>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { countText } from "./cell-forms.ts";
+import { SMALL_BUTTON } from "./controls.ts";
+import { atPlace, type ListQuery, listHref, withSize } from "./list-query.ts";
+
+const { page: text } = adminListMessages;
+const SIZES = [25, 50, 100, 200];
+
+export type Paged = {
+  shown: number;
+  total: number;
+  more: boolean;
+  next: string | null;
+  previous: string | null;
+  size: number;
+};
+
+/** Where in the list the page stands, the ways to the other pages, and how long a page is. */
+export function ListFoot({ query, list }: { query: ListQuery; list: Paged }) {
+  const navigate = useNavigate();
+  const { next, previous, size, shown } = list;
+  const first = firstRow(query, list);
+  const step = (cursor: string | null, from: number | undefined) =>
+    cursor === null
+      ? undefined
+      : listHref(atPlace(query, cursor, from && from > 0 ? `${from}` : ""));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-sand-200 px-3.5 py-3 text-admin text-ink-600">
+      <p className="tabular-nums">{rangeText(list, first)}</p>
+      <label className="flex items-center gap-2">
+        {text.size}
+        <select
+          value={size}
+          onChange={({ target }) =>
+            void navigate(listHref(withSize(query, target.value)), { preventScrollReset: true })
+          }
+          className="min-h-9 rounded-control border border-sand-300 bg-shell-0 px-2 text-ink-900 pointer-coarse:min-h-11"
+        >
+          {[...new Set([...SIZES, size])]
+            .toSorted((a, b) => a - b)
+            .map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+        </select>
+      </label>
+      <nav
+        aria-label={text.label}
+        className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:justify-between"
+      >
+        <Step to={previous === null ? undefined : listHref(atPlace(query, "", ""))} rel="first">
+          {text.first}
+        </Step>
+        <Step to={step(previous, first && first - size)} rel="prev">
+          {text.previous}
+        </Step>
+        <Step to={step(next, first && first + shown)} rel="next">
+          {text.next}
+        </Step>
+        <Step to={next === null ? undefined : listHref(atPlace(query, "last", ""))} rel="last">
+          {text.last}
+        </Step>
+      </nav>
+    </div>
+  );
+}
+
+/** The number of the page's first row: known at both ends, and on the way from there. */
+export function firstRow({ from }: ListQuery, list: Paged): number | undefined {
+  if (list.previous === null) return 1;
+  if (list.next === null && !list.more) return list.total - list.shown + 1;
+  const number = Number(from);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+function rangeText({ shown, total, more }: Paged, first: number | undefined): string {
+  const all = more ? text.atLeast(countText(total)) : countText(total);
+  if (first === undefined) return text.some(countText(shown), all);
+  return text.range(countText(first), countText(first + shown - 1), all);
+}
+
+/** A way to another page; at an end its word stays and leads nowhere. */
+function Step(props: { to: string | undefined; rel: string; children: ReactNode }) {
+  if (props.to === undefined) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${SMALL_BUTTON} cursor-default border-transparent! bg-sand-150! text-ink-500!`}
+      >
+        {props.children}
+      </span>
+    );
+  }
+  return (
+    <Link to={props.to} rel={props.rel} className={SMALL_BUTTON}>
+      {props.children}
+    </Link>
+  );
+}

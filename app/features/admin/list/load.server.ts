@@ -1,0 +1,158 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import type { Entity } from "#db/entity.ts";
+import { filterOps } from "#db/filters.ts";
+import { attention } from "#db/queries/admin/attention.ts";
+import type { Columns } from "#db/queries/admin/list.ts";
+import { type Named, recordNames } from "#db/queries/admin/names.ts";
+import { TAB_COUNT_MOST, tabCounts } from "#db/queries/admin/tab-counts.ts";
+import { WORKED_OUT } from "#db/queries/admin/worked-out.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { entityByName } from "#db/registry.ts";
+import { AppError } from "#worker/errors.ts";
+import { type AdminList, adminListQuery } from "#worker/services/admin/list.ts";
+import { rulesOf } from "#worker/services/admin/rules.ts";
+import { readSelection } from "#worker/services/admin/selection.ts";
+import { OPEN_OFFER } from "#worker/services/states/invitation.ts";
+import { viewKeys } from "./columns.ts";
+import { type ListQuery, listParams, readListQuery } from "./list-query.ts";
+import type { FilterField, ListMeta } from "./view-types.ts";
+import { tabsOf } from "./views.ts";
+
+type Context = Readonly<RouterContextProvider>;
+export type TabCount = { total: number; more: boolean };
+
+/** /admin/list/{Entity} (SPEC §2): a page of its records and all around it, in one round trip (DESIGN §10). */
+export async function loadList(asked: string, url: URL, context: Context) {
+  const { db, now } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const entity = entityByName(asked);
+  if (!entity) {
+    await guard.check();
+    throw data(shellMessages.errors.unknownPath(url.pathname), { status: 404 });
+  }
+  // There is one record of it: a list of one would be a detour.
+  if (entity.api === "siteconfig") throw await moved(context, `/admin/edit/${entity.name}`);
+  if (asked !== entity.name)
+    throw await moved(context, `/admin/list/${entity.name}${url.search}`, 301);
+
+  const query = readListQuery(url.searchParams, (key) => usualOp(entity, key));
+  const tabs = tabsOf(entity.api).map(({ filters }) =>
+    readSelection(
+      entity,
+      filters.map(({ key, op, values }) => [key, op, values]),
+      "",
+      {},
+    ),
+  );
+  const page = readPage(db, entity, query);
+  const { account, rows } = await guard.read([
+    siteConfig(db),
+    attention(db, now, OPEN_OFFER),
+    tabCounts(db, entity, tabs),
+    recordNames(db, namedIn(entity, query)),
+    ...("queries" in page ? page.queries : []),
+  ]);
+  const [config, waiting, counts, names, found, total] = rows;
+  const list = "queries" in page && found && total ? page.toList(found, total) : undefined;
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    waiting: waiting[0],
+    now: now.toISOString(),
+    meta: metaOf(entity),
+    query,
+    tabs: tabs.map((_, tab): TabCount => {
+      const { total: n = 0 } = counts.find((one) => Number(one.tab) === tab) ?? {};
+      // Whole statuses are counted as they change and known exactly, the rest up to a limit.
+      return { total: Number(n), more: Number(n) === TAB_COUNT_MOST + 1 };
+    }),
+    names: Object.fromEntries(names.map(({ uuid, label }) => [uuid, label])),
+    list,
+    problems: "problems" in page ? page.problems : undefined,
+  };
+}
+export type ListData = Awaited<ReturnType<typeof loadList>>;
+
+/** A redirect for administrators alone: who is none is not told which lists there are. */
+async function moved(context: Context, to: string, status = 302): Promise<Response> {
+  await guardOf(context).guard.check();
+  return redirect(to, status);
+}
+
+type Page =
+  | {
+      queries: ReturnType<typeof adminListQuery>["queries"];
+      toList: (rows: unknown[], total: { total: number }[]) => AdminList;
+    }
+  | { problems: readonly string[] };
+
+/** The page's statements; what is wrong with the address if it asks for something the list cannot do. */
+function readPage(
+  db: Parameters<typeof adminListQuery>[0],
+  entity: Entity,
+  query: ListQuery,
+): Page {
+  const computed = WORKED_OUT[entity.api];
+  const columns: Columns = { also: viewKeys(entity.api), ...(computed && { computed }) };
+  try {
+    return adminListQuery(db, entity, listParams(query), columns);
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    return { problems: [...new Set(Object.values(error.fields))] };
+  }
+}
+
+function usualOp({ readable }: Entity, key: string): string | undefined {
+  const field = Object.hasOwn(readable, key) ? readable[key] : undefined;
+  return field && filterOps(field)[0];
+}
+
+/** The records that filters name by uuid. */
+function namedIn({ readable }: Entity, { filters }: ListQuery): Named[] {
+  return filters.flatMap(({ key, op, values }) => {
+    const field = Object.hasOwn(readable, key) ? readable[key] : undefined;
+    const target =
+      field?.kind === "relation" && op !== "empty" ? entityByName(field.relation ?? "") : undefined;
+    return target ? [{ entity: target, uuids: values }] : [];
+  });
+}
+
+function metaOf(entity: Entity): ListMeta {
+  const { api, name, label, title, columns, readable, readonly, search, searchIn } = entity;
+  const { create, remove } = rulesOf(api);
+  const relations = [...new Set(Object.values(readable).flatMap(({ relation }) => relation ?? []))];
+  return {
+    api,
+    name,
+    label,
+    title,
+    columns,
+    fields: Object.fromEntries(
+      Object.entries(readable).map(([key, field]): [string, FilterField] => {
+        const { label: text, kind, options, relation } = field;
+        const more = { ...(options && { options }), ...(relation && { relation }) };
+        return [key, { label: text, kind, ...more, ops: filterOps(field) }];
+      }),
+    ),
+    sorts: [...entity.sorts.keys()],
+    search:
+      search.length > 0 ? search.map((key) => readable[key]?.label ?? key) : searchIn ? [] : null,
+    relations: Object.fromEntries(
+      relations.flatMap((one) => {
+        const target = entityByName(one);
+        if (!target) return [];
+        const searchable = target.search.length > 0;
+        return [[one, { name: target.name, title: target.title, searchable }]];
+      }),
+    ),
+    can: {
+      create: !readonly && create !== false,
+      change: !readonly,
+      remove: !readonly && remove !== false,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import { isAmount } from "#app/features/admin/cell-text.ts";
+import { adminMessages } from "#app/messages/en/admin.ts";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { editHref, isState, StateBadge, Thumbnail } from "./cell.tsx";
+import { cellWords } from "./cell-forms.ts";
+import type { ShownColumn } from "./columns.ts";
+import { RowMenu } from "./row-menu.tsx";
+import { PageBox, RowBox, type RowsProps } from "./rows-table.tsx";
+import { isSelected } from "./selection.ts";
+import type { ListRow } from "./view-types.ts";
+
+const { table: text } = adminListMessages;
+const { none } = adminMessages.table;
+
+/** A page of records on a phone: three lines each, with the same box and menu as in the table. */
+export function RowCards(props: RowsProps) {
+  const { meta, rows, selection, selectable } = props;
+  return (
+    <div className="md:hidden">
+      {selectable && (
+        <div className="flex min-h-11 items-center gap-1 border-b border-sand-200 ps-1.5 text-admin text-ink-600">
+          <PageBox {...props} />
+          <span aria-hidden="true">{text.selectPage}</span>
+        </div>
+      )}
+      <ul aria-label={meta.label.many}>
+        {rows.map((row) => (
+          <li
+            key={row.uuid}
+            data-row={row.uuid}
+            data-selected={(selectable && isSelected(selection, row.uuid)) || undefined}
+            className={`flex border-b border-sand-200 py-2 pe-1 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
+          >
+            {selectable && <RowBox {...props} row={row} />}
+            <Card {...props} row={row} />
+            <RowMenu meta={meta} row={row} actions={props.actions} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
+  const { title, state, second, end, third } = cardParts(columns);
+  const words = (column: ShownColumn) => cellWords(column, row, now);
+  const head = title && words(title);
+  const two = second ? words(second) : undefined;
+  const atEnd = end && words(end);
+  const rest = third
+    .map((column): string => {
+      const { text: value } = words(column);
+      if (value === none) return "";
+      return column.inCard ? column.inCard(value) : text.inCard(column.label, value);
+    })
+    .filter(Boolean);
+  // The name's own second line, where no other column says something to it; else the first of the rest.
+  const middle = second ? [two?.text, two?.under] : [head?.under ?? rest.shift()];
+  return (
+    <div className="min-w-0 flex-1 py-1 text-admin leading-snug">
+      <div className="flex items-start justify-between gap-3">
+        <Link
+          to={editHref(meta.name, row.uuid)}
+          className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold hover:underline"
+        >
+          {title?.as === "picture" && <Thumbnail row={row} />}
+          <bdi className="min-w-0 truncate">{head?.text}</bdi>
+        </Link>
+        {state && <StateBadge label={words(state).text} />}
+      </div>
+      <div className="mt-0.5 flex justify-between gap-3 tabular-nums">
+        <bdi className="min-w-0 truncate text-ink-700">
+          {middle.filter((one) => one && one !== none).join(", ")}
+        </bdi>
+        {atEnd && (
+          <bdi className={`shrink-0 ${atEnd.warns ? "font-semibold text-amber-800" : ""}`}>
+            {atEnd.text}
+          </bdi>
+        )}
+      </div>
+      <p className="mt-0.5 truncate text-caption text-ink-600 tabular-nums">{rest.join(" · ")}</p>
+    </div>
+  );
+}
+
+type CardParts = {
+  title: ShownColumn | undefined;
+  state: ShownColumn | undefined;
+  second: ShownColumn | undefined;
+  end: ShownColumn | undefined;
+  third: ShownColumn[];
+};
+
+/** Which column stands where in a card: the name with the state, what it is about with a figure, and the rest. */
+export function cardParts(columns: readonly ShownColumn[]): CardParts {
+  const title = columns.find(({ under, as }) => under || as === "words") ?? columns[0];
+  const state = columns.find(isState);
+  const others = columns.filter((column) => column !== title && column !== state);
+  const end =
+    others.find(({ as, cardEnd }) => cardEnd || as === "left") ??
+    others.find(({ kind, as }) => kind === "money" || as === "bytes") ??
+    others.find(({ key }) => key === "create_date");
+  const free = others.filter((column) => column !== end);
+  const second = free.find(
+    (column) => (column.under !== undefined && !isAmount(column)) || column.as === "times",
+  );
+  const third = free.filter((column) => column !== second && column.inCard !== null);
+  return { title, state, second, end, third };
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect } from "react";
+
+const OWN_KEYS = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+
+/** The single keys of a list, as a setting of this browser (WCAG 2.1.4: they can be switched off). */
+const SETTING = "admin-list-keys";
+export function areKeysOn(storage: Pick<Storage, "getItem">): boolean {
+  return storage.getItem(SETTING) !== "off";
+}
+export function switchKeys(storage: Pick<Storage, "setItem">, on: boolean): void {
+  storage.setItem(SETTING, on ? "on" : "off");
+}
+
+/**
+ * Moves through the rows of a list by keys: j and k or the arrows, x selects, Enter opens, / goes to the search and ?
+ * tells the keys. Not while somebody types, nor with a dialog or a menu open.
+ */
+export function useListKeys(
+  list: RefObject<HTMLElement | null>,
+  { onSelect, onHelp }: { onSelect: (id: string, stretch: boolean) => void; onHelp: () => void },
+): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!list.current || event.defaultPrevented || !areKeysOn(localStorage)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      const row = focusedRow();
+      const step = STEPS[event.key];
+      if (event.key === "/") searchField()?.focus();
+      else if (event.key === "?") onHelp();
+      else if (step !== undefined && (row || event.key.length === 1)) move(list.current, row, step);
+      else if (event.key.toLowerCase() === "x" && row)
+        onSelect(row.dataset.row ?? "", event.shiftKey);
+      else if (event.key === "Enter" && row && event.target === row)
+        row.querySelector("a")?.click();
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  });
+}
+
+const STEPS: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest(`${OWN_KEYS}, dialog, [popover]`) !== null;
+}
+
+const searchField = () => document.querySelector<HTMLElement>("[data-list-search]");
+const focusedRow = () => document.activeElement?.closest<HTMLElement>("[data-row]") ?? undefined;
+
+/** The row a step on; the first one where none has the focus. Of table and cards only one is there to be seen. */
+function move(list: HTMLElement, from: HTMLElement | undefined, step: number) {
+  const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")].filter(isShown);
+  const at = from ? rows.indexOf(from) + step : 0;
+  const row = rows[Math.max(0, Math.min(at, rows.length - 1))];
+  row?.focus();
+  row?.scrollIntoView({ block: "nearest" });
+}
+
+const isShown = (row: HTMLElement) => row.getClientRects().length > 0;

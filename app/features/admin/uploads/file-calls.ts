@@ -1,0 +1,73 @@
+import { createContext, useContext } from "react";
+import { PICTURE_TYPES, UPLOAD_LIMITS } from "#app/config/uploads.ts";
+import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { CallError, dataOf } from "./call-error.ts";
+import { type FileRecord, readFileRecord, readFileRecords } from "./file-record.ts";
+import { type Sent, sendFile } from "./send-file.ts";
+
+export type Found = { files: FileRecord[]; total: number; next: string | null };
+
+/** What the components ask of the server. They throw a CallError with a sentence for people, or an AbortError. */
+export type FileCalls = {
+  /** `onProgress` gets the share that is sent, 0 to 1. */
+  send(
+    file: File,
+    watch: { onProgress: (share: number) => void; signal: AbortSignal },
+  ): Promise<Sent>;
+  saveAlt(file: FileRecord, alt: string): Promise<FileRecord>;
+  /** Pictures that have all words, the newest first. */
+  find(search: { q: string; cursor: string | null; signal: AbortSignal }): Promise<Found>;
+  byUuid(uuids: readonly string[]): Promise<FileRecord[]>;
+};
+
+const PAGE = 24;
+
+export const fileCalls: FileCalls = {
+  send: sendFile,
+  async saveAlt({ uuid, update_date }, alt) {
+    const body = JSON.stringify({ uuid, update_date, alt: alt.slice(0, UPLOAD_LIMITS.altLength) });
+    const headers = { "content-type": "application/json" };
+    const file = readFileRecord(await ask("edit/file", { method: "PUT", headers, body }));
+    if (!file) throw new CallError(words.failed);
+    return file;
+  },
+  async find({ q, cursor, signal }) {
+    const query = new URLSearchParams({
+      size: `${PAGE}`,
+      "filter[mime][in]": PICTURE_TYPES.join(),
+    });
+    if (q.trim() !== "") query.set("q", q.trim().slice(0, 200));
+    if (cursor) query.set("cursor", cursor);
+    return toFound(await ask(`list/file?${query}`, { signal }));
+  },
+  async byUuid(uuids) {
+    if (uuids.length === 0) return [];
+    const size = Math.min(200, uuids.length);
+    return toFound(await ask(`list/file?ids=${uuids.slice(0, size).join()}&size=${size}`)).files;
+  },
+};
+
+function toFound(data: unknown): Found {
+  const { rows, total, next } = (data ?? {}) as Record<string, unknown>;
+  return {
+    files: readFileRecords(rows),
+    total: Number(total ?? 0),
+    next: typeof next === "string" ? next : null,
+  };
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+  let answer: unknown;
+  try {
+    answer = await (await fetch(`/api/admin/${path}`, init)).json();
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") throw error;
+    throw new CallError(words.network);
+  }
+  return dataOf(answer);
+}
+
+const FileCallsContext = createContext<FileCalls>(fileCalls);
+/** Puts other calls in the place of the server's. */
+export const FileCallsProvider = FileCallsContext.Provider;
+export const useFileCalls = () => useContext(FileCallsContext);

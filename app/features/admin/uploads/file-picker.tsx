@@ -1,0 +1,100 @@
+import { useId, useState } from "react";
+import { createPortal } from "react-dom";
+import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { InputField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type FileRecord, thumbUrl } from "./file-record.ts";
+import { useFileSearch } from "./use-file-search.ts";
+
+const { picker: words } = adminUploadMessages;
+
+type FilePickerProps = {
+  chosen: readonly string[];
+  several: boolean;
+  onPick: (file: FileRecord) => void;
+  onClose: () => void;
+};
+
+/** The pictures that are there, to choose from. It stands at the end of the page: its dialog is no part of an editor's form. */
+export function FilePicker({ chosen, several, onPick, onClose }: FilePickerProps) {
+  const id = useId();
+  const [q, setQ] = useState("");
+  const { files, said, failed, more } = useFileSearch(q);
+  const taken = new Set(chosen);
+  const picker = (
+    // What happens in here is not the business of the form it was opened from.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      <Dialog id={`${id}-picker`} open onClose={onClose} size="lg" label={words.title}>
+        <div className="grid max-h-[85svh] gap-4 overflow-y-auto p-5 md:p-7">
+          <h2 className="pe-12 font-display text-title">{words.title}</h2>
+          <InputField
+            id={`${id}-q`}
+            type="search"
+            label={words.search}
+            hint={words.hint}
+            value={q}
+            maxLength={200}
+            onChange={({ currentTarget }) => setQ(currentTarget.value)}
+          />
+          <p
+            role="status"
+            className={`text-small ${failed ? "font-[550] text-red-700" : "text-ink-600"}`}
+          >
+            {said}
+          </p>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+            {files.map((file) => (
+              <li key={file.uuid}>
+                <Choice file={file} taken={taken.has(file.uuid)} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            {more && (
+              <Button variant="secondary" size="sm" onClick={more}>
+                {words.more}
+              </Button>
+            )}
+            {several && (
+              <Button size="sm" onClick={onClose}>
+                {words.done}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+  return createPortal(picker, document.body);
+}
+
+function Choice(props: { file: FileRecord; taken: boolean; onPick: (file: FileRecord) => void }) {
+  const { file, taken, onPick } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={taken}
+      onClick={() => {
+        if (!taken) onPick(file);
+      }}
+      className="block w-full cursor-pointer overflow-hidden rounded-picture border-2 border-transparent text-start hover:border-sand-500 aria-pressed:cursor-default aria-pressed:border-teal-600"
+    >
+      <img
+        src={thumbUrl(file)}
+        alt=""
+        width={160}
+        height={120}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/3 w-full bg-sand-150 object-cover"
+      />
+      <span className="flex items-center gap-1.5 px-2 py-1.5 text-caption text-ink-700">
+        {taken && <Icon name="check" className="size-4 shrink-0 text-teal-600" />}
+        <span className="truncate">{file.original_name}</span>
+        <span className="sr-only"> {file.alt}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,135 @@
+import { type Ref, useEffect, useRef, useState } from "react";
+import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
+import type { Picture } from "#db/fields.ts";
+import type { FileRecord } from "./file-record.ts";
+import { type FieldTexts, PictureFieldset } from "./picture-fieldset.tsx";
+import { moved, type Pictures, positioned, withFiles } from "./picture-list.ts";
+import { PictureRow, type Way } from "./picture-row.tsx";
+import { PictureSource } from "./picture-source.tsx";
+import { useFileRecords } from "./use-file-records.ts";
+import { useReordering } from "./use-reordering.ts";
+
+const { pictures: words } = adminUploadMessages;
+const MOST = 40;
+
+export type PictureListProps = {
+  /** Names the list; PictureListField shows it too. */
+  label: string;
+  value: Pictures;
+  onChange: (value: Picture[]) => void;
+  most?: number;
+  /** Files of the pictures that the editor has read already. */
+  files?: readonly FileRecord[];
+  /** The first control of the field, for a form that puts the focus on what is wrong. */
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** The pictures of a record as a field of its own, with its label, hint and error. */
+export function PictureListField({ error, hint, ...list }: PictureListProps & FieldTexts) {
+  return (
+    <PictureFieldset label={list.label} error={error} hint={hint}>
+      <PictureList {...list} />
+    </PictureFieldset>
+  );
+}
+
+/**
+ * The ordered pictures of a record; the first is its cover. They are ordered by dragging or by buttons, added by upload
+ * or from the files that are there. `value` and `onChange` go to a form's state as they are.
+ */
+export function PictureList({ label, value, onChange, ref, ...props }: PictureListProps) {
+  const { most = MOST, files = [] } = props;
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const focusOn = useRef<{ uuid: string; way: Way } | undefined>(undefined);
+  const uuids = value.map(({ file_uuid }) => file_uuid);
+  const { known, missing, learn } = useFileRecords(uuids, files);
+  // Uploads come back while the list goes on changing: they are added to what it is by then.
+  const current = useRef(value);
+  current.current = value;
+
+  const change = (next: Picture[]) => {
+    current.current = next;
+    onChange(next);
+  };
+  const nameOf = (uuid: string, place: number) =>
+    known.get(uuid)?.original_name ?? words.place(place + 1, value.length);
+
+  function move(from: number, to: number, way?: Way) {
+    const picture = value[from];
+    if (!picture || to < 0 || to >= value.length) return;
+    if (way) focusOn.current = { uuid: picture.file_uuid, way };
+    change(moved(value, from, to));
+    setSaid(words.moved(nameOf(picture.file_uuid, from), to + 1, value.length));
+  }
+  const drag = useReordering(value.length, move);
+
+  // Moving a row in the page takes the focus from the button that moved it.
+  useEffect(() => {
+    const wanted = focusOn.current;
+    if (!wanted) return;
+    focusOn.current = undefined;
+    const row = value.findIndex(({ file_uuid }) => file_uuid === wanted.uuid);
+    list.current?.children[row]?.querySelector<HTMLElement>(`[data-way="${wanted.way}"]`)?.focus();
+  }, [value]);
+
+  function add(found: readonly FileRecord[]) {
+    learn(found);
+    const next = withFiles(
+      current.current,
+      found.map(({ uuid }) => uuid),
+      most,
+    );
+    const names = found.map(({ original_name }) => original_name).join(", ");
+    setSaid(next.length === current.current.length ? words.full(most) : words.added(names));
+    if (next.length !== current.current.length) change(next);
+  }
+
+  function remove(place: number) {
+    setSaid(words.removed(nameOf(uuids[place] ?? "", place)));
+    change(value.filter((_, at) => at !== place));
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {value.length === 0 ? (
+        <p className="mb-3 text-small text-ink-600">{words.none}</p>
+      ) : (
+        <ul
+          ref={list}
+          aria-label={label}
+          className={`mb-3 rounded-card bg-shell-0 shadow-hair ${drag.dragged === undefined ? "" : "cursor-grabbing select-none"}`}
+        >
+          {value.map((picture, place) => (
+            <PictureRow
+              key={picture.file_uuid}
+              ref={drag.rowRef(place)}
+              picture={picture}
+              file={
+                known.get(picture.file_uuid) ?? (missing.has(picture.file_uuid) ? null : undefined)
+              }
+              place={place + 1}
+              all={value.length}
+              dragged={drag.dragged === place}
+              onGrab={drag.grab(place)}
+              onMove={(way) => move(place, place + (way === "earlier" ? -1 : 1), way)}
+              onRemove={() => remove(place)}
+              onPosition={(position) => change(positioned(value, picture.file_uuid, position))}
+              onDescribed={(file) => learn([file])}
+            />
+          ))}
+        </ul>
+      )}
+      <PictureSource
+        label={label}
+        chosen={uuids}
+        several
+        onFiles={add}
+        {...(ref !== undefined && { ref })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { UPLOAD_LIMITS } from "#app/config/uploads.ts";
+import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { CallError, dataOf } from "./call-error.ts";
+import { type FileRecord, readFileRecord } from "./file-record.ts";
+
+export type Sent = { file: FileRecord; duplicate: boolean };
+
+/**
+ * Sends a file to the upload call (SPEC §7, "POST without content type"). XMLHttpRequest, because fetch does not tell how
+ * much is sent. Throws a CallError with a sentence for people, or an AbortError when it was cancelled.
+ */
+export function sendFile(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const name = file.name.slice(-UPLOAD_LIMITS.nameLength);
+    request.open("POST", `/api/admin/edit/upload?name=${encodeURIComponent(name)}`);
+    request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener("load", () => {
+      try {
+        resolve(toSent(request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    request.addEventListener("error", () => reject(new CallError(words.network)));
+    request.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError")));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    // A slice has no type of its own, so the browser names none.
+    request.send(file.slice(0, file.size, ""));
+  });
+}
+
+function toSent(text: string): Sent {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new CallError(words.failed);
+  }
+  const { file, duplicate } = dataOf(answer) as Record<string, unknown>;
+  const record = readFileRecord(file);
+  if (!record) throw new CallError(words.failed);
+  return { file: record, duplicate: duplicate === true };
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { fileEntity } from "#db/entities/file.ts";
+import { listRecords } from "#db/queries/admin/list.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { readFileRecords } from "./file-record.ts";
+
+const RECENT = 8;
+
+/** /admin/edit/upload: the files that came last. */
+export async function loadUploadPage(context: Readonly<RouterContextProvider>) {
+  const { db } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const newest = { order: { key: "create_date", desc: true }, limit: RECENT };
+  const { account, rows } = await guard.read([
+    siteConfig(db),
+    listRecords(db, fileEntity, { conditions: [] }, newest),
+  ]);
+  const [config, files] = rows;
+  return { ...signedIn(token, account), site: toSite(config), recent: readFileRecords(files) };
+}

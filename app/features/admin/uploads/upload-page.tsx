@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { Dropzone } from "./dropzone.tsx";
+import { editorUrl, type FileRecord } from "./file-record.ts";
+import { FileThumb } from "./file-thumb.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+/** The place to upload several files at once, and the files that came last. */
+export function UploadPage({ recent }: { recent: readonly FileRecord[] }) {
+  const uploads = useUploads();
+  const shown = new Set(uploads.items.flatMap(({ record }) => record?.uuid ?? []));
+  const others = recent.filter(({ uuid }) => !shown.has(uuid));
+  return (
+    <div className="max-w-[860px]">
+      <h1 className="font-display text-display-3">{words.title}</h1>
+      <p className="mt-2 mb-5 text-ink-600">{words.lead}</p>
+      <div className="grid gap-4">
+        <Dropzone label={words.title} pasteAnywhere onFiles={uploads.add} />
+        <UploadList uploads={uploads} />
+      </div>
+      <div className="mt-8 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="font-semibold">{words.recent}</h2>
+        <p className="flex flex-wrap gap-x-5 gap-y-2 text-small">
+          <Link to="/admin/list/File" className={TEXT_LINK}>
+            {words.allFiles}
+          </Link>
+          <Link to="/admin/list/File?filter[used]=no" className={TEXT_LINK}>
+            {words.unused}
+          </Link>
+        </p>
+      </div>
+      {others.length === 0 ? (
+        <p className="text-ink-600">{words.noneRecent}</p>
+      ) : (
+        <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
+          {others.map((file) => (
+            <RecentFile key={file.uuid} file={file} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function RecentFile({ file }: { file: FileRecord }) {
+  const { original_name, alt, width, height } = file;
+  return (
+    <li className="flex items-center gap-4 border-b border-sand-200 p-3 last:border-0">
+      <FileThumb file={file} />
+      <div className="min-w-0">
+        <Link to={editorUrl(file)} className={`${TEXT_LINK} [overflow-wrap:anywhere]`}>
+          <bdi>{original_name}</bdi>
+        </Link>
+        <p className="text-caption text-ink-600">
+          {width !== null && height !== null && words.size(width, height)}
+        </p>
+        {alt && <p className="truncate text-small text-ink-600">{alt}</p>}
+      </div>
+    </li>
+  );
+}

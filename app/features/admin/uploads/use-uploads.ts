@@ -1,0 +1,82 @@
+import { useEffect, useReducer, useRef } from "react";
+import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { problemOf } from "./call-error.ts";
+import { useFileCalls } from "./file-calls.ts";
+import { type FileRecord, isPicture } from "./file-record.ts";
+import { startable, type UploadItem, uploadQueue } from "./upload-queue.ts";
+
+export type Uploads = {
+  items: readonly UploadItem[];
+  add(files: readonly File[]): void;
+  cancel(id: number): void;
+  retry(id: number): void;
+  dismiss(id: number): void;
+  described(record: FileRecord): void;
+};
+
+/** Sends files, a few at once; `onStored` hears of each that is there. What is under way when the page goes is cancelled. */
+export function useUploads({
+  onlyPictures = false,
+  onStored,
+}: {
+  onlyPictures?: boolean;
+  onStored?: (record: FileRecord) => void;
+} = {}): Uploads {
+  const [items, dispatch] = useReducer(uploadQueue, []);
+  const calls = useFileCalls();
+  const nextId = useRef(1);
+  const underWay = useRef(new Map<number, AbortController>());
+  const heard = useRef(onStored);
+  heard.current = onStored;
+
+  useEffect(() => {
+    for (const { id, file } of startable(items)) {
+      if (underWay.current.has(id)) continue;
+      const aborting = new AbortController();
+      underWay.current.set(id, aborting);
+      dispatch({ type: "start", id });
+      const onProgress = (share: number) => dispatch({ type: "progress", id, share });
+      calls
+        .send(file, { onProgress, signal: aborting.signal })
+        .then(({ file: record, duplicate }) => {
+          if (onlyPictures && !isPicture(record)) throw new NotPicture();
+          dispatch({ type: "stored", id, record, duplicate });
+          heard.current?.(record);
+        })
+        .catch((error: unknown) => {
+          if (aborting.signal.aborted) return;
+          const problem = error instanceof NotPicture ? words.notPicture : problemOf(error);
+          dispatch({ type: "refused", id, problem });
+        })
+        .finally(() => {
+          if (underWay.current.get(id) === aborting) underWay.current.delete(id);
+        });
+    }
+  }, [items, calls, onlyPictures]);
+
+  useEffect(() => {
+    const all = underWay.current;
+    return () => {
+      for (const aborting of all.values()) aborting.abort();
+      all.clear();
+    };
+  }, []);
+
+  return {
+    items,
+    add(files) {
+      dispatch({ type: "add", files, firstId: nextId.current, onlyPictures });
+      nextId.current += files.length;
+    },
+    cancel(id) {
+      underWay.current.get(id)?.abort();
+      underWay.current.delete(id);
+      dispatch({ type: "cancel", id });
+    },
+    retry: (id) => dispatch({ type: "retry", id }),
+    dismiss: (id) => dispatch({ type: "dismiss", id }),
+    described: (record) => dispatch({ type: "described", record }),
+  };
+}
+
+class NotPicture extends Error {}

@@ -1,0 +1,35 @@
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { RouterContextProvider } from "react-router";
+import { identityContext, servicesContext } from "#app/context.ts";
+import { accountGuard } from "#worker/auth/account-guard.ts";
+import { AppError } from "#worker/errors.ts";
+import { asksForPreview } from "#worker/page-cache/policy.ts";
+
+type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+
+/**
+ * Reads a public page's data in one batch. With ?preview an administrator, and nobody else, gets what is not public
+ * yet: the account is looked up in the same batch. Such a page is never kept (worker/page-cache).
+ */
+export async function readPreviewed<const T extends Statements>(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  queries: (preview: boolean) => T,
+): Promise<{ preview: boolean; rows: BatchResponse<[...T]> }> {
+  const services = context.get(servicesContext);
+  const { account } = context.get(identityContext);
+  if (account?.roles.includes("admin") && asksForPreview(url)) {
+    try {
+      const { rows } = await accountGuard(services, account, ["admin"]).read(queries(true));
+      return { preview: true, rows: rows as BatchResponse<[...T]> };
+    } catch (error) {
+      // Who is no administrator any more sees what everybody sees.
+      const isRefused =
+        error instanceof AppError &&
+        (error.code === "unauthenticated" || error.code === "forbidden");
+      if (!isRefused) throw error;
+    }
+  }
+  const rows = await services.db.batch([...queries(false)] as unknown as [...T]);
+  return { preview: false, rows: rows as unknown as BatchResponse<[...T]> };
+}

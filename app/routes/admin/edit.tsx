@@ -1,0 +1,24 @@
+import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
+import { Editor } from "#app/features/admin/edit/editor.tsx";
+import type { Route } from "./+types/edit";
+
+/** /admin/edit/{Name} (a new record) and /admin/edit/{Name}/{uuid} (SPEC §2). */
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return loadEditor(context, url, params);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData?.editor.title ?? "" },
+    { name: "robots", content: "noindex" },
+    // Its fields take nothing before the script listens.
+    { name: "boot", content: "load" },
+  ];
+}
+
+export default function AdminEdit({ loaderData, params }: Route.ComponentProps) {
+  const { editor } = loaderData;
+  const key = `${editor.entity.api}/${params.uuid ?? JSON.stringify(editor.start)}`;
+  // Keyed, so that another record starts with its own values.
+  return <Editor key={key} editor={editor} />;
+}

@@ -1,0 +1,129 @@
+import { v7 as uuidv7 } from "uuid";
+import type { AppServices } from "#app/context.ts";
+import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
+import { constraintViolation } from "#db/errors.ts";
+import {
+  addFile,
+  beginUpload,
+  endUpload,
+  fileOfChecksum,
+  readFileRecord,
+  readUploadRecord,
+} from "#db/queries/uploads.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { AppError } from "#worker/errors.ts";
+import { type CleanFile, cleanUpload } from "./clean.ts";
+import { cleanName, keyOf } from "./name.ts";
+import { readUpload } from "./read-body.ts";
+import { coloursOf } from "./see.ts";
+
+type Row = Record<string, unknown>;
+export type UploadAnswer = {
+  upload: Row;
+  file: Row;
+  /** The same bytes were there before: `file` is the earlier one. */
+  duplicate: boolean;
+};
+export type UploadCall = {
+  services: Pick<AppServices, "db" | "now" | "requestId" | "later">;
+  guard: AccountGuard;
+  user_uuid: string;
+  bucket: R2Bucket;
+  images: ImagesBinding;
+};
+type Attempt = UploadCall & { uuid: string; name: string };
+
+/**
+ * Takes the file in a request's body (SPEC §7, "POST without content type"). Who may not upload is refused before a
+ * byte is read; every other attempt leaves a record of what became of it. Throws AppError with the reason.
+ */
+export async function takeUpload(
+  call: UploadCall,
+  request: Request,
+  givenName: string | undefined,
+): Promise<UploadAnswer> {
+  const { services, guard, user_uuid } = call;
+  const { db, now } = services;
+  const name = cleanName(givenName);
+  const uuid = uuidv7();
+  await guard.write([beginUpload(db, { uuid, user_uuid, original_name: name, now })]);
+  let size = 0;
+  try {
+    refuseForm(request);
+    const bytes = await readUpload(request);
+    size = bytes.length;
+    return await store({ ...call, uuid, name }, cleanUpload(bytes), size);
+  } catch (error) {
+    const reason = error instanceof AppError ? error.message : uploadRefusals.failed;
+    // Behind the answer: who has gone away gets none, and the record is written all the same.
+    services.later(() =>
+      Promise.resolve(endUpload(db, uuid, { state: "refused", reason, bytes: size })),
+    );
+    throw error;
+  }
+}
+
+/** A form around the file would be stored as if it were the file. */
+function refuseForm({ headers }: Request): void {
+  if (headers.get("content-type")?.toLowerCase().startsWith("multipart/"))
+    throw new AppError("unsupported_media_type", uploadRefusals.multipart);
+}
+
+async function store(call: Attempt, clean: CleanFile, size: number): Promise<UploadAnswer> {
+  const { services, guard, bucket, images, uuid, name } = call;
+  const { db, now, requestId } = services;
+  const { mime, bytes, width, height } = clean;
+  const checksum = await sha256(bytes);
+  const end = endUpload(db, uuid, { state: "stored", mime, bytes: size });
+  const [earlier] = await fileOfChecksum(db, checksum);
+  if (earlier) return answer(call, end, earlier.uuid);
+
+  const key = keyOf(name, mime);
+  const object = `master/${key}`;
+  await bucket.put(object, bytes, { httpMetadata: { contentType: mime } });
+  try {
+    const colours = width === null ? null : await coloursOf(images, bucket, object);
+    const file = { uuid: uuidv7(), key, mime, bytes: bytes.length, width, height, colours };
+    const more = { checksum, original_name: name, upload_uuid: uuid };
+    const actor = { uuid: call.user_uuid, label: "", requestId };
+    const { rows } = await guard.write([
+      ...addFile(db, { ...file, ...more }, actor, now),
+      end,
+      readUploadRecord(db, uuid),
+      readFileRecord(db, file.uuid),
+    ]);
+    return { upload: first(rows[3]), file: first(rows[4]), duplicate: false };
+  } catch (error) {
+    await bucket.delete(object);
+    const isTwice = constraintViolation(error)?.names.includes("file.checksum");
+    const [winner] = isTwice ? await fileOfChecksum(db, checksum) : [];
+    if (!winner) throw error;
+    return answer(call, end, winner.uuid);
+  }
+}
+
+/** The same bytes once more: what there is already. */
+async function answer(
+  { services, guard, uuid }: Attempt,
+  end: ReturnType<typeof endUpload>,
+  file_uuid: string,
+): Promise<UploadAnswer> {
+  const { db } = services;
+  const { rows } = await guard.write([
+    end,
+    readUploadRecord(db, uuid),
+    readFileRecord(db, file_uuid),
+  ]);
+  return { upload: first(rows[1]), file: first(rows[2]), duplicate: true };
+}
+
+function first(rows: readonly unknown[]): Row {
+  const [row] = rows as Row[];
+  if (!row) throw new Error("a record that was just written is not there");
+  return row;
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
+  return Buffer.from(digest).toString("hex");
+}
