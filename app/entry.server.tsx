@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy, holdBack, watchAddress } from "#app/boot/page-html.server.ts";
-import type { Site } from "#app/config/site.ts";
+import { siteFrom } from "#app/components/site-from.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageRule } from "#app/features/account/page-rules.ts";
 import { AppError } from "#worker/errors.ts";
@@ -39,19 +39,17 @@ export default async function handleRequest(
   // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
   const isApp = pageRule(new URL(request.url).pathname) !== undefined;
   const html = watchAddress(isApp ? rendered : holdBack(rendered));
+  // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl } = loadContext.get(servicesContext);
-  const chatUrls = new Set([chatUrl, configuredChat(routerContext.staticHandlerContext)]);
+  const chatUrls = new Set([chatUrl, siteOf(routerContext).chat_server_url]);
   headers.set("content-security-policy", contentSecurityPolicy(html, chatUrls));
   return new Response(html, { status: code, headers });
 }
 
-/** The chat server that the page's own data names, as its components take it (useSite); "" when it names none. */
-function configuredChat({ matches, loaderData }: EntryContext["staticHandlerContext"]): string {
-  const sites = matches.flatMap(({ route }) => {
-    const data = loaderData[route.id] as { site?: Partial<Site> } | null | undefined;
-    return data?.site ?? [];
-  });
-  return sites.at(-1)?.chat_server_url ?? "";
+/** The site configuration as the page has been rendered with it. */
+function siteOf({ staticHandlerContext }: EntryContext) {
+  const { matches, loaderData } = staticHandlerContext;
+  return siteFrom(matches.map(({ route }) => loaderData[route.id])).site;
 }
 
 /** Errors of loaders, actions and middleware that nobody threw on purpose. */

@@ -9,8 +9,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { siteFrom } from "#app/components/site-from.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
-import { site } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
 import { knownSite } from "#app/lib/catalogue.server.ts";
@@ -75,12 +75,8 @@ export default function Root() {
 /** The last resort: whatever was thrown, the visitor gets the site around a page that says no more than it should. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const page = <ErrorPage error={error} />;
-  const known = useRouteLoaderData<typeof loader>("root")?.site;
+  const root = useRouteLoaderData<typeof loader>("root");
   // After an unexpected error nothing of the shell can be relied on.
   if (!isRouteErrorResponse(error)) return <main>{page}</main>;
-  return (
-    <StudioShell site={{ ...site, ...known }} year={new Date().getFullYear()}>
-      {page}
-    </StudioShell>
-  );
+  return <StudioShell {...siteFrom([root])}>{page}</StudioShell>;
 }

@@ -71,8 +71,8 @@ for (const { name, label, link, to } of MODALS) {
     });
 
     test("without JavaScript its button is a link to a page that does the same", async () => {
-      // Without JavaScript all pictures are fetched at once: a page that has few.
-      const { page } = await openPage(browser, "/about", DESKTOP, { javaScriptEnabled: false });
+      // Without JavaScript all pictures are fetched at once: a page that has none.
+      const { page } = await openPage(browser, "/terms", DESKTOP, { javaScriptEnabled: false });
       await page.getByRole("link", { name: link, exact: true }).first().click();
       await page.waitForURL(`**${to}`);
       expect(await page.getByRole("textbox").count()).toBeGreaterThan(0);

@@ -1,0 +1,23 @@
+import { type Site, site as siteDefaults } from "#app/config/site.ts";
+
+/**
+ * The site configuration out of the data of a page's routes, from the root on: what the page in it has read as `site`
+ * (and `year`), over the defaults; the root's, if no other has any. The chat's server is the Worker's (the root's
+ * `chatUrl`), unless that configuration names its own.
+ */
+export function siteFrom(loaded: readonly unknown[]): { site: Site; year: number } {
+  const page = loaded.findLast(hasSite);
+  const chat_server_url = loaded.find(hasChatUrl)?.chatUrl ?? "";
+  return {
+    site: { ...siteDefaults, chat_server_url, ...page?.site },
+    year: page?.year ?? new Date().getFullYear(),
+  };
+}
+
+function hasSite(data: unknown): data is { site: Partial<Site>; year?: number } {
+  return typeof data === "object" && data !== null && "site" in data;
+}
+
+function hasChatUrl(data: unknown): data is { chatUrl: string } {
+  return typeof data === "object" && data !== null && "chatUrl" in data;
+}
