@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { postedFields } from "#app/features/partner/posted-fields.ts";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { conditionsOf, fieldValue } from "./conditions.ts";
 import { FILLED_BUTTON, SMALL_FIELD } from "./controls.ts";
@@ -28,7 +29,7 @@ export function FieldFilter({ onApply, ...props }: FieldFilterProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    onApply(conditionsOf(field, new FormData(event.currentTarget)));
+    onApply(conditionsOf(field, postedFields(event.currentTarget, null)));
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
