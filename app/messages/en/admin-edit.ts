@@ -51,6 +51,7 @@ export const editMessages = {
   created: (date: string) => `Created ${date}`,
   fields: {
     password: "New password",
+    currency: "AED",
     passwordHint: "Leave it empty to keep the present one.",
     money: (label: string) => `${label} must be an amount like 1,260 or 1,260.50`,
     date: (label: string) => `${label} must be a date like 05.12.2026, 16.00`,

@@ -50,9 +50,9 @@ function RelatedList({ card }: { card: RelatedCard }) {
               className="flex items-start justify-between gap-3 py-2.5 -outline-offset-2 hover:text-teal-600"
             >
               <span className="min-w-0">
-                <bdi className="line-clamp-2 block text-[0.875rem] font-semibold [overflow-wrap:anywhere]">
-                  {row.title}
-                </bdi>
+                <span className="line-clamp-2 text-[0.875rem] font-semibold [overflow-wrap:anywhere]">
+                  <bdi>{row.title}</bdi>
+                </span>
                 {row.detail && (
                   <span className="block text-caption text-ink-600">{row.detail}</span>
                 )}
