@@ -209,7 +209,7 @@ export const editMessages = {
     published: "Published",
     unpublished: "Not published",
     all: "All",
-    allOf: (title: string) => `All: ${title}`,
+    more: (shown: number) => `All, more than ${shown}`,
     titles: {
       offers: "Offers",
       chats: "Chats",
