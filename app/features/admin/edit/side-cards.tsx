@@ -35,10 +35,10 @@ function RelatedList({ card }: { card: RelatedCard }) {
         {all && (
           <Link
             to={all}
-            aria-label={words.allOf(title)}
             className="text-caption font-semibold text-teal-600 hover:underline pointer-coarse:py-2"
           >
-            {more ? `${rows.length}+` : words.all}
+            {more ? words.more(rows.length) : words.all}
+            <span className="sr-only"> {title}</span>
           </Link>
         )}
       </div>
