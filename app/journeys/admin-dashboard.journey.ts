@@ -82,7 +82,7 @@ test("the dashboard says what waits and how it goes, for the days that are chose
   expect(await violations(page)).toEqual([]);
 
   await page.getByText(range.own, { exact: true }).click();
-  await page.getByLabel(range.from).fill(addDays(dubaiDay(new Date()), -2));
+  await page.getByLabel(range.from, { exact: true }).fill(addDays(dubaiDay(new Date()), -2));
   await page.getByRole("button", { name: range.show }).click();
   await page.getByText(charts.title, { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get("from")).toBe(addDays(dubaiDay(new Date()), -2));
@@ -114,7 +114,7 @@ test("an administrator invites a provider, reminds those who wait, and withdraws
   await picture(page, "admin-request-desk");
 
   await page.getByText(words.invite.title).click();
-  await page.getByLabel(words.invite.label).selectOption(partner);
+  await page.getByLabel(words.invite.label, { exact: true }).selectOption(partner);
   await page.getByRole("button", { name: words.invite.send }).click();
   await page.getByText(words.done.invite).waitFor();
   await page.getByRole("listitem").filter({ hasText: name }).waitFor();

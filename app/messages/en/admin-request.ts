@@ -44,7 +44,6 @@ export const adminRequestMessages = {
     over: "time is over",
     unsent: "Not sent yet",
   },
-  actions: (provider: string) => `Actions for ${provider}`,
   nudge: "Remind",
   nudgeAll: (n: number) => `Remind ${n}`,
   nudgeNone: "Nobody to remind",

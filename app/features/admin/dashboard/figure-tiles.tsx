@@ -43,9 +43,11 @@ export function FigureTiles({ figures }: { figures: Figures }) {
               <bdi>{tile.value}</bdi>
             </Link>
             <TrendLine trend={tile.trend} isTime={tile.less ?? false} given={tile.by} />
-            <span className="block text-caption text-ink-600">
-              <bdi>{words.before(tile.before)}</bdi>
-            </span>
+            {tile.trend.kind !== "fresh" && (
+              <span className="block text-caption text-ink-600">
+                <bdi>{words.before(tile.before)}</bdi>
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ type RowProps = { invitation: DeskInvitation; now: string; forms: DeskForms };
 
 /** One provider on the desk: how far it is, its total, how long that holds. It opens on what can be done about it. */
 export function InvitationRow({ invitation, now, forms }: RowProps) {
-  const { can, provider } = invitation;
+  const { can } = invitation;
   const isOpen = can.nudge || can.withdraw || can.accept;
   const summary = <Summary invitation={invitation} now={now} opens={isOpen} />;
   return (
@@ -26,9 +26,9 @@ export function InvitationRow({ invitation, now, forms }: RowProps) {
           <summary className="flex cursor-pointer list-none gap-3 py-3 -outline-offset-2 hover:bg-shell-50">
             {summary}
           </summary>
-          <section aria-label={words.actions(provider)} className="pt-1 pb-4">
+          <div className="pt-1 pb-4">
             <Actions invitation={invitation} forms={forms} />
-          </section>
+          </div>
         </details>
       ) : (
         <div className="flex gap-3 py-3">{summary}</div>
