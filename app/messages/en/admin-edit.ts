@@ -52,7 +52,6 @@ export const editMessages = {
   fields: {
     currency: "AED",
     password: "New password",
-    currency: "AED",
     passwordHint: "Leave it empty to keep the present one.",
     money: (label: string) => `${label} must be an amount like 1,260 or 1,260.50`,
     date: (label: string) => `${label} must be a date like 05.12.2026, 16.00`,
