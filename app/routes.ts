@@ -62,8 +62,12 @@ export default [
     route("admin/edit/:entity/:uuid?", "routes/admin/edit.tsx"),
     route("admin/mails", "routes/admin/mails.tsx"),
     route("admin/mails/:event", "routes/admin/mail.tsx"),
+    route("admin/outbox/:mail", "routes/admin/stored-mail.tsx"),
+    route("admin/requests/:request", "routes/admin/request.tsx"),
+    route("admin/subscribers/:subscriber", "routes/admin/subscriber.tsx"),
   ]),
   route("admin/edit/Chat/:uuid/ticket", "routes/admin/chat-ticket.ts"),
   // The mail itself: an answer of its own, without the layout.
   route("admin/mails/:event/html", "routes/admin/mail-html.ts"),
+  route("admin/outbox/:mail/html", "routes/admin/stored-mail-html.ts"),
 ] satisfies RouteConfig;

@@ -217,9 +217,9 @@ test("fields and columns survive JSON, so that a browser can have them", () => {
 });
 
 test("types of a written row are those of the table", () => {
-  const out = newsletterEntity.write({ email: "a@b.ae", typeid: 1, statusid: 1 });
+  const out = newsletterEntity.write({ language: "en", typeid: 1, statusid: 1 });
   if (out instanceof type.errors) throw new Error("refused");
-  expect(out.email).toBe("a@b.ae");
+  expect(out.language).toBe("en");
   const columns: (typeof booking)["$inferSelect"]["state"] = "held";
   expect(columns).toBe("held");
 });

@@ -48,10 +48,10 @@ test("an article is written: wrong fields are named and focused, the preview is 
     .fill("## Where\n\n<script>alert(1)</script> **Here**");
   await page.getByLabel("Text: Preview").getByRole("heading", { name: "Where" }).waitFor();
   expect(await page.getByLabel("Text: Preview").locator("script").count()).toBe(0);
-  await page.getByLabel("Published").fill("24.12.2026, 16.30");
-  await page.getByLabel("Tags").fill("Calm,");
-  await page.getByLabel("Tags").fill("Sea");
-  await page.getByLabel("Tags").press("Enter");
+  await page.getByRole("textbox", { name: "Published" }).fill("24.12.2026, 16.30");
+  await page.getByRole("textbox", { name: "Tags" }).fill("Calm,");
+  await page.getByRole("textbox", { name: "Tags" }).fill("Sea");
+  await page.getByRole("textbox", { name: "Tags" }).press("Enter");
   await press(page, "Create");
   await page.waitForURL(/\/admin\/edit\/Article\/[0-9a-f-]{36}/);
   await said(page, "Created.");
@@ -153,6 +153,7 @@ test("a relation is found and chosen with the keyboard alone", async () => {
   await box.focus();
   await box.pressSequentially("gulfw");
   await page.getByRole("option", { name: /Gulfwind Marine/ }).waitFor();
+  await page.getByText("1 result", { exact: true }).waitFor({ state: "attached" });
   await box.press("Enter");
   expect(await box.inputValue()).toBe("Gulfwind Marine");
   await box.press("ArrowDown");

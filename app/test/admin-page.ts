@@ -6,7 +6,7 @@ import { stackAccount } from "./identity.ts";
 export async function adminPage(browser: Browser, path: string, viewport = DESKTOP) {
   const account = await stackAccount(["admin"]);
   // The address brings the token: a browser takes the cookie from the site alone.
-  const opened = await openPage(browser, `/packages?token=${account.token}`, viewport, {
+  const opened = await openPage(browser, `/faq?token=${account.token}`, viewport, {
     bypassCSP: true,
   });
   await opened.page.goto(path);

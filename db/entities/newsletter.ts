@@ -47,7 +47,8 @@ export const newsletterEntity = defineEntity({
   search: ["email"],
   columns: ["email", "typeid", "statusid", "consent_date", "unsubscribed_date", "create_date"],
   fields: {
-    email: { label: "Email", kind: "email" },
+    // A consent belongs to the address it was given for.
+    email: { label: "Email", kind: "email", readonly: true },
     typeid: { label: "Type", kind: "enum", options: options({ 0: "Normal", 1: "Offer consent" }) },
     language: { label: "Language", kind: "text", maxLength: 64 },
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { InValue } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Cursor } from "#app/lib/cursor.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
@@ -27,13 +26,11 @@ import {
   siteConfig,
 } from "#db/queries/catalogue.ts";
 import { goneArticle } from "#db/queries/gone.ts";
-import { listPage } from "#db/queries/list.ts";
 import { packageRating } from "#db/queries/package-rating.ts";
 import { partnerList } from "#db/queries/partners.ts";
 import { requestPackage } from "#db/queries/request-package.ts";
-import { entities } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { makeCatalogue } from "#db/testing/factories.ts";
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let db: Db;
@@ -99,39 +96,6 @@ test.each([...lists, ...lookUps])("%s: no table is read whole", async (_, query)
 
 test.each(lists)("%s: in order without sorting", async (_, query) => {
   expect(sorts(await plan(query()))).toEqual([]);
-});
-
-test.each(entities.map((entity) => [entity.name, entity] as const))(
-  "the list of %s runs by its index",
-  async (_, entity) => {
-    const after = { date: now, uuid: uuidv7() };
-    for (const page of [{}, { after }, { statusid: 0 }, { statusid: 0, after }]) {
-      const steps = await plan(listPage(db, entity, page));
-      expect(fullScans(steps)).toEqual([]);
-      expect(sorts(steps)).toEqual([]);
-      const index = "statusid" in page ? "_status_list" : "_list";
-      expect(steps[0]).toContain(index);
-      // With a cursor or a status the index is entered at the right place, not walked from its end.
-      if (Object.keys(page).length > 0) expect(steps[0]).toStartWith("SEARCH");
-    }
-  },
-);
-
-test("pages follow each other without gap or duplicate", async () => {
-  const entity = entities.find(({ api }) => api === "rentalrequest");
-  if (!entity) throw new Error("no entity");
-  const made: string[] = [];
-  for (let i = 0; i < 5; i++) made.unshift((await makeRequest(db)).uuid);
-  const seen: unknown[] = [];
-  let after: Cursor | undefined;
-  for (;;) {
-    const rows = await listPage(db, entity, { size: 2, ...(after && { after }) });
-    const last = rows.at(-1);
-    if (!last) break;
-    seen.push(...rows.map((row) => row.uuid));
-    after = { date: last.create_date as Date, uuid: last.uuid as string };
-  }
-  expect(seen).toEqual(made);
 });
 
 test("a package page comes in one batch, with extras and pictures of package and vessel", async () => {

@@ -26,9 +26,20 @@ export type Wanted = {
   starts: readonly Date[];
 };
 
+/** The same in SQL: bound values, or columns of a request that is stored. */
+export type WantedSql = {
+  guests: SQL;
+  duration: SQL;
+  timeofday: SQL;
+  /** A condition on package `p`, where one was chosen. */
+  chosen?: SQL;
+  /** What stands behind "from": the instants the trip may begin at, as `s.value` in milliseconds. */
+  starts: SQL;
+};
+
 /** True while nothing else has a vessel (in SQL: its uuid) at a start (in SQL: its milliseconds) for some hours. */
-function isFree(vessel: SQL, start: SQL, hours: number): SQL {
-  const end = sql`(${start} + ${hours * 3_600_000})`;
+function isFree(vessel: SQL, start: SQL, hours: SQL): SQL {
+  const end = sql`(${start} + ${hours} * 3600000)`;
   return sql`(not exists (
       select 1 from ${booking} b where b.rental_product_uuid = ${vessel} and b.statusid <> -1
         and b.state in ('held', 'confirmed', 'completed')
@@ -40,15 +51,29 @@ function isFree(vessel: SQL, start: SQL, hours: number): SQL {
 }
 
 /** Some package of provider `r` that is shown, on a vessel that is, and meets the conditions. */
-function some(wanted: Wanted, ...conditions: SQL[]): SQL {
-  const chosen = wanted.product_package_uuid;
+function some({ chosen }: Pick<WantedSql, "chosen">, ...conditions: SQL[]): SQL {
   const all = [
     sql`v.rental_partner_uuid = r.uuid and v.statusid = 1 and p.statusid = 1`,
-    ...(chosen === null ? [] : [sql`p.uuid = ${chosen}`]),
+    ...(chosen ? [chosen] : []),
     ...conditions,
   ];
   return sql`exists (select 1 from ${rental_product} v join ${product_package} p on p.rental_product_uuid = v.uuid
     where ${sql.join(all, sql` and `)})`;
+}
+
+/** What becomes of provider `r` for a request: 'invited', or the first reason why it cannot serve it. */
+export function reachOutcome(wanted: WantedSql): SQL {
+  const { guests, duration, timeofday, starts } = wanted;
+  const carries = sql`v.capacity >= ${guests} and ${guests} between p.guests_min and p.guests_max`;
+  const lasts = sql`${duration} between p.hours_min and p.hours_max`;
+  const then = sql`${timeofday} in (select value from json_each(p.times_of_day))`;
+  const free = sql`exists (select 1 from ${starts} where ${isFree(sql`v.uuid`, sql`s.value`, duration)})`;
+  return sql`case
+    when not ${some(wanted, carries)} then 'capacity'
+    when not ${some(wanted, carries, lasts)} then 'hours'
+    when not ${some(wanted, carries, lasts, then)} then 'time_of_day'
+    when not ${some(wanted, carries, lasts, then, free)} then 'booked'
+    else 'invited' end`;
 }
 
 /**
@@ -57,24 +82,24 @@ function some(wanted: Wanted, ...conditions: SQL[]): SQL {
  * nothing when it was not stored, and nothing a second time.
  */
 export function fanOut(db: Db, wanted: Wanted, now: Date) {
-  const { guests, duration, timeofday } = wanted;
+  const { guests, duration, timeofday, product_package_uuid } = wanted;
   const ms = now.getTime();
   const starts = JSON.stringify(wanted.starts.map((start) => start.getTime()));
-  const carries = sql`v.capacity >= ${guests} and ${guests} between p.guests_min and p.guests_max`;
-  const lasts = sql`${duration} between p.hours_min and p.hours_max`;
-  const then = sql`${timeofday} in (select value from json_each(p.times_of_day))`;
-  const free = sql`exists (select 1 from json_each(${starts}) s where ${isFree(sql`v.uuid`, sql`s.value`, duration)})`;
-  const theirs = wanted.product_package_uuid === null ? sql`1` : some(wanted);
+  const chosen =
+    product_package_uuid === null ? {} : { chosen: sql`p.uuid = ${product_package_uuid}` };
+  const theirs = product_package_uuid === null ? sql`1` : some(chosen);
+  const asked = {
+    guests: sql`${guests}`,
+    duration: sql`${duration}`,
+    timeofday: sql`${timeofday}`,
+    ...chosen,
+    starts: sql`json_each(${starts}) s`,
+  };
 
   return [
     db.run(sql`
       insert into ${request_reach} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_partner_uuid, outcome)
-      select ${newUuid(now)}, ${ms}, ${ms}, 0, q.uuid, r.uuid, case
-        when not ${some(wanted, carries)} then 'capacity'
-        when not ${some(wanted, carries, lasts)} then 'hours'
-        when not ${some(wanted, carries, lasts, then)} then 'time_of_day'
-        when not ${some(wanted, carries, lasts, then, free)} then 'booked'
-        else 'invited' end
+      select ${newUuid(now)}, ${ms}, ${ms}, 0, q.uuid, r.uuid, ${reachOutcome(asked)}
       from ${rental_request} q, ${rental_partner} r
       where q.uuid = ${wanted.uuid} and r.statusid = 1 and ${theirs}
       on conflict do nothing`),

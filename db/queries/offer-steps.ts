@@ -278,7 +278,8 @@ export function cancelRequest(
   ] as const;
 }
 
-function closeOffers(
+/** Ends the offers a condition on `a` finds, and tells their providers where an event is named. */
+export function closeOffers(
   db: Db,
   close: {
     offers: SQL;
@@ -293,14 +294,18 @@ function closeOffers(
   const from = sql`select a.uuid record, a.state was from ${rental_approval} a where ${offers}`;
   return [
     logStates(db, { actor, action: `offer_${to}`, entity: "RentalApproval", to, from, now }),
-    queueFrom(db, {
-      event: event ?? "offer_declined",
-      key: sql`a.uuid || ':' || a.revision`,
-      recipient: sql`r.email`,
-      data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
-      from: sql`${offerTables} where ${offers} and ${event === undefined ? sql`0` : sql`1`}`,
-      now,
-    }),
+    ...(event === undefined
+      ? []
+      : [
+          queueFrom(db, {
+            event,
+            key: sql`a.uuid || ':' || a.revision`,
+            recipient: sql`r.email`,
+            data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
+            from: sql`${offerTables} where ${offers}`,
+            now,
+          }),
+        ]),
     db.run(
       sql`update ${rental_approval} as a set state = ${to}, update_date = ${now.getTime()} where ${offers}`,
     ),

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import { type Actor, logStates } from "./audit.ts";
 
 /** Minutes until the next try, after the first, second … failure. After the last try the mail is parked. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240] as const;
@@ -152,6 +153,13 @@ async function mark(
     );
 }
 
+const parked = and(eq(email_outbox.state, "parked"), ne(email_outbox.statusid, -1));
+
+/** The request a mail tells of, by itself or by its invitation. */
+const ofRequest = sql<string | null>`(select q.uuid from rental_request q where q.uuid = coalesce(
+  ${email_outbox.data} ->> '$.request_uuid',
+  (select a.rental_request_uuid from rental_approval a where a.uuid = ${email_outbox.data} ->> '$.approval_uuid')))`;
+
 /** Mails that no further try will send by itself, newest first. */
 export function parkedMails(db: Db, size = 50) {
   return db
@@ -162,18 +170,59 @@ export function parkedMails(db: Db, size = 50) {
       attempts: email_outbox.attempts,
       last_error: email_outbox.last_error,
       update_date: email_outbox.update_date,
+      request_uuid: ofRequest,
     })
     .from(email_outbox)
-    .where(eq(email_outbox.state, "parked"))
+    .where(parked)
     .orderBy(desc(email_outbox.next_try_date))
     .limit(size);
 }
 
-/** Gives a parked mail its tries anew. Nothing happens to a mail in any other state. */
-export function retryMail(db: Db, uuid: string, now: Date) {
+/** How many mails are parked. */
+export function parkedCount(db: Db) {
+  return db.select({ rows: count() }).from(email_outbox).where(parked);
+}
+
+/** A mail as it is stored, to be looked at: what was rendered, or the data it would be rendered of. */
+export function storedMail(db: Db, uuid: string) {
+  const { event, recipient, state, attempts, last_error, data, create_date, next_try_date } =
+    email_outbox;
   return db
-    .update(email_outbox)
-    .set({ state: "queued", attempts: 0, next_try_date: now, update_date: now })
-    .where(and(eq(email_outbox.uuid, uuid), eq(email_outbox.state, "parked")))
-    .returning({ uuid: email_outbox.uuid });
+    .select({
+      ...{ event, recipient, state, attempts, last_error, data, create_date, next_try_date },
+      sent_date: email_outbox.sent_date,
+      request_uuid: ofRequest,
+    })
+    .from(email_outbox)
+    .where(and(eq(email_outbox.uuid, uuid), ne(email_outbox.statusid, -1)));
+}
+
+/** Mails that one press gives their tries anew; the next press takes the next ones. */
+export const RETRIED_AT_ONCE = 100;
+
+/**
+ * Gives parked mails their tries anew, one of them or the longest waiting, with a line in the log for each. Nothing
+ * happens to a mail in any other state, so that a second press does nothing. The last statement's rows are the mails.
+ */
+export function retryParked(
+  db: Db,
+  { uuid, now, actor }: { uuid: string | undefined; now: Date; actor: Actor },
+) {
+  const which = sql`select uuid from ${email_outbox} where state = 'parked' and statusid <> -1
+    and ${uuid === undefined ? sql`1` : sql`uuid = ${uuid}`} order by next_try_date, uuid limit ${RETRIED_AT_ONCE}`;
+  return [
+    logStates(db, {
+      actor,
+      action: "mail_retried",
+      entity: "EmailOutbox",
+      to: "queued",
+      from: sql`select uuid record, state was from ${email_outbox} where uuid in (${which})`,
+      now,
+    }),
+    db
+      .update(email_outbox)
+      .set({ state: "queued", attempts: 0, next_try_date: now, update_date: now })
+      .where(inArray(email_outbox.uuid, sql`(${which})`))
+      .returning({ uuid: email_outbox.uuid }),
+  ] as const;
 }

@@ -10,7 +10,7 @@ import { request_reach } from "#db/entities/request-reach.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueInvitations } from "./fan-out.ts";
-import { offerTables, queueFrom, tripJson } from "./mail-rows.ts";
+import { firstName, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
 /** Which providers a request went to and why not to the others, with the state of each invitation. */
@@ -87,7 +87,10 @@ export function addProvider(db: Db, { request_uuid, partner_uuid, now, actor }: 
   ] as const;
 }
 
-/** An administrator takes a provider's invitation or offer out of a request; a provider that had offered is told. */
+/**
+ * An administrator takes a provider's invitation or offer out of a request. Of an offer both sides are told: its
+ * provider, and the visitor, who may have been about to accept it.
+ */
 export function removeProvider(
   db: Db,
   { request_uuid, partner_uuid, now, actor }: ByHand,
@@ -115,6 +118,17 @@ export function removeProvider(
       recipient: sql`r.email`,
       data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
       from: sql`${offerTables} where ${theirs} and a.state in ${inList(states.offered)}`,
+      now,
+    }),
+    queueFrom(db, {
+      event: "offer_withdrawn",
+      key: sql`a.uuid || ':' || a.revision`,
+      recipient: sql`q.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
+        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid
+          and o.state in ${inList(states.offered)}))`,
+      from: sql`${offerTables} where ${theirs} and a.state in ${inList(states.offered)}
+        and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''`,
       now,
     }),
     db.run(

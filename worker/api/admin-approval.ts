@@ -39,6 +39,7 @@ async function add(c: AppContext, guard: AccountGuard): Promise<Response> {
   const step = byHand(c, await readJsonObject(c.req.raw));
   await refusing(() => guard.write(addProvider(services.db, step)), serviceMessages.offers.closed);
   services.sendMails();
+  services.tellPages(step.request_uuid);
   return dataResponse({ added: true });
 }
 
@@ -52,6 +53,7 @@ async function remove(c: AppContext, guard: AccountGuard): Promise<Response> {
     serviceMessages.offers.closed,
   );
   services.sendMails();
+  services.tellPages(step.request_uuid);
   return dataResponse({ removed: true });
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
+import { adminDeskCalls } from "./admin/desks.ts";
 import { adminCalls } from "./admin/index.ts";
 import { uploadCalls } from "./admin/upload.ts";
 import { adminApprovalCalls } from "./admin-approval.ts";
@@ -18,6 +19,7 @@ export const calls: readonly Call[] = [
   ...userCalls,
   ...adminApprovalCalls,
   ...uploadCalls,
+  ...adminDeskCalls,
   ...adminCalls,
 ];
 

@@ -35,7 +35,7 @@ function withTexts(data: unknown, change: (text: string) => string): unknown {
 }
 const FREE_TEXTS = new Set([
   ...["name", "provider", "vessel", "area", "package_title", "comment", "message", "question"],
-  ...["answer", "title", "meeting_point", "provider_phone", "provider_email", "phone"],
+  ...["answer", "reason", "title", "meeting_point", "provider_phone", "provider_email", "phone"],
 ]);
 
 describe.each(names)("%s", (name) => {

@@ -86,6 +86,10 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
       { title: "Half a day under sail", slug: "under-sail", total: 388_500, currency: "AED" },
     ],
   },
+  request_closed: {
+    ...ofVisitor,
+    reason: "You told us on the phone that you will travel in spring instead.",
+  },
   answer_to_visitor: {
     ...ofVisitor,
     provider,
@@ -93,6 +97,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   },
   invitation,
   invitation_reminder: invitation,
+  invitation_nudge: invitation,
   offer_lost: { provider, trip },
   offer_closed_by_visitor: { provider, trip },
   offer_declined: { provider, trip },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { cacheablePage } from "./policy.ts";
+import { asksForPreview, cacheablePage } from "./policy.ts";
 
 const of = (address: string, method = "GET") =>
   cacheablePage(method, new URL(address, "https://khorizon.example"))?.href.replace(
@@ -53,4 +53,12 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
       "/fullofferform",
     );
   });
+});
+
+test("only articles and packages have a preview", () => {
+  const asks = (address: string) => asksForPreview(new URL(address, "https://khorizon.example"));
+  for (const address of ["/article/x?preview", "/package/x-1.data?preview=1&_routes=root"])
+    expect([address, asks(address)]).toEqual([address, true]);
+  for (const address of ["/article/x", "/provider/x?preview", "/?preview", "/article/x/y?preview"])
+    expect([address, asks(address)]).toEqual([address, false]);
 });

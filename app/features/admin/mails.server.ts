@@ -1,12 +1,11 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
-import { readForm } from "#app/features/request/form-page.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { parkedMails, retryMail } from "#db/queries/outbox.ts";
+import { parkedCount, parkedMails, RETRIED_AT_ONCE } from "#db/queries/outbox.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
 import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "#worker/mail/events.ts";
 import { mailSamples, sampleContext } from "#worker/mail/samples.ts";
@@ -14,8 +13,8 @@ import { mailSamples, sampleContext } from "#worker/mail/samples.ts";
 type Context = Readonly<RouterContextProvider>;
 type Config = Awaited<ReturnType<typeof siteConfig>>;
 
-/** The previews may be framed by our own pages, and hold nothing but text and inline styles. */
-const PREVIEW_HEADERS = {
+/** Previews may be framed by our own pages, and hold nothing but text and inline styles. */
+export const PREVIEW_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
@@ -26,8 +25,8 @@ const PREVIEW_HEADERS = {
 export async function loadMails(request: Request, context: Context) {
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([siteConfig(db), parkedMails(db)]);
-  const [config, parked] = rows;
+  const { account, rows } = await guard.read([siteConfig(db), parkedMails(db), parkedCount(db)]);
+  const [config, parked, [counted]] = rows;
   const base = { ...signedIn(token, account), site: toSite(config) };
   const preview = previewContext(request, config);
   const names = Object.keys(mailEvents).filter(isMailEvent);
@@ -37,17 +36,13 @@ export async function loadMails(request: Request, context: Context) {
       return { event, subject, secret: mailEvents[event].secret };
     }),
   );
-  return { ...base, mails, parked };
-}
-
-/** /admin/mails, posted: a parked mail gets its tries anew, and leaves at once. */
-export async function retryParked(request: Request, context: Context) {
-  const form = await readForm(request);
-  const { db, now, sendMails } = context.get(servicesContext);
-  const { guard } = guardOf(context);
-  await guard.write([retryMail(db, form.get("uuid") ?? "", now)]);
-  sendMails();
-  throw redirect("/admin/mails?done=retried", 303);
+  return {
+    ...base,
+    mails,
+    parked,
+    parkedInAll: counted?.rows ?? 0,
+    retriedAtOnce: RETRIED_AT_ONCE,
+  };
 }
 
 /** /admin/mails/{event}: what a mail says beside its HTML. Throws a 404 for a name that no event has. */
@@ -77,11 +72,13 @@ async function readPage(context: Context) {
   return { base: { ...signedIn(token, account), site: toSite(rows[0]) }, config: rows[0] };
 }
 
-function notFound(request: Request) {
+/** The 404 of a page of the admin. */
+export function notFound(request: Request) {
   return data(shellMessages.errors.unknownPath(new URL(request.url).pathname), { status: 404 });
 }
 
-function previewContext(request: Request, [config]: Config): MailContext {
+/** What previews are rendered with: the site as it is, and links that open nothing. */
+export function previewContext(request: Request, [config]: Config): MailContext {
   return sampleContext({
     siteUrl: new URL(request.url).origin,
     siteName: config?.name || siteDefaults.name,

@@ -50,7 +50,9 @@ export const editMessages = {
   received: (date: string) => `Received ${date}`,
   created: (date: string) => `Created ${date}`,
   fields: {
+    currency: "AED",
     password: "New password",
+    currency: "AED",
     passwordHint: "Leave it empty to keep the present one.",
     money: (label: string) => `${label} must be an amount like 1,260 or 1,260.50`,
     date: (label: string) => `${label} must be a date like 05.12.2026, 16.00`,
@@ -208,7 +210,7 @@ export const editMessages = {
     published: "Published",
     unpublished: "Not published",
     all: "All",
-    allOf: (title: string) => `All: ${title}`,
+    more: (shown: number) => `All, more than ${shown}`,
     titles: {
       offers: "Offers",
       chats: "Chats",

@@ -53,8 +53,6 @@ export const adminListMessages = {
     sent: "Sent",
     due: "Due",
     paid: "Paid",
-    stored: "Stored",
-    refused: "Refused",
     deleted: "Deleted",
     /** A count that was not counted to its end. */
     more: (n: string) => `${n}+`,

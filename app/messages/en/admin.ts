@@ -32,10 +32,6 @@ export const adminMessages = {
     stars: (n: number) => `${n} of 5`,
   },
   mails: {
-    noneParked: "No mail is stuck.",
-    parked: (n: number) => counted(n, "mail could not be sent", "mails could not be sent"),
-    tries: (n: number) => counted(n, "try", "tries"),
-    retry: "Try again",
     title: "Mails",
     lead: "Every mail the site sends, filled with sample data. Their links open nothing.",
     secret: "private link",
@@ -45,18 +41,5 @@ export const adminMessages = {
     text: "Plain text",
     frame: (subject: string, where: string) => `${subject}: ${where.toLowerCase()}`,
     attached: (files: readonly string[]) => `with ${files.join(", ")}`,
-  },
-  home: {
-    title: "Overview",
-    attention: "Needs attention",
-    nothing: "Nothing waits for you.",
-    rest: "Nothing to do here",
-    waiting: {
-      requests: "New requests",
-      pending: "Requests with the providers",
-      bookings: "Bookings to come",
-      chats: "Open chats",
-      ratings: "Ratings to publish",
-    },
   },
 } as const;

@@ -18,6 +18,8 @@ export const providerMailMessages = {
     heading: "This request still waits for you",
     lead: (provider: string) =>
       `Hello ${provider}, half of the time for this request is over, and we have no answer from you yet.`,
+    byHand: (provider: string) =>
+      `Hello ${provider}, the guest is still waiting, and we would like to show your offer too.`,
   },
   lost: {
     subject: (day: string) => `Your offer for ${day} was not chosen`,

@@ -71,6 +71,14 @@ export const visitorMailMessages = {
     from: "VAT included",
     button: "Choose another day",
   },
+  closed: {
+    subject: (number: number) => `Your request ${number} is closed`,
+    heading: "Your request is closed",
+    lead: (name: string, day: string) =>
+      `${name} we have closed your request for ${day}. Nobody was booked.`,
+    reason: "Why",
+    owed: "Nothing is owed. You may ask again at any time, or answer this mail.",
+  },
   answer: {
     subject: (providerName: string) => `${providerName} has answered your question`,
     heading: "An answer to your question",

@@ -1,31 +1,43 @@
-import { Form, Link } from "react-router";
-import { loadMails, retryParked } from "#app/features/admin/mails.server.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { Link } from "react-router";
+import { loadMails } from "#app/features/admin/mails.server.ts";
+import { actOnOutbox } from "#app/features/admin/outbox/outbox.server.ts";
+import { ParkedMails } from "#app/features/admin/outbox/parked-mails.tsx";
 import { adminMessages } from "#app/messages/en/admin.ts";
+import { adminOutboxMessages } from "#app/messages/en/admin-outbox.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { Route } from "./+types/mails";
 
 const { mails: words } = adminMessages;
 
-/** /admin/mails: every mail the site sends, to be looked at with sample data. */
+/** /admin/mails: the mails that are stuck, and every mail the site sends, to be looked at with sample data. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadMails(request, context);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return retryParked(request, context);
+  return actOnOutbox(request, context);
 }
 
 export function meta() {
   return [{ title: words.title }, { name: "robots", content: "noindex" }];
 }
 
-export default function AdminMails({ loaderData }: Route.ComponentProps) {
+export default function AdminMails({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="max-w-[860px]">
-      <h1 className="font-display text-display-3">{words.title}</h1>
-      <Parked mails={loaderData.parked} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="font-display text-display-3">{words.title}</h1>
+        <Link to="/admin/list/EmailOutbox" className={`${TEXT_LINK} text-small`}>
+          {adminOutboxMessages.outbox}
+        </Link>
+      </div>
+      <ParkedMails
+        mails={loaderData.parked}
+        inAll={loaderData.parkedInAll}
+        most={loaderData.retriedAtOnce}
+        answer={actionData}
+      />
       <p className="mt-2 mb-5 text-ink-600">{words.lead}</p>
       <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
         {loaderData.mails.map(({ event, subject, secret }) => (
@@ -45,46 +57,5 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-type ParkedMail = Route.ComponentProps["loaderData"]["parked"][number];
-
-/** Mails that could not be sent and wait for somebody's word. */
-function Parked({ mails }: { mails: readonly ParkedMail[] }) {
-  if (mails.length === 0) return <p className="mt-4 mb-7 text-ink-600">{words.noneParked}</p>;
-  return (
-    <section aria-labelledby="parked" className="mt-5 mb-8">
-      <h2 id="parked" className="mb-3 font-semibold">
-        {words.parked(mails.length)}
-      </h2>
-      <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
-        {mails.map((mail) => (
-          <li
-            key={mail.uuid}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-200 px-4 py-3 last:border-0"
-          >
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="block font-semibold">{mail.recipient}</span>
-              <span className="block text-caption text-ink-600">
-                {[
-                  mail.event,
-                  formatDateTime(mail.update_date),
-                  words.tries(mail.attempts),
-                  mail.last_error,
-                ].join(" · ")}
-              </span>
-            </span>
-            <Form method="post">
-              <input type="hidden" name="uuid" value={mail.uuid} />
-              <Button type="submit" variant="secondary" size="sm">
-                {words.retry}
-                <span className="sr-only"> {mail.recipient}</span>
-              </Button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -220,7 +220,7 @@ export const RELATED: Readonly<Record<string, readonly Related[]>> = {
 };
 
 /** Lines a card shows; one more is read to know that there are others. */
-export const RELATED_MOST = 6;
+export const RELATED_MOST = 5;
 
 /** The newest records of one kind that belong to a record. */
 export function relatedRecords(db: Db, { entity, key, where, show }: Related, uuid: string) {

@@ -280,7 +280,7 @@ test("an upload that is broken off leaves a record that says so, and no file", a
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(png.subarray(0, 100)),
   });
-  const sending = fetch(`${siteUrl}/api/admin/edit/upload?name=slow.png`, {
+  const sending = fetch(`${siteUrl}/api/admin/edit/upload?name=broken-off.png`, {
     method: "POST",
     headers: { cookie: account.cookie, origin: siteUrl },
     body,
@@ -291,5 +291,5 @@ test("an upload that is broken off leaves a record that says so, and no file", a
   aborting.abort();
   await sending;
   await settled(account.uuid, "refused");
-  expect(await rows("select 1 from file where original_name = 'slow.png'")).toEqual([]);
+  expect(await rows("select 1 from file where original_name = 'broken-off.png'")).toEqual([]);
 });

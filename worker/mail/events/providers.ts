@@ -38,6 +38,16 @@ export const providerEvents = {
         lead: words.reminder.lead(data.provider),
       }),
   }),
+  /** An administrator asks once more. */
+  invitation_nudge: event(invitation, {
+    secret: true,
+    says: (data, context) =>
+      invited(data, context, {
+        subject: words.reminder.subject(tripDay(data.trip), data.trip.guests),
+        heading: words.reminder.heading,
+        lead: words.reminder.byHand(data.provider),
+      }),
+  }),
   /** Another provider's offer was accepted. */
   offer_lost: event(ended, { secret: false, says: (data) => closing(data, words.lost) }),
   /** The visitor has declined the offers there were; the request is still open. */

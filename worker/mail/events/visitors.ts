@@ -126,6 +126,19 @@ export const visitorEvents = {
       };
     },
   }),
+  /** An administrator has ended the request; `reason` is written by them. */
+  request_closed: event(base.merge({ reason: written }), {
+    secret: true,
+    says: async ({ request_uuid, name, trip, reason }, context) => ({
+      subject: words.closed.subject(trip.request_id),
+      heading: words.closed.heading,
+      paragraphs: [words.closed.lead(hello(name), tripDay(trip))],
+      blocks: [{ kind: "quote", title: words.closed.reason, text: reason }],
+      below: [tripFacts(trip)],
+      action: await toRequest(context, request_uuid),
+      notes: [words.closed.owed, privateLink],
+    }),
+  }),
   answer_to_visitor: event(base.merge({ provider: line, answer: written }), {
     secret: true,
     says: async ({ request_uuid, name, trip, provider, answer }, context) => ({

@@ -58,6 +58,8 @@ const RULES: Readonly<Record<string, EntityRules>> = {
   // Files come by upload, chats by visitors, invitations by the call that invites a provider.
   file: { create: false },
   chat: { create: false },
+  // Who is on the list has consented, which nobody does for somebody else.
+  newsletter: { create: false },
   rentalapproval: { create: false, remove: false },
 };
 

@@ -30,3 +30,5 @@ export function invitationBefore(state: ApprovalState): ApprovalState[] {
 export const OPEN_OFFER = ["offered", "revised"] as const satisfies ApprovalState[];
 /** An invitation that waits for its provider. */
 export const WAITING = ["queued", "sent", "opened"] as const satisfies ApprovalState[];
+/** An invitation that its provider has got and not answered: a reminder makes sense. */
+export const REMINDABLE = ["sent", "opened"] as const satisfies ApprovalState[];

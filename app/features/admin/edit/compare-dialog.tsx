@@ -10,9 +10,9 @@ const { conflict: words } = editMessages;
 
 /** What both have changed, side by side; of each field one version is chosen. */
 export function CompareDialog(props: { open: boolean; onClose: () => void }) {
-  const { conflict, fields, form, editor, settleConflict } = useEditorState();
+  const { conflict, contested, form, editor, settleConflict } = useEditorState();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const both = fields.filter(({ key }) => conflict && key in conflict.stored);
+  const both = contested();
   function choose(key: string, isTheirs: boolean) {
     const next = new Set(theirs);
     if (isTheirs) next.add(key);

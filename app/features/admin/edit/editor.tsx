@@ -52,10 +52,7 @@ export function Editor({ editor }: { editor: EditorData }) {
             onKeyDown={onKeyDown}
             className="min-w-0"
           >
-            <fieldset
-              disabled={!ready || state.busy}
-              className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
-            >
+            <fieldset disabled={!ready} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <ProblemSummary />
               <RecordCards />
               {can.edit && <SaveBar onCompare={() => setComparing(true)} />}

@@ -18,7 +18,7 @@ export function HistoryCard() {
     say(count > 0 ? done.version(formatDateTime(new Date(date))) : done.versionSame);
   }
   return (
-    <section aria-label={words.title} className={CARD}>
+    <section className={CARD}>
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h2 className="text-body font-semibold">{words.title}</h2>
         <p className="text-caption text-ink-600">{editMessages.dubai}</p>

@@ -53,7 +53,7 @@ function FieldCard(props: {
   const { editor } = useEditorState();
   const isWritten = ({ readonly }: EditorField) => !readonly && editor.can.edit;
   return (
-    <section aria-label={card.title} className={CARD}>
+    <section className={CARD}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-body font-semibold">{card.title}</h2>
         {aside && <p className="text-caption text-ink-600">{aside}</p>}

@@ -6,7 +6,7 @@ import { useChanges, useEditorState } from "./editor-context.ts";
 
 const { bar: words, conflict: conflictWords } = editMessages;
 const BAR =
-  "sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-shell-0 py-2.5 ps-4 pe-3 shadow-raised";
+  "sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card py-2.5 ps-4 pe-3 shadow-raised";
 const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";
 
 /** What is not saved yet, and what can be done about it; after a lost update, who was first. */
@@ -47,7 +47,7 @@ export function SaveBar({ onCompare }: { onCompare: () => void }) {
   const count = changed.length;
   const nothing = isNew ? words.fresh : words.clean;
   return (
-    <section aria-label={words.label} className={BAR}>
+    <section aria-label={words.label} className={`${BAR} bg-shell-0`}>
       <div className="min-w-0">
         <p
           role="status"

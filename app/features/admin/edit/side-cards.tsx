@@ -29,16 +29,16 @@ export function RelatedCards() {
 function RelatedList({ card }: { card: RelatedCard }) {
   const { title, rows, more, all } = card;
   return (
-    <section aria-label={title} className={CARD}>
+    <section className={CARD}>
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h2 className="text-body font-semibold">{title}</h2>
         {all && (
           <Link
             to={all}
-            aria-label={words.allOf(title)}
             className="text-caption font-semibold text-teal-600 hover:underline pointer-coarse:py-2"
           >
-            {more ? `${rows.length}+` : words.all}
+            {more ? words.more(rows.length) : words.all}
+            <span className="sr-only"> {title}</span>
           </Link>
         )}
       </div>
@@ -50,9 +50,9 @@ function RelatedList({ card }: { card: RelatedCard }) {
               className="flex items-start justify-between gap-3 py-2.5 -outline-offset-2 hover:text-teal-600"
             >
               <span className="min-w-0">
-                <bdi className="line-clamp-2 block text-[0.875rem] font-semibold [overflow-wrap:anywhere]">
-                  {row.title}
-                </bdi>
+                <span className="line-clamp-2 text-[0.875rem] font-semibold [overflow-wrap:anywhere]">
+                  <bdi>{row.title}</bdi>
+                </span>
                 {row.detail && (
                   <span className="block text-caption text-ink-600">{row.detail}</span>
                 )}

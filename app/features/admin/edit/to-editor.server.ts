@@ -1,28 +1,20 @@
-import { getTableColumns } from "drizzle-orm";
-import { cellText } from "#app/features/admin/cell-text.ts";
 import { readFileRecord } from "#app/features/admin/uploads/file-record.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { formatSum } from "#app/lib/money.ts";
-import { capital } from "#app/lib/words.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Entity } from "#db/entity.ts";
-import type { Field } from "#db/fields.ts";
 import type { HistoryRow } from "#db/queries/admin/history.ts";
-import { RELATED_MOST, type Related } from "#db/queries/admin/related.ts";
-import { entityByName } from "#db/registry.ts";
+import type { Related } from "#db/queries/admin/related.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
-import type { EditorCard, EditorData, HistoryLine, Plain, RelatedCard } from "./editor-data.ts";
-import type { EditorField } from "./field-values.ts";
+import { cardsOf } from "./editor-cards.server.ts";
+import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf } from "./history.ts";
-import { cardPlans, spanOf, variantOf } from "./layout.ts";
 import { editPath, listPath } from "./record-paths.ts";
+import { relatedCard } from "./related-card.server.ts";
 import { recordTitle } from "./titles.ts";
 import { toneOf } from "./tones.ts";
 
 // From rows to what the editor shows: plain data, nothing secret, no entity of the registry.
 
-const { groups, related: relatedWords, fields: words } = editMessages;
 const DELETED = -1;
 const ACTIVE = 1;
 /** Where the site shows records. */
@@ -149,123 +141,6 @@ function viewOf(api: string, record: Plain): EditorData["view"] {
   const isPublic = record.statusid === ACTIVE && hasCome;
   // Providers have no page before they are public.
   return isPublic || api !== "rentalpartner" ? { path: `${path}${record.slug}`, isPublic } : null;
-}
-
-function cardsOf(entity: Entity, record: Plain, isNew: boolean): EditorCard[] {
-  const fields = new Map(
-    Object.entries(entity.fields)
-      .filter(([, field]) => !field.secret && !(isNew && field.readonly))
-      .map(([key, field]) => [key, editorField(entity, key, field, record, isNew)]),
-  );
-  if (entity.api === "user") fields.set("password", passwordField);
-  const plans = cardPlans(entity.api, [...fields.keys()]);
-  return plans
-    .map(({ title, note, keys }) => ({
-      title: groups[title],
-      ...(note && { note: groups[note] }),
-      fields: keys.flatMap((key) => fields.get(key) ?? []),
-    }))
-    .filter((card) => card.fields.length > 0);
-}
-
-const passwordField: EditorField = {
-  key: "password",
-  kind: "text",
-  label: words.password,
-  hint: words.passwordHint,
-  span: "third",
-  variant: "password",
-};
-
-/** Kinds whose empty control means "no value", which such a column can't hold. */
-const EMPTY_IS_NULL = new Set(["number", "money", "date", "enum", "relation"]);
-
-function editorField(
-  entity: Entity,
-  key: string,
-  field: Field,
-  record: Plain,
-  isNew: boolean,
-): EditorField {
-  const target = entityByName(field.relation ?? "");
-  const variant = variantOf(entity.api, key, field);
-  const column = getTableColumns(entity.table)[key];
-  const options = key === "statusid" ? reachable(entity, field, record, isNew) : field.options;
-  return {
-    ...field,
-    key,
-    span: spanOf(entity.api, key, field),
-    ...(entity.readonly && { readonly: true }),
-    ...(options && { options }),
-    ...(variant && { variant }),
-    ...(target && {
-      recordPath: editPath(target),
-      recordTitle: target.title,
-      searchable: target.search.length > 0,
-    }),
-    ...(column?.notNull && EMPTY_IS_NULL.has(field.kind) && { filled: true }),
-  };
-}
-
-/** The present status and those it may become; deleting is a button of its own. */
-function reachable(entity: Entity, field: Field, record: Plain, isNew: boolean) {
-  const graph = rulesOf(entity.api).statuses;
-  const status = isNew ? 0 : Number(record.statusid);
-  const next = isNew && graph ? [] : graph?.[status];
-  return field.options?.filter(
-    ({ value }) =>
-      value === status || (value !== DELETED && (!next ? !graph : next.includes(Number(value)))),
-  );
-}
-
-function relatedCard(
-  { title, entity, key, show }: Related,
-  rows: readonly AdminRow[],
-  uuid: string,
-): RelatedCard {
-  const target = entityByName(entity);
-  if (!target) throw new Error(`there is no entity ${entity}`);
-  const text = (row: AdminRow, column: string) => columnText(target, row, column);
-  return {
-    title: relatedWords.titles[title],
-    more: rows.length > RELATED_MOST,
-    ...(key !== undefined && { all: listPath(target, key, uuid) }),
-    rows: rows.slice(0, RELATED_MOST).map((row) => {
-      const badge = show.badge === undefined ? "" : text(row, show.badge);
-      const amount = show.amount === undefined ? undefined : row[show.amount];
-      return {
-        uuid: row.uuid,
-        to: editPath(target, row.uuid),
-        title: text(row, show.title) || target.label.one,
-        detail: show.detail
-          .map((column) => text(row, column))
-          .filter((one) => one !== "")
-          .join(" · "),
-        ...(badge !== "" && { badge: { label: badge, tone: toneOf(badge) } }),
-        ...(show.amount !== undefined && {
-          amount: typeof amount === "number" ? formatSum(amount) : editMessages.nothing,
-        }),
-      };
-    }),
-  };
-}
-
-/** One column of a record in words; empty where there is nothing to say. */
-function columnText({ readable }: Entity, row: AdminRow, key: string): string {
-  const field = readable[key];
-  const value = row[key];
-  if (!field || value === null || value === undefined || value === "") return "";
-  if (value instanceof Date) return formatDateTime(value);
-  if (field.kind === "relation") {
-    const name = row.labels[key] ?? "";
-    return field.relation === "rentalrequest" ? relatedWords.requestNo(name) : name;
-  }
-  if (key === "published")
-    return value === true ? relatedWords.published : relatedWords.unpublished;
-  if (key === "event") return capital(`${value}`.replaceAll("_", " "));
-  if (key === "stars") return cellText({ key, label: field.label, kind: "stars" }, value);
-  if (field.kind === "number") return `${field.label} ${value}`;
-  return cellText({ ...field, key }, value);
 }
 
 function historyLine(entity: Entity, line: HistoryRow, record: Plain, labels: Plain): HistoryLine {

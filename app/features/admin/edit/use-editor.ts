@@ -7,9 +7,11 @@ import type { EditorData, Plain } from "./editor-data.ts";
 import {
   bodyOf,
   changedFields,
+  type EditorField,
   type Inputs,
   type InputValue,
   inputsOf,
+  isSameInput,
   toInput,
 } from "./field-values.ts";
 
@@ -104,18 +106,29 @@ export function useEditor(editor: EditorData) {
     if (!record) return create(next);
     const sent = changed();
     if (sent.length === 0 || !(await isFine(sent.map(({ key }) => key)))) return;
+    const inputs = { ...form.getValues() };
     const saved = await run(() =>
       adminCall<Saved>("PUT", `edit/${entity.api}`, {
         body: {
           uuid: record.uuid,
           update_date: over ?? base.record.update_date,
-          ...bodyOf(sent, form.getValues()),
+          ...bodyOf(sent, inputs),
         },
       }),
     );
     if (!saved) return;
-    settle(saved, done.saved);
+    settle(saved, done.saved, typedSince(inputs));
     if (next === "new") leaveTo(entity.edit);
+  }
+
+  /** What was typed while a save was under way: it is not stored yet. */
+  function typedSince(inputs: Inputs): Inputs {
+    const now = form.getValues();
+    const later = fields.filter((field) => {
+      const [then, typed] = [inputs[field.key] ?? "", now[field.key] ?? ""];
+      return field.variant !== "password" && !isSameInput(field, then, typed);
+    });
+    return Object.fromEntries(later.map(({ key }) => [key, now[key] ?? ""]));
   }
 
   async function create(next?: "new") {
@@ -194,6 +207,15 @@ export function useEditor(editor: EditorData) {
     return changed().length;
   }
 
+  /** What both have changed: what they left as it was is nobody's but mine. */
+  function contested(): EditorField[] {
+    const theirs = conflict?.stored ?? {};
+    return fields.filter(({ key }) => {
+      const [was, is] = [base.record[key] ?? null, theirs[key] ?? null];
+      return key in theirs && JSON.stringify(was) !== JSON.stringify(is);
+    });
+  }
+
   /** Ends a conflict: of what both have changed, `theirs` is taken from the other one. */
   function settleConflict(theirs: readonly string[]) {
     if (!conflict) return;
@@ -224,6 +246,7 @@ export function useEditor(editor: EditorData) {
     restore,
     discard,
     fill,
+    contested,
     settleConflict,
   };
 }

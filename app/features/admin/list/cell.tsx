@@ -76,19 +76,19 @@ function Lines(props: { words: CellWords; href: string | undefined; strong: bool
   return (
     <span className="block min-w-0">
       {props.href === undefined ? (
-        <bdi
+        <span
           className={`block truncate ${warns ? "font-semibold text-amber-800" : weight}`}
           title={text}
         >
-          {text}
-        </bdi>
+          <bdi>{text}</bdi>
+        </span>
       ) : (
         <RecordLink href={props.href} text={text} weight={weight} />
       )}
       {under !== undefined && (
-        <bdi className="block truncate text-caption leading-tight text-ink-600" title={under}>
-          {under}
-        </bdi>
+        <span className="block truncate text-caption leading-tight text-ink-600" title={under}>
+          <bdi>{under}</bdi>
+        </span>
       )}
     </span>
   );

@@ -5,6 +5,8 @@ const SHAPE =
 
 /** A button of a list, and a link that looks like one. */
 export const SMALL_BUTTON = `${SHAPE} border-sand-500 bg-shell-0 px-3.25 text-ink-900 hover:border-ink-900 active:bg-sand-100 disabled:border-transparent disabled:bg-sand-200 disabled:text-ink-500`;
+/** The word of a button that leads nowhere now. */
+export const QUIET_BUTTON = `${SHAPE.replace("cursor-pointer ", "")} border-transparent bg-sand-150 px-3.25 text-ink-600`;
 /** The one filled button of a list. */
 export const FILLED_BUTTON = `${SHAPE} border-transparent bg-teal-600 px-3.25 text-shell-0 hover:bg-teal-700 active:bg-teal-800 disabled:bg-sand-200 disabled:text-ink-500`;
 /** Red where it takes something away. */

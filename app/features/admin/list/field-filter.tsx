@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { postedFields } from "#app/features/partner/posted-fields.ts";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { conditionsOf, fieldValue } from "./conditions.ts";
 import { FILLED_BUTTON, SMALL_FIELD } from "./controls.ts";
@@ -7,6 +8,8 @@ import { RelationFilter } from "./relation-filter.tsx";
 import type { FilterField, RelationMeta } from "./view-types.ts";
 
 const { filter: text } = adminListMessages;
+/** What a record is known by that has no name of its own. */
+const ID_FIELD = "uuid";
 const CHOICE =
   "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture px-2 text-admin hover:bg-shell-50 pointer-coarse:min-h-11";
 const LABEL = "mb-1 block text-caption text-ink-600";
@@ -26,7 +29,7 @@ export function FieldFilter({ onApply, ...props }: FieldFilterProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
-    onApply(conditionsOf(field, new FormData(event.currentTarget)));
+    onApply(conditionsOf(field, postedFields(event.currentTarget, null)));
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
@@ -53,7 +56,7 @@ function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "
       return (
         <RelationFilter
           relation={field.relation ?? ""}
-          title={relation?.title ?? "uuid"}
+          title={relation?.title ?? ID_FIELD}
           label={field.label}
           chosen={[...given("in"), ...given("eq")]}
           names={names}

@@ -89,27 +89,26 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
   }
   const within = meta.search?.length ? search.in(meta.search) : search.through;
   return (
-    <search className="min-w-56 flex-1 max-md:basis-full">
-      <form onSubmit={submit} className="relative">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-600"
-        />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          data-list-search
-          defaultValue={query.q}
-          maxLength={200}
-          aria-label={search.label(meta.label.many)}
-          placeholder={search.in(within)}
-          // The cross of the platform empties the field: the list follows.
-          onChange={({ target }) => target.value === "" && query.q !== "" && onSearch("")}
-          className={`${SMALL_FIELD} ps-9`}
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; a <search> would only stand around it
+    <form role="search" onSubmit={submit} className="relative min-w-56 flex-1 max-md:basis-full">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-600"
+      />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        data-list-search
+        defaultValue={query.q}
+        maxLength={200}
+        aria-label={search.label(meta.label.many)}
+        placeholder={within}
+        // The cross of the platform empties the field: the list follows.
+        onChange={({ target }) => target.value === "" && query.q !== "" && onSearch("")}
+        className={`${SMALL_FIELD} ps-9`}
+      />
+    </form>
   );
 }
 
@@ -129,7 +128,7 @@ function Chip(props: OneFilter) {
       {field ? (
         <FilterMenu
           {...props}
-          className="min-w-0 cursor-pointer truncate rounded-s-control ps-3 pe-1 hover:text-teal-800"
+          className="min-w-0 cursor-pointer truncate rounded-s-control ps-3 pe-1 hover:text-ink-900"
         >
           <bdi>{said}</bdi>
         </FilterMenu>
@@ -140,7 +139,7 @@ function Chip(props: OneFilter) {
         to={listHref(withFilter(query, key, []))}
         preventScrollReset
         aria-label={text.remove(said)}
-        className="grid min-w-8 place-items-center rounded-e-control hover:text-teal-800"
+        className="grid min-w-8 place-items-center rounded-e-control hover:text-ink-900"
       >
         <Icon name="close" className="size-3.5" />
       </Link>

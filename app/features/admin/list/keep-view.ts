@@ -4,6 +4,11 @@ import type { ListData } from "./load.server.ts";
 /** Why a list shows what was read before: there was no connection, or the server had no answer. */
 export type KeptFor = "network" | "server";
 export type KeptView = ListData & { kept?: KeptFor };
+/** What of it a list shows; the rest is for the layout around it. */
+export type ShownList = Pick<
+  KeptView,
+  "meta" | "query" | "tabs" | "names" | "now" | "list" | "problems" | "kept"
+>;
 
 let shown: { path: string; data: ListData } | undefined;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
-import { SMALL_BUTTON } from "./controls.ts";
+import { QUIET_BUTTON, SMALL_BUTTON } from "./controls.ts";
 import { atPlace, type ListQuery, listHref, withSize } from "./list-query.ts";
 
 const { page: text } = adminListMessages;
@@ -86,10 +86,7 @@ function rangeText({ shown, total, more }: Paged, first: number | undefined): st
 function Step(props: { to: string | undefined; rel: string; children: ReactNode }) {
   if (props.to === undefined) {
     return (
-      <span
-        aria-hidden="true"
-        className={`${SMALL_BUTTON} cursor-default border-transparent! bg-sand-150! text-ink-500!`}
-      >
+      <span aria-hidden="true" className={QUIET_BUTTON}>
         {props.children}
       </span>
     );

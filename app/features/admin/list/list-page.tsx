@@ -4,7 +4,7 @@ import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { SMALL_BUTTON } from "./controls.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import type { KeptView } from "./keep-view.ts";
+import type { ShownList } from "./keep-view.ts";
 import { ListHead } from "./list-head.tsx";
 import { cleared, listHref } from "./list-query.ts";
 import { ListRecords } from "./list-records.tsx";
@@ -14,7 +14,7 @@ import { useSay } from "./use-say.ts";
 const { failed, empty } = adminListMessages;
 
 /** /admin/list/{Entity} (SPEC §2): name, saved filters, search and filters, and the records. */
-export function ListPage({ data }: { data: KeptView }) {
+export function ListPage({ data }: { data: ShownList }) {
   const { meta, query, tabs, names, now, list, problems, kept } = data;
   const navigation = useNavigation();
   const isWaiting =

@@ -7,7 +7,7 @@ import { callAdmin } from "./calls.ts";
 import { countText, recordName } from "./cell-forms.ts";
 import { shownColumns } from "./columns.ts";
 import { WORD_BUTTON } from "./controls.ts";
-import type { KeptView } from "./keep-view.ts";
+import type { ShownList } from "./keep-view.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListFoot } from "./list-foot.tsx";
@@ -25,8 +25,8 @@ import { useSelection } from "./use-selection.ts";
 const { bulk: text, keys, table, failed } = adminListMessages;
 
 type ListRecordsProps = {
-  data: KeptView;
-  list: NonNullable<KeptView["list"]>;
+  data: ShownList;
+  list: NonNullable<ShownList["list"]>;
   /** Another view of the list is on its way. */
   isWaiting: boolean;
   say: (text: string, tone?: "done" | "failed") => void;

@@ -29,8 +29,9 @@ export function RowCards(props: RowsProps) {
           <li
             key={row.uuid}
             data-row={row.uuid}
+            tabIndex={-1}
             data-selected={(selectable && isSelected(selection, row.uuid)) || undefined}
-            className={`flex border-b border-sand-200 py-2 pe-1 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
+            className={`flex border-b border-sand-200 py-2 pe-1 -outline-offset-2 last:border-0 data-selected:bg-teal-25 ${selectable ? "ps-1.5" : "ps-4"}`}
           >
             {selectable && <RowBox {...props} row={row} />}
             <Card {...props} row={row} />

@@ -69,4 +69,7 @@ export type FilterField = Pick<Field, "label" | "kind" | "options" | "relation">
 export type RelationMeta = { name: string; title: string; searchable: boolean };
 
 /** A record of a list as it reaches the browser. */
-export type ListRow = Record<string, unknown> & { uuid: string; labels: Record<string, string> };
+export type ListRow = Record<string, unknown> & {
+  uuid: string;
+  labels: Record<string, string | null>;
+};

@@ -275,7 +275,6 @@ const VIEWS: Readonly<Record<string, ListView>> = {
       { key: "user_uuid" },
       created,
     ],
-    tabs: [all, tab("stored", any("state", "stored")), tab("refused", any("state", "refused"))],
     filters: ["create_date", "state", "user_uuid"],
   },
   emailoutbox: {

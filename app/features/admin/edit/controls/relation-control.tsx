@@ -42,7 +42,8 @@ export function RelationControl(props: ControlProps<string> & { label: string | 
       else setActive((at) => (at <= 0 ? last : at - 1));
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
-      const choice = choices[active];
+      // What stands there while a search is under way was found by other words.
+      const choice = state === "done" ? choices[active] : undefined;
       if (choice) take(choice);
     } else if (event.key === "Escape" && open) {
       event.preventDefault();

@@ -41,12 +41,12 @@ export function LineControl(props: ControlProps<string>) {
 export function MoneyControl(props: ControlProps<string>) {
   return (
     <div className="relative">
-      <bdi
+      <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-caption text-ink-500"
       >
-        AED
-      </bdi>
+        {words.currency}
+      </span>
       <input
         {...ariaOf(props)}
         id={props.id}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
+import type { Attention } from "./dashboard-data.ts";
+import { attentionLinks } from "./links.ts";
+
+const { attention: words } = adminDashboardMessages;
+const KINDS = [
+  "new_requests",
+  "ending_offers",
+  "waiting_chats",
+  "parked_mails",
+  "new_reviews",
+] as const satisfies (keyof Attention)[];
+
+/** What waits now, each number the way to its list: what waits has the sun's mark, what does not steps back. */
+export function AttentionStrip({ attention, now }: { attention: Attention; now: string }) {
+  const links = attentionLinks(new Date(now));
+  const isQuiet = KINDS.every((kind) => attention[kind] === 0);
+  return (
+    <section aria-labelledby="attention">
+      <h2 id="attention" className="mb-2 font-semibold">
+        {isQuiet ? words.nothing : words.title}
+      </h2>
+      <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair lg:grid lg:grid-cols-5">
+        {KINDS.map((kind) => (
+          <Waiting key={kind} kind={kind} count={attention[kind]} to={links[kind]} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting(props: { kind: (typeof KINDS)[number]; count: number; to: string }) {
+  const { kind, count, to } = props;
+  const { label, note } = words[kind];
+  const waits = count > 0;
+  return (
+    <li className="border-sand-200 not-last:max-lg:border-b lg:not-last:border-e">
+      <Link
+        to={to}
+        prefetch="intent"
+        className="flex min-h-14 items-center gap-4 px-4 py-2 -outline-offset-2 hover:bg-shell-50 lg:h-full lg:flex-col lg:items-start lg:gap-0 lg:py-3.5"
+      >
+        <span
+          className={`flex min-w-9 items-center gap-2 font-display text-[2rem] leading-none tabular-nums lg:text-[2.25rem] ${waits ? "text-ink-900" : "text-ink-500"}`}
+        >
+          {count}
+          {waits && <span aria-hidden="true" className="size-2 rounded-pill bg-brass-500" />}
+        </span>
+        <span className="lg:mt-2">
+          <span
+            className={`block text-[0.9375rem] leading-5 ${waits ? "font-semibold text-teal-600" : "text-ink-600"}`}
+          >
+            {label}
+          </span>
+          <span className="text-caption text-ink-600">{note}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { adminDashboard } from "#worker/services/admin/dashboard.ts";
+import type { DayRange } from "./range.ts";
+
+type Numbers = Awaited<ReturnType<typeof adminDashboard>>;
+export type Attention = NonNullable<Numbers["attention"]>;
+export type Figures = NonNullable<Numbers["figures"]>;
+
+/** What the dashboard shows; `now` is the instant its numbers were counted, in ISO 8601. */
+export type DashboardData = {
+  attention: Attention;
+  figures: Figures;
+  range: DayRange;
+  now: string;
+};

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { dashboardQuery } from "#worker/services/admin/dashboard.ts";
+import { readDayRange } from "./range.ts";
+
+/** /admin: the numbers of GET /api/admin/list/data in the page's one batch. */
+export async function loadDashboard(url: URL, context: Readonly<RouterContextProvider>) {
+  const { db, now } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const range = readDayRange(url.searchParams, dubaiDay(now));
+  const query = new URLSearchParams({ from: range.from, to: range.to, parts: "attention,figures" });
+  const { queries, toDashboard } = dashboardQuery({ db, now }, query);
+  const { account, rows } = await guard.read([siteConfig(db), ...queries]);
+  const [config, ...counted] = rows;
+  const { attention, figures } = toDashboard(counted);
+  if (!attention || !figures) throw new Error("the dashboard asked for both parts");
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    dashboard: { attention, figures, range, now: now.toISOString() },
+  };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "bun:test";
+import { render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { addDays } from "#app/lib/dubai-date.ts";
+import { adminDashboardMessages as words } from "#app/messages/en/admin-dashboard.ts";
+import { shows } from "#app/test/shows.ts";
+import { Dashboard } from "./dashboard.tsx";
+import type { DashboardData } from "./dashboard-data.ts";
+
+const NONE = {
+  ...{ requests: 0, offers: 0, offers_per_request: 0, first_offer_minutes: null },
+  ...{ conversion_bp: 0, bookings: 0, revenue: 0 },
+};
+const quiet = {
+  ...{ new_requests: 0, ending_offers: 0, waiting_chats: 0, parked_mails: 0, new_reviews: 0 },
+};
+
+function sample(changes: Partial<DashboardData["figures"]> = {}): DashboardData {
+  const [from, to] = ["2026-11-15", "2026-11-21"];
+  const series = Array.from({ length: 7 }, (_, index) => ({
+    ...{ day: addDays(from, index), requests: index, bookings: 0, revenue: index * 100_000 },
+  }));
+  return {
+    attention: quiet,
+    figures: {
+      ...{ from, to, series, packages: [], providers: [], affiliates: [] },
+      current: { ...NONE, requests: 21, conversion_bp: 500, revenue: 2_100_000 },
+      previous: { ...NONE, requests: 14, conversion_bp: 1330 },
+      ...changes,
+    },
+    range: { from, to, preset: "7", refused: false },
+    now: "2026-11-21T08:00:00.000Z",
+  };
+}
+
+function show(data: DashboardData) {
+  const Stub = createRoutesStub([{ path: "/", Component: shows(() => <Dashboard data={data} />) }]);
+  render(<Stub />);
+}
+
+test("what waits is a number that leads to its list, and nothing waiting is said in words", () => {
+  show({ ...sample(), attention: { ...quiet, new_requests: 3 } });
+  const link = screen.getByRole("link", { name: /^3\s*New requests/ });
+  expect(link.getAttribute("href")).toBe(
+    "/admin/list/RentalRequest?filter%5Bstatusid%5D%5Bin%5D=0",
+  );
+  expect(screen.queryByText(words.attention.nothing)).toBeNull();
+});
+
+test("a figure stands beside the one before, with its change in words", () => {
+  show(sample());
+  const tile = (name: string) => screen.getByText(name, { selector: "dt" }).parentElement;
+  expect(tile(words.figures.requests)?.textContent).toBe("Requests2150 % morebefore: 14");
+  // Of a share the points are told: 63 % less of 13.3 % says nothing to anybody.
+  expect(tile(words.figures.conversion)?.textContent).toContain("8.3 points less");
+  expect(tile(words.figures.first_offer)?.textContent).toContain("–");
+});
+
+test("each chart says its sum in words, and one without anything says so instead", () => {
+  show(sample());
+  const charts = screen.getAllByRole("img").map((chart) => chart.getAttribute("aria-label"));
+  expect(charts).toEqual([
+    "Requests from 15.11.2026 to 21.11.2026: 21 in all. The table below has each number.",
+    "Revenue, AED from 15.11.2026 to 21.11.2026: 21,000 in all. The table below has each number.",
+  ]);
+  expect(screen.getAllByText(words.charts.empty).length).toBeGreaterThan(0);
+});
+
+test("the table has every number of the charts, and what is not nothing leads to its records", () => {
+  show(sample());
+  const rows = within(screen.getByRole("table", { hidden: true })).getAllByRole("row", {
+    hidden: true,
+  });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "DayRequestsBookingsRevenue, AED",
+    ...[0, 1, 2, 3, 4, 5, 6].map((n) => `${15 + n}.11.2026${n}0${n === 0 ? "0" : `${n},000`}`),
+  ]);
+  expect(within(rows[1] ?? document.body).queryByRole("link", { hidden: true })).toBeNull();
+});
+
+test("without anything in these days nor before there are words instead of empty charts", () => {
+  show(sample({ current: NONE, previous: NONE }));
+  expect(screen.getByText(words.empty.title)).toBeDefined();
+  expect(screen.queryByRole("img")).toBeNull();
+});
+
+test("a name of markup stays a name", () => {
+  const label = '<img src=x onerror="alert(1)">';
+  show(
+    sample({
+      packages: [{ uuid: "p", label, requests: 1, bookings: 0, revenue: 0 }],
+    }),
+  );
+  expect(screen.getByText(label)).toBeDefined();
+});

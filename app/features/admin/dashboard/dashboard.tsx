@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { dayInWords, dubaiDay } from "#app/lib/dubai-date.ts";
+import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
+import { ErrorBanner } from "#app/ui/banner.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { AttentionStrip } from "./attention-strip.tsx";
+import { Charts } from "./charts.tsx";
+import type { DashboardData } from "./dashboard-data.ts";
+import { FigureTiles } from "./figure-tiles.tsx";
+import { RangePicker } from "./range-picker.tsx";
+import { daysBefore } from "./series.ts";
+import { Tops } from "./tops.tsx";
+
+const words = adminDashboardMessages;
+
+/** The first page of the admin: what waits for somebody, then the figures of some days beside those before them. */
+export function Dashboard({ data }: { data: DashboardData }) {
+  const { attention, figures, range, now } = data;
+  const before = daysBefore(range);
+  return (
+    <div className="max-w-[1200px]">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="font-display text-display-3">{words.title}</h1>
+        <p className="text-small text-ink-600">{dayInWords(dubaiDay(new Date(now)))}</p>
+      </div>
+      <AttentionStrip attention={attention} now={now} />
+      <section aria-labelledby="figures" className="mt-8">
+        <RangePicker range={range} today={dubaiDay(new Date(now))} before={before} />
+        {range.refused && (
+          <div className="mb-3">
+            <ErrorBanner>{words.problems.range}</ErrorBanner>
+          </div>
+        )}
+        {isEmpty(data) ? (
+          <NothingYet />
+        ) : (
+          <>
+            <FigureTiles figures={figures} />
+            <Charts figures={figures} before={before.days} />
+            <Tops figures={figures} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** No request and no booking in these days nor in those before. */
+function isEmpty({ figures: { current, previous } }: DashboardData): boolean {
+  return [current, previous].every(
+    ({ requests, bookings, offers }) => requests + bookings + offers === 0,
+  );
+}
+
+function NothingYet() {
+  const { empty } = words;
+  return (
+    <EmptyState title={empty.title} text={empty.text}>
+      <Link to="/admin/list/ProductPackage" className={TEXT_LINK}>
+        {empty.packages}
+      </Link>
+      <Link to="/admin/list/RentalPartner" className={TEXT_LINK}>
+        {empty.providers}
+      </Link>
+    </EmptyState>
+  );
+}

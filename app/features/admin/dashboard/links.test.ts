@@ -1,0 +1,28 @@
+/** Each number leads to its records: the lists understand what the dashboard asks of them. */
+import { expect, test } from "bun:test";
+import { entityByName } from "#db/registry.ts";
+import { readListInput } from "#worker/services/admin/list-input.ts";
+import { attentionLinks, figureLinks } from "./links.ts";
+
+const days = { from: "2026-11-01", to: "2026-11-21" };
+const UUID = "01890000-0000-7000-8000-000000000001";
+const { requests, approved, offers, bookings, ofPackage, ofProvider, ofAffiliate } = figureLinks;
+
+test.each([
+  ...Object.values(attentionLinks(new Date("2026-11-21T08:00:00Z"))),
+  requests(days),
+  requests(days, ofPackage(UUID)),
+  requests(days, ofAffiliate(UUID)),
+  approved(days),
+  offers(days, ["answered_date", "empty", "false"]),
+  offers(days, ofProvider(UUID)),
+  bookings(days, ofPackage(UUID)),
+  bookings(days, ofProvider(UUID)),
+])("%s", (path) => {
+  if (path === "/admin/mails#parked") return;
+  const url = new URL(path, "https://khorizon.example");
+  const entity = entityByName(url.pathname.replace("/admin/list/", ""));
+  if (!entity) throw new Error("no such list");
+  const { selection } = readListInput(entity, url.searchParams);
+  expect(selection.conditions).toHaveLength(url.searchParams.size);
+});

@@ -1,0 +1,56 @@
+/** Days of the range, "YYYY-MM-DD" in Dubai, both included. */
+type Days = { from: string; to: string };
+type Filter = readonly [key: string, op: string, value: string];
+
+const SOLD = "held,confirmed,completed";
+
+/** The list that shows some records of an entity (DESIGN §5). */
+export function listPath(entity: string, filters: readonly Filter[], sort = ""): string {
+  const query = new URLSearchParams();
+  for (const [key, op, value] of filters) query.set(`filter[${key}][${op}]`, value);
+  if (sort !== "") query.set("sort", sort);
+  const text = query.toString();
+  return `/admin/list/${entity}${text === "" ? "" : `?${text}`}`;
+}
+
+const made = ({ from, to }: Days): Filter[] => [
+  ["create_date", "gte", from],
+  ["create_date", "lte", to],
+];
+
+/** Where each figure's records are: every number of the dashboard leads to one of these. */
+export const figureLinks = {
+  requests: (days: Days, ...more: Filter[]) => listPath("RentalRequest", [...made(days), ...more]),
+  approved: (days: Days) => listPath("RentalRequest", [...made(days), ["statusid", "in", "2"]]),
+  offers: (days: Days, ...more: Filter[]) =>
+    listPath("RentalApproval", [...made(days), ["price", "empty", "false"], ...more]),
+  bookings: (days: Days, ...more: Filter[]) =>
+    listPath("Booking", [...made(days), ["state", "in", SOLD], ...more]),
+  ofPackage: (uuid: string): Filter => ["product_package_uuid", "in", uuid],
+  ofProvider: (uuid: string): Filter => ["rental_partner_uuid", "in", uuid],
+  ofAffiliate: (uuid: string): Filter => ["referral_partner_uuid", "in", uuid],
+} as const;
+
+const HOUR_MS = 3_600_000;
+
+/** Where what needs attention is. `now` is the server's clock, which the numbers were counted by. */
+export function attentionLinks(now: Date) {
+  const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  return {
+    new_requests: listPath("RentalRequest", [["statusid", "in", "0"]]),
+    ending_offers: listPath("RentalApproval", [
+      ["state", "in", "offered,revised"],
+      ["valid_until_date", "gte", later(0)],
+      ["valid_until_date", "lte", later(3)],
+    ]),
+    waiting_chats: listPath("Chat", [
+      ["state", "in", "open,taken_over"],
+      ["last_message_date", "gte", later(-24)],
+    ]),
+    parked_mails: "/admin/mails#parked",
+    new_reviews: listPath("PartnerRating", [
+      ["statusid", "in", "0"],
+      ["published", "eq", "false"],
+    ]),
+  } as const;
+}

@@ -1,0 +1,59 @@
+import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { isItemMoney, itemLabel } from "../field-values.ts";
+import { ariaOf, type ControlProps, controlClass, moved, refOf } from "./control.ts";
+import { AddButton, RowButtons } from "./row-buttons.tsx";
+
+const { rows: words } = editMessages;
+
+/** Rows of a few parts each: cancellation tiers, extras of an offer. */
+export function ItemsControl(props: ControlProps<readonly Record<string, string>[]>) {
+  const { field, value, id } = props;
+  const items = Object.entries(field.items ?? {});
+  const empty = Object.fromEntries(items.map(([key]) => [key, ""]));
+  return (
+    <div className={props.changed ? "border-s-3 border-brass-500 ps-2.5" : ""}>
+      <ul className="grid gap-2">
+        {value.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own
+          <li key={place} className="flex flex-wrap items-end gap-1.5">
+            {items.map(([key, kind], part) => (
+              <label key={key} className={`min-w-28 ${kind === "text" ? "flex-2" : "flex-1"}`}>
+                <span className="mb-1 block text-caption text-ink-600">
+                  {itemLabel(key)}
+                  <span className="sr-only"> {words.item(place + 1)}</span>
+                </span>
+                <input
+                  {...ariaOf(props)}
+                  {...(place === 0 &&
+                    part === 0 && { ref: refOf<HTMLInputElement>(props.inputRef), id })}
+                  autoComplete="off"
+                  inputMode={
+                    isItemMoney(key, kind) ? "decimal" : kind === "number" ? "numeric" : "text"
+                  }
+                  value={row[key] ?? ""}
+                  onChange={(event) =>
+                    props.onChange(value.with(place, { ...row, [key]: event.target.value }))
+                  }
+                  onBlur={props.onBlur}
+                  className={controlClass({ invalid: props.invalid, changed: false })}
+                />
+              </label>
+            ))}
+            <RowButtons
+              what={words.item(place + 1)}
+              place={place}
+              count={value.length}
+              onMove={(to) => props.onChange(moved(value, place, to))}
+              onRemove={() => props.onChange(value.toSpliced(place, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddButton
+        label={field.label}
+        onClick={() => props.onChange([...value, empty])}
+        {...(value.length === 0 && { inputRef: refOf<HTMLButtonElement>(props.inputRef), id })}
+      />
+    </div>
+  );
+}

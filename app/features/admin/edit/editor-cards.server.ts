@@ -1,0 +1,81 @@
+import { getTableColumns } from "drizzle-orm";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
+import type { Entity } from "#db/entity.ts";
+import type { Field } from "#db/fields.ts";
+import { entityByName } from "#db/registry.ts";
+import { rulesOf } from "#worker/services/admin/rules.ts";
+import type { EditorCard, Plain } from "./editor-data.ts";
+import type { EditorField } from "./field-values.ts";
+import { cardPlans, spanOf, variantOf } from "./layout.ts";
+import { editPath } from "./record-paths.ts";
+
+const { groups, fields: words } = editMessages;
+const DELETED = -1;
+
+/** The fields of an entity's editor in their cards; a new record shows none that nobody writes. */
+export function cardsOf(entity: Entity, record: Plain, isNew: boolean): EditorCard[] {
+  const fields = new Map(
+    Object.entries(entity.fields)
+      .filter(([, field]) => !field.secret && !(isNew && field.readonly))
+      .map(([key, field]) => [key, editorField(entity, key, field, record, isNew)]),
+  );
+  if (entity.api === "user") fields.set("password", passwordField);
+  const plans = cardPlans(entity.api, [...fields.keys()]);
+  return plans
+    .map(({ title, note, keys }) => ({
+      title: groups[title],
+      ...(note && { note: groups[note] }),
+      fields: keys.flatMap((key) => fields.get(key) ?? []),
+    }))
+    .filter((card) => card.fields.length > 0);
+}
+
+const passwordField: EditorField = {
+  key: "password",
+  kind: "text",
+  label: words.password,
+  hint: words.passwordHint,
+  span: "third",
+  variant: "password",
+};
+
+/** Kinds whose empty control means "no value", which such a column can't hold. */
+const EMPTY_IS_NULL = new Set(["number", "money", "date", "enum", "relation"]);
+
+function editorField(
+  entity: Entity,
+  key: string,
+  field: Field,
+  record: Plain,
+  isNew: boolean,
+): EditorField {
+  const target = entityByName(field.relation ?? "");
+  const variant = variantOf(entity.api, key, field);
+  const column = getTableColumns(entity.table)[key];
+  const options = key === "statusid" ? reachable(entity, field, record, isNew) : field.options;
+  return {
+    ...field,
+    key,
+    span: spanOf(entity.api, key, field),
+    ...(entity.readonly && { readonly: true }),
+    ...(options && { options }),
+    ...(variant && { variant }),
+    ...(target && {
+      recordPath: editPath(target),
+      recordTitle: target.title,
+      searchable: target.search.length > 0,
+    }),
+    ...(column?.notNull && EMPTY_IS_NULL.has(field.kind) && { filled: true }),
+  };
+}
+
+/** The present status and those it may become; deleting is a button of its own. */
+function reachable(entity: Entity, field: Field, record: Plain, isNew: boolean) {
+  const graph = rulesOf(entity.api).statuses;
+  const status = isNew ? 0 : Number(record.statusid);
+  const next = isNew && graph ? [] : graph?.[status];
+  return field.options?.filter(
+    ({ value }) =>
+      value === status || (value !== DELETED && (!next ? !graph : next.includes(Number(value)))),
+  );
+}

@@ -1,0 +1,62 @@
+/** The addresses of the admin's lists on the running site (SPEC §2). */
+import { beforeAll, expect, test } from "bun:test";
+import { stackAccount } from "#app/test/identity.ts";
+import { testStack } from "#app/test/stack.ts";
+import { entities } from "#db/registry.ts";
+
+const { siteUrl } = testStack();
+let cookie = "";
+beforeAll(async () => {
+  ({ cookie } = await stackAccount(["admin"]));
+});
+const get = (path: string) =>
+  fetch(siteUrl + path, { headers: { cookie, accept: "text/html" }, redirect: "manual" });
+
+const lists = entities.filter(({ api }) => api !== "siteconfig").map(({ name }) => name);
+test.each(lists)("/admin/list/%s shows its list", async (name) => {
+  const response = await get(`/admin/list/${name}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("<h1");
+});
+
+test.each([
+  ["rentalrequest", "RentalRequest"],
+  ["PRODUCTPACKAGE", "ProductPackage"],
+  ["file", "File"],
+  ["referralpartner", "Affiliate"],
+  ["Email", "EmailOutbox"],
+  ["audit", "AuditLog"],
+])("/admin/list/%s leads to the spelling of %s, with its query", async (asked, name) => {
+  const query = "?q=a%20b&filter[statusid]=1";
+  const response = await get(`/admin/list/${asked}${query}`);
+  expect(response.status).toBe(301);
+  const to = new URL(response.headers.get("location") ?? "", siteUrl);
+  expect(to.pathname).toBe(`/admin/list/${name}`);
+  expect([...to.searchParams]).toEqual([...new URLSearchParams(query)]);
+});
+
+test("the settings are one record: their list is its editor", async () => {
+  const response = await get("/admin/list/Settings");
+  expect([response.status, response.headers.get("location")]).toEqual([
+    302,
+    "/admin/edit/SiteConfig",
+  ]);
+});
+
+test("an unknown list is 404 for administrators, and tells others nothing", async () => {
+  expect((await get("/admin/list/Nothing")).status).toBe(404);
+  expect((await get("/admin/list/Session")).status).toBe(404);
+  const { cookie: other } = await stackAccount(["user"]);
+  const ask = (name: string) =>
+    fetch(`${siteUrl}/admin/list/${name}`, { headers: { cookie: other }, redirect: "manual" });
+  for (const name of ["RentalRequest", "rentalrequest", "Nothing", "Settings"])
+    expect((await ask(name)).status, name).toBe(403);
+});
+
+test("what a list cannot do is said on its page", async () => {
+  const response = await get("/admin/list/RentalRequest?sort=comment&filter[nothing]=1");
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain("The list cannot be ordered by this");
+  expect(text).toContain("The list cannot be filtered by this");
+});

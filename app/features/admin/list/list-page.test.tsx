@@ -1,0 +1,164 @@
+import { expect, test } from "bun:test";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { someData } from "./test-data.ts";
+import { openPopover, showList } from "./test-page.tsx";
+
+const { filter, page, empty, bulk, failed } = adminListMessages;
+const address = () => screen.getByTestId("address").textContent;
+const link = (name: string | RegExp) => screen.getByRole("link", { name });
+const href = (name: string | RegExp) => decodeURIComponent(link(name).getAttribute("href") ?? "");
+const show = (search = "", ...more: [number?, object?]) =>
+  showList((now) => someData(now.slice(1), ...more), search);
+
+test("the bar shows what the address asks for, and takes one away at a time or all", async () => {
+  show("?q=marina&filter[statusid]=0&filter[price][gte]=100000");
+  await screen.findByRole("searchbox");
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "marina");
+  expect(screen.getByText("Status: New")).toBeDefined();
+  expect(href(filter.remove("Status: New"))).toBe(
+    "/admin/list/Thing?q=marina&filter[price][gte]=100000",
+  );
+  expect(href(filter.remove("Price: from AED 1,000"))).toBe(
+    "/admin/list/Thing?q=marina&filter[statusid][in]=0",
+  );
+  expect(href(filter.clear)).toBe("/admin/list/Thing");
+});
+
+test("a filter that is chosen goes into the address, and the list begins anew", async () => {
+  show("?filter[price][gte]=100000&cursor=abc&from=51");
+  const button = await screen.findByRole("button", { name: "Status" });
+  const panel = await act(async () => openPopover(button));
+  fireEvent.click(within(panel).getByLabelText("New"));
+  fireEvent.click(within(panel).getByLabelText("Active"));
+  fireEvent.click(within(panel).getByRole("button", { name: filter.apply }));
+  await waitFor(() =>
+    expect(address()).toBe("?filter[price][gte]=100000&filter[statusid][in]=0,1"),
+  );
+});
+
+test("a filter that is set opens with what is set", async () => {
+  show("?filter[price][gte]=125050");
+  const chip = await screen.findByRole("button", { name: "Price: from AED 1,250.50" });
+  const panel = await act(async () => openPopover(chip));
+  const from = within(panel).getByLabelText(filter.from);
+  expect(from).toHaveProperty("value", "1250.5");
+  fireEvent.change(from, { target: { value: "" } });
+  fireEvent.click(within(panel).getByRole("button", { name: filter.apply }));
+  await waitFor(() => expect(address()).toBe(""));
+});
+
+test("words that are searched keep the filters", async () => {
+  show("?filter[statusid]=0&cursor=abc");
+  const field = await screen.findByRole("searchbox");
+  fireEvent.change(field, { target: { value: " cruise " } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(address()).toBe("?q=cruise&filter[statusid][in]=0"));
+});
+
+test("heads lead to their order and back, and say which is on", async () => {
+  show("?sort=name&cursor=abc");
+  const head = await screen.findByRole("columnheader", { name: "Name" });
+  expect(head.getAttribute("aria-sort")).toBe("ascending");
+  expect(href("Name")).toBe("/admin/list/Thing?sort=-name");
+  expect(href("Price")).toBe("/admin/list/Thing?sort=-price");
+  const status = screen.getByRole("columnheader", { name: "Status" });
+  expect(status.getAttribute("aria-sort")).toBeNull();
+  expect(within(status).queryByRole("link")).toBeNull();
+});
+
+test("the foot says where the page stands, and leads on by the list's cursors", async () => {
+  show("?sort=name&cursor=c2&from=51", 3, { total: 191, next: "c3", previous: "c1", size: 50 });
+  expect(await screen.findByText(page.range("51", "53", "191"))).toBeDefined();
+  expect(href(page.first)).toBe("/admin/list/Thing?sort=name");
+  expect(href(page.previous)).toBe("/admin/list/Thing?sort=name&cursor=c1&from=1");
+  expect(href(page.next)).toBe("/admin/list/Thing?sort=name&cursor=c3&from=54");
+  expect(href(page.last)).toBe("/admin/list/Thing?sort=name&cursor=last");
+});
+
+test("a total that was not counted to its end says so", async () => {
+  show("?q=a", 3, { total: 10_000, more: true, next: "c" });
+  expect(await screen.findByText(page.range("1", "3", "10,000+"))).toBeDefined();
+});
+
+test("a record leads to its editor, a new one to an empty one, the file to just this list", async () => {
+  show("?q=marina&sort=name");
+  const table = within(await screen.findByRole("table"));
+  expect(table.getByRole("link", { name: "Thing 1" }).getAttribute("href")).toBe(
+    "/admin/edit/Thing/01900000-0000-7000-8000-000000000001",
+  );
+  expect(link("New thing").getAttribute("href")).toBe("/admin/edit/Thing");
+  expect(link(adminListMessages.exportAll).getAttribute("href")).toBe(
+    "/api/admin/list/thing.csv?q=marina&sort=name",
+  );
+});
+
+test("with filters an empty list offers to clear them; without, it says that there is nothing yet", async () => {
+  show("?filter[statusid]=0", 0).unmount();
+  show("?filter[statusid]=0", 0);
+  expect(await screen.findByText(empty.filtered)).toBeDefined();
+  expect(link(empty.clear).getAttribute("href")).toBe("/admin/list/Thing");
+});
+
+test("an empty list without filters says that there is nothing yet", async () => {
+  show("", 0);
+  expect(await screen.findByText(empty.title)).toBeDefined();
+  expect(screen.queryByRole("link", { name: empty.clear })).toBeNull();
+});
+
+test("what the list cannot do is said, with a way out", async () => {
+  const problem = "The list cannot be ordered by this";
+  showList(
+    (now) => ({ ...someData(now.slice(1)), list: undefined, problems: [problem] }),
+    "?sort=nothing",
+  );
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(problem);
+  expect(within(alert).getByRole("link").getAttribute("href")).toBe("/admin/list/Thing");
+});
+
+test("without connection the records stay, with a word about it", async () => {
+  showList((now) => ({ ...someData(now.slice(1)), kept: "network" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(failed.network);
+  expect(screen.getAllByText("Thing 1").length).toBeGreaterThan(0);
+});
+
+test("a selection lasts over pages and ends with other filters", async () => {
+  show("?filter[statusid]=0", 3, { next: "c" });
+  const boxes = () => within(screen.getByRole("table")).getAllByRole("checkbox");
+  await screen.findByRole("table");
+  fireEvent.click(boxes()[1] as HTMLElement);
+  expect(screen.getByText(bulk.selected("1"))).toBeDefined();
+  fireEvent.click(link(page.next));
+  await waitFor(() => expect(address()).toContain("cursor=c"));
+  expect(screen.getByText(bulk.selected("1"))).toBeDefined();
+  fireEvent.click(link(filter.clear));
+  await waitFor(() => expect(screen.queryByText(bulk.selected("1"))).toBeNull());
+});
+
+test("keys move through the rows, select, and go to the search", async () => {
+  show();
+  const table = await screen.findByRole("table");
+  // happy-dom lays nothing out: the cards of a phone are told to be out of sight.
+  const rows = [...document.querySelectorAll<HTMLElement>("tr[data-row]")];
+  for (const card of document.querySelectorAll<HTMLElement>("li[data-row]"))
+    card.getClientRects = () => [] as unknown as DOMRectList;
+  const focused = () => rows.findIndex((row) => row.matches(":focus"));
+  const press = (key: string, more = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  press("j");
+  expect(focused()).toBe(0);
+  press("ArrowDown");
+  press("j");
+  press("j");
+  expect(focused()).toBe(2);
+  press("x");
+  press("k");
+  press("k");
+  press("X", { shiftKey: true });
+  expect(screen.getByText(bulk.selected("3"))).toBeDefined();
+  press("/");
+  press("j");
+  expect(document.activeElement?.getAttribute("type")).toBe("search");
+  expect(within(table).getAllByRole("row").length).toBe(4);
+});

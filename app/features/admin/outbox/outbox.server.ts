@@ -1,0 +1,92 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { notFound, PREVIEW_HEADERS, previewContext } from "#app/features/admin/mails.server.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { storedMail } from "#db/queries/outbox.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
+import type { RenderedMail } from "#worker/mail/events/event.ts";
+import { findMailEvent } from "#worker/mail/events.ts";
+import { retryMails } from "#worker/services/admin/outbox.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a press on "try again" came to. */
+export type RetryAnswer = { retried: number } | { failure: string };
+
+/** A form of /admin/mails or of a stored mail, posted: one mail gets its tries anew, or without a name those that are stuck. */
+export async function actOnOutbox(request: Request, context: Context) {
+  const form = await readForm(request);
+  const services = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const call = { services, guard, user_uuid: token.user_uuid };
+  const which = form.get("all") === "1" ? undefined : (form.get("uuid") ?? "");
+  try {
+    const answer: RetryAnswer = { retried: await retryMails(call, which) };
+    return data(answer);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "validation") throw error;
+    const answer: RetryAnswer = { failure: error.message };
+    return data(answer, { status: STATUS_OF[error.code] });
+  }
+}
+
+/** /admin/outbox/{uuid}: a mail as it is stored, and as it would be sent now; no link in it opens anything. */
+export async function loadStoredMail(request: Request, context: Context, uuid: string) {
+  const { account, token, config, mail } = await readStored(request, context, uuid);
+  const rendered = await renderWithoutSecrets(request, config, mail);
+  const { event, recipient, state, attempts, last_error, request_uuid } = mail;
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    mail: {
+      uuid,
+      ...{ event, recipient, state, attempts, last_error, request_uuid },
+      create_date: mail.create_date.toISOString(),
+      subject: rendered?.subject ?? null,
+      text: rendered?.text ?? null,
+    },
+  };
+}
+
+/** /admin/outbox/{uuid}/html: the mail itself, to be framed. */
+export async function storedMailHtml(request: Request, context: Context, uuid: string) {
+  const { config, mail } = await readStored(request, context, uuid);
+  const rendered = await renderWithoutSecrets(request, config, mail);
+  if (!rendered) throw notFound(request);
+  return new Response(rendered.html, { headers: PREVIEW_HEADERS });
+}
+
+type Stored = Awaited<ReturnType<typeof storedMail>>[number];
+
+async function readStored(request: Request, context: Context, uuid: string) {
+  const { db } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const asked = isUuid(uuid) ? uuid : "";
+  const { account, rows } = await guard.read([siteConfig(db), storedMail(db, asked)]);
+  const [config, [mail]] = rows;
+  if (!mail) throw notFound(request);
+  return { account, token, config, mail };
+}
+
+/**
+ * From its data and not from what was sent, so that the links of the previews stand where a token was. Undefined for
+ * data that does not fit, which is one reason to be stuck.
+ */
+async function renderWithoutSecrets(
+  request: Request,
+  config: Awaited<ReturnType<typeof siteConfig>>,
+  mail: Stored,
+): Promise<RenderedMail | undefined> {
+  try {
+    return await findMailEvent(mail.event)?.renderStored(
+      mail.data,
+      previewContext(request, config),
+    );
+  } catch {
+    return undefined;
+  }
+}

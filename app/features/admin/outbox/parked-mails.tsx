@@ -1,0 +1,102 @@
+import { Form, Link } from "react-router";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { adminOutboxMessages } from "#app/messages/en/admin-outbox.ts";
+import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { RetryAnswer } from "./outbox.server.ts";
+
+export type ParkedMail = {
+  uuid: string;
+  event: string;
+  recipient: string;
+  attempts: number;
+  last_error: string;
+  update_date: Date;
+  request_uuid: string | null;
+};
+
+const words = adminOutboxMessages;
+
+/** Mails that could not be sent and wait for somebody's word: why, what they say, and another try for one or for all. */
+export function ParkedMails(props: {
+  mails: readonly ParkedMail[];
+  inAll: number;
+  /** How many one press takes. */
+  most: number;
+  answer: RetryAnswer | undefined;
+}) {
+  const { mails, inAll, most, answer } = props;
+  return (
+    <section id="parked" aria-labelledby="parked-title" className="mt-5 mb-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="parked-title" className="font-semibold">
+          {mails.length === 0 ? words.none : words.parked(inAll)}
+        </h2>
+        {inAll > 1 && (
+          <Form method="post">
+            <input type="hidden" name="all" value="1" />
+            <Button type="submit" variant="secondary" size="sm">
+              {words.retryAll(inAll, most)}
+            </Button>
+          </Form>
+        )}
+      </div>
+      {answer && (
+        <div className="mb-3">
+          <Answer answer={answer} />
+        </div>
+      )}
+      {mails.length > 0 && (
+        <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
+          {mails.map((mail) => (
+            <Parked key={mail.uuid} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {mails.length < inAll && (
+        <p className="mt-2 text-caption text-ink-600">{words.shown(mails.length, inAll)}</p>
+      )}
+    </section>
+  );
+}
+
+/** What a press has done, read out. */
+export function Answer({ answer }: { answer: RetryAnswer }) {
+  if ("failure" in answer) return <ErrorBanner autoFocus>{answer.failure}</ErrorBanner>;
+  return <SuccessBanner>{words.retried(answer.retried)}</SuccessBanner>;
+}
+
+function Parked({ mail }: { mail: ParkedMail }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-200 px-4 py-3 last:border-0">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-semibold">
+          <bdi>{mail.recipient}</bdi>
+        </p>
+        <p className="text-caption text-ink-600">
+          {[mail.event, formatDateTime(mail.update_date), words.tries(mail.attempts)].join(" · ")}
+        </p>
+        <p className="mt-0.5 text-small text-red-700">{mail.last_error}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-small">
+          <Link to={`/admin/outbox/${mail.uuid}`} className={TEXT_LINK}>
+            {words.look}
+            <span className="sr-only"> {mail.recipient}</span>
+          </Link>
+          {mail.request_uuid && (
+            <Link to={`/admin/requests/${mail.request_uuid}`} className={TEXT_LINK}>
+              {words.request}
+            </Link>
+          )}
+        </p>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="uuid" value={mail.uuid} />
+        <Button type="submit" variant="secondary" size="sm">
+          {words.retry}
+          <span className="sr-only"> {mail.recipient}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import { Link } from "react-router";
+import { formatDateTimeBeside } from "#app/lib/dubai-date.ts";
+import { formatPrice, formatSum } from "#app/lib/money.ts";
+import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { DeskInvitation } from "./desk-data.ts";
+import type { DeskForms } from "./desk-forms.tsx";
+import { endsSoon, shortLeft, toneOf } from "./desk-rules.ts";
+
+const words = adminRequestMessages;
+
+type RowProps = { invitation: DeskInvitation; now: string; forms: DeskForms };
+
+/** One provider on the desk: how far it is, its total, how long that holds. It opens on what can be done about it. */
+export function InvitationRow({ invitation, now, forms }: RowProps) {
+  const { can } = invitation;
+  const isOpen = can.nudge || can.withdraw || can.accept;
+  const summary = <Summary invitation={invitation} now={now} opens={isOpen} />;
+  return (
+    <li className="border-t border-sand-200 first:border-0">
+      {isOpen ? (
+        <details className="group/row">
+          <summary className="flex cursor-pointer list-none gap-3 py-3 -outline-offset-2 hover:bg-shell-50">
+            {summary}
+          </summary>
+          <div className="pt-1 pb-4">
+            <Actions invitation={invitation} forms={forms} />
+          </div>
+        </details>
+      ) : (
+        <div className="flex gap-3 py-3">{summary}</div>
+      )}
+    </li>
+  );
+}
+
+function Summary(props: { invitation: DeskInvitation; now: string; opens: boolean }) {
+  const { invitation, now } = props;
+  const { provider, vessel, total, reason, ends } = invitation;
+  const isSoon = endsSoon(now, ends);
+  const left = ends && shortLeft(now, ends);
+  return (
+    <>
+      <span className="min-w-0 flex-1 text-caption text-ink-600">
+        <span className="block text-[0.9375rem] leading-6 font-semibold text-ink-900 [overflow-wrap:anywhere]">
+          {provider}
+        </span>
+        {(vessel || left) && (
+          <span className="block">
+            {vessel}
+            {vessel && left && " · "}
+            {left && (
+              <span className={isSoon ? "font-semibold text-amber-800" : ""}>
+                {words.dates.left(left)}
+              </span>
+            )}
+          </span>
+        )}
+        <span className="block">{history(invitation, now).join(", ")}</span>
+        {reason !== "" && <span className="block [overflow-wrap:anywhere]">{reason}</span>}
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        <span className="text-[0.9375rem] leading-6 font-semibold tabular-nums">
+          <bdi>{total === null ? words.noOffer : formatSum(total)}</bdi>
+        </span>
+        <State invitation={invitation} isSoon={isSoon} />
+      </span>
+      <Icon
+        name="chevron-down"
+        className={`mt-0.5 size-4.5 shrink-0 text-ink-500 transition-transform duration-140 group-open/row:rotate-180 ${props.opens ? "" : "invisible"}`}
+      />
+    </>
+  );
+}
+
+function State({ invitation, isSoon }: { invitation: DeskInvitation; isSoon: boolean }) {
+  if (isStuck(invitation)) {
+    return <Badge tone="red">{words.notSent}</Badge>;
+  }
+  const isOffer = invitation.total !== null && isSoon;
+  return (
+    <Badge tone={isOffer ? "amber" : toneOf(invitation)}>
+      {isOffer ? words.endsSoon : words.states[invitation.state]}
+    </Badge>
+  );
+}
+
+/** Its provider has not heard of it: the mail that invites could not be sent. */
+function isStuck({ mail, sent_date }: DeskInvitation): boolean {
+  return mail === "parked" && sent_date === null;
+}
+
+function history(invitation: DeskInvitation, now: string): string[] {
+  const { sent_date, opened_date, answered_date, reminded_date, byHand } = invitation;
+  const { dates } = words;
+  const at = (date: string) => formatDateTimeBeside(new Date(date), new Date(now));
+  const steps = [
+    sent_date ? dates.sent(at(sent_date)) : dates.unsent,
+    opened_date && dates.opened(at(opened_date)),
+    answered_date && dates.answered(at(answered_date)),
+    reminded_date && dates.reminded(at(reminded_date)),
+    byHand && dates.byHand,
+  ];
+  return steps.filter((step) => typeof step === "string" && step !== "") as string[];
+}
+
+function Actions({ invitation, forms }: Omit<RowProps, "now">) {
+  const { fetcher, action, isBusy } = forms;
+  const { can, partner_uuid, uuid, revision, total, currency } = invitation;
+  const isOffer = can.withdraw && total !== null;
+  return (
+    <div className="grid gap-4">
+      {isStuck(invitation) && (
+        <Link to="/admin/mails#parked" className={`${TEXT_LINK} text-small`}>
+          {words.toMails}
+        </Link>
+      )}
+      {can.accept && total !== null && (
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="offer" value={uuid} />
+          <input type="hidden" name="revision" value={revision} />
+          <p className="mb-2 text-caption text-ink-600">
+            {words.acceptText(formatPrice(total, currency))}
+          </p>
+          <Press intent="accept" label={words.accept} isBusy={isBusy} />
+        </fetcher.Form>
+      )}
+      {can.nudge && (
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="provider" value={partner_uuid} />
+          <Press intent="nudge" label={words.nudge} isBusy={isBusy} />
+        </fetcher.Form>
+      )}
+      {can.withdraw && (
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name="provider" value={partner_uuid} />
+          <p className="mb-2 text-caption text-ink-600">
+            {isOffer ? words.withdrawOfferText : words.withdrawInvitationText}
+          </p>
+          <Press
+            intent="withdraw"
+            label={isOffer ? words.withdrawOffer : words.withdrawInvitation}
+            isBusy={isBusy}
+            isLast
+          />
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}
+
+/** `isLast`: it cannot be taken back. */
+function Press(props: { intent: string; label: string; isBusy: boolean; isLast?: boolean }) {
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={props.intent}
+      variant="secondary"
+      size="sm"
+      disabled={props.isBusy}
+      className={`w-full ${props.isLast ? "!text-red-700" : ""}`}
+    >
+      {props.label}
+    </Button>
+  );
+}

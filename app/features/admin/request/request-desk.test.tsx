@@ -1,0 +1,129 @@
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { adminRequestMessages as words } from "#app/messages/en/admin-request.ts";
+import { shows } from "#app/test/shows.ts";
+import type { DeskAnswer, DeskData, DeskInvitation } from "./desk-data.ts";
+import { RequestDesk } from "./request-desk.tsx";
+
+const NOW = "2026-11-21T08:00:00.000Z";
+const hours = (n: number) => new Date(Date.parse(NOW) + n * 3_600_000).toISOString();
+
+function invitation(changes: Partial<DeskInvitation> = {}): DeskInvitation {
+  return {
+    ...{ uuid: "a1", partner_uuid: "p1", provider: "Coral & Compass", state: "sent", revision: 0 },
+    ...{ vessel: null, total: null, currency: "AED", reason: "", byHand: false, mail: "sent" },
+    ...{ sent_date: hours(-2), opened_date: null, answered_date: null, reminded_date: null },
+    ends: hours(10),
+    can: { nudge: true, withdraw: true, accept: false },
+    ...changes,
+  };
+}
+const offer = (changes: Partial<DeskInvitation> = {}) =>
+  invitation({
+    ...{ uuid: "a2", partner_uuid: "p2", provider: "Gulfwind", state: "offered", revision: 1 },
+    ...{ vessel: "55 ft flybridge", total: 567_000, answered_date: hours(-1) },
+    can: { nudge: false, withdraw: true, accept: true },
+    ...changes,
+  });
+
+function desk(changes: Partial<DeskData> = {}): DeskData {
+  return {
+    request: {
+      ...{ uuid: "r1", request_id: 1047, name: "Layla", day: "2026-12-05", timeofday: 2 },
+      ...{ guests: 12, duration: 4, statusid: 1, valid_until_date: hours(10), closed_reason: "" },
+    },
+    invitations: [invitation(), offer()],
+    candidates: [
+      { uuid: "p3", name: "Plover Point", outcome: "invited" },
+      { uuid: "p4", name: "Small Boats", outcome: "capacity" },
+    ],
+    can: { invite: true, close: true },
+    now: NOW,
+    ...changes,
+  };
+}
+
+/** Shows the desk; what its forms post is kept, and answered with `answer`. */
+function show(data: DeskData, answer: DeskAnswer = { step: "nudge", done: true }) {
+  const posted: Record<string, unknown>[] = [];
+  const Stub = createRoutesStub([
+    { path: "/", Component: shows(() => <RequestDesk data={data} />) },
+    {
+      path: "/admin/requests/:request",
+      action: async ({ request }) => {
+        posted.push(Object.fromEntries(await request.formData()));
+        return answer;
+      },
+    },
+  ]);
+  render(<Stub />);
+  return posted;
+}
+
+test("each provider stands with its state, its total and what is left of its time", () => {
+  show(desk({ invitations: [offer({ ends: hours(1) }), invitation({ ends: hours(17) })] }));
+  const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(first).toContain("5,670.00");
+  expect(first).toContain("1 h left");
+  expect(first).toContain(words.endsSoon);
+  expect(second).toContain("17 h left");
+  expect(second).toContain(words.states.sent);
+  expect(screen.getByText(words.answered(1, 2))).toBeDefined();
+  expect(screen.getByText("1 h left").className).toContain("text-amber-800");
+  expect(screen.getByText("17 h left").className).not.toContain("text-amber-800");
+});
+
+test("an invitation whose mail is stuck says so and leads to the mails", () => {
+  show(desk({ invitations: [invitation({ state: "queued", sent_date: null, mail: "parked" })] }));
+  expect(screen.getByText(words.notSent)).toBeDefined();
+  const link = screen.getByRole("link", { name: words.toMails, hidden: true });
+  expect(link.getAttribute("href")).toBe("/admin/mails#parked");
+});
+
+test("only what is possible can be pressed", () => {
+  show(
+    desk({
+      invitations: [invitation({ can: { nudge: false, withdraw: false, accept: false } })],
+      can: { invite: false, close: false },
+    }),
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText(words.ended)).toBeDefined();
+});
+
+test("providers that can serve the request come first, the others with their reason", () => {
+  show(desk());
+  const groups = screen
+    .getAllByRole("group", { hidden: true })
+    .map((group) => [group.getAttribute("label"), group.textContent]);
+  expect(groups.filter(([label]) => label !== null)).toEqual([
+    [words.invite.fits, "Plover Point"],
+    [words.invite.others, "Small Boats (too many guests)"],
+  ]);
+});
+
+test("an offer is accepted in the revision that is seen, and what came of it is said", async () => {
+  const posted = show(desk(), { step: "accept", done: true });
+  const button = screen.getByRole("button", { name: words.accept, hidden: true });
+  // Fields of a form are read by the browser itself; the journey sees them arrive.
+  const fields = button.closest("form")?.querySelectorAll("input[type=hidden]") ?? [];
+  expect(
+    [...fields].map((field) => [field.getAttribute("name"), field.getAttribute("value")]),
+  ).toEqual([
+    ["offer", "a2"],
+    ["revision", "1"],
+  ]);
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(words.done.accept));
+  expect(posted).toEqual([{ intent: "accept" }]);
+});
+
+test("all who have not answered are reminded with one press; a refusal is said in its place", async () => {
+  const posted = show(desk(), {
+    ...{ step: "nudge", done: false, failure: words.errors.resting, fields: {} },
+  });
+  fireEvent.click(screen.getByRole("button", { name: words.nudgeAll(1) }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words.errors.resting));
+  expect(posted).toEqual([{ intent: "nudge" }]);
+});

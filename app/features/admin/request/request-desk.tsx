@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { useFetcher } from "react-router";
+import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
+import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { cardClass } from "#app/ui/card.tsx";
+import type { DeskAnswer, DeskData } from "./desk-data.ts";
+import { CloseForm, InviteForm } from "./desk-forms.tsx";
+import { answeredOf } from "./desk-rules.ts";
+import { InvitationRow } from "./invitation-row.tsx";
+
+const words = adminRequestMessages;
+
+/**
+ * What an administrator does with the offers of a request, as a card for the side of its editor (look, screen 7). Its
+ * forms go to the request's own page, which also answers without a script; here they change nothing but the desk.
+ */
+export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAnswer | undefined }) {
+  const fetcher = useFetcher<DeskAnswer>();
+  const title = useId();
+  const { invitations, request } = data;
+  const said = fetcher.data ?? answer;
+  const isBusy = fetcher.state !== "idle";
+  const forms = { fetcher, action: `/admin/requests/${request.uuid}`, isBusy };
+  const nudgeable = invitations.filter(({ can }) => can.nudge).length;
+  return (
+    <section aria-labelledby={title} className={cardClass("plain", "md:!p-5")} aria-busy={isBusy}>
+      <header className="mb-1 flex items-baseline justify-between gap-4">
+        <h2 id={title} className="font-semibold">
+          {words.offers}
+        </h2>
+        <p className="text-caption text-ink-600">
+          {words.answered(answeredOf(invitations), invitations.length)}
+        </p>
+      </header>
+      {said && <Said answer={said} />}
+      {invitations.length === 0 ? (
+        <div className="py-4 text-small text-ink-600">
+          <p className="font-semibold text-ink-900">{words.none}</p>
+          {data.can.invite && <p className="mt-0.5">{words.noneLead}</p>}
+        </div>
+      ) : (
+        <ul>
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.uuid}
+              invitation={invitation}
+              now={data.now}
+              forms={forms}
+            />
+          ))}
+        </ul>
+      )}
+      {!data.can.invite && <p className="pt-3 text-small text-ink-600">{words.ended}</p>}
+      {data.can.invite && invitations.length > 0 && (
+        <fetcher.Form method="post" action={forms.action} className="pt-3">
+          <Button
+            type="submit"
+            name="intent"
+            value="nudge"
+            variant="secondary"
+            size="sm"
+            disabled={nudgeable === 0 || isBusy}
+            className="w-full"
+          >
+            {nudgeable === 0 ? words.nudgeNone : words.nudgeAll(nudgeable)}
+          </Button>
+        </fetcher.Form>
+      )}
+      {data.can.invite && (
+        // A new list begins with nothing chosen.
+        <InviteForm key={invitations.length} candidates={data.candidates} forms={forms} />
+      )}
+      {data.can.close && <CloseForm answer={said} forms={forms} />}
+    </section>
+  );
+}
+
+function Said({ answer }: { answer: DeskAnswer }) {
+  return (
+    <div className="my-3">
+      {answer.done ? (
+        <SuccessBanner>{words.done[answer.step]}</SuccessBanner>
+      ) : (
+        <ErrorBanner>{Object.values(answer.fields)[0] ?? answer.failure}</ErrorBanner>
+      )}
+    </div>
+  );
+}

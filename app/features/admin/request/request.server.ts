@@ -1,0 +1,54 @@
+import { data, type RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { notFound } from "#app/features/admin/mails.server.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { requestDesk } from "#db/queries/admin/request-desk.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { toDesk } from "#worker/services/admin/request-desk.ts";
+import { actOnRequest } from "#worker/services/admin/request-steps.ts";
+import { DESK_STEPS, type DeskAnswer } from "./desk-data.ts";
+
+type Context = Readonly<RouterContextProvider>;
+/** What a form can come back with; everything else is the guard's or an accident. */
+const ANSWERED = new Set(["validation", "conflict", "too_many_requests"]);
+
+/** /admin/requests/{uuid}: a request's invitations and offers, in one round trip. */
+export async function loadRequestDesk(request: Request, context: Context, uuid: string) {
+  const { db, now } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const asked = isUuid(uuid) ? uuid : "";
+  const { account, rows } = await guard.read([siteConfig(db), ...requestDesk(db, asked)]);
+  const [config, found, invitations, candidates] = rows;
+  if (found.length === 0) throw notFound(request);
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    desk: toDesk([found, invitations, candidates], now),
+  };
+}
+
+/** The same page, posted: one step of the desk. The answer is no redirect, so that the desk can stand on other pages. */
+export async function actOnRequestDesk(request: Request, context: Context, uuid: string) {
+  const form = await readForm(request);
+  const services = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const intent = form.get("intent") ?? "";
+  const step = DESK_STEPS.find((one) => one === intent) ?? null;
+  const input = Object.fromEntries(form);
+  try {
+    const call = { services, guard, user_uuid: token.user_uuid };
+    const answer: DeskAnswer = { step: await actOnRequest(call, uuid, intent, input), done: true };
+    return data(answer);
+  } catch (error) {
+    if (!(error instanceof AppError) || !ANSWERED.has(error.code)) throw error;
+    const answer: DeskAnswer = {
+      ...{ step, done: false, failure: error.message },
+      fields: error.fields ?? {},
+    };
+    return data(answer, { status: STATUS_OF[error.code], headers: error.headers });
+  }
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { actOnRequestDesk, loadRequestDesk } from "#app/features/admin/request/request.server.ts";
+import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
+import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
+import { adminRequestMessages as words } from "#app/messages/en/admin-request.ts";
+import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { FactLine } from "#app/ui/fact-line.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { Route } from "./+types/request";
+
+/** /admin/requests/{uuid}: the invitations and offers of a request, and what is done with them. */
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return loadRequestDesk(request, context, params.request);
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return actOnRequestDesk(request, context, params.request);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const number = loaderData?.desk.request.request_id ?? 0;
+  return [{ title: words.facts.number(number) }, { name: "robots", content: "noindex" }];
+}
+
+const TONES = { "-1": "quiet", 0: "teal", 1: "amber", 2: "green", 3: "red" } as const;
+type Status = keyof typeof TONES;
+
+export default function AdminRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk } = loaderData;
+  const { request } = desk;
+  const status = `${request.statusid}` as `${Status}`;
+  return (
+    <div className="max-w-[640px]">
+      <p className="text-small text-ink-600">
+        <Link to="/admin/list/RentalRequest" className={TEXT_LINK}>
+          {words.requests}
+        </Link>
+        {` / ${request.request_id}`}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 font-display text-display-3 [overflow-wrap:anywhere]">
+            {words.title(request.name || words.nobody, formatDate(request.day))}
+          </h1>
+          <Badge tone={TONES[status]}>{words.status[status]}</Badge>
+        </div>
+        <Link
+          to={`/admin/edit/RentalRequest/${request.uuid}`}
+          className={buttonClass("secondary", "sm")}
+        >
+          {words.edit}
+        </Link>
+      </div>
+      <p className="mt-1 mb-5 text-small text-ink-600">
+        <FactLine facts={factsOf(request, desk.can.invite)} />
+      </p>
+      <RequestDesk data={desk} answer={actionData} />
+    </div>
+  );
+}
+
+function factsOf(
+  request: Route.ComponentProps["loaderData"]["desk"]["request"],
+  isOpen: boolean,
+): string[] {
+  const { facts } = words;
+  const { valid_until_date, closed_reason } = request;
+  return [
+    timeOfDayMessages[request.timeofday].label,
+    facts.guests(request.guests),
+    facts.hours(request.duration),
+    isOpen && valid_until_date ? facts.validUntil(formatDateTime(new Date(valid_until_date))) : "",
+    closed_reason === "" ? "" : facts.closed(closed_reason),
+  ];
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import { TIME_WINDOWS } from "#app/lib/start-times.ts";
+import type { Db } from "#db/client.ts";
+import { email_outbox, type OutboxState } from "#db/entities/email-outbox.ts";
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { type ReachOutcome, request_reach } from "#db/entities/request-reach.ts";
+import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
+import { reachOutcome } from "#db/queries/fan-out.ts";
+import { offerTables, offerTotal } from "#db/queries/mail-rows.ts";
+
+/** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
+const CANDIDATES_MOST = 300;
+/** Dubai keeps UTC+4 all year. */
+const DUBAI_MS = 4 * HOUR_MS;
+
+export type DeskRequestRow = {
+  uuid: string;
+  request_id: number;
+  name: string;
+  start_date: number;
+  timeofday: number;
+  guests: number;
+  duration: number;
+  statusid: number;
+  valid_until_date: number | null;
+  closed_reason: string;
+};
+export type DeskInvitationRow = {
+  uuid: string;
+  partner_uuid: string;
+  provider: string;
+  partner_status: number;
+  state: ApprovalState;
+  revision: number;
+  vessel: string | null;
+  total: number | null;
+  currency: string;
+  sent_date: number | null;
+  opened_date: number | null;
+  answered_date: number | null;
+  reminded_date: number | null;
+  valid_until_date: number | null;
+  start_date: number | null;
+  reason: string;
+  outcome: ReachOutcome | null;
+  /** What became of the mail that invites it. */
+  mail_state: OutboxState | null;
+};
+/** `outcome` "invited" is who can serve the request as things stand. */
+export type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutcome };
+
+/** What an administrator handles a request with, for one batch: [[the request], its invitations, who else there is]. */
+export function requestDesk(db: Db, uuid: string) {
+  return [
+    db.all<DeskRequestRow>(sql`
+      select uuid, request_id, name, start_date, timeofday, guests, duration, statusid, valid_until_date, closed_reason
+      from ${rental_request} where uuid = ${uuid}`),
+    db.all<DeskInvitationRow>(sql`
+      select a.uuid, a.rental_partner_uuid partner_uuid, r.name provider, r.statusid partner_status, a.state, a.revision,
+        v.title vessel, case when a.price is not null then ${offerTotal} end total, a.currency, a.sent_date,
+        a.opened_date, a.answered_date, a.reminded_date, a.valid_until_date, a.start_date, a.reason,
+        (select outcome from ${request_reach} h where h.rental_request_uuid = q.uuid
+          and h.rental_partner_uuid = r.uuid) outcome,
+        (select m.state from ${email_outbox} m where m.event_key = 'invitation:' || a.uuid limit 1) mail_state
+      from ${offerTables} where a.rental_request_uuid = ${uuid} and a.statusid >= 0
+      order by a.price is null, total, r.name, a.uuid`),
+    db.all<DeskCandidateRow>(sql`
+      select r.uuid, r.name, ${reachOutcome(ofRow)} outcome from ${rental_request} q, ${rental_partner} r
+      where q.uuid = ${uuid} and r.statusid = 1 and not exists (select 1 from ${rental_approval} a
+        where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid)
+      order by outcome <> 'invited', r.name, r.uuid limit ${CANDIDATES_MOST}`),
+  ] as const;
+}
+
+/** What request `q` asks of a vessel, as its row says it now: start times as app/lib/start-times.ts has them. */
+const ofRow = {
+  guests: sql`q.guests`,
+  duration: sql`q.duration`,
+  timeofday: sql`q.timeofday`,
+  chosen: sql`(q.product_package_uuid is null or p.uuid = q.product_package_uuid)`,
+  starts: startsOf(),
+};
+
+function startsOf(): SQL {
+  const bound = (end: 0 | 1) => {
+    const cases = Object.entries(TIME_WINDOWS).map(([time, window]) =>
+      sql.raw(`when ${Number(time)} then ${window[end]}`),
+    );
+    return sql`case q.timeofday ${sql.join(cases, sql` `)} end`;
+  };
+  const hours = JSON.stringify(Array.from({ length: 48 }, (_, hour) => hour));
+  const midnight = sql`((q.start_date + ${DUBAI_MS}) / ${DAY_MS}) * ${DAY_MS} - ${DUBAI_MS}`;
+  return sql`(select ${midnight} + h.value * ${HOUR_MS} value from json_each(${hours}) h
+    where h.value between ${bound(0)} and max(${bound(0)}, ${bound(1)} - q.duration)) s`;
+}

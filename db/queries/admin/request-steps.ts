@@ -1,0 +1,110 @@
+import { type SQL, sql } from "drizzle-orm";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { labelOf, logStates } from "#db/queries/audit.ts";
+import { HOUR_MS } from "#db/queries/due.ts";
+import { failUnless } from "#db/queries/fail-unless.ts";
+import { firstName, isoText, offerTables, queueFrom, tripJson } from "#db/queries/mail-rows.ts";
+import { closeOffers, type RequestStep } from "#db/queries/offer-steps.ts";
+import { inList } from "#db/queries/sql-list.ts";
+import { newUuid } from "#db/queries/sql-uuid.ts";
+
+/** A provider is reminded once in so long, by whomever. */
+export const NUDGE_REST_MS = HOUR_MS;
+
+/**
+ * Reminds the providers of a request that have not answered, or one of them. Fails with "conflict" when none waits any
+ * more, and with "limit" when all that do were reminded within the last hour.
+ */
+export function nudgeProviders(
+  db: Db,
+  { request_uuid, partner_uuid, now, actor }: RequestStep & { partner_uuid?: string },
+  from: readonly ApprovalState[],
+) {
+  const ms = now.getTime();
+  const which: SQL =
+    partner_uuid === undefined ? sql`1` : sql`a.rental_partner_uuid = ${partner_uuid}`;
+  const waiting = sql`a.rental_request_uuid = ${request_uuid} and ${which} and a.statusid >= 0
+    and a.state in ${inList(from)}`;
+  const open = sql`exists (select 1 from ${rental_request} o where o.uuid = a.rental_request_uuid
+      and o.statusid in ${inList(OPEN_REQUEST)} and o.valid_until_date > ${ms})
+    and exists (select 1 from ${rental_partner} p where p.uuid = a.rental_partner_uuid and p.statusid = 1)`;
+  const due = sql`${waiting} and ${open} and (a.reminded_date is null or a.reminded_date <= ${ms - NUDGE_REST_MS})`;
+  return [
+    failUnless(
+      db,
+      sql`select 1 from ${rental_approval} a where ${waiting} and ${open}`,
+      "conflict",
+    ),
+    failUnless(db, sql`select 1 from ${rental_approval} a where ${due}`, "limit"),
+    db.run(sql`
+      insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
+      select ${newUuid(now)}, ${ms}, ${ms}, 0, ${actor.uuid}, ${labelOf(actor)}, 'provider_reminded', 'RentalApproval', a.uuid,
+        json_object('reminded_date', ${isoText(sql`a.reminded_date`)}), json_object('reminded_date', ${now.toISOString()}), ${actor.requestId}
+      from ${rental_approval} a where ${due}`),
+    queueFrom(db, {
+      event: "invitation_nudge",
+      key: sql`a.uuid || ':' || ${ms}`,
+      recipient: sql`r.email`,
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'comment', q.comment,
+        'valid_until', ${isoText(sql`q.valid_until_date`)})`,
+      from: sql`${offerTables} where ${due}`,
+      now,
+    }),
+    db.run(
+      sql`update ${rental_approval} as a set reminded_date = ${ms}, update_date = ${ms} where ${due}`,
+    ),
+  ] as const;
+}
+
+/** An administrator ends a request: the customer is told why, and the providers that had offered that nothing came of it. */
+export function closeRequest(
+  db: Db,
+  { request_uuid, now, actor, reason }: RequestStep & { reason: string },
+  states: {
+    open: readonly ApprovalState[];
+    waiting: readonly ApprovalState[];
+    request: readonly number[];
+  },
+) {
+  const ms = now.getTime();
+  const of = (from: readonly ApprovalState[]) =>
+    sql`a.rental_request_uuid = ${request_uuid} and a.state in ${inList(from)}`;
+  const open = sql`from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(states.request)}`;
+  return [
+    failUnless(db, sql`select 1 ${open}`, "conflict"),
+    logStates(db, {
+      actor,
+      action: "request_closed",
+      entity: "RentalRequest",
+      to: REQUEST_STATUS.rejected,
+      from: sql`select q.uuid record, q.statusid was ${open}`,
+      now,
+    }),
+    queueFrom(db, {
+      event: "request_closed",
+      key: sql`q.uuid`,
+      recipient: sql`q.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'reason', ${reason})`,
+      // A request taken by telephone may have no address.
+      from: sql`${rental_request} q where q.uuid = ${request_uuid} and q.email <> ''`,
+      now,
+    }),
+    ...closeOffers(db, {
+      offers: of(states.open),
+      to: "declined",
+      event: "offer_declined",
+      now,
+      actor,
+    }),
+    // Who had not answered yet has lost nothing: the request has ended.
+    ...closeOffers(db, { offers: of(states.waiting), to: "expired", now, actor }),
+    db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = ${reason},
+      update_date = ${ms} where uuid = ${request_uuid}`),
+  ] as const;
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { newsletter } from "#db/entities/newsletter.ts";
+import { type Actor, labelOf } from "#db/queries/audit.ts";
+import { isoText } from "#db/queries/mail-rows.ts";
+import { newUuid } from "#db/queries/sql-uuid.ts";
+
+const ACTION = "unsubscribe";
+const ENTITY = "Newsletter";
+
+/** What a subscriber agreed to, and how it ended, for one batch: [[the entry], [by whom it was ended by hand, and why]]. */
+export function subscriber(db: Db, uuid: string) {
+  const { email, typeid, statusid, create_date, confirmed_date, unsubscribed_date } = newsletter;
+  const { consent_version, consent_text, consent_source, consent_channels, consent_date } =
+    newsletter;
+  return [
+    db
+      .select({
+        ...{ email, typeid, statusid, create_date, confirmed_date, unsubscribed_date },
+        ...{ consent_version, consent_text, consent_source, consent_channels, consent_date },
+      })
+      .from(newsletter)
+      .where(eq(newsletter.uuid, uuid)),
+    db
+      .select({
+        by: audit_log.actor_label,
+        reason: sql<string | null>`${audit_log.after} ->> '$.reason'`,
+        create_date: audit_log.create_date,
+      })
+      .from(audit_log)
+      .where(
+        and(
+          eq(audit_log.entity, ENTITY),
+          eq(audit_log.record_uuid, uuid),
+          eq(audit_log.action, ACTION),
+        ),
+      )
+      .orderBy(desc(audit_log.create_date))
+      .limit(1),
+  ] as const;
+}
+
+/** An administrator ends an entry, with the reason in the log. One that has ended keeps its date and gets no line. */
+export function unsubscribeByHand(
+  db: Db,
+  { uuid, reason, now, actor }: { uuid: string; reason: string; now: Date; actor: Actor },
+) {
+  const ms = now.getTime();
+  const iso = isoText(sql`${ms}`);
+  return [
+    db.run(sql`
+      insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
+      select ${newUuid(now)}, ${ms}, ${ms}, 0, ${actor.uuid},
+        ${labelOf(actor)}, ${ACTION}, ${ENTITY}, uuid,
+        json_object('unsubscribed_date', null), json_object('unsubscribed_date', ${iso}, 'reason', ${reason}), ${actor.requestId}
+      from ${newsletter} where uuid = ${uuid} and unsubscribed_date is null and statusid <> -1`),
+    db
+      .update(newsletter)
+      .set({ unsubscribed_date: now, update_date: now })
+      .where(
+        and(
+          eq(newsletter.uuid, uuid),
+          isNull(newsletter.unsubscribed_date),
+          ne(newsletter.statusid, -1),
+        ),
+      ),
+    ...subscriber(db, uuid),
+  ] as const;
+}

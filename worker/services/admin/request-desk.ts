@@ -1,0 +1,90 @@
+import { OPEN_REQUEST, REQUEST_STATUS, type TimeOfDay } from "#app/config/limits.ts";
+import type { AppServices } from "#app/context.ts";
+import type { DeskData, DeskInvitation } from "#app/features/admin/request/desk-data.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import {
+  type DeskCandidateRow,
+  type DeskInvitationRow,
+  type DeskRequestRow,
+  requestDesk,
+} from "#db/queries/admin/request-desk.ts";
+import { NUDGE_REST_MS } from "#db/queries/admin/request-steps.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "../states/invitation.ts";
+import { requestBefore } from "../states/request.ts";
+import { checkUuid, unknownRecord } from "./call.ts";
+
+type Rows = [DeskRequestRow[], DeskInvitationRow[], DeskCandidateRow[]];
+type Situation = { now: Date; isOpen: boolean; isPending: boolean; until: number | null };
+
+/** The desk of a request in one round trip. Throws AppError: validation, not_found. */
+export async function readRequestDesk(
+  { db, now }: Pick<AppServices, "db" | "now">,
+  guard: AccountGuard,
+  uuid: string,
+): Promise<DeskData> {
+  const { rows } = await guard.read(requestDesk(db, checkUuid(uuid)));
+  return toDesk([...rows], now);
+}
+
+/** The rows of `requestDesk` as the page shows them. Throws AppError not_found without a request. */
+export function toDesk([[row], invitations, candidates]: Rows, now: Date): DeskData {
+  if (!row) throw unknownRecord();
+  const { start_date, timeofday, valid_until_date, statusid, ...request } = row;
+  const isOpen =
+    OPEN_REQUEST.includes(statusid) &&
+    valid_until_date !== null &&
+    valid_until_date > now.getTime();
+  const situation = {
+    now,
+    isOpen,
+    isPending: requestBefore(REQUEST_STATUS.approved).some((status) => status === statusid),
+    until: valid_until_date,
+  };
+  return {
+    request: {
+      ...request,
+      statusid,
+      timeofday: timeofday as TimeOfDay,
+      day: dubaiDay(new Date(start_date)),
+      valid_until_date: iso(valid_until_date),
+    },
+    invitations: invitations.map((invitation) => toInvitation(invitation, situation)),
+    candidates,
+    can: {
+      invite: isOpen,
+      close: requestBefore(REQUEST_STATUS.rejected).some((status) => status === statusid),
+    },
+    now: now.toISOString(),
+  };
+}
+
+function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitation {
+  const { now, isOpen, isPending, until } = situation;
+  const { state, partner_status, start_date, outcome, mail_state, reminded_date, ...shown } = row;
+  const ms = now.getTime();
+  const isOut = OPEN_OFFER.some((open) => open === state);
+  const waits = isOpen && WAITING.some((waiting) => waiting === state);
+  const ends = isOut ? row.valid_until_date : waits ? until : null;
+  const isLive = ends !== null && ends > ms;
+  return {
+    ...shown,
+    state,
+    ...{ sent_date: iso(row.sent_date), opened_date: iso(row.opened_date) },
+    ...{ answered_date: iso(row.answered_date), reminded_date: iso(reminded_date) },
+    ends: iso(ends),
+    byHand: outcome === "added",
+    mail: mail_state,
+    can: {
+      nudge:
+        waits &&
+        partner_status === 1 &&
+        REMINDABLE.some((one) => one === state) &&
+        (reminded_date === null || reminded_date <= ms - NUDGE_REST_MS),
+      withdraw: invitationBefore("superseded").includes(state),
+      accept: isOut && isLive && isPending && partner_status === 1 && (start_date ?? 0) > ms,
+    },
+  };
+}
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

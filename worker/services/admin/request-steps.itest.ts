@@ -1,0 +1,180 @@
+/** What an administrator does with a request and its offers, on a real database (DESIGN §8). */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { startTimes } from "#app/lib/start-times.ts";
+import type { Db } from "#db/client.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { fanOut } from "#db/queries/fan-out.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { AppError } from "#worker/errors.ts";
+import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
+import { readRequestDesk } from "./request-desk.ts";
+import { actOnRequest } from "./request-steps.ts";
+
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+  await db
+    .insert(site_config)
+    .values({ name: "Khorizon", address_area: "Dubai Marina", address_city: "Dubai" });
+});
+afterAll(() => stop());
+
+const ADMIN = "01890000-0000-7000-8000-00000000000a";
+const run = async (queries: Parameters<Db["batch"]>[0]) => ({ rows: await db.batch(queries) });
+const guard = { read: run, write: run } as unknown as AccountGuard;
+const services = (now = NOW) => ({
+  ...{ db, now, requestId: "r" },
+  ...{ sendMails: () => {}, tellPages: () => {} },
+});
+const act = (uuid: string, step: string, input: Record<string, unknown> = {}, now = NOW) =>
+  actOnRequest({ services: services(now), guard, user_uuid: ADMIN }, uuid, step, input).then(
+    () => "done",
+    (error: unknown) => (error instanceof AppError ? error.code : `${error}`),
+  );
+const read = (uuid: string, now = NOW) => readRequestDesk(services(now), guard, uuid);
+const eventsOf = async (about: string) =>
+  (await marketplace(db).mails(about)).map(({ event }) => event);
+
+test("a provider is reminded once an hour, whoever presses and how often at once", async () => {
+  const { request, invite, field, log } = marketplace(db);
+  const { uuid } = await request();
+  const { uuid: invitation, partner } = await invite(uuid);
+  const presses = await Promise.all([1, 2, 3].map(() => act(uuid, "nudge", { provider: partner })));
+  expect(presses.toSorted()).toEqual(["done", "too_many_requests", "too_many_requests"]);
+  expect(await eventsOf(invitation)).toEqual(["invitation_nudge"]);
+  expect(await field("rental_approval", "reminded_date", invitation)).toBe(NOW.getTime());
+  expect(await log(invitation)).toMatchObject([{ action: "provider_reminded" }]);
+
+  expect(await act(uuid, "nudge", { provider: partner }, hours(0.9))).toBe("too_many_requests");
+  expect(await act(uuid, "nudge", { provider: partner }, hours(1))).toBe("done");
+  expect(await eventsOf(invitation)).toEqual(["invitation_nudge", "invitation_nudge"]);
+});
+
+test("of all who are reminded at once, those who have answered or rest get nothing", async () => {
+  const { request, invite, offer } = marketplace(db);
+  const { uuid } = await request();
+  const [waits, looked] = [await invite(uuid), await invite(uuid, { state: "opened" })];
+  const rests = await invite(uuid, { reminded_date: hours(-0.5) });
+  const quiet = [
+    rests,
+    await invite(uuid, { state: "declined" }),
+    // Its mail has not left yet: a reminder would come before it.
+    await invite(uuid, { state: "queued" }),
+    await offer(uuid),
+  ];
+  expect(await act(uuid, "nudge")).toBe("done");
+  for (const { uuid: one } of [waits, looked]) expect(await eventsOf(one)).toHaveLength(1);
+  for (const { uuid: one } of quiet) expect(await eventsOf(one)).toEqual([]);
+  expect(await act(uuid, "nudge")).toBe("too_many_requests");
+});
+
+test("nobody is reminded of what is over", async () => {
+  const { request, invite } = marketplace(db);
+  for (const values of [{ statusid: 2 }, { statusid: 3 }, { valid_until_date: hours(-1) }]) {
+    const { uuid } = await request(values);
+    const { partner } = await invite(uuid);
+    expect(await act(uuid, "nudge", { provider: partner })).toBe("conflict");
+    expect((await read(uuid)).invitations[0]?.can.nudge).toBe(false);
+  }
+});
+
+test("a withdrawn offer is told to both sides, once; a withdrawn invitation to nobody", async () => {
+  const { request, invite, offer, mails } = marketplace(db);
+  const { uuid, email } = await request();
+  const [offered, invited] = [await offer(uuid), await invite(uuid)];
+  const withdraw = () => act(uuid, "withdraw", { provider: offered.partner });
+  expect((await Promise.all([withdraw(), withdraw()])).toSorted()).toEqual(["conflict", "done"]);
+  expect(await eventsOf(offered.uuid)).toEqual(["offer_declined", "offer_withdrawn"]);
+  const told = (await mails(uuid)).filter(({ recipient }) => recipient === email);
+  expect(told.map(({ event }) => event)).toEqual(["offer_withdrawn"]);
+  expect(told[0]?.text).toContain("no other offer at the moment");
+  expect(await act(uuid, "withdraw", { provider: invited.partner })).toBe("done");
+  expect(await eventsOf(invited.uuid)).toEqual([]);
+});
+
+test("an administrator accepts the offer that was seen, and only one", async () => {
+  const { request, offer, field } = marketplace(db);
+  const { uuid } = await request();
+  const [one, two] = [await offer(uuid), await offer(uuid)];
+  expect(await act(uuid, "accept", { offer: one.uuid, revision: "7" })).toBe("conflict");
+  expect((await read(uuid)).invitations.map(({ can }) => can.accept)).toEqual([true, true]);
+  const presses = await Promise.all(
+    [one, two, one].map((offered) => act(uuid, "accept", { offer: offered.uuid, revision: "1" })),
+  );
+  expect(presses.toSorted()).toEqual(["conflict", "conflict", "done"]);
+  expect(await field("rental_request", "statusid", uuid)).toBe(2);
+  const desk = await read(uuid);
+  expect(desk.can).toEqual({ invite: false, close: false });
+  expect(desk.invitations.map(({ state }) => state).toSorted()).toEqual(["accepted", "superseded"]);
+  expect(desk.invitations.every(({ can }) => !can.accept && !can.nudge && !can.withdraw)).toBe(
+    true,
+  );
+});
+
+test("a request is closed once, with a reason that its customer gets and no provider", async () => {
+  const { request, invite, offer, mails, field, log } = marketplace(db);
+  const { uuid, email } = await request();
+  const [offered, waits] = [await offer(uuid), await invite(uuid)];
+  expect(await act(uuid, "close", { reason: " " })).toBe("validation");
+  expect(await act(uuid, "close", { reason: "x".repeat(501) })).toBe("validation");
+  const reason = "You told us that <b>spring</b> suits you better.";
+  const close = () => act(uuid, "close", { reason });
+  expect((await Promise.all([close(), close()])).toSorted()).toEqual(["conflict", "done"]);
+  const [told, ...others] = (await mails(uuid)).filter((mail) => mail.recipient === email);
+  expect([told?.event, others]).toEqual(["request_closed", []]);
+  expect(told?.text).toContain("spring");
+  expect(told?.html).not.toContain("<b>spring");
+  const [toProvider] = await mails(offered.uuid);
+  expect(toProvider?.event).toBe("offer_declined");
+  expect(toProvider?.text).not.toContain("spring");
+  expect(await field("rental_approval", "state", offered.uuid)).toBe("declined");
+  expect(await field("rental_approval", "state", waits.uuid)).toBe("expired");
+  expect(await log(uuid)).toMatchObject([{ action: "request_closed", before: '{"state":1}' }]);
+});
+
+test("a step nobody knows, and names that are none, are refused", async () => {
+  const { uuid } = await marketplace(db).request();
+  expect(await act(uuid, "explode")).toBe("validation");
+  expect(await act("1' or 1=1", "nudge")).toBe("validation");
+  expect(await act(uuid, "invite", { provider: "x" })).toBe("validation");
+  expect(await act(uuid, "accept", { offer: uuid, revision: "1e9" })).toBe("conflict");
+});
+
+test("who could serve a request now is who it would be sent to now", async () => {
+  const start_date = new Date("2027-01-10T00:00:00Z");
+  const [guests, duration] = [8, 3];
+  const catalogues = [await makeCatalogue(db), await makeCatalogue(db), await makeCatalogue(db)];
+  const [, full, taken] = catalogues;
+  if (!full || !taken) throw new Error("no catalogue");
+  await db.run(sql`update rental_product set capacity = 2 where uuid = ${full.product}`);
+  await db.insert(vessel_block).values({
+    rental_product_uuid: taken.product,
+    start_date: new Date("2027-01-10T04:00:00Z"),
+    end_date: new Date("2027-01-11T00:00:00Z"),
+    statusid: 1,
+  });
+  for (const timeofday of [1, 2, 3] as const) {
+    const wanted = { guests, duration, timeofday, start_date };
+    const values = { ...wanted, statusid: 1, valid_until_date: hours(12) };
+    const { uuid } = await makeRequest(db, values);
+    const before = await read(uuid);
+    const starts = startTimes("2027-01-10", timeofday, duration);
+    await db.batch([...fanOut(db, { ...wanted, uuid, product_package_uuid: null, starts }, NOW)]);
+    const reached = await db.all<{ uuid: string; outcome: string }>(
+      sql`select rental_partner_uuid uuid, outcome from request_reach where rental_request_uuid = ${uuid}`,
+    );
+    const named = (rows: { uuid: string; outcome: string }[]) =>
+      new Map(rows.map((row) => [row.uuid, row.outcome]));
+    expect(named(before.candidates)).toEqual(named(reached));
+    expect(named(reached).get(full.partner)).toBe("capacity");
+    expect(named(reached).get(taken.partner)).toBe("booked");
+    // Who is asked is no candidate any more.
+    const after = await read(uuid);
+    expect(after.candidates.some(({ outcome }) => outcome === "invited")).toBe(false);
+  }
+});

@@ -1,0 +1,105 @@
+import { REQUEST_STATUS } from "#app/config/limits.ts";
+import type { AppServices } from "#app/context.ts";
+import { DESK_STEPS, type DeskStep } from "#app/features/admin/request/desk-data.ts";
+import { plainText } from "#app/lib/plain-text.ts";
+import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
+import { demandRefusal } from "#db/errors.ts";
+import { acceptOffer } from "#db/queries/accept-offer.ts";
+import { closeRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
+import { addProvider, removeProvider } from "#db/queries/reach.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { AppError } from "#worker/errors.ts";
+import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "../states/invitation.ts";
+import { requestBefore } from "../states/request.ts";
+import { refusing } from "../visitor-steps.ts";
+import { checkUuid, invalid } from "./call.ts";
+
+export type RequestCall = {
+  services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails" | "tellPages">;
+  guard: AccountGuard;
+  user_uuid: string;
+};
+type Input = Readonly<Record<string, unknown>>;
+
+const REASON = { min: 3, max: 500 } as const;
+const { errors: words } = adminRequestMessages;
+
+/**
+ * What an administrator does with a request: "invite" and "withdraw" a `provider`, "nudge" one or all that have not
+ * answered, "accept" an `offer` in the `revision` that was seen, "close" with a `reason`. Each is one transaction with
+ * its mails and its line in the log, and possible once. Throws AppError: validation with fields, conflict,
+ * too_many_requests.
+ */
+export async function actOnRequest(
+  { services, guard, user_uuid }: RequestCall,
+  uuid: string,
+  step: string,
+  input: Input,
+): Promise<DeskStep> {
+  const { db, now, requestId } = services;
+  const known = DESK_STEPS.find((one) => one === step);
+  const actor = { uuid: user_uuid, label: "", requestId };
+  const of = { request_uuid: checkUuid(uuid), now, actor };
+  const byHand = () => ({ ...of, partner_uuid: checkUuid(input.provider, "provider") });
+  await refusing<unknown>(async () => {
+    switch (known) {
+      case "invite":
+        return guard.write(addProvider(db, byHand()));
+      case "withdraw": {
+        const states = { from: invitationBefore("superseded"), offered: OPEN_OFFER };
+        return guard.write(removeProvider(db, byHand(), states));
+      }
+      case "nudge":
+        return guard
+          .write(nudgeProviders(db, isGiven(input.provider) ? byHand() : of, REMINDABLE))
+          .catch(resting);
+      case "accept": {
+        const offer = {
+          approval_uuid: checkUuid(input.offer, "offer"),
+          revision: Number(input.revision),
+        };
+        return guard.write(
+          acceptOffer(
+            db,
+            { ...of, ...offer },
+            {
+              accept: invitationBefore("accepted"),
+              supersede: invitationBefore("superseded"),
+              request: requestBefore(REQUEST_STATUS.approved),
+            },
+          ),
+        );
+      }
+      case "close":
+        return guard.write(
+          closeRequest(
+            db,
+            { ...of, reason: readReason(input.reason) },
+            { open: OPEN_OFFER, waiting: WAITING, request: requestBefore(REQUEST_STATUS.rejected) },
+          ),
+        );
+      default:
+        throw new AppError("validation", serviceMessages.offers.unknown);
+    }
+  }, words.closed);
+  services.sendMails();
+  services.tellPages(uuid);
+  return known ?? "nudge";
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+/** All who could be reminded were, a moment ago. */
+function resting(error: unknown): never {
+  if (demandRefusal(error) !== "limit") throw error;
+  throw new AppError("too_many_requests", words.resting, { headers: { "retry-after": "3600" } });
+}
+
+/** A sentence for the customer. Throws AppError validation with the field. */
+export function readReason(given: unknown): string {
+  const reason = typeof given === "string" ? plainText(given) : "";
+  if (reason.length < REASON.min) throw invalid({ reason: words.reasonMissing });
+  if (reason.length > REASON.max) throw invalid({ reason: words.reasonLong(REASON.max) });
+  return reason;
+}

@@ -1,0 +1,63 @@
+import type { AppServices } from "#app/context.ts";
+import type { SubscriberData } from "#app/features/admin/subscriber/subscriber-data.ts";
+import { adminSubscriberMessages } from "#app/messages/en/admin-subscriber.ts";
+import { subscriber, unsubscribeByHand } from "#db/queries/admin/subscriber.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { AppError } from "#worker/errors.ts";
+import { checkUuid, unknownRecord } from "./call.ts";
+import { readReason } from "./request-steps.ts";
+
+type Services = Pick<AppServices, "db" | "now" | "requestId">;
+type Rows = readonly [
+  Awaited<ReturnType<typeof subscriber>[0]>,
+  Awaited<ReturnType<typeof subscriber>[1]>,
+];
+
+/** A subscriber's consent and its end in one round trip. Throws AppError: validation, not_found. */
+export async function readSubscriber(
+  { db }: Pick<Services, "db">,
+  guard: AccountGuard,
+  uuid: string,
+): Promise<SubscriberData> {
+  const { rows } = await guard.read(subscriber(db, checkUuid(uuid)));
+  return toSubscriber(uuid, rows);
+}
+
+/** The rows of `subscriber` as pages show them. Throws AppError not_found without an entry. */
+export function toSubscriber(uuid: string, [[row], [ended]]: Rows): SubscriberData {
+  if (!row) throw unknownRecord();
+  const { create_date, consent_date, confirmed_date, unsubscribed_date, ...entry } = row;
+  const isByHand = ended && ended.create_date.getTime() === unsubscribed_date?.getTime();
+  return {
+    uuid,
+    ...entry,
+    create_date: create_date.toISOString(),
+    consent_date: consent_date?.toISOString() ?? null,
+    confirmed_date: confirmed_date?.toISOString() ?? null,
+    unsubscribed_date: unsubscribed_date?.toISOString() ?? null,
+    ended: isByHand ? { by: ended.by, reason: ended.reason ?? "" } : null,
+  };
+}
+
+/**
+ * "unsubscribe" ends an entry for a `reason`, once; again it answers what is on record. "resubscribe" is refused:
+ * only the person can consent anew, by the form or the page their mails lead to. Throws AppError.
+ */
+export async function actOnSubscriber(
+  { services, guard, user_uuid }: { services: Services; guard: AccountGuard; user_uuid: string },
+  uuid: string,
+  step: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<SubscriberData> {
+  const { db, now, requestId } = services;
+  const words = adminSubscriberMessages.errors;
+  if (step === "resubscribe") {
+    await guard.check();
+    throw new AppError("conflict", words.resubscribe);
+  }
+  if (step !== "unsubscribe") throw new AppError("validation", words.unknown);
+  const actor = { uuid: user_uuid, label: "", requestId };
+  const end = { uuid: checkUuid(uuid), reason: readReason(input.reason), now, actor };
+  const { rows } = await guard.write(unsubscribeByHand(db, end));
+  return toSubscriber(uuid, [rows[2], rows[3]]);
+}
