@@ -19,6 +19,8 @@ import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 const { errors, outgoing } = chatMessages;
 const { siteUrl, libsqlUrl } = testStack();
 const dataDir = mkdtempSync(join(tmpdir(), "chat-failures-"));
+/** Has no pictures, whose making takes a browser's connections for a while. */
+const PAGE = "/terms";
 let browser: Browser;
 let rooms: TestRooms;
 let database: CountingProxy;
@@ -35,7 +37,7 @@ const startRooms = () =>
 async function chatServerIs(url: string) {
   await rows("update site_config set chat_server_url = ?", [url]);
   const follows = async () => {
-    const { headers } = await fetch(`${siteUrl}/about`);
+    const { headers } = await fetch(`${siteUrl}${PAGE}`);
     return headers.get("content-security-policy")?.includes(door.url) === (url !== "");
   };
   await until(follows, { seconds: 30, message: "the pages did not follow the configuration" });
@@ -64,12 +66,12 @@ afterAll(async () => {
 }, 60_000);
 
 async function visit(viewport = DESKTOP) {
-  const { page } = await openPage(browser, "/about", viewport);
-  return { page, chat: chatOf(page) };
+  const { page } = await openPage(browser, PAGE, viewport);
+  const chat = chatOf(page);
+  return { page, chat, said: await chat.watchNotices() };
 }
 const says = (page: Page, text: string) =>
   page.getByRole("dialog").getByText(text, { exact: true }).waitFor();
-const retry = (page: Page) => page.getByRole("button", { name: "Try Again" });
 /** What the visitor of this page has written, as it is stored. */
 async function stored(page: Page): Promise<unknown[]> {
   const session = await page.evaluate(() => localStorage.getItem("chat:session") ?? "");
@@ -106,19 +108,18 @@ test.each([
   "a server that is not there: attempts, then the last word and Try Again, on a %s",
   async (name, viewport) => {
     door.mode("shut");
-    const { page, chat } = await visit(viewport);
+    const { page, chat, said } = await visit(viewport);
     await chat.open();
     await chat.input.fill("Is the catamaran easy to board?");
-    await says(page, errors.attempt(1));
+    await said(errors.attempt(1));
     await picture(page, `chat-attempt-${name}`);
-    await says(page, errors.attempt(2));
+    await said(errors.attempt(2));
     await says(page, errors.unable);
     expect(await chat.send.isDisabled()).toBe(true);
     expect(await page.getByRole("link", { name: "Or write us on WhatsApp" }).count()).toBe(1);
     await picture(page, `chat-unable-${name}`);
     door.mode("open");
-    await retry(page).click();
-    await chat.ready();
+    await chat.back();
     expect(await chat.input.inputValue()).toBe("Is the catamaran easy to board?");
     await chat.input.press("Enter");
     await chat.message("Is the catamaran easy to board?").waitFor();
@@ -127,7 +128,7 @@ test.each([
 );
 
 test("a connection that is cut comes back by itself, and what was on its way is sent once", async () => {
-  const { page, chat } = await visit();
+  const { page, chat, said } = await visit();
   await chat.open();
   await chat.ready();
   await chat.say("12 of us, four hours");
@@ -136,12 +137,10 @@ test("a connection that is cut comes back by itself, and what was on its way is 
   await chat.input.fill("In the evening");
   await chat.input.press("Enter");
   await says(page, outgoing.sending);
-  await picture(page, "chat-sending");
   door.mode("shut");
-  await says(page, errors.unavailable);
-  await picture(page, "chat-unavailable");
+  await said(errors.unavailable);
   door.mode("open");
-  await chat.ready();
+  await chat.back();
   await page.getByText(outgoing.sending, { exact: true }).waitFor({ state: "hidden" });
   await chat.idle();
   expect(await stored(page)).toEqual(["12 of us, four hours", "In the evening"]);
@@ -150,21 +149,20 @@ test("a connection that is cut comes back by itself, and what was on its way is 
 });
 
 test("rooms that are killed and start again: the chat goes on with all that was said", async () => {
-  const { page, chat } = await visit(PHONE);
+  const { page, chat, said } = await visit(PHONE);
   await chat.open();
   await chat.ready();
   await chat.say("12 of us for four hours in the afternoon");
   await chat.cards.first().waitFor();
   await chat.idle();
   await rooms.kill();
-  await says(page, errors.unavailable);
+  await said(errors.unavailable);
   await picture(page, "chat-rooms-killed-phone");
   await says(page, errors.gaveUp);
   await chat.message("12 of us for four hours in the afternoon").waitFor();
   await picture(page, "chat-gave-up-phone");
   rooms = await startRooms();
-  await retry(page).click();
-  await chat.ready();
+  await chat.back();
   await chat.say("And in the evening?");
   await chat.idle();
   expect(await chat.message("12 of us for four hours in the afternoon").count()).toBe(1);
@@ -195,11 +193,11 @@ test("while the database is away a message is kept, and is stored once it is bac
 });
 
 test("a device that goes offline is told so, and is back by itself", async () => {
-  const { page, chat } = await visit();
+  const { page, chat, said } = await visit();
   await chat.open();
   await chat.ready();
   await page.context().setOffline(true);
-  await says(page, errors.lost);
+  await said(errors.lost);
   await picture(page, "chat-offline");
   await page.context().setOffline(false);
   await chat.ready();

@@ -23,7 +23,7 @@ afterAll(() => browser?.close());
 
 const QUESTION = "12 of us for four hours in the afternoon, under 6,000?";
 
-async function openChat(viewport = DESKTOP, path = "/", options = {}) {
+async function openChat(viewport = DESKTOP, path = "/terms", options = {}) {
   const { page, trouble } = await openPage(browser, path, viewport, options);
   const chat = chatOf(page);
   await chat.open();
@@ -95,7 +95,7 @@ test("after a reload the chat goes on where it was", async () => {
 test("two tabs of one visitor show one chat", async () => {
   const { page, chat } = await openChat();
   const other = await page.context().newPage();
-  await other.goto("/about", { waitUntil: "networkidle" });
+  await other.goto("/terms", { waitUntil: "networkidle" });
   const second = chatOf(other);
   await second.open();
   await second.ready();
@@ -109,7 +109,7 @@ test("two tabs of one visitor show one chat", async () => {
 });
 
 test("what is being written survives closing, going to another page and a reload", async () => {
-  const { page, chat } = await openChat(DESKTOP, "/about");
+  const { page, chat } = await openChat(DESKTOP, "/terms");
   await chat.input.fill("Is the catamaran easy to board");
   await page.keyboard.press("Escape");
   await chat.dialog.waitFor({ state: "hidden" });
@@ -127,7 +127,7 @@ test("what is being written survives closing, going to another page and a reload
 });
 
 test("an answer that comes while the panel is closed is counted on the button", async () => {
-  const { page, chat } = await openChat(DESKTOP, "/about");
+  const { page, chat } = await openChat(DESKTOP, "/terms");
   await chat.input.fill(QUESTION);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
@@ -172,7 +172,7 @@ test("who has scrolled up to read is not moved, and told what is new", async () 
   }
   await chat.scroller.evaluate((element) => element.scrollTo({ top: 0 }));
   const other = await page.context().newPage();
-  await other.goto("/about", { waitUntil: "networkidle" });
+  await other.goto("/terms", { waitUntil: "networkidle" });
   const second = chatOf(other);
   await second.open();
   await second.ready();
@@ -191,7 +191,7 @@ test.each([
   ["desktop", DESKTOP],
   ["phone", PHONE],
 ] as const)("axe finds nothing, empty and with an answer, on a %s", async (_, viewport) => {
-  const { page, chat } = await openChat(viewport, "/about", { bypassCSP: true });
+  const { page, chat } = await openChat(viewport, "/terms", { bypassCSP: true });
   expect(await violations(page, "#chat-dialog")).toEqual([]);
   await chat.say(QUESTION);
   await chat.cards.first().waitFor();
@@ -201,7 +201,7 @@ test.each([
 });
 
 test("the messages are a polite log, whose ticking times are not read out", async () => {
-  const { page, chat } = await openChat(DESKTOP, "/about");
+  const { page, chat } = await openChat(DESKTOP, "/terms");
   await withoutPictures(page);
   await chat.say(QUESTION);
   const log = chat.dialog.getByRole("log");

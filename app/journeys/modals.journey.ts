@@ -14,6 +14,9 @@ const MODALS = [
   { name: "chat", label: "Chat Now", link: "Chat Now", to: "/contact" },
 ] as const;
 
+/** A page without pictures: making them for the first time takes a browser's connections for a while. */
+const PLAIN = "/terms";
+
 const scrolls = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
 const dialogOf = (page: Page, label: string) => page.getByRole("dialog", { name: label });
@@ -29,7 +32,7 @@ for (const { name, label, link, to } of MODALS) {
     ] as const)(
       "opens by %s, locks the page behind, and gives the focus back",
       async (_, viewport) => {
-        const { page, trouble } = await openPage(browser, "/", viewport);
+        const { page, trouble } = await openPage(browser, PLAIN, viewport);
         const opener = page.getByRole("link", { name: link, exact: true }).first();
         await opener.click();
         await ready(page, label);
@@ -44,7 +47,7 @@ for (const { name, label, link, to } of MODALS) {
     );
 
     test("closes by Escape and by a press beside it, and opens again", async () => {
-      const { page } = await openPage(browser, "/");
+      const { page } = await openPage(browser, PLAIN);
       const opener = page.getByRole("link", { name: link, exact: true }).first();
       await opener.click();
       await ready(page, label);
@@ -58,7 +61,7 @@ for (const { name, label, link, to } of MODALS) {
     });
 
     test(`stands open at ?${name}, and the address forgets it when it is closed`, async () => {
-      const { page, trouble } = await openPage(browser, `/packages?timeofday=3&${name}`);
+      const { page, trouble } = await openPage(browser, `${PLAIN}?timeofday=3&${name}`);
       await ready(page, label);
       await page.keyboard.press("Escape");
       await dialogOf(page, label).waitFor({ state: "hidden" });
@@ -71,8 +74,7 @@ for (const { name, label, link, to } of MODALS) {
     });
 
     test("without JavaScript its button is a link to a page that does the same", async () => {
-      // Without JavaScript all pictures are fetched at once: a page that has none.
-      const { page } = await openPage(browser, "/terms", DESKTOP, { javaScriptEnabled: false });
+      const { page } = await openPage(browser, PLAIN, DESKTOP, { javaScriptEnabled: false });
       await page.getByRole("link", { name: link, exact: true }).first().click();
       await page.waitForURL(`**${to}`);
       expect(await page.getByRole("textbox").count()).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { until } from "#scripts/lib/process.ts";
 
 /** The chat's dialog as a visitor meets it. */
 export function chatOf(page: Page) {
@@ -13,6 +14,41 @@ export function chatOf(page: Page) {
     message,
     send: dialog.getByRole("button", { name: "Send", exact: true }),
     cards: dialog.locator("a[href^='/package/']:has(img)"),
+    /**
+     * Writes down all banners from now on, for those that stand a second only: a busy machine looks too late. The
+     * result waits until one has been there.
+     */
+    watchNotices: async () => {
+      await page.evaluate(() => {
+        const seen: string[] = [];
+        Object.assign(window, { noticesSeen: seen });
+        const look = () => {
+          for (const one of document.querySelectorAll("#chat-dialog [role] p"))
+            seen.push(one.textContent ?? "");
+        };
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+      });
+      return (text: string) =>
+        page.waitForFunction(
+          (wanted) => (window as unknown as { noticesSeen: string[] }).noticesSeen.includes(wanted),
+          text,
+          { timeout: 30_000 },
+        );
+    },
+    /** Connected again, by itself or, where a busy machine took too long, by the visitor. */
+    back: () =>
+      until(
+        async () => {
+          const again = dialog.getByRole("button", { name: "Try Again" });
+          if (await again.isVisible()) await again.click({ timeout: 1_000 });
+          return dialog.getByText("Online", { exact: true }).isVisible();
+        },
+        { seconds: 30, message: "the chat did not come back" },
+      ),
     open: async () => {
       await page.getByRole("link", { name: /^Chat Now/ }).click();
       await input.waitFor();
