@@ -93,7 +93,8 @@ function isOpen({ state, statusid }: ListRow): boolean {
 
 function offersText(value: unknown): string {
   const [made, asked] = Array.isArray(value) ? value : [];
-  return typeof made === "number" && typeof asked === "number" ? text.offers(made, asked) : none;
+  if (typeof made !== "number" || typeof asked !== "number" || asked === 0) return none;
+  return text.offers(made, asked);
 }
 
 function bytesText(bytes: number): string {
