@@ -30,3 +30,8 @@ const TONES: Partial<Record<DeskInvitation["state"], BadgeTone>> = {
 export function toneOf({ state }: Pick<DeskInvitation, "state">): BadgeTone {
   return TONES[state] ?? "quiet";
 }
+
+/** Its provider has not heard of it: the mail that invites could not be sent. */
+export function isStuck({ mail, sent_date }: Pick<DeskInvitation, "mail" | "sent_date">): boolean {
+  return mail === "parked" && sent_date === null;
+}

@@ -1,14 +1,12 @@
-import { Link } from "react-router";
 import { formatDateTimeBeside } from "#app/lib/dubai-date.ts";
-import { formatPrice, formatSum } from "#app/lib/money.ts";
+import { formatSum } from "#app/lib/money.ts";
 import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { DeskInvitation } from "./desk-data.ts";
 import type { DeskForms } from "./desk-forms.tsx";
-import { endsSoon, shortLeft, toneOf } from "./desk-rules.ts";
+import { endsSoon, isStuck, shortLeft, toneOf } from "./desk-rules.ts";
+import { InvitationActions } from "./invitation-actions.tsx";
 
 const words = adminRequestMessages;
 
@@ -27,7 +25,7 @@ export function InvitationRow({ invitation, now, forms }: RowProps) {
             {summary}
           </summary>
           <div className="pt-1 pb-4">
-            <Actions invitation={invitation} forms={forms} />
+            <InvitationActions invitation={invitation} forms={forms} />
           </div>
         </details>
       ) : (
@@ -88,11 +86,6 @@ function State({ invitation, isSoon }: { invitation: DeskInvitation; isSoon: boo
   );
 }
 
-/** Its provider has not heard of it: the mail that invites could not be sent. */
-function isStuck({ mail, sent_date }: DeskInvitation): boolean {
-  return mail === "parked" && sent_date === null;
-}
-
 function history(invitation: DeskInvitation, now: string): string[] {
   const { sent_date, opened_date, answered_date, reminded_date, byHand } = invitation;
   const { dates } = words;
@@ -105,66 +98,4 @@ function history(invitation: DeskInvitation, now: string): string[] {
     byHand && dates.byHand,
   ];
   return steps.filter((step) => typeof step === "string" && step !== "") as string[];
-}
-
-function Actions({ invitation, forms }: Omit<RowProps, "now">) {
-  const { fetcher, action, isBusy } = forms;
-  const { can, partner_uuid, uuid, revision, total, currency } = invitation;
-  const isOffer = can.withdraw && total !== null;
-  return (
-    <div className="grid gap-4">
-      {isStuck(invitation) && (
-        <Link to="/admin/mails#parked" className={`${TEXT_LINK} text-small`}>
-          {words.toMails}
-        </Link>
-      )}
-      {can.accept && total !== null && (
-        <fetcher.Form method="post" action={action}>
-          <input type="hidden" name="offer" value={uuid} />
-          <input type="hidden" name="revision" value={revision} />
-          <p className="mb-2 text-caption text-ink-600">
-            {words.acceptText(formatPrice(total, currency))}
-          </p>
-          <Press intent="accept" label={words.accept} isBusy={isBusy} />
-        </fetcher.Form>
-      )}
-      {can.nudge && (
-        <fetcher.Form method="post" action={action}>
-          <input type="hidden" name="provider" value={partner_uuid} />
-          <Press intent="nudge" label={words.nudge} isBusy={isBusy} />
-        </fetcher.Form>
-      )}
-      {can.withdraw && (
-        <fetcher.Form method="post" action={action}>
-          <input type="hidden" name="provider" value={partner_uuid} />
-          <p className="mb-2 text-caption text-ink-600">
-            {isOffer ? words.withdrawOfferText : words.withdrawInvitationText}
-          </p>
-          <Press
-            intent="withdraw"
-            label={isOffer ? words.withdrawOffer : words.withdrawInvitation}
-            isBusy={isBusy}
-            isLast
-          />
-        </fetcher.Form>
-      )}
-    </div>
-  );
-}
-
-/** `isLast`: it cannot be taken back. */
-function Press(props: { intent: string; label: string; isBusy: boolean; isLast?: boolean }) {
-  return (
-    <Button
-      type="submit"
-      name="intent"
-      value={props.intent}
-      variant="secondary"
-      size="sm"
-      disabled={props.isBusy}
-      className={`w-full ${props.isLast ? "!text-red-700" : ""}`}
-    >
-      {props.label}
-    </Button>
-  );
 }
