@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { io } from "socket.io-client";
 import { rows, testStack } from "#app/test/stack.ts";
 import { type CountingProxy, startCountingProxy } from "#scripts/lib/counting-proxy.ts";
 import { until } from "#scripts/lib/process.ts";
@@ -159,6 +160,57 @@ test("a killed process loses nothing it has acknowledged: 50 clients reconnect, 
       back.close();
     }),
   );
+});
+
+test("stock clients that come back after a crash are let in, though nobody has told of those that died", async () => {
+  const { uuid, panel } = await begun();
+  await panel.send("hello", "one");
+  await panel.event("chat:idle");
+  panel.close();
+  const counts = Array.from({ length: 7 }, () => ({ sessions: 0, errors: 0 }));
+  const clients = counts.map((count) => {
+    const socket = io(rooms.url, { transports: ["websocket"], reconnectionDelayMax: 1_000 });
+    socket.on("connect", () => socket.emit("chat:continue", uuid));
+    socket.on("chat:session", () => {
+      count.sessions += 1;
+    });
+    socket.on("chat:error", () => {
+      count.errors += 1;
+    });
+    return socket;
+  });
+  const all = (sessions: number) =>
+    until(async () => counts.every((count) => count.sessions >= sessions), {
+      seconds: 55,
+      message: `not everybody was let in ${sessions} times`,
+    });
+  try {
+    await all(1);
+    await rooms.kill();
+    rooms = await restart(rooms);
+    await all(2);
+    expect(counts.every(({ errors }) => errors === 0)).toBe(true);
+  } finally {
+    for (const client of clients) client.close();
+  }
+});
+
+// In production the alarm does it by itself; the local runtime forgets alarms with its process.
+test("what a room has kept is stored after a crash as soon as anybody comes, and not only its sender", async () => {
+  const { uuid, panel } = await begun();
+  await panel.send("hello", "one");
+  await panel.event("chat:idle");
+  await database("PUT");
+  panel.post("hello", "kept");
+  await panel.event("chat:waiting");
+  await rooms.kill();
+  await database("DELETE");
+  rooms = await restart(rooms);
+  await fetch(`${rooms.url}/party/${uuid}/sync?after=0&hold=0`);
+  await until(async () => (await visitors(uuid)).length === 2, {
+    seconds: 20,
+    message: "the kept message was not stored",
+  });
 });
 
 /**

@@ -51,3 +51,20 @@ test("a panel that writes too fast is told when to go on, and its connection sta
   await panel.pong();
   panel.close();
 });
+
+test("a socket that names its chat over and over is closed", async () => {
+  const uuid = await newSession(rooms.url, from("192.0.2.5"));
+  const panel = await TestPanel.join(rooms.url, uuid);
+  for (let n = 0; n < CHAT_ROOM.entries.burst; n++) panel.say(["chat:continue", { uuid }]);
+  expect(await panel.closed()).toBe(4429);
+});
+
+test("every poll counts, also one that says nothing of being held", async () => {
+  const address = from("192.0.2.6");
+  const sync = () =>
+    fetch(`${rooms.url}/party/${crypto.randomUUID()}/sync?hold=2`, { headers: address });
+  const { count } = CHAT_ADDRESS.connect;
+  const answers: number[] = [];
+  for (let n = 0; n <= count; n++) answers.push((await sync()).status);
+  expect([answers[0], answers.at(-2), answers.at(-1)]).toEqual([404, 404, 429]);
+});

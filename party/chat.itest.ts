@@ -161,6 +161,33 @@ for (const rebuild of ["0", "1"]) {
       late.close();
     });
 
+    test("a chat that is ended or deleted in the database ends in its room, with the next message or visit", async () => {
+      const { uuid, panel } = await begun();
+      stored(await panel.send("hello"));
+      await panel.event("chat:idle");
+      await rows("update chat set state = 'closed' where uuid = ?", [uuid]);
+      panel.post("still there?");
+      expect((await panel.event("chat:error")).code).toBe("closed");
+      const again = await begun();
+      stored(await again.panel.send("hello"));
+      await again.panel.event("chat:idle");
+      await rows("update chat set statusid = -1 where uuid = ?", [again.uuid]);
+      const late = await TestPanel.open(rooms.url, again.uuid);
+      late.say(["chat:continue", { uuid: again.uuid }]);
+      expect((await late.event("chat:error")).code).toBe("closed");
+      const poll = await fetch(`${rooms.url}/party/${again.uuid}/sync?after=0&hold=0`);
+      expect(poll.status).toBe(410);
+      for (const one of [panel, again.panel, late]) one.close();
+    });
+
+    test("who has not named the chat does not write in it", async () => {
+      const { uuid, panel } = await begun();
+      const stranger = await TestPanel.open(rooms.url, uuid);
+      expect(await stranger.send("hello")).toMatchObject({ error: { code: "no_session" } });
+      expect(await storedRows(uuid)).toEqual([]);
+      for (const one of [panel, stranger]) one.close();
+    });
+
     test("a text is 1 to 500 characters after trimming (SPEC §5)", async () => {
       const { panel } = await begun();
       const code = async (content: unknown) => {

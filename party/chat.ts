@@ -69,8 +69,9 @@ export default class ChatServer extends ChatRoom {
     const length = Number(request.headers.get("content-length") ?? 0);
     if (length > CHAT_ROOM.frameBytes) return refusal(413, "too_large", text.tooLarge, cors);
     const key = await addressKey(request.headers);
-    const isNew = new URL(request.url).searchParams.get("hold") === "0";
-    if (isNew && !(await addressMay({ parties, env }, key, "connect"))) {
+    // A poll that is held counts as little; one that is not begins a connection.
+    const isNew = call === "sync" && new URL(request.url).searchParams.get("hold") !== "1";
+    if (!(await addressMay({ parties, env }, key, isNew ? "connect" : "call"))) {
       return refusal(429, "too_many_requests", text.tooManySessions, {
         ...cors,
         "retry-after": "60",

@@ -29,6 +29,7 @@ export default class ConnectionRoom extends SessionRoom<SocketIo<Chat>, ChatOwn,
   protected override async onCall(call: string, request: Party.Request): Promise<Response> {
     if (call !== "deliver") return super.onCall(call, request);
     const delivery = await request.json<Delivery>();
+    await this.hearOfDeath();
     const isHere = await this.held.own({ type: "delivery", delivery });
     return new Response(null, { status: isHere ? 204 : 410 });
   }
@@ -38,11 +39,13 @@ export default class ConnectionRoom extends SessionRoom<SocketIo<Chat>, ChatOwn,
     return { type: "called", call, outcome };
   }
 
-  /** Chats that are begun count for their address. */
+  /** Chats that are begun or named count for their address. */
   async #mayCall({ call }: ChatCall): Promise<boolean> {
     const parties = partiesOf(this.room);
-    if (call.event !== "chat:start" || call.payload !== "" || !parties) return true;
-    return addressMay({ parties, env: this.room.env }, call.address, "session");
+    const isEntry = call.event === "chat:start" || call.event === "chat:continue";
+    if (!isEntry || !parties) return true;
+    const isNew = call.event === "chat:start" && call.payload === "";
+    return addressMay({ parties, env: this.room.env }, call.address, isNew ? "session" : "connect");
   }
 
   /** The chat's room does a thing once however often it hears of it, so it may be told again. */

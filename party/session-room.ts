@@ -139,6 +139,12 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
     return this.turns.take((turn) => turn.hear(event, moment));
   }
 
+  /** Ends a session whose websocket has died with an earlier process; nobody else would tell. */
+  protected async hearOfDeath(): Promise<void> {
+    const socket = await this.turns.take((turn) => turn.deadSocket());
+    if (socket !== null) await this.#hear({ type: "gone", socket });
+  }
+
   #queue(call: Call): void {
     this.#calls = this.#calls.then(async () => {
       const own = await this.perform(call);

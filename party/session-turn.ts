@@ -64,6 +64,12 @@ export class SessionTurn<S, Own, Call> {
     return true;
   }
 
+  /** The websocket that carried the session, if it died without a word: its room was killed with it. */
+  async deadSocket(): Promise<string | null> {
+    const socket = (await this.#load())?.session.engine.socket ?? null;
+    return socket !== null && this.room.getConnection(socket) === undefined ? socket : null;
+  }
+
   async #load(): Promise<Saved<S> | null> {
     if (this.#saved === undefined) {
       const parts = await readParts(this.room.storage, PREFIX);

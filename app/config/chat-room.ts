@@ -17,6 +17,14 @@ export const CHAT_ROOM = {
   halfOpenMs: 20_000,
   /** A room nobody is in ends after this time; its chat stands in the database. */
   idleMs: 30 * 60_000,
+  /** A stock client's connection that was not heard for so long has died without a word (its heart beats every 25 s). */
+  silentPeerMs: 75_000,
+  /** What has to be done and may be cut short by the room's end is begun again after this time. */
+  againMs: 15_000,
+  /** One socket may name its chat a few times at once, then once every ten seconds. */
+  entries: { burst: 5, refillMs: 10_000 },
+  /** How long a room that knows its chat waits to hear whether the chat has been ended meanwhile. */
+  lookMs: 1_500,
   /** How long a poll is held. */
   holdMs: 20_000,
   /** How long a POST waits for its message to be stored, before it is told to ask again. */
@@ -35,6 +43,8 @@ export const CHAT_ADDRESS = {
   session: { count: 20, windowMs: 10 * 60_000 },
   connect: { count: 120, windowMs: 60_000 },
   message: { count: 120, windowMs: 60_000 },
+  /** Polls and what is sent by them, whichever chat they name. */
+  call: { count: 600, windowMs: 60_000 },
 } as const;
 /** A room asks for so many messages of an address at a time. */
 export const MESSAGE_PERMITS = 10;

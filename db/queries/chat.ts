@@ -68,16 +68,16 @@ export async function readChat(
 
 /**
  * Stores messages of a chat, and the chat itself with its first one, in one transaction. What is stored already is
- * left alone, so the call may be repeated. Answers who stands at each of the places now: another id than the one that
- * was to stand there means that the sender's count was behind.
+ * left alone, so the call may be repeated. Answers who stands at each of the places now (another id than the one that
+ * was to stand there means that the sender's count was behind), and whether the chat has been ended or deleted.
  */
 export async function storeMessages(
   db: Db,
   chat_uuid: string,
   messages: readonly StoredMessage[],
-): Promise<Map<number, string>> {
+): Promise<{ standing: Map<number, string>; isOver: boolean }> {
   const [first] = messages;
-  if (!first) return new Map();
+  if (!first) return { standing: new Map(), isOver: false };
   const sequences = messages.map(({ sequence }) => sequence);
   const inserts = messages.flatMap((message) => [
     db
@@ -101,13 +101,33 @@ export async function storeMessages(
       })
       .onConflictDoNothing(),
     ...inserts,
+    chatState(db, chat_uuid),
     db
       .select({ sequence: chat_message.sequence, uuid: chat_message.uuid })
       .from(chat_message)
       .where(and(eq(chat_message.chat_uuid, chat_uuid), inArray(chat_message.sequence, sequences))),
   ]);
-  const standing = results.at(-1) as { sequence: number; uuid: string }[];
-  return new Map(standing.map(({ sequence, uuid }) => [sequence, uuid]));
+  const [states, places] = results.slice(-2) as [
+    { state: ChatState; statusid: number }[],
+    { sequence: number; uuid: string }[],
+  ];
+  return {
+    standing: new Map(places.map(({ sequence, uuid }) => [sequence, uuid])),
+    isOver: states.some(isEnded),
+  };
+}
+
+/** Whether a chat goes on. */
+export function chatState(db: Db, uuid: string) {
+  return db
+    .select({ state: chat.state, statusid: chat.statusid })
+    .from(chat)
+    .where(eq(chat.uuid, uuid));
+}
+
+/** Ended by an administrator or by time, or deleted. */
+export function isEnded({ state, statusid }: { state: ChatState; statusid: number }): boolean {
+  return state === "closed" || statusid < 0;
 }
 
 /** The assistant that answers: the one the site configuration names, else the newest active one. */

@@ -3,11 +3,13 @@ import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { answer, refusal } from "#party/answers.ts";
+import { readBody } from "#party/body.ts";
 import { inBackground, logFailure } from "#party/log.ts";
 import { corsHeaders } from "#party/origin.ts";
 import type { SendFailure, SendResult } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
-import { chatError, failure, readMessage } from "./incoming.ts";
+import { lookForEnd } from "./ending.ts";
+import { chatError, readMessage } from "./incoming.ts";
 import { load, reserve } from "./load.ts";
 import { handlePeer } from "./peers.ts";
 import { poll } from "./polls.ts";
@@ -28,6 +30,11 @@ export async function handleCall(
     return answer(201, {});
   }
   if (call === "peer") return handlePeer(context, room.id, request);
+  // Read first: an answer to a request that is still being sent would end its connection.
+  const body = call === "messages" ? await readBody(request, CHAT_ROOM.frameBytes) : undefined;
+  if (body === null) return refusal(413, "too_large", text.tooLarge, cors);
+  // A poll that is not held comes from a client that begins.
+  if (call === "sync" && url.searchParams.get("hold") !== "1") await lookForEnd(context);
   try {
     const refused = await refusedChat(context, room.id, cors);
     if (refused) return refused;
@@ -35,7 +42,10 @@ export async function handleCall(
     logFailure("chat_not_read", error);
     return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "2" });
   }
-  return call === "sync" ? sync(context, url.searchParams, cors) : message(context, request, cors);
+  await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
+  return body
+    ? message(context, { body: body.text, address: addressOf(request) }, cors)
+    : sync(context, url.searchParams, cors);
 }
 
 /** Why a chat can't be continued: it is not there, has ended, or is too long. */
@@ -65,7 +75,6 @@ async function sync(
   if (hold && (await context.hear.count()) >= CHAT_ROOM.connections) {
     return refusal(429, "too_many_requests", text.tooManyOpen, { ...cors, "retry-after": "20" });
   }
-  await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
   // An answer that was due when this room last ended.
   inBackground(carryOn(context));
   const asked = { after, busy: query.get("busy") === "1", agent: query.get("agent") };
@@ -84,36 +93,47 @@ const STATUS: Record<SendFailure["code"], number> = {
 /** POST /messages {id, content}: 201 when it is stored, 202 when it is kept and to be asked for again. */
 async function message(
   context: RoomContext,
-  request: Party.Request,
+  { body, address }: { body: string; address: string },
   cors: Record<string, string>,
 ): Promise<Response> {
-  const body = await request.text();
-  if (body.length > CHAT_ROOM.frameBytes) return refusal(413, "too_large", text.tooLarge, cors);
-  const payload = parse(body);
-  const read = readMessage(payload);
-  const address = request.headers.get(ADDRESS_HEADER) ?? "";
-  const id = "code" in read ? "" : read.id;
-  const outcome = new Promise<SendResult | "waiting">((resolve) => {
-    const timer = setTimeout(() => done("waiting"), CHAT_ROOM.postMs);
-    function done(result: SendResult | "waiting") {
-      clearTimeout(timer);
-      context.live.posts.delete(id);
-      resolve(result);
-    }
-    if (id === "") return done({ ok: false, error: "code" in read ? read : failure("invalid") });
-    context.live.posts.set(id, done);
-    const writer = { from: { kind: "post", id } as const, key: `post:${address}`, address };
-    void accept(context, writer, { content: "code" in read ? "" : read.content, id })
-      .then((result) => (result === "kept" ? carryOn(context) : done(result)))
-      .catch((error) => logFailure("chat_not_taken", error));
-  });
-  const result = await outcome;
+  const read = readMessage(parse(body));
+  const result =
+    "code" in read ? { ok: false as const, error: read } : await taken(context, read, address);
   if (result === "waiting") return answer(202, { waiting: true }, cors);
   if (result.ok) return answer(201, result, cors);
   const { code, retry_after } = result.error;
   const later: Record<string, string> = retry_after ? { "retry-after": `${retry_after}` } : {};
   return answer(STATUS[code], result, { ...cors, ...later });
 }
+
+/** Takes a message, and waits for a while until it is stored. */
+function taken(
+  context: RoomContext,
+  message: { content: string; id: string },
+  address: string,
+): Promise<SendResult | "waiting"> {
+  const { posts } = context.live;
+  const { id } = message;
+  const waiting = posts.get(id) ?? new Set();
+  posts.set(id, waiting);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => done("waiting"), CHAT_ROOM.postMs);
+    function done(result: SendResult | "waiting") {
+      clearTimeout(timer);
+      waiting.delete(done);
+      if (waiting.size === 0) posts.delete(id);
+      resolve(result);
+    }
+    waiting.add(done);
+    const writer = { from: { kind: "post", id } as const, key: `post:${address}`, address };
+    void accept(context, writer, message)
+      .then((result) => (result === "kept" ? carryOn(context) : done(result)))
+      .catch((error) => logFailure("chat_not_taken", error));
+  });
+}
+
+const addressOf = ({ headers }: Pick<Party.Request, "headers">) =>
+  headers.get(ADDRESS_HEADER) ?? "";
 
 function parse(body: string): unknown {
   try {

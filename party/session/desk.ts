@@ -30,9 +30,9 @@ export async function moveDesk(
     logFailure("chat_desk_not_moved", error);
     return failure("unavailable");
   }
-  const [last] = await store.after(Math.max(0, state.stored - 1), 1);
   await inTurn(live.queue, async () => {
     const latest = (await store.state()) ?? state;
+    const last = await store.kept(latest.stored);
     const open = last?.message.role === "user" ? last.message.sequence : 0;
     const phase = to ? "taken_over" : "open";
     await store.save({ ...latest, phase, agent: to, due: to ? 0 : open });

@@ -4,9 +4,10 @@ import { ADDRESS_HEADER } from "#party/address.ts";
 import { readAgent } from "#party/desk-ticket.ts";
 import { logFailure } from "#party/log.ts";
 import { CLOSE_CODES, type ServerFrame } from "#party/wire.ts";
+import { takeToken } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";
 import { acceptFromDesk, moveDesk } from "./desk.ts";
-import { chatError } from "./incoming.ts";
+import { chatError, failure } from "./incoming.ts";
 import type { SocketState } from "./listeners.ts";
 import { accept, carryOn, join } from "./session.ts";
 
@@ -53,7 +54,9 @@ export async function handleFrame(
   const [event, payload, ack] = frame ?? [];
   if (event === "ping") return context.hear.say(socket, ["pong"]);
   if (event === "chat:start" || event === "chat:continue") {
-    return enter(context, uuid, socket, payload);
+    return mayEnter(context, socket)
+      ? enter(context, uuid, socket, payload)
+      : socket.close(CLOSE_CODES.tooMany, "entries");
   }
   const agent = socket.state?.agent ?? null;
   const number = typeof ack === "number" ? ack : null;
@@ -75,6 +78,12 @@ async function take(
 ): Promise<void> {
   const from = { kind: "socket", id: socket.id, ack } as const;
   const { agent = null, address = "", joined = false } = socket.state ?? {};
+  if (!joined && !agent) {
+    if (ack !== null) {
+      context.hear.say(socket, ["ack", ack, { ok: false, error: failure("no_session") }]);
+    }
+    return;
+  }
   const result = agent
     ? await acceptFromDesk(context, agent, from, payload)
     : await accept(context, { from, key: socket.id, address }, payload);
@@ -94,6 +103,15 @@ function parse(data: string): unknown[] | undefined {
   }
 }
 
+/** A socket names its chat once, and again when it has missed something; it is not a way to read it over and over. */
+function mayEnter({ live, now, limited }: RoomContext, { id }: Socket): boolean {
+  if (!limited) return true;
+  const key = `enter:${id}`;
+  const { bucket, wait } = takeToken(live.buckets.get(key), CHAT_ROOM.entries, now());
+  live.buckets.set(key, bucket);
+  return wait === 0;
+}
+
 /** Begins or continues the chat on a socket; while the database is away and the room knows nothing, it is told to wait. */
 async function enter(
   context: RoomContext,
@@ -105,7 +123,7 @@ async function enter(
   const say = (frame: ServerFrame) => context.hear.say(socket, frame);
   if (named !== uuid) return say(["chat:error", chatError("unknown")]);
   const isHere = socket.state?.joined === true || socket.state?.agent;
-  if (!isHere && (await context.hear.count()) >= CHAT_ROOM.connections) {
+  if (!isHere && !(await context.hear.hasRoom())) {
     return socket.close(CLOSE_CODES.tooMany, "connections");
   }
   for (let failures = 0; socket.readyState === WebSocket.OPEN; failures++) {

@@ -36,3 +36,8 @@ test("what is no message is refused, and no id of the room's own can be taken", 
     { code: "too_long" },
   ]);
 });
+
+test("signs nobody sees make no message, and none that controls a machine is kept", () => {
+  expect(readMessage("\u200b\u2060 ")).toMatchObject({ code: "empty" });
+  expect(readMessage("a\u0000b\tc\nd")).toMatchObject({ content: "ab\tc\nd" });
+});

@@ -5,6 +5,12 @@ import type { ChatError, ChatErrorCode, SendFailure } from "#party/wire.ts";
 /** An id as senders may choose it. The room's own ids have a colon, so that nobody can take one of them. */
 const CLIENT_ID = /^[\w-]{1,64}$/;
 
+/** Signs that control machines, but for the end of a line and the tab. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+/** A text of nothing but these is empty. */
+const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
+
 /** What a visitor has sent, ready to be kept, or why it is refused (SPEC §5, Chat message). */
 export function readMessage(payload: unknown): { content: string; id: string } | SendFailure {
   const { content, id } =
@@ -15,8 +21,8 @@ export function readMessage(payload: unknown): { content: string; id: string } |
   if (id !== undefined && (typeof id !== "string" || !CLIENT_ID.test(id))) {
     return failure("invalid");
   }
-  const trimmed = content.trim();
-  if (trimmed === "") return failure("empty");
+  const trimmed = content.replaceAll(CONTROLS, "").trim();
+  if (trimmed.replaceAll(INVISIBLE, "") === "") return failure("empty");
   if (trimmed.length > CHAT_ROOM.messageMax) return failure("too_long");
   return { content: trimmed.toWellFormed(), id: id ?? crypto.randomUUID() };
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import type { ChatMessage, SendFailure, SendResult } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
 import { failure } from "./incoming.ts";
@@ -12,7 +13,7 @@ type NewMessage = Pick<ChatMessage, "role" | "name" | "content"> & { client_id: 
  * database. A message whose id is there already is that message; `refuse` says why a new one is not taken.
  */
 export async function keepMessage(
-  { store, live, now }: RoomContext,
+  { store, live, agenda, now }: RoomContext,
   from: Sender,
   message: NewMessage,
   refuse: (state: RoomState) => Promise<SendFailure | undefined> | SendFailure | undefined,
@@ -35,6 +36,8 @@ export async function keepMessage(
     const whole = { ...message, uuid: uuidv7(), sequence, create_date, attachments: null };
     await store.add({ message: whole, from });
     await store.save({ ...state, last: sequence });
+    // Before anything is said of it: should the room end now, the alarm stores it.
+    await agenda.planOnce("store", now() + CHAT_ROOM.againMs);
     return undefined;
   });
   if (!outcome) return "kept";

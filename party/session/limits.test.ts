@@ -122,3 +122,19 @@ test("a chat that has become too long is over: it takes nothing more, and a new 
     events: [["chat:error", { code: "refused" }]],
   });
 });
+
+test("what is kept is planned to be stored before anything is said of it", async () => {
+  const { context, alarm, clock } = await begun();
+  await accept(context, { from, key: "sid", address: "" }, "hello");
+  expect(alarm()).toBe(clock.now + CHAT_ROOM.againMs);
+});
+
+test("a stock client's connection that has died without a word is counted no longer", async () => {
+  const { context, clock } = await begun();
+  await context.store.heardPeer("dead", clock.now);
+  clock.now += 30_000;
+  await context.store.heardPeer("alive", clock.now);
+  expect(await context.hear.count()).toBe(2);
+  clock.now += CHAT_ROOM.silentPeerMs - 30_000 + 1;
+  expect(await context.hear.count()).toBe(1);
+});

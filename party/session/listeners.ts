@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { partiesOf } from "#party/parties.ts";
 import type { Delivery } from "#party/peer.ts";
 import type { SendResult, ServerEvent, ServerFrame } from "#party/wire.ts";
@@ -15,13 +16,18 @@ export type SocketState = {
   agent: Agent | null;
 };
 
-type Deps = { room: Party.Room; live: Live; store: RoomStore };
+type Deps = { room: Party.Room; live: Live; store: RoomStore; now: () => number };
+
+/** A delivery that does not arrive is tried again; what still does not the connection asks for by itself. */
+const AGAIN_MS = [250, 1_000, 3_000];
+const NOTHING = { events: [], results: [] };
 
 /**
  * Everybody a chat is told to: panels' sockets, and stock clients' connections (party/connection.ts). Held polls are
  * not among them; they look for themselves (party/session/polls.ts).
  */
-export function listeners({ room, live, store }: Deps) {
+export function listeners({ room, live, store, now }: Deps) {
+  const peers = () => store.peers(now() - CHAT_ROOM.silentPeerMs);
   const sockets = () =>
     [...room.getConnections<SocketState>()].filter((one) => one.state?.joined === true);
 
@@ -43,19 +49,29 @@ export function listeners({ room, live, store }: Deps) {
   }
 
   async function post(sid: string, delivery: Omit<Delivery, "uuid">): Promise<void> {
+    for (const wait of [...AGAIN_MS, null]) {
+      if ((await postOnce(sid, delivery)) || wait === null) return;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+
+  /** Whether there is nothing more to try. */
+  async function postOnce(sid: string, delivery: Omit<Delivery, "uuid">): Promise<boolean> {
     try {
       // A room that an alarm has woken does not know its name (PartyKit).
       const uuid = (await store.state())?.uuid ?? room.id;
       const whole: Delivery = { uuid, ...delivery };
       const connection = partiesOf(room)?.connection?.get(sid);
-      const answer = await connection?.fetch("/deliver", {
+      if (!connection) return true;
+      const answer = await connection.fetch("/deliver", {
         method: "POST",
         body: JSON.stringify(whole),
       });
-      await answer?.body?.cancel();
-      if (answer?.status === 410) await store.dropPeer(sid);
+      await answer.body?.cancel();
+      if (answer.status === 410) await store.dropPeer(sid);
+      return answer.ok || answer.status === 410;
     } catch {
-      // The connection asks for what it has missed with its next sign of life.
+      return false;
     }
   }
 
@@ -68,7 +84,7 @@ export function listeners({ room, live, store }: Deps) {
       for (const socket of sockets()) {
         if (except?.kind !== "socket" || except.id !== socket.id) say(socket, event);
       }
-      for (const sid of await store.peers()) {
+      for (const sid of await peers()) {
         if (except?.kind !== "peer" || except.id !== sid) {
           deliver(sid, { events: [event], results: [] });
         }
@@ -77,7 +93,8 @@ export function listeners({ room, live, store }: Deps) {
 
     /** Tells the sender of a message what became of it. */
     result(from: Sender | null, id: string, result: SendResult): void {
-      if (from?.kind === "post") live.posts.get(id)?.(result);
+      // Whoever sent it last: who has posted it meanwhile hears of it too.
+      for (const done of live.posts.get(id) ?? []) done(result);
       if (from?.kind === "peer") deliver(from.id, { events: [], results: [[id, result]] });
       if (from?.kind !== "socket" || from.ack === null) return;
       const socket = room.getConnection(from.id);
@@ -86,7 +103,7 @@ export function listeners({ room, live, store }: Deps) {
 
     /** Tells the sender that its message is kept, and not stored yet. */
     waiting(from: Sender | null, id: string): void {
-      if (from?.kind === "post") live.posts.get(id)?.("waiting");
+      for (const done of live.posts.get(id) ?? []) done("waiting");
       const event: ServerEvent = ["chat:waiting", id];
       if (from?.kind === "peer") deliver(from.id, { events: [event], results: [] });
       if (from?.kind !== "socket") return;
@@ -96,7 +113,14 @@ export function listeners({ room, live, store }: Deps) {
 
     /** How many have the chat open, held polls among them. */
     async count(): Promise<number> {
-      return sockets().length + (await store.peers()).length + live.polls.size;
+      return sockets().length + (await peers()).length + live.polls.size;
+    },
+
+    /** Whether one more may come; connections that died without a word are found out first. */
+    async hasRoom(): Promise<boolean> {
+      if ((await this.count()) < CHAT_ROOM.connections) return true;
+      await Promise.all((await peers()).map((sid) => postOnce(sid, NOTHING)));
+      return (await this.count()) < CHAT_ROOM.connections;
     },
   };
 }

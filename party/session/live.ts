@@ -24,7 +24,7 @@ export type Live = {
   failures: number;
   polls: Set<HeldPoll>;
   /** Held POSTs, by the id of their message. */
-  posts: Map<string, (result: SendResult | "waiting") => void>;
+  posts: Map<string, Set<(result: SendResult | "waiting") => void>>;
   /** Deliveries to each stock client's connection, one after the other. */
   outboxes: Map<string, Promise<void>>;
   buckets: Map<string, Bucket>;

@@ -20,6 +20,9 @@ export async function handlePeer(
   request: Party.Request,
 ): Promise<Response> {
   const call = await request.json<PeerCall>();
+  const { store, now } = context;
+  const isKnown = (await store.peers()).includes(call.sid);
+  if (isKnown) await store.heardPeer(call.sid, now());
   if (call.event === "leave") await context.store.dropPeer(call.sid);
   else if (call.event === "chat:message") await take(context, call, call.payload);
   else inBackground(enter(context, uuid, call));
@@ -52,13 +55,12 @@ async function enter(context: RoomContext, uuid: string, call: PeerCall): Promis
   if (call.event === "chat:start" && call.payload === "") await reserve(context, uuid);
   const after = call.event === "sync" ? call.payload : readContinue(call.payload).after;
   const known = await context.store.peers();
-  if (!known.includes(sid) && (await context.hear.count()) >= CHAT_ROOM.connections) {
-    return tell(["chat:error", chatError("refused")]);
-  }
+  // Nothing is said: it passes, and the connection asks again with its next heartbeat.
+  if (!known.includes(sid) && !(await context.hear.hasRoom())) return;
   for (let failures = 0; failures < CHAT_ROOM.retryMs.length; failures++) {
     try {
       const { events, joined } = await join(context, uuid, after);
-      if (joined) await context.store.addPeer(sid);
+      if (joined) await context.store.heardPeer(sid, context.now());
       // Who only asks for what it has missed is told nothing it knows.
       const isNews = ([event]: ServerEvent) =>
         event === "chat:message" || event === "chat:messages";

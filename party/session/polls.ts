@@ -1,4 +1,5 @@
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { inBackground } from "#party/log.ts";
 import type { SyncAnswer } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
 import type { HeldPoll } from "./live.ts";
@@ -40,7 +41,7 @@ export async function poll(context: RoomContext, asked: Asked, hold: boolean): P
     }
     polls.add(held);
     // Something may have come between the look and the wait.
-    void news(context, asked).then((late) => late && answer(late));
+    inBackground(news(context, asked).then((late) => late && answer(late)));
   });
 }
 

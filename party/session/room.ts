@@ -6,7 +6,6 @@ import { inBackground } from "#party/log.ts";
 import { partiesOf } from "#party/parties.ts";
 import { isLimited, roomDb } from "#party/settings.ts";
 import { agenda, type Chore } from "./agenda.ts";
-import { answerDue } from "./answering.ts";
 import { handleCall } from "./calls.ts";
 import type { RoomContext } from "./context.ts";
 import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
@@ -74,8 +73,10 @@ export class ChatRoom implements Party.Server {
 }
 
 async function doChore(context: RoomContext, room: Party.Room, chore: Chore): Promise<void> {
-  if (chore === "store") await carryOn(context);
-  if (chore === "answer") await answerDue(context);
+  // Planned again before it is begun: it is dropped when it is done, and this room may end before that.
+  const isWork = chore === "store" || chore === "answer";
+  if (isWork) await context.agenda.planOnce(chore, context.now() + CHAT_ROOM.againMs);
+  if (isWork) await carryOn(context);
   if (chore === "halfOpen") await closeHalfOpen(context, room);
   if (chore === "idle") await endIfIdle(context);
 }
@@ -88,7 +89,7 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
     store,
     agenda: agenda(storage, live),
     live,
-    hear: listeners({ room, live, store }),
+    hear: listeners({ room, live, store, now: () => Date.now() }),
     db,
     assistant: plainAssistant(db),
     now: () => Date.now(),

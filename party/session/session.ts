@@ -3,6 +3,7 @@ import type { SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
 import { answerDue } from "./answering.ts";
 import { takeToken } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";
+import { lookForEnd } from "./ending.ts";
 import { chatError, failure, readMessage } from "./incoming.ts";
 import { keepMessage } from "./keep.ts";
 import { inTurn } from "./live.ts";
@@ -20,6 +21,7 @@ export async function join(
   uuid: string,
   after: number,
 ): Promise<{ events: ServerEvent[]; joined: boolean }> {
+  await lookForEnd(context);
   const state = await opened(context, await load(context, uuid));
   if (!state) return refused("unknown");
   if (state.phase === "closed") return refused("closed");

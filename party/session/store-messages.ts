@@ -2,6 +2,7 @@ import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { readChat, storeMessages } from "#db/queries/chat.ts";
 import { logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";
+import { endChat } from "./ending.ts";
 import { inTurn, runOnce } from "./live.ts";
 import { answerId, toMessage, toRow } from "./load.ts";
 import { wakePolls } from "./polls.ts";
@@ -29,8 +30,9 @@ async function storeSome(context: RoomContext): Promise<boolean> {
   const impatient = setTimeout(() => sayWaiting(context, batch), CHAT_ROOM.patienceMs);
   try {
     const rows = batch.map(toRow);
-    const standing = await storeMessages(db(), state.uuid, rows);
+    const { standing, isOver } = await storeMessages(db(), state.uuid, rows);
     live.failures = 0;
+    if (isOver) await endChat(context);
     if (rows.some(({ sequence, uuid }) => standing.get(sequence) !== uuid)) {
       await catchUp(context, state);
       return true;
@@ -52,7 +54,10 @@ async function storeSome(context: RoomContext): Promise<boolean> {
   return true;
 }
 
-function markStored({ store, live }: RoomContext, batch: readonly Kept[]): Promise<void> {
+function markStored(
+  { store, live, agenda, now }: RoomContext,
+  batch: readonly Kept[],
+): Promise<void> {
   return inTurn(live.queue, async () => {
     const state = await store.state();
     const sequence = batch.at(-1)?.message.sequence;
@@ -61,6 +66,7 @@ function markStored({ store, live }: RoomContext, batch: readonly Kept[]): Promi
     const given = batch.some(({ message }) => message.client_id === answerId(state.due));
     const left = given ? 0 : state.due;
     const due = asked && state.phase === "open" ? asked.message.sequence : left;
+    if (due > 0) await agenda.planOnce("answer", now() + CHAT_ROOM.answerAgainMs);
     await store.save({ ...state, stored: Math.max(state.stored, sequence), due });
   });
 }

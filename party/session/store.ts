@@ -75,9 +75,14 @@ export function roomStore(storage: Party.Storage) {
     /** Where the message stands that its sender gave this id. */
     placeOf: (client_id: string) => storage.get<number>(clientKey(client_id)),
 
-    peers: async () =>
-      [...(await storage.list({ prefix: PEER })).keys()].map((key) => key.slice(PEER.length)),
-    addPeer: (sid: string) => storage.put(`${PEER}${sid}`, true),
+    /** Stock clients' connections that were heard after a time (ms); one that was not is forgotten. */
+    async peers(since = 0): Promise<string[]> {
+      const found = [...(await storage.list<number>({ prefix: PEER }))];
+      const silent = found.filter(([, heard]) => heard < since).map(([key]) => key);
+      if (silent.length > 0) await storage.delete(silent);
+      return found.filter(([, heard]) => heard >= since).map(([key]) => key.slice(PEER.length));
+    },
+    heardPeer: (sid: string, now: number) => storage.put(`${PEER}${sid}`, now),
     dropPeer: (sid: string) => storage.delete(`${PEER}${sid}`),
     clear: async () => {
       await storage.deleteAlarm();

@@ -1,5 +1,6 @@
 import type { FileRecord } from "#app/features/admin/uploads/file-record.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { EditorDesks } from "./desks.server.ts";
 import type { EditorField } from "./field-values.ts";
 
 /** What the editor of a record gets from the server: plain data, dates as ISO 8601. */
@@ -33,7 +34,7 @@ export type HistoryLine = {
   before: Plain;
 };
 
-export type EditorData = {
+export type EditorData = EditorDesks & {
   entity: { api: string; name: string; one: string; many: string; list: string; edit: string };
   /** The record; null for a new one. */
   record: Plain | null;

@@ -14,6 +14,7 @@ import { siteConfig } from "#db/queries/catalogue.ts";
 import { entityByName } from "#db/registry.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
+import { desksOf } from "./desks.server.ts";
 import { editName, editPath, listPath } from "./record-paths.ts";
 import { plainRow, toEditor } from "./to-editor.server.ts";
 
@@ -27,7 +28,7 @@ const HISTORY_MOST = 200;
 /** /admin/edit/{Name}[/{uuid}] (SPEC §2): a record, or a new one, with all that stands beside it in one round trip. */
 export async function loadEditor(context: Context, url: URL, asked: Asked) {
   const entity = entityByName(asked.entity);
-  const { db } = context.get(servicesContext);
+  const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
   if (!entity || (asked.uuid !== undefined && !isUuid(asked.uuid))) {
     await guard.check();
@@ -44,12 +45,14 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
   const uuid = source ?? "";
   const shown = historyLines(url);
   const related = isNew ? [] : (RELATED[entity.api] ?? []);
+  const desks = isNew ? undefined : desksOf(db, entity, uuid, now);
   const { account, rows } = await guard.read([
     siteConfig(db),
     readRecord(db, entity, isOnly ? null : uuid),
     recordFiles(db, entity, isOnly ? null : uuid),
     recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
     ...related.map((one) => relatedRecords(db, one, uuid)),
+    ...(desks?.queries ?? []),
   ]);
   const [config, records, files, history, ...beside] = rows;
   const [found] = records as AdminRow[];
@@ -70,6 +73,7 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
       ...editor,
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
       previews: previewsOf(entity, found),
+      ...desks?.toDesks(beside.slice(related.length)),
     },
   };
 }

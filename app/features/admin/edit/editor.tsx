@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
+import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
+import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
@@ -60,6 +62,8 @@ export function Editor({ editor }: { editor: EditorData }) {
           </form>
           {editor.record && (
             <div className="grid min-w-0 gap-4">
+              {editor.desk && <RequestDesk data={editor.desk} />}
+              {editor.consent && <ConsentCard data={editor.consent} />}
               <RelatedCards />
               <HistoryCard />
             </div>

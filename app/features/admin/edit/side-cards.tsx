@@ -10,8 +10,12 @@ const { related: words } = editMessages;
 /** What belongs to the record: a card for each kind, its newest lines first. */
 export function RelatedCards() {
   const { editor } = useEditorState();
-  const full = editor.related.filter(({ rows }) => rows.length > 0);
-  const empty = editor.related.filter(({ rows }) => rows.length === 0);
+  // A request's offers stand on its desk.
+  const related = editor.related.filter(
+    ({ title }) => !editor.desk || title !== words.titles.offers,
+  );
+  const full = related.filter(({ rows }) => rows.length > 0);
+  const empty = related.filter(({ rows }) => rows.length === 0);
   return (
     <>
       {full.map((card) => (

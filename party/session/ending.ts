@@ -1,0 +1,28 @@
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { chatState, isEnded } from "#db/queries/chat.ts";
+import type { RoomContext } from "./context.ts";
+import { chatError } from "./incoming.ts";
+import { inTurn } from "./live.ts";
+
+/** Ends the chat in its room, because it has been ended in the database: everybody in it is told. */
+export async function endChat({ store, live, hear }: RoomContext): Promise<void> {
+  await inTurn(live.queue, async () => {
+    const state = await store.state();
+    if (state) await store.save({ ...state, phase: "closed", due: 0, agent: null });
+  });
+  await hear.tell(["chat:error", chatError("closed")]);
+}
+
+/**
+ * Looks whether a chat the room knows has been ended meanwhile: rooms are not told. A database that does not answer
+ * soon says nothing; what is sent then is stored later, and its storing tells.
+ */
+export async function lookForEnd(context: RoomContext): Promise<void> {
+  const { store, db } = context;
+  const state = await store.state();
+  if (!state || state.phase === "closed" || state.stored === 0) return;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, CHAT_ROOM.lookMs));
+  const look = (async () => chatState(db(), state.uuid))().catch(() => undefined);
+  const found = (await Promise.race([look, late]))?.[0];
+  if (found && isEnded(found)) await endChat(context);
+}
