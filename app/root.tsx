@@ -11,6 +11,7 @@ import {
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { siteFrom } from "#app/components/site-from.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
+import { usePublicSheet } from "#app/components/use-public-sheet.ts";
 import { servicesContext } from "#app/context.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
 import { knownSite } from "#app/lib/catalogue.server.ts";
@@ -18,7 +19,7 @@ import { language } from "#app/messages/language.ts";
 import type { Route } from "./+types/root";
 import displayFont from "./ui/fonts/khorizon-display.woff2?url";
 import textFont from "./ui/fonts/khorizon-text.woff2?url";
-import stylesheet from "./ui/theme.css?url";
+import stylesheet from "./ui/public.css?url";
 
 /** Runs for each page, data request and action. */
 export const middleware = [guardPages];
@@ -36,7 +37,6 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export const shouldRevalidate = () => false;
 
 export const links = () => [
-  { rel: "stylesheet", href: stylesheet },
   ...[displayFont, textFont].map((href) => ({
     rel: "preload",
     href,
@@ -50,6 +50,7 @@ export const links = () => [
 
 /** The document around each page and each error page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isPublic = usePublicSheet();
   return (
     <html lang={language.tag} dir={language.direction}>
       <head>
@@ -57,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#071722" />
         <Meta />
+        {isPublic && <link rel="stylesheet" href={stylesheet} />}
         <Links />
       </head>
       <body>

@@ -1,0 +1,49 @@
+/** Visitors do not load what only the admin looks like (DESIGN §10). */
+import { expect, test } from "bun:test";
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { Glob } from "bun";
+import routes from "#app/routes.ts";
+
+const APP = join(import.meta.dir, "..");
+const sheet = readFileSync(join(APP, "ui/public.css"), "utf8");
+const named = (pattern: RegExp) =>
+  [...sheet.matchAll(pattern)].map(([, path = ""]) => relative(APP, resolve(APP, "ui", path)));
+const left = named(/@source not "([^"]+)"/g);
+const kept = named(/@source "([^"]+)"/g);
+
+/** Whether the public sheet leaves a file's classes out. */
+const isLeftOut = (file: string) =>
+  !kept.includes(file) && left.some((path) => file === path || file.startsWith(`${path}/`));
+
+const ADMIN_LAYOUT = "routes/layouts/admin.tsx";
+const inAdmin = routes.filter(({ file }) => file === ADMIN_LAYOUT);
+const pagesOf = (some: typeof routes): string[] =>
+  some.flatMap(({ file, children = [] }) => [file, ...pagesOf(children)]);
+
+test("the public sheet leaves out the admin's layout, its pages and its components, and no other page", () => {
+  expect([...left, ...kept].filter((path) => !existsSync(join(APP, path)))).toEqual([]);
+  expect(isLeftOut("features/admin/admin-shell.tsx")).toBe(true);
+  expect(inAdmin).toHaveLength(1);
+  expect(pagesOf(inAdmin).filter((file) => !isLeftOut(file))).toEqual([]);
+  const others = routes.filter((route) => !inAdmin.includes(route));
+  const pages = pagesOf(others).filter((file) => file.endsWith(".tsx"));
+  expect(pages.filter(isLeftOut)).toEqual([]);
+});
+
+test("nothing a visitor sees is built from what the public sheet leaves out", async () => {
+  const found: string[] = [];
+  for await (const file of new Glob("**/*.{ts,tsx}").scan({ cwd: APP })) {
+    if (isLeftOut(file) || /\.(test|itest|journey|server)\.tsx?$/.test(file)) continue;
+    const source = readFileSync(join(APP, file), "utf8");
+    const imports = [...source.matchAll(/from "#app\/([^"]+)"/g)].map(([, path = ""]) => path);
+    found.push(...imports.filter(isLeftOut).map((path) => `${file}: ${path}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("the admin's sheet leaves nothing out that the theme does not leave out itself", () => {
+  const admin = readFileSync(join(APP, "ui/admin.css"), "utf8");
+  expect(admin).toContain('@import "./theme.css";');
+  expect(admin).not.toContain("@source");
+});
