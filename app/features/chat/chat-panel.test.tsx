@@ -108,6 +108,7 @@ test("neither Shift and Enter nor the Enter that ends a word of an input method 
   type("x");
   enter({ shiftKey: true });
   enter({ isComposing: true });
+  enter({ keyCode: 229 });
   expect(store.send).not.toHaveBeenCalled();
 });
 
