@@ -158,11 +158,9 @@ test("a room that goes and comes back: told, continued after what is known, and 
   await chat.is(({ messages }) => messages?.length === 1);
   await room.stop();
   await chat.is(({ phase }) => phase === "reconnecting");
-  expect(noticeOf(chat.getState())).toEqual({
-    tone: "amber",
-    texts: [errors.unavailable],
-    retry: false,
-  });
+  const first = chat.states.find(({ phase }) => phase === "reconnecting");
+  const texts = [errors.unavailable];
+  expect(first && noticeOf(first)).toEqual({ tone: "amber", texts, retry: false });
   expect(chat.getState().session).toBeNull();
   expect(storedSession()).not.toBeNull();
   room.chats.get(session())?.messages.push(makeMessage({ sequence: 2, content: "Meanwhile" }));
@@ -179,6 +177,13 @@ test("a room that does not come back: failed to reconnect, and the transcript st
   await chat.is(({ messages }) => messages?.length === 1);
   await room.stop();
   await chat.is(({ phase }) => phase === "failed");
+  expect(chat.notices()).toEqual([
+    errors.unavailable,
+    errors.attempt(1),
+    errors.attempt(2),
+    errors.attempt(3),
+    errors.gaveUp,
+  ]);
   expect(noticeOf(chat.getState())).toEqual({ tone: "red", texts: [errors.gaveUp], retry: true });
   expect(chat.texts()).toEqual(["Before"]);
 });

@@ -57,7 +57,31 @@ const ROWS: [string, ChatEvent[], string, ReturnType<typeof noticeOf> | object][
   ["closed on the way", [start, up, lost("transport close")], "wait", amber(errors.unavailable)],
   ["a ping without answer", [start, up, lost("ping timeout")], "wait", amber(errors.lost)],
   ["offline", [start, up, lost("offline")], "wait", amber(errors.lost)],
-  ["lost, a try failed", [start, up, lost("offline"), failed], "wait", amber(errors.lost)],
+  ["lost, a try failed", [start, up, lost("offline"), failed], "wait", amber(errors.attempt(1))],
+  [
+    "closed, two tries failed",
+    [start, up, lost("transport close"), failed, failed],
+    "wait",
+    amber(errors.attempt(2)),
+  ],
+  [
+    "lost, slow, a try failed",
+    [start, up, lost("offline"), slow, failed],
+    "wait",
+    amber(errors.attempt(1), errors.slow),
+  ],
+  [
+    "lost, a try failed, the room without its database",
+    [start, up, lost("offline"), failed, waiting],
+    "wait",
+    amber(errors.unavailable),
+  ],
+  [
+    "lost again after a comeback",
+    [start, up, lost("offline"), failed, back, lost("offline")],
+    "wait",
+    amber(errors.lost),
+  ],
   ["lost and slow", [start, up, lost("offline"), slow], "wait", amber(errors.lost, errors.slow)],
   ["lost and back", [start, up, lost("offline"), failed, back], "on", null],
   [

@@ -73,10 +73,9 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       const messages = event.fresh ? [] : state.messages;
       return { ...state, ...STANDING, session: event.session, messages };
     }
-    case "connect_error": {
-      const failure = state.phase === "connecting" ? null : state.failure;
-      return { ...state, attempt: state.attempt + 1, failure };
-    }
+    case "connect_error":
+      // From here on the panel counts; why the last connection ended has been said.
+      return { ...state, attempt: state.attempt + 1, failure: null };
     case "reconnect_failed": {
       const failure = state.phase === "reconnecting" ? "gaveUp" : "unable";
       return { ...state, phase: "failed", failure, slow: false };
