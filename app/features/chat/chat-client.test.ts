@@ -5,7 +5,7 @@ import { chatMessages } from "#app/messages/en/chat.ts";
 import { makeMessage, type StandInRoom, startRoom } from "#app/test/chat-room.ts";
 import { until } from "#scripts/lib/process.ts";
 import type { ChatState } from "./chat-state.ts";
-import { storedSession, storeSession } from "./chat-storage.ts";
+import { storedSession, storedUnsent, storeSession } from "./chat-storage.ts";
 import { type ChatStore, createChatStore } from "./chat-store.ts";
 import { canSend, nameOf, noticeOf } from "./chat-view.ts";
 import type { Timings } from "./transport.ts";
@@ -30,6 +30,7 @@ let room: StandInRoom;
 let stores: ChatStore[] = [];
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   room = startRoom();
 });
 afterEach(async () => {
@@ -202,6 +203,57 @@ test("a message that was on its way when the connection ended is sent again, and
   const again = room.seen.frames.findLast(([event]) => event === "chat:message");
   expect(again?.[1]).toEqual(sent?.[1]);
   expect(room.chats.get(session())?.messages).toHaveLength(1);
+});
+
+test("a message without an answer outlives a reload, and is stored once whether or not the room has it", async () => {
+  for (const hasIt of [false, true]) {
+    const chat = open();
+    await chat.is(isConnected);
+    const { length } = room.chats.get(session())?.messages ?? [];
+    room.faults.isMute = true;
+    chat.send("Is it there?");
+    const sent = chat.getState().outgoing[0];
+    // The page goes before any answer.
+    chat.stop();
+    if (hasIt)
+      room.answer(session(), { role: "user", content: "Is it there?", client_id: sent?.id ?? "" });
+    room.faults.isMute = false;
+    const again = open();
+    expect(again.getState().outgoing).toEqual([expect.objectContaining({ ...sent })]);
+    await again.is(({ messages, outgoing }) => messages !== undefined && outgoing.length === 0);
+    expect(again.getState().messages?.at(-1)?.client_id).toBe(sent?.id ?? "");
+    expect(room.chats.get(session())?.messages).toHaveLength((length ?? 0) + 1);
+    again.stop();
+    expect(storedUnsent()).toBe("");
+  }
+});
+
+test("a message that was kept while the database is away is shown after a reload, too", async () => {
+  const chat = open();
+  await chat.is(isConnected);
+  room.faults.isAway = true;
+  chat.send("Kept");
+  await chat.is(({ outgoing }) => outgoing[0]?.state === "waiting");
+  chat.stop();
+  room.faults.knowsNothing = true;
+  const again = open({ websocketMs: 50 });
+  await again.is(({ failure }) => failure === "unavailable");
+  expect(again.getState().outgoing).toMatchObject([{ content: "Kept", state: "sending" }]);
+});
+
+test("a message of before whose chat is over goes into the one that begins then", async () => {
+  const chat = open();
+  await chat.is(isConnected);
+  const first = session();
+  room.faults.isMute = true;
+  chat.send("Unsent");
+  chat.stop();
+  room.faults.isMute = false;
+  room.chats.delete(first);
+  const again = open();
+  await again.is(({ messages }) => messages?.length === 1);
+  expect(session()).not.toBe(first);
+  expect(again.texts()).toEqual(["Unsent"]);
 });
 
 test("a room that never answers a message, or a ping, counts as lost", async () => {

@@ -2,7 +2,12 @@ import { isUuid } from "#app/lib/uuid.ts";
 
 // What outlives a page. Storage may be full or forbidden: then it lasts as long as the page does.
 
-const KEYS = { session: "chat:session", draft: "chat:draft", sound: "chat:sound" } as const;
+const KEYS = {
+  session: "chat:session",
+  draft: "chat:draft",
+  unsent: "chat:unsent",
+  sound: "chat:sound",
+} as const;
 const inMemory = new Map<string, string>();
 
 /** The chat's session, so that it goes on after a reload and in other tabs (SPEC §3); null without a usable one. */
@@ -23,6 +28,10 @@ export function forgetSession(uuid: string): void {
 /** What stands in the input: kept for this tab. */
 export const storedDraft = () => read(() => sessionStorage, KEYS.draft);
 export const storeDraft = (text: string) => write(() => sessionStorage, KEYS.draft, text);
+
+/** What was sent and is not known to be stored: kept for this tab. */
+export const storedUnsent = () => read(() => sessionStorage, KEYS.unsent);
+export const storeUnsent = (text: string) => write(() => sessionStorage, KEYS.unsent, text);
 
 /** Whether new messages may be heard: off until somebody wants it. */
 export const storedSound = () => read(() => localStorage, KEYS.sound) === "on";
