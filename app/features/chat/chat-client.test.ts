@@ -17,6 +17,7 @@ const QUICK: Timings = {
   slowAfterMs: 20_000,
   reconnectDelayMs: { min: 1, max: 5 },
   attempts: 3,
+  againMs: 20_000,
   websocketMs: 20_000,
   quietMs: 20_000,
   pongMs: 20_000,
@@ -58,6 +59,7 @@ const comes = (check: () => boolean) =>
   until(async () => check(), { seconds: 30, message: "it never came to that" });
 const isConnected = ({ phase, messages }: ChatState) =>
   phase === "connected" && messages !== undefined;
+const isFailed = ({ phase }: ChatState) => phase === "failed";
 const session = () => storedSession() ?? "";
 
 test("a first visit makes a session, keeps it, and sends; the stored form takes the place of the sent one", async () => {
@@ -153,19 +155,19 @@ test("a room that is not there fails three attempts, each is told, and one can t
 });
 
 test("a room that goes and comes back: told, continued after what is known, and nothing twice or lost", async () => {
-  const chat = open({ reconnectDelayMs: { min: 50, max: 50 } });
+  const chat = open({ reconnectDelayMs: { min: 60_000, max: 60_000 } });
   await chat.is(isConnected);
   room.answer(session(), { content: "Before" });
   await chat.is(({ messages }) => messages?.length === 1);
   await room.stop();
   await chat.is(({ phase }) => phase === "reconnecting");
-  const first = chat.states.find(({ phase }) => phase === "reconnecting");
   const texts = [errors.unavailable];
-  expect(first && noticeOf(first)).toEqual({ tone: "amber", texts, retry: false });
+  expect(noticeOf(chat.getState())).toEqual({ tone: "amber", texts, retry: false });
   expect(chat.getState().session).toBeNull();
   expect(storedSession()).not.toBeNull();
   room.chats.get(session())?.messages.push(makeMessage({ sequence: 2, content: "Meanwhile" }));
   room.start();
+  dispatchEvent(new Event("online"));
   await chat.is(({ messages }) => messages?.length === 2);
   expect(chat.texts()).toEqual(["Before", "Meanwhile"]);
   expect(room.seen.frames.at(-1)).toEqual(["chat:continue", { uuid: session(), after: 1 }]);
@@ -187,6 +189,52 @@ test("a room that does not come back: failed to reconnect, and the transcript st
   ]);
   expect(noticeOf(chat.getState())).toEqual({ tone: "red", texts: [errors.gaveUp], retry: true });
   expect(chat.texts()).toEqual(["Before"]);
+});
+
+test("after the final error the chat goes on by itself once the room is there, without a word until then", async () => {
+  for (const word of [errors.unable, errors.gaveUp]) {
+    if (word === errors.unable) await room.stop();
+    const chat = open({ againMs: 10 });
+    if (word === errors.gaveUp) {
+      await chat.is(isConnected);
+      await room.stop();
+    }
+    await chat.is(({ phase }) => phase === "failed");
+    const from = chat.states.findIndex(({ phase }) => phase === "failed");
+    room.start();
+    await chat.is(isConnected);
+    const between = chat.states.slice(from, chat.states.findLastIndex(isFailed) + 1);
+    for (const state of between)
+      expect(noticeOf(state)).toEqual({ tone: "red", texts: [word], retry: true });
+    expect(noticeOf(chat.getState())).toBeNull();
+    chat.send(word);
+    await chat.is(({ outgoing }) => outgoing.length === 0);
+    chat.stop();
+  }
+});
+
+test("after the final error a page that nobody looks at asks nothing", async () => {
+  let visibility = "hidden";
+  let looks = 0;
+  const get = () => {
+    looks += 1;
+    return visibility;
+  };
+  Object.defineProperty(document, "visibilityState", { configurable: true, get });
+  try {
+    room.faults.sessions = 500;
+    const chat = open({ againMs: 1 });
+    await chat.is(isFailed);
+    const asked = () => room.seen.calls.filter((call) => call === "POST /sessions").length;
+    const from = looks;
+    await comes(() => looks > from + 5);
+    expect(asked()).toBe(QUICK.attempts);
+    room.faults.sessions = 201;
+    visibility = "visible";
+    await chat.is(isConnected);
+  } finally {
+    Reflect.deleteProperty(document, "visibilityState");
+  }
 });
 
 test("a message that was on its way when the connection ended is sent again, and is there once", async () => {

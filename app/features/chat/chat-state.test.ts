@@ -90,6 +90,13 @@ const ROWS: [string, ChatEvent[], string, ReturnType<typeof noticeOf> | object][
     "off",
     red(errors.gaveUp),
   ],
+  [
+    "without its database once it is too late",
+    [start, failed, failed, failed, gaveUp, waiting],
+    "off",
+    red(errors.unable),
+  ],
+  ["back after the final error", [start, failed, failed, failed, gaveUp, up], "on", null],
   ["the room without its database", [start, waiting], "wait", amber(errors.unavailable)],
   ["its database back", [start, waiting, continued], "on", null],
   ["that attempt failed after all", [start, waiting, failed], "wait", amber(errors.attempt(1))],

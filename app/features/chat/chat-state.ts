@@ -81,7 +81,8 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, phase: "failed", failure, slow: false };
     }
     case "waiting":
-      return { ...state, failure: "unavailable" };
+      // After the final error it is tried in silence.
+      return state.phase === "failed" ? state : { ...state, failure: "unavailable" };
     case "slow":
       return isUnderWay(state) ? { ...state, slow: true } : state;
     case "disconnect": {
