@@ -143,6 +143,22 @@ test("after the last attempt: the word, Try Again, WhatsApp, and a text that sta
   expect(document.activeElement === input()).toBe(true);
 });
 
+test("what is read out has its place before there are words, and keeps it", () => {
+  const { tell } = show([start]);
+  const places = ["log", "status"].map((role) => screen.getByRole(role));
+  for (const place of places) {
+    expect(place.childNodes).toHaveLength(0);
+    // Not shown is not there for readers of screens.
+    expect(place.className).not.toContain("hidden");
+  }
+  tell({ type: "connect_error" });
+  expect(places[1]?.textContent).toBe(errors.attempt(1));
+  tell(up, list(makeMessage({ content: "Welcome" })));
+  expect(places[0]?.textContent).toContain("Welcome");
+  expect(places.map((place) => place.isConnected)).toEqual([true, true]);
+  expect(places[1]?.childNodes).toHaveLength(0);
+});
+
 test("an answer is text, cards and one step; following one closes the dialog", async () => {
   const href = "/package/under-sail?duration=4";
   const card = { href, title: "Under Sail", facts: "Up to 12 guests", picture: "catamaran" };
