@@ -427,7 +427,7 @@ test("a room that waits for its database is waited for, with its words, by socke
   for (const sockets of ["let through", "refused"] as const) {
     room.faults.sockets = sockets;
     room.faults.knowsNothing = true;
-    const chat = open({ websocketMs: 50, timeoutMs: 100 });
+    const chat = open({ websocketMs: 500, timeoutMs: 1_000 });
     await chat.is(({ failure }) => failure === "unavailable");
     expect(noticeOf(chat.getState())?.texts).toEqual([errors.unavailable]);
     room.faults.knowsNothing = false;
