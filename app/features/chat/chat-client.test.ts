@@ -354,6 +354,24 @@ test("chat:error forgets the session and starts a new one; what was not stored g
   expect(chat.texts()).toEqual(["Unsent"]);
 });
 
+test("a chat that vanished is missed only when something was said in it", async () => {
+  for (const wasSaid of [false, true]) {
+    localStorage.clear();
+    const chat = open();
+    await chat.is(isConnected);
+    if (wasSaid) room.answer(session());
+    await chat.is(({ messages }) => (messages?.length ?? 0) === (wasSaid ? 1 : 0));
+    chat.stop();
+    const first = session();
+    room.chats.delete(first);
+    const again = open();
+    await again.is(isConnected);
+    expect(session()).not.toBe(first);
+    expect(again.getState().restarted).toBe(wasSaid);
+    again.stop();
+  }
+});
+
 test("polling, too, starts anew when its session is over", async () => {
   room.faults.sockets = "refused";
   storeSession("0198c0de-0000-7000-8000-000000000000");
@@ -457,13 +475,16 @@ test("a message that is refused says why, and goes when it is sent again", async
 test("a chat that takes no more messages goes on as a new one, with the message", async () => {
   const chat = open();
   await chat.is(isConnected);
+  room.answer(session());
+  await chat.is(({ messages }) => messages?.length === 1);
   const first = session();
   room.faults.refusal = { code: "no_session", message: "This chat has become very long." };
   chat.subscribe(() => {
     if (chat.getState().restarted) room.faults.refusal = undefined;
   });
   chat.send("One more");
-  await chat.is(({ messages }) => messages?.length === 1);
+  await chat.is(({ outgoing }) => outgoing.length === 0);
+  expect(chat.texts()).toEqual(["One more"]);
   expect(session()).not.toBe(first);
 });
 

@@ -180,6 +180,16 @@ describe("the transcript", () => {
   });
 });
 
+test("a chat that ends without a word is not missed", () => {
+  const ended = said("chat:error", { code: "unknown", message: "" });
+  expect(after([start, up, ended]).restarted).toBe(false);
+  expect(after([start, continued, said("chat:messages", []), ended]).restarted).toBe(false);
+  const spoken = after([start, up, said("chat:message", makeMessage()), ended]);
+  expect(spoken.restarted).toBe(true);
+  // And one that ends after it takes nothing back.
+  expect(after([start, up, ended], spoken).restarted).toBe(true);
+});
+
 describe("a message of one's own", () => {
   const own: Outgoing = { id: "a", content: "Hello", create_date: "", state: "sending" };
   const stored = makeMessage({ role: "user", content: "Hello", client_id: "a" });

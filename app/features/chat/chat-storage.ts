@@ -6,6 +6,7 @@ const KEYS = {
   session: "chat:session",
   draft: "chat:draft",
   unsent: "chat:unsent",
+  blank: "chat:blank",
   sound: "chat:sound",
 } as const;
 const inMemory = new Map<string, string>();
@@ -24,6 +25,14 @@ export function storeSession(uuid: string): void {
 export function forgetSession(uuid: string): void {
   if (storedSession() === uuid) write(() => localStorage, KEYS.session, "");
 }
+
+/** Whether something has been said in the stored session, as far as is known here. */
+export function isBegun(): boolean {
+  const uuid = storedSession();
+  return uuid !== null && read(() => localStorage, KEYS.blank) !== uuid;
+}
+/** Notes a session just made, in which nothing has been said yet; "" = something has. */
+export const storeBlank = (uuid: string) => write(() => localStorage, KEYS.blank, uuid);
 
 /** What stands in the input: kept for this tab. */
 export const storedDraft = () => read(() => sessionStorage, KEYS.draft);
