@@ -11,6 +11,8 @@ export const CHAT_CONNECTION = {
   reconnectDelayMs: { min: 1_000, max: 5_000 },
   /** Attempts before the final error. */
   attempts: 3,
+  /** Pause between the quiet tries that go on after the final error. */
+  againMs: 15_000,
   /** How long a websocket has until the same attempt goes on by long polling. */
   websocketMs: 6_000,
   /** Silence after which a visible page asks whether the room is still there, and how long the answer may take. */

@@ -52,10 +52,13 @@ function Inlines({ parts, onLeave }: { parts: readonly Inline[]; onLeave: () => 
   });
 }
 
+/** Higher than its line by what the line keeps free, so that a finger meets it: 24 px and more. */
+const INLINE_LINK = `py-1 ${TEXT_LINK}`;
+
 function AnswerLink({ href, text, onLeave }: { href: string; text: string; onLeave: () => void }) {
   if (href.startsWith("/")) {
     return (
-      <Link to={href} onClick={onLeave} className={TEXT_LINK}>
+      <Link to={href} onClick={onLeave} className={INLINE_LINK}>
         {text}
       </Link>
     );
@@ -63,7 +66,7 @@ function AnswerLink({ href, text, onLeave }: { href: string; text: string; onLea
   // Another site opens beside this one, which the chat belongs to.
   const beside = href.startsWith("https:") ? { target: "_blank" } : {};
   return (
-    <a href={href} rel="noopener noreferrer nofollow" className={TEXT_LINK} {...beside}>
+    <a href={href} rel="noopener noreferrer nofollow" className={INLINE_LINK} {...beside}>
       {text}
     </a>
   );

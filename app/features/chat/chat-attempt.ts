@@ -1,6 +1,6 @@
 import type { ServerFrame } from "#party/wire.ts";
 import type { LossReason } from "./chat-state.ts";
-import { forgetSession, storedSession, storeSession } from "./chat-storage.ts";
+import { forgetSession, storeBlank, storedSession, storeSession } from "./chat-storage.ts";
 import { openPolling } from "./polling-transport.ts";
 import { callRoom } from "./room-call.ts";
 import { openSocket } from "./socket-transport.ts";
@@ -53,6 +53,7 @@ export function createAttempts(
     if (status === 403) throw new Refused();
     if (!data) throw new Error(`no session: ${status}`);
     storeSession(data.uuid);
+    storeBlank(data.uuid);
     return data.uuid;
   }
 

@@ -5,7 +5,7 @@ import { chatMessages } from "#app/messages/en/chat.ts";
 import { makeMessage, type StandInRoom, startRoom } from "#app/test/chat-room.ts";
 import { until } from "#scripts/lib/process.ts";
 import type { ChatState } from "./chat-state.ts";
-import { storedSession, storeSession } from "./chat-storage.ts";
+import { storedSession, storedUnsent, storeSession } from "./chat-storage.ts";
 import { type ChatStore, createChatStore } from "./chat-store.ts";
 import { canSend, nameOf, noticeOf } from "./chat-view.ts";
 import type { Timings } from "./transport.ts";
@@ -17,6 +17,7 @@ const QUICK: Timings = {
   slowAfterMs: 20_000,
   reconnectDelayMs: { min: 1, max: 5 },
   attempts: 3,
+  againMs: 20_000,
   websocketMs: 20_000,
   quietMs: 20_000,
   pongMs: 20_000,
@@ -30,6 +31,7 @@ let room: StandInRoom;
 let stores: ChatStore[] = [];
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   room = startRoom();
 });
 afterEach(async () => {
@@ -57,6 +59,7 @@ const comes = (check: () => boolean) =>
   until(async () => check(), { seconds: 30, message: "it never came to that" });
 const isConnected = ({ phase, messages }: ChatState) =>
   phase === "connected" && messages !== undefined;
+const isFailed = ({ phase }: ChatState) => phase === "failed";
 const session = () => storedSession() ?? "";
 
 test("a first visit makes a session, keeps it, and sends; the stored form takes the place of the sent one", async () => {
@@ -152,21 +155,19 @@ test("a room that is not there fails three attempts, each is told, and one can t
 });
 
 test("a room that goes and comes back: told, continued after what is known, and nothing twice or lost", async () => {
-  const chat = open({ reconnectDelayMs: { min: 50, max: 50 } });
+  const chat = open({ reconnectDelayMs: { min: 60_000, max: 60_000 } });
   await chat.is(isConnected);
   room.answer(session(), { content: "Before" });
   await chat.is(({ messages }) => messages?.length === 1);
   await room.stop();
   await chat.is(({ phase }) => phase === "reconnecting");
-  expect(noticeOf(chat.getState())).toEqual({
-    tone: "amber",
-    texts: [errors.unavailable],
-    retry: false,
-  });
+  const texts = [errors.unavailable];
+  expect(noticeOf(chat.getState())).toEqual({ tone: "amber", texts, retry: false });
   expect(chat.getState().session).toBeNull();
   expect(storedSession()).not.toBeNull();
   room.chats.get(session())?.messages.push(makeMessage({ sequence: 2, content: "Meanwhile" }));
   room.start();
+  dispatchEvent(new Event("online"));
   await chat.is(({ messages }) => messages?.length === 2);
   expect(chat.texts()).toEqual(["Before", "Meanwhile"]);
   expect(room.seen.frames.at(-1)).toEqual(["chat:continue", { uuid: session(), after: 1 }]);
@@ -179,8 +180,61 @@ test("a room that does not come back: failed to reconnect, and the transcript st
   await chat.is(({ messages }) => messages?.length === 1);
   await room.stop();
   await chat.is(({ phase }) => phase === "failed");
+  expect(chat.notices()).toEqual([
+    errors.unavailable,
+    errors.attempt(1),
+    errors.attempt(2),
+    errors.attempt(3),
+    errors.gaveUp,
+  ]);
   expect(noticeOf(chat.getState())).toEqual({ tone: "red", texts: [errors.gaveUp], retry: true });
   expect(chat.texts()).toEqual(["Before"]);
+});
+
+test("after the final error the chat goes on by itself once the room is there, without a word until then", async () => {
+  for (const word of [errors.unable, errors.gaveUp]) {
+    if (word === errors.unable) await room.stop();
+    const chat = open({ againMs: 10 });
+    if (word === errors.gaveUp) {
+      await chat.is(isConnected);
+      await room.stop();
+    }
+    await chat.is(({ phase }) => phase === "failed");
+    const from = chat.states.findIndex(({ phase }) => phase === "failed");
+    room.start();
+    await chat.is(isConnected);
+    const between = chat.states.slice(from, chat.states.findLastIndex(isFailed) + 1);
+    for (const state of between)
+      expect(noticeOf(state)).toEqual({ tone: "red", texts: [word], retry: true });
+    expect(noticeOf(chat.getState())).toBeNull();
+    chat.send(word);
+    await chat.is(({ outgoing }) => outgoing.length === 0);
+    chat.stop();
+  }
+});
+
+test("after the final error a page that nobody looks at asks nothing", async () => {
+  let visibility = "hidden";
+  let looks = 0;
+  const get = () => {
+    looks += 1;
+    return visibility;
+  };
+  Object.defineProperty(document, "visibilityState", { configurable: true, get });
+  try {
+    room.faults.sessions = 500;
+    const chat = open({ againMs: 1 });
+    await chat.is(isFailed);
+    const asked = () => room.seen.calls.filter((call) => call === "POST /sessions").length;
+    const from = looks;
+    await comes(() => looks > from + 5);
+    expect(asked()).toBe(QUICK.attempts);
+    room.faults.sessions = 201;
+    visibility = "visible";
+    await chat.is(isConnected);
+  } finally {
+    Reflect.deleteProperty(document, "visibilityState");
+  }
 });
 
 test("a message that was on its way when the connection ended is sent again, and is there once", async () => {
@@ -197,6 +251,57 @@ test("a message that was on its way when the connection ended is sent again, and
   const again = room.seen.frames.findLast(([event]) => event === "chat:message");
   expect(again?.[1]).toEqual(sent?.[1]);
   expect(room.chats.get(session())?.messages).toHaveLength(1);
+});
+
+test("a message without an answer outlives a reload, and is stored once whether or not the room has it", async () => {
+  for (const hasIt of [false, true]) {
+    const chat = open();
+    await chat.is(isConnected);
+    const { length } = room.chats.get(session())?.messages ?? [];
+    room.faults.isMute = true;
+    chat.send("Is it there?");
+    const sent = chat.getState().outgoing[0];
+    // The page goes before any answer.
+    chat.stop();
+    if (hasIt)
+      room.answer(session(), { role: "user", content: "Is it there?", client_id: sent?.id ?? "" });
+    room.faults.isMute = false;
+    const again = open();
+    expect(again.getState().outgoing).toEqual([expect.objectContaining({ ...sent })]);
+    await again.is(({ messages, outgoing }) => messages !== undefined && outgoing.length === 0);
+    expect(again.getState().messages?.at(-1)?.client_id).toBe(sent?.id ?? "");
+    expect(room.chats.get(session())?.messages).toHaveLength((length ?? 0) + 1);
+    again.stop();
+    expect(storedUnsent()).toBe("");
+  }
+});
+
+test("a message that was kept while the database is away is shown after a reload, too", async () => {
+  const chat = open();
+  await chat.is(isConnected);
+  room.faults.isAway = true;
+  chat.send("Kept");
+  await chat.is(({ outgoing }) => outgoing[0]?.state === "waiting");
+  chat.stop();
+  room.faults.knowsNothing = true;
+  const again = open({ websocketMs: 50 });
+  await again.is(({ failure }) => failure === "unavailable");
+  expect(again.getState().outgoing).toMatchObject([{ content: "Kept", state: "sending" }]);
+});
+
+test("a message of before whose chat is over goes into the one that begins then", async () => {
+  const chat = open();
+  await chat.is(isConnected);
+  const first = session();
+  room.faults.isMute = true;
+  chat.send("Unsent");
+  chat.stop();
+  room.faults.isMute = false;
+  room.chats.delete(first);
+  const again = open();
+  await again.is(({ messages }) => messages?.length === 1);
+  expect(session()).not.toBe(first);
+  expect(again.texts()).toEqual(["Unsent"]);
 });
 
 test("a room that never answers a message, or a ping, counts as lost", async () => {
@@ -247,6 +352,24 @@ test("chat:error forgets the session and starts a new one; what was not stored g
   await chat.is(({ messages }) => messages?.length === 1);
   expect(session()).not.toBe(first);
   expect(chat.texts()).toEqual(["Unsent"]);
+});
+
+test("a chat that vanished is missed only when something was said in it", async () => {
+  for (const wasSaid of [false, true]) {
+    localStorage.clear();
+    const chat = open();
+    await chat.is(isConnected);
+    if (wasSaid) room.answer(session());
+    await chat.is(({ messages }) => (messages?.length ?? 0) === (wasSaid ? 1 : 0));
+    chat.stop();
+    const first = session();
+    room.chats.delete(first);
+    const again = open();
+    await again.is(isConnected);
+    expect(session()).not.toBe(first);
+    expect(again.getState().restarted).toBe(wasSaid);
+    again.stop();
+  }
 });
 
 test("polling, too, starts anew when its session is over", async () => {
@@ -322,7 +445,7 @@ test("a room that waits for its database is waited for, with its words, by socke
   for (const sockets of ["let through", "refused"] as const) {
     room.faults.sockets = sockets;
     room.faults.knowsNothing = true;
-    const chat = open({ websocketMs: 50, timeoutMs: 100 });
+    const chat = open({ websocketMs: 500, timeoutMs: 1_000 });
     await chat.is(({ failure }) => failure === "unavailable");
     expect(noticeOf(chat.getState())?.texts).toEqual([errors.unavailable]);
     room.faults.knowsNothing = false;
@@ -352,13 +475,16 @@ test("a message that is refused says why, and goes when it is sent again", async
 test("a chat that takes no more messages goes on as a new one, with the message", async () => {
   const chat = open();
   await chat.is(isConnected);
+  room.answer(session());
+  await chat.is(({ messages }) => messages?.length === 1);
   const first = session();
   room.faults.refusal = { code: "no_session", message: "This chat has become very long." };
   chat.subscribe(() => {
     if (chat.getState().restarted) room.faults.refusal = undefined;
   });
   chat.send("One more");
-  await chat.is(({ messages }) => messages?.length === 1);
+  await chat.is(({ outgoing }) => outgoing.length === 0);
+  expect(chat.texts()).toEqual(["One more"]);
   expect(session()).not.toBe(first);
 });
 

@@ -33,11 +33,12 @@ type Options = {
 
 /**
  * The panel's way to its room, with Socket.IO's event names: three attempts with growing pauses, at the beginning and
- * whenever the connection is lost (SPEC §7, §9).
+ * whenever the connection is lost (SPEC §7, §9). After the last of them it says so, and goes on trying in silence.
  */
 export function openConnection({ url, timings, tell, known, isVisible }: Options): Connection {
   let series = new AbortController();
   let wait = new AbortController();
+  let quiet = new AbortController();
   let live: Line | undefined;
   let event: "connect" | "reconnect" = "connect";
   const unanswered = new Map<number, { id: string; timer: ReturnType<typeof setTimeout> }>();
@@ -82,21 +83,37 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     for (let failed = 0; failed < timings.attempts; failed++) {
       const again = failed + (event === "reconnect" ? 1 : 0);
       if (again > 0) await pauseBefore(again, own.signal);
-      const isUp = !own.signal.aborted && (await attempt(own.signal).catch(isRefused));
+      const isUp = !own.signal.aborted && (await tryOnce(own.signal));
       if (isUp) clearTimeout(slow);
       if (isUp || own.signal.aborted) return;
       tell({ type: "connect_error" });
     }
     own.abort();
     tell({ type: "reconnect_failed" });
+    void keepTrying();
   }
 
-  function isRefused(error: unknown): false {
-    if (error instanceof Refused && !series.signal.aborted) {
-      leave();
-      tell({ type: "init_failed" });
+  /** Until it is up again, or somebody starts anew; a page that nobody looks at asks nothing. */
+  async function keepTrying() {
+    quiet.abort();
+    quiet = new AbortController();
+    const { signal } = quiet;
+    for (let isUp = false; !isUp && !signal.aborted; ) {
+      await pause(timings.againMs * (1 + Math.random() / 4), signal);
+      if (!signal.aborted && isVisible()) isUp = await tryOnce(signal);
     }
-    return false;
+  }
+
+  async function tryOnce(signal: AbortSignal): Promise<boolean> {
+    try {
+      return await attempt(signal);
+    } catch (error) {
+      if (error instanceof Refused && !signal.aborted) {
+        leave();
+        tell({ type: "init_failed" });
+      }
+      return false;
+    }
   }
 
   /** 1 s, 2 s, 4 s, at most 5 s; spread, so that not all visitors of a restarted room come at once. */
@@ -160,6 +177,7 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     live?.transport.close();
     live = undefined;
     series.abort();
+    quiet.abort();
   }
 
   function lose(reason: LossReason) {

@@ -32,7 +32,7 @@ export function ChatInput(props: {
     change("");
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     submit(event);
   }
 
@@ -74,3 +74,8 @@ export function ChatInput(props: {
     </form>
   );
 }
+
+/** True within a word of an input method; Safari ends the word before the Enter that does, and leaves only the code. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === COMPOSING;
+const COMPOSING = 229;

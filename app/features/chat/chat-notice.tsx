@@ -5,11 +5,26 @@ import type { Notice } from "./chat-view.ts";
 
 const TONES = { amber: "bg-amber-50 text-amber-800", red: "bg-red-50 text-red-700" };
 
-/** What is wrong with the connection; after the last attempt, the way to try again. */
-export function ChatNotice({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
+/**
+ * What is wrong with the connection; after the last attempt, the way to try again. What passes is said in a live region
+ * that is there before its words; the final word is an alert, which is read out as it comes.
+ */
+export function ChatNotice({ notice, onRetry }: { notice: Notice | null; onRetry: () => void }) {
+  const isFinal = notice?.tone === "red";
+  const banner = notice && <Banner notice={notice} onRetry={onRetry} />;
+  return (
+    <>
+      <div role="status" className="empty:absolute">
+        {!isFinal && banner}
+      </div>
+      {isFinal && <div role="alert">{banner}</div>}
+    </>
+  );
+}
+
+function Banner({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
   return (
     <div
-      role={notice.tone === "red" ? "alert" : "status"}
       className={`flex items-start gap-3 rounded-control px-4 py-3.5 text-[0.9375rem] font-[550] ${TONES[notice.tone]}`}
     >
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />

@@ -108,6 +108,7 @@ test("neither Shift and Enter nor the Enter that ends a word of an input method 
   type("x");
   enter({ shiftKey: true });
   enter({ isComposing: true });
+  enter({ keyCode: 229 });
   expect(store.send).not.toHaveBeenCalled();
 });
 
@@ -140,6 +141,22 @@ test("after the last attempt: the word, Try Again, WhatsApp, and a text that sta
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(store.retry).toHaveBeenCalledTimes(1);
   expect(document.activeElement === input()).toBe(true);
+});
+
+test("what is read out has its place before there are words, and keeps it", () => {
+  const { tell } = show([start]);
+  const places = ["log", "status"].map((role) => screen.getByRole(role));
+  for (const place of places) {
+    expect(place.childNodes).toHaveLength(0);
+    // Not shown is not there for readers of screens.
+    expect(place.className).not.toContain("hidden");
+  }
+  tell({ type: "connect_error" });
+  expect(places[1]?.textContent).toBe(errors.attempt(1));
+  tell(up, list(makeMessage({ content: "Welcome" })));
+  expect(places[0]?.textContent).toContain("Welcome");
+  expect(places.map((place) => place.isConnected)).toEqual([true, true]);
+  expect(places[1]?.childNodes).toHaveLength(0);
 });
 
 test("an answer is text, cards and one step; following one closes the dialog", async () => {

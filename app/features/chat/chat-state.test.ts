@@ -57,7 +57,31 @@ const ROWS: [string, ChatEvent[], string, ReturnType<typeof noticeOf> | object][
   ["closed on the way", [start, up, lost("transport close")], "wait", amber(errors.unavailable)],
   ["a ping without answer", [start, up, lost("ping timeout")], "wait", amber(errors.lost)],
   ["offline", [start, up, lost("offline")], "wait", amber(errors.lost)],
-  ["lost, a try failed", [start, up, lost("offline"), failed], "wait", amber(errors.lost)],
+  ["lost, a try failed", [start, up, lost("offline"), failed], "wait", amber(errors.attempt(1))],
+  [
+    "closed, two tries failed",
+    [start, up, lost("transport close"), failed, failed],
+    "wait",
+    amber(errors.attempt(2)),
+  ],
+  [
+    "lost, slow, a try failed",
+    [start, up, lost("offline"), slow, failed],
+    "wait",
+    amber(errors.attempt(1), errors.slow),
+  ],
+  [
+    "lost, a try failed, the room without its database",
+    [start, up, lost("offline"), failed, waiting],
+    "wait",
+    amber(errors.unavailable),
+  ],
+  [
+    "lost again after a comeback",
+    [start, up, lost("offline"), failed, back, lost("offline")],
+    "wait",
+    amber(errors.lost),
+  ],
   ["lost and slow", [start, up, lost("offline"), slow], "wait", amber(errors.lost, errors.slow)],
   ["lost and back", [start, up, lost("offline"), failed, back], "on", null],
   [
@@ -66,6 +90,13 @@ const ROWS: [string, ChatEvent[], string, ReturnType<typeof noticeOf> | object][
     "off",
     red(errors.gaveUp),
   ],
+  [
+    "without its database once it is too late",
+    [start, failed, failed, failed, gaveUp, waiting],
+    "off",
+    red(errors.unable),
+  ],
+  ["back after the final error", [start, failed, failed, failed, gaveUp, up], "on", null],
   ["the room without its database", [start, waiting], "wait", amber(errors.unavailable)],
   ["its database back", [start, waiting, continued], "on", null],
   ["that attempt failed after all", [start, waiting, failed], "wait", amber(errors.attempt(1))],
@@ -147,6 +178,16 @@ describe("the transcript", () => {
     );
     expect(state).toMatchObject({ messages: [], outgoing: [own], restarted: true });
   });
+});
+
+test("a chat that ends without a word is not missed", () => {
+  const ended = said("chat:error", { code: "unknown", message: "" });
+  expect(after([start, up, ended]).restarted).toBe(false);
+  expect(after([start, continued, said("chat:messages", []), ended]).restarted).toBe(false);
+  const spoken = after([start, up, said("chat:message", makeMessage()), ended]);
+  expect(spoken.restarted).toBe(true);
+  // And one that ends after it takes nothing back.
+  expect(after([start, up, ended], spoken).restarted).toBe(true);
 });
 
 describe("a message of one's own", () => {

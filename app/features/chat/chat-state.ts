@@ -31,7 +31,9 @@ export type ChatState = {
   busy: boolean;
   /** The person who answers instead of the assistant; "" = the assistant. */
   agent: string;
-  /** A session of before could not be continued. */
+  /** Something has been said in the chat that is stored here. */
+  begun: boolean;
+  /** A conversation of before could not be continued. */
   restarted: boolean;
 };
 
@@ -45,6 +47,7 @@ export const initialState: ChatState = {
   outgoing: [],
   busy: false,
   agent: "",
+  begun: false,
   restarted: false,
 };
 
@@ -71,18 +74,19 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "connect":
     case "reconnect": {
       const messages = event.fresh ? [] : state.messages;
-      return { ...state, ...STANDING, session: event.session, messages };
+      const begun = event.fresh ? false : state.begun;
+      return { ...state, ...STANDING, session: event.session, messages, begun };
     }
-    case "connect_error": {
-      const failure = state.phase === "connecting" ? null : state.failure;
-      return { ...state, attempt: state.attempt + 1, failure };
-    }
+    case "connect_error":
+      // From here on the panel counts; why the last connection ended has been said.
+      return { ...state, attempt: state.attempt + 1, failure: null };
     case "reconnect_failed": {
       const failure = state.phase === "reconnecting" ? "gaveUp" : "unable";
       return { ...state, phase: "failed", failure, slow: false };
     }
     case "waiting":
-      return { ...state, failure: "unavailable" };
+      // After the final error it is tried in silence.
+      return state.phase === "failed" ? state : { ...state, failure: "unavailable" };
     case "slow":
       return isUnderWay(state) ? { ...state, slow: true } : state;
     case "disconnect": {
@@ -106,7 +110,12 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 
 const STANDING = { phase: "connected", attempt: 0, failure: null, slow: false } as const;
 const GONE = { attempt: 0, slow: false, session: null, busy: false, agent: "" } as const;
-const kept = ({ messages, outgoing, restarted }: ChatState) => ({ messages, outgoing, restarted });
+const kept = ({ messages, outgoing, begun, restarted }: ChatState) => ({
+  messages,
+  outgoing,
+  begun,
+  restarted,
+});
 const isUnderWay = ({ phase }: ChatState) => phase === "connecting" || phase === "reconnecting";
 
 function serverEvent(state: ChatState, event: ServerEvent): ChatState {
@@ -137,7 +146,9 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
         session: null,
         busy: false,
         agent: "",
-        restarted: true,
+        begun: false,
+        // A chat without a word is not missed.
+        restarted: state.restarted || state.begun,
       };
   }
 }
@@ -162,7 +173,7 @@ function merged(state: ChatState, incoming: readonly ChatMessage[]): ChatState {
   const messages = [...bySequence.values()].toSorted((a, b) => a.sequence - b.sequence);
   const stored = new Set(incoming.map(({ client_id }) => client_id));
   const outgoing = state.outgoing.filter(({ id }) => !stored.has(id));
-  return { ...state, messages, outgoing };
+  return { ...state, messages, outgoing, begun: messages.length > 0 };
 }
 
 function withOutgoing(state: ChatState, id: string, change: (one: Outgoing) => Outgoing) {

@@ -2,7 +2,13 @@ import { isUuid } from "#app/lib/uuid.ts";
 
 // What outlives a page. Storage may be full or forbidden: then it lasts as long as the page does.
 
-const KEYS = { session: "chat:session", draft: "chat:draft", sound: "chat:sound" } as const;
+const KEYS = {
+  session: "chat:session",
+  draft: "chat:draft",
+  unsent: "chat:unsent",
+  blank: "chat:blank",
+  sound: "chat:sound",
+} as const;
 const inMemory = new Map<string, string>();
 
 /** The chat's session, so that it goes on after a reload and in other tabs (SPEC §3); null without a usable one. */
@@ -20,9 +26,21 @@ export function forgetSession(uuid: string): void {
   if (storedSession() === uuid) write(() => localStorage, KEYS.session, "");
 }
 
+/** Whether something has been said in the stored session, as far as is known here. */
+export function isBegun(): boolean {
+  const uuid = storedSession();
+  return uuid !== null && read(() => localStorage, KEYS.blank) !== uuid;
+}
+/** Notes a session just made, in which nothing has been said yet; "" = something has. */
+export const storeBlank = (uuid: string) => write(() => localStorage, KEYS.blank, uuid);
+
 /** What stands in the input: kept for this tab. */
 export const storedDraft = () => read(() => sessionStorage, KEYS.draft);
 export const storeDraft = (text: string) => write(() => sessionStorage, KEYS.draft, text);
+
+/** What was sent and is not known to be stored: kept for this tab. */
+export const storedUnsent = () => read(() => sessionStorage, KEYS.unsent);
+export const storeUnsent = (text: string) => write(() => sessionStorage, KEYS.unsent, text);
 
 /** Whether new messages may be heard: off until somebody wants it. */
 export const storedSound = () => read(() => localStorage, KEYS.sound) === "on";

@@ -10,6 +10,8 @@ import {
   initialState,
   knownUpTo,
 } from "./chat-state.ts";
+import { isBegun, storeBlank } from "./chat-storage.ts";
+import { keepUnsent, unsentBefore } from "./chat-unsent.ts";
 import type { Timings } from "./transport.ts";
 
 export type ChatStore = {
@@ -26,7 +28,7 @@ export type ChatStore = {
 
 /** The chat of this page: its state, kept in step with its connection. It lives on while the panel is closed. */
 export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION): ChatStore {
-  let state = initialState;
+  let state: ChatState = { ...initialState, begun: isBegun(), outgoing: unsentBefore() };
   let isOpen = false;
   /** The last message that was there while the panel stood open; what a chat of before holds has been seen then. */
   let seen: number | undefined;
@@ -39,6 +41,9 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
   function tell(event: ChatEvent) {
     const before = state;
     state = chatReducer(state, event);
+    if (state.outgoing !== before.outgoing || state.session !== before.session)
+      keepUnsent(state.outgoing);
+    if (state.begun && !before.begun) storeBlank("");
     if (event.type === "connect" || event.type === "reconnect") handOver();
     if (event.type === "server" && hasGap(state) && !hasGap(before)) connection?.fill();
     if (state.messages !== before.messages) notice(before);

@@ -26,7 +26,7 @@ export function noticeOf(state: ChatState): Notice | null {
   }
   const texts = [
     failure && errors[failure],
-    phase === "connecting" && !failure && attempt > 0 && errors.attempt(attempt),
+    !failure && attempt > 0 && errors.attempt(attempt),
     slow && errors.slow,
   ].filter((text) => typeof text === "string");
   return texts.length > 0 ? { tone: "amber", texts, retry: false } : null;

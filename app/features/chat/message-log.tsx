@@ -20,7 +20,6 @@ export function MessageLog(props: {
   const { state, isOpen } = props;
   const { messages = [], outgoing, busy, phase } = state;
   const frame = useRef<HTMLDivElement>(null);
-  const notice = noticeOf(state);
   const { hasNews, toEnd } = useScrollEnd(frame, state, isOpen);
   const now = useNow(isOpen && messages.length > 0);
   // One's own message is the same element before and after it is stored: nothing moves, nothing is read out again.
@@ -52,12 +51,13 @@ export function MessageLog(props: {
             aria-label={chatMessages.log}
             aria-relevant="additions"
             aria-busy={state.messages === undefined}
-            className="flex flex-col gap-4.5 empty:hidden"
+            // Empty it takes no room, and is there for readers of screens before the first message comes.
+            className="flex flex-col gap-4.5 empty:absolute"
           >
             {[...messages.map(drawn), ...outgoing.map(drawnOnItsWay)]}
             {busy && <Typing />}
           </div>
-          {notice && <ChatNotice notice={notice} onRetry={props.onRetry} />}
+          <ChatNotice notice={noticeOf(state)} onRetry={props.onRetry} />
         </div>
       </div>
       {hasNews && (
