@@ -8,8 +8,6 @@ import { RelationFilter } from "./relation-filter.tsx";
 import type { FilterField, RelationMeta } from "./view-types.ts";
 
 const { filter: text } = adminListMessages;
-/** What a record is known by that has no name of its own. */
-const ID_FIELD = "uuid";
 const CHOICE =
   "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture px-2 text-admin hover:bg-shell-50 pointer-coarse:min-h-11";
 const LABEL = "mb-1 block text-caption text-ink-600";
@@ -56,7 +54,7 @@ function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "
       return (
         <RelationFilter
           relation={field.relation ?? ""}
-          title={relation?.title ?? ID_FIELD}
+          naming={relation?.title}
           label={field.label}
           chosen={[...given("in"), ...given("eq")]}
           names={names}

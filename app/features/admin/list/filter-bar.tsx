@@ -128,7 +128,7 @@ function Chip(props: OneFilter) {
       {field ? (
         <FilterMenu
           {...props}
-          className="min-w-0 cursor-pointer truncate rounded-s-control ps-3 pe-1 hover:text-ink-900"
+          className="min-w-0 cursor-pointer truncate rounded-s-control ps-3 pe-1 hover:underline"
         >
           <bdi>{said}</bdi>
         </FilterMenu>
@@ -139,7 +139,7 @@ function Chip(props: OneFilter) {
         to={listHref(withFilter(query, key, []))}
         preventScrollReset
         aria-label={text.remove(said)}
-        className="grid min-w-8 place-items-center rounded-e-control hover:text-ink-900"
+        className="grid min-w-8 place-items-center rounded-e-control hover:bg-shell-0"
       >
         <Icon name="close" className="size-3.5" />
       </Link>

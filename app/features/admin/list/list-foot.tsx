@@ -47,23 +47,25 @@ export function ListFoot({ query, list }: { query: ListQuery; list: Paged }) {
             ))}
         </select>
       </label>
-      <nav
-        aria-label={text.label}
-        className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:justify-between"
-      >
-        <Step to={previous === null ? undefined : listHref(atPlace(query, "", ""))} rel="first">
-          {text.first}
-        </Step>
-        <Step to={step(previous, first && first - size)} rel="prev">
-          {text.previous}
-        </Step>
-        <Step to={step(next, first && first + shown)} rel="next">
-          {text.next}
-        </Step>
-        <Step to={next === null ? undefined : listHref(atPlace(query, "last", ""))} rel="last">
-          {text.last}
-        </Step>
-      </nav>
+      {(previous !== null || next !== null) && (
+        <nav
+          aria-label={text.label}
+          className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:justify-between"
+        >
+          <Step to={previous === null ? undefined : listHref(atPlace(query, "", ""))} rel="first">
+            {text.first}
+          </Step>
+          <Step to={step(previous, first && first - size)} rel="prev">
+            {text.previous}
+          </Step>
+          <Step to={step(next, first && first + shown)} rel="next">
+            {text.next}
+          </Step>
+          <Step to={next === null ? undefined : listHref(atPlace(query, "last", ""))} rel="last">
+            {text.last}
+          </Step>
+        </nav>
+      )}
     </div>
   );
 }

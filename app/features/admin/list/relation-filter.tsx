@@ -14,7 +14,7 @@ type Finding = { state: "looking" | "failed" } | { state: "found"; choices: read
 export function RelationFilter(props: {
   relation: string;
   /** The column that names such a record. */
-  title: string;
+  naming: string | undefined;
   label: string;
   chosen: readonly string[];
   names: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function RelationFilter(props: {
   const [picked, setPicked] = useState<readonly Choice[]>(
     props.chosen.map((uuid) => ({ uuid, label: props.names[uuid] ?? text.unknown })),
   );
-  const finding = useFound(props.relation, props.title, words);
+  const finding = useFound(props.relation, props.naming, words);
   const found = finding.state === "found" ? finding.choices : [];
   const isPicked = ({ uuid }: Choice) => picked.some((one) => one.uuid === uuid);
   const shown = [...picked, ...found.filter((one) => !isPicked(one))];
@@ -74,7 +74,7 @@ export function RelationFilter(props: {
 }
 
 /** The records of an entity that hold the words, the newest without any; asked for when the typing pauses. */
-function useFound(relation: string, title: string, words: string): Finding {
+function useFound(relation: string, naming: string | undefined, words: string): Finding {
   const [finding, setFinding] = useState<Finding>({ state: "looking" });
   useEffect(() => {
     let isOld = false;
@@ -89,7 +89,7 @@ function useFound(relation: string, title: string, words: string): Finding {
         if (isOld) return;
         setFinding(
           answer.ok
-            ? { state: "found", choices: readChoices(answer.data, title) }
+            ? { state: "found", choices: readChoices(answer.data, naming) }
             : { state: "failed" },
         );
       },
@@ -99,14 +99,14 @@ function useFound(relation: string, title: string, words: string): Finding {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [relation, title, words]);
+  }, [relation, naming, words]);
   return finding;
 }
 
-function readChoices(data: unknown, title: string): Choice[] {
+function readChoices(data: unknown, naming = "uuid"): Choice[] {
   const rows = isRecord(data) && Array.isArray(data.rows) ? data.rows : [];
   return rows.filter(isRecord).map((row) => ({
     uuid: `${row.uuid}`,
-    label: `${row[title] || row.uuid}`,
+    label: `${row[naming] || row.uuid}`,
   }));
 }

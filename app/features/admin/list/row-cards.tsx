@@ -57,7 +57,9 @@ function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
     })
     .filter(Boolean);
   // The name's own second line, where no other column says something to it; else the first of the rest.
-  const middle = second ? [two?.text, two?.under] : [head?.under ?? rest.shift()];
+  const said = second ? [two?.text, two?.under] : [head?.under];
+  const filled = said.filter((one) => one && one !== none);
+  const middle = filled.length > 0 ? filled : [rest.shift()];
   return (
     <div className="min-w-0 flex-1 py-1 text-admin leading-snug">
       <div className="flex items-start justify-between gap-3">
@@ -71,9 +73,7 @@ function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
         {state && <StateBadge label={words(state).text} />}
       </div>
       <div className="mt-0.5 flex justify-between gap-3 tabular-nums">
-        <bdi className="min-w-0 truncate text-ink-700">
-          {middle.filter((one) => one && one !== none).join(", ")}
-        </bdi>
+        <bdi className="min-w-0 truncate text-ink-700">{middle.join(", ")}</bdi>
         {atEnd && (
           <bdi className={`shrink-0 ${atEnd.warns ? "font-semibold text-amber-800" : ""}`}>
             {atEnd.text}
