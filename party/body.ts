@@ -15,3 +15,12 @@ export async function readBody(
   }
   return { text: text + decoder.decode() };
 }
+
+/** What a text says as JSON; undefined when it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,6 +4,7 @@ import { chatApp } from "./chat-app.ts";
 import type { Chat, ChatCall, ChatOwn } from "./chat-state.ts";
 import { logFailure } from "./log.ts";
 import { partiesOf } from "./parties.ts";
+import { pause } from "./pause.ts";
 import type { Delivery } from "./peer.ts";
 import { type SocketIo, socketIo } from "./protocol/socket-io.ts";
 import { SessionRoom } from "./session-room.ts";
@@ -54,7 +55,7 @@ export default class ConnectionRoom extends SessionRoom<SocketIo<Chat>, ChatOwn,
       if (await this.#peer(uuid, call)) return "taken";
       // Where no room is known none will be.
       if (wait === null || !partiesOf(this.room)) break;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait);
     }
     return "failed";
   }

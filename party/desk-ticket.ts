@@ -1,18 +1,17 @@
-import { type Agent, readDeskTicket, roomKeys } from "#worker/auth/room-ticket.ts";
-import type { RoomEnv } from "./settings.ts";
+import { type Agent, readDeskTicket } from "#worker/auth/room-ticket.ts";
+import { type RoomEnv, ticketKeys } from "./settings.ts";
 
 /** The header in which the edge tells a room who sits at its desk; what a client sends under it is dropped. */
 export const AGENT_HEADER = "x-desk-agent";
 
 /** Who a ticket of the site lets sit at a chat's desk; undefined when it is not good, or no key is set. */
 export async function deskAgent(
-  { AUTH_SECRET: current, AUTH_SECRET_PREVIOUS: previous }: RoomEnv,
+  env: RoomEnv,
   ticket: string,
   chat_uuid: string,
 ): Promise<Agent | undefined> {
-  if (typeof current !== "string" || current === "") return undefined;
-  const keys = await roomKeys(current, typeof previous === "string" ? previous : "");
-  return readDeskTicket(keys, ticket, chat_uuid, new Date());
+  const keys = await ticketKeys(env);
+  return keys && readDeskTicket(keys, ticket, chat_uuid, new Date());
 }
 
 /** Headers carry letters of English only; names have others. */

@@ -1,6 +1,7 @@
 import type * as Party from "partykit/server";
-import { isRoomTicket, type RoomScope, roomKeys } from "#worker/auth/room-ticket.ts";
+import { isRoomTicket, type RoomScope } from "#worker/auth/room-ticket.ts";
 import { closed, refusal } from "./answers.ts";
+import { type RoomEnv, ticketKeys } from "./settings.ts";
 import { CLOSE_CODES } from "./wire.ts";
 
 /** What the room says, and all it ever says: the page's data is worth reading again. */
@@ -53,13 +54,7 @@ export default class OffersRoom implements Party.Server {
 }
 OffersRoom satisfies Party.Worker;
 
-/** Without a key nobody gets in: the rooms' settings are incomplete then (README, Deploying). */
-async function isGood(
-  { AUTH_SECRET: current, AUTH_SECRET_PREVIOUS: previous }: Record<string, unknown>,
-  ticket: string,
-  scope: RoomScope,
-): Promise<boolean> {
-  if (typeof current !== "string" || current === "" || ticket === "") return false;
-  const keys = await roomKeys(current, typeof previous === "string" ? previous : "");
-  return isRoomTicket(keys, ticket, scope, new Date());
+async function isGood(env: RoomEnv, ticket: string, scope: RoomScope): Promise<boolean> {
+  const keys = await ticketKeys(env);
+  return keys !== undefined && isRoomTicket(keys, ticket, scope, new Date());
 }

@@ -1,4 +1,5 @@
 import { createDb, type Db } from "#db/client.ts";
+import { type RoomKeys, roomKeys } from "#worker/auth/room-ticket.ts";
 
 /** The rooms' variables as PartyKit hands them over. */
 export type RoomEnv = Record<string, unknown>;
@@ -16,4 +17,10 @@ export function roomDb(env: RoomEnv): Db {
 /** False on one machine with RATE_LIMITS=off; anywhere else the limits cannot be switched off. */
 export function isLimited(env: RoomEnv): boolean {
   return !(env.ENVIRONMENT === "local" && env.RATE_LIMITS === "off");
+}
+
+/** The keys that read the site's tickets; undefined without one: nobody gets in then (README, Deploying). */
+export async function ticketKeys(env: RoomEnv): Promise<RoomKeys | undefined> {
+  const current = word(env.AUTH_SECRET);
+  return current === "" ? undefined : roomKeys(current, word(env.AUTH_SECRET_PREVIOUS));
 }

@@ -1,4 +1,5 @@
 import type { TimeOfDay } from "#app/config/limits.ts";
+import { words } from "#app/messages/en/words.ts";
 
 /** What a visitor has said of the trip so far; null = nothing yet. Hours whole, the budget in whole AED with VAT. */
 export type Wish = {
@@ -8,23 +9,9 @@ export type Wish = {
   budget: number | null;
 };
 
-const NUMBER = `(\\d{1,3}|${["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"].join("|")})`;
-const WORDS = new Map(
-  [
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-  ].map((word, index) => [word, index + 1]),
-);
+/** The numbers people write as words. */
+const WRITTEN: readonly string[] = words.numbers.slice(1, 13);
+const NUMBER = `(\\d{1,3}|${WRITTEN.join("|")})`;
 const GUESTS = [
   new RegExp(`\\b${NUMBER} (?:of us|guests?|people|persons?|pax|adults|friends)\\b`),
   new RegExp(`\\b(?:we are|party of|group of) ${NUMBER}\\b`),
@@ -67,7 +54,7 @@ export function asksForPackages(message: string): boolean {
 function firstNumber(text: string, patterns: readonly RegExp[]): number | undefined {
   for (const pattern of patterns) {
     const found = pattern.exec(text)?.[1];
-    if (found) return WORDS.get(found) ?? Number(found);
+    if (found) return WRITTEN.indexOf(found) + 1 || Number(found);
   }
   return undefined;
 }

@@ -1,11 +1,13 @@
-import { v7 as uuidv7 } from "uuid";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import type { Answer } from "#party/assistant/assistant.ts";
 import { logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";
-import { inTurn, runOnce } from "./live.ts";
+import { failure } from "./incoming.ts";
+import { keepMessage } from "./keep.ts";
+import { runOnce } from "./live.ts";
 import { answerId } from "./load.ts";
 import { isBusy, wakePolls } from "./polls.ts";
+import type { RoomState } from "./store.ts";
 import { storeWaiting } from "./store-messages.ts";
 
 /** Messages of a conversation the assistant gets to read. */
@@ -58,22 +60,10 @@ async function write(context: RoomContext, due: number): Promise<Answer | undefi
 }
 
 /** Puts the answer behind the transcript, unless the visitor has written more meanwhile: then it is written anew. */
-function keep({ store, live, now }: RoomContext, due: number, answer: Answer): Promise<void> {
-  return inTurn(live.queue, async () => {
-    const state = await store.state();
-    if (!state || state.due !== due || !isBusy(state)) return;
-    const sequence = state.last + 1;
-    const message = {
-      uuid: uuidv7(),
-      sequence,
-      role: "other" as const,
-      name: answer.name,
-      content: answer.content,
-      create_date: new Date(now()).toISOString(),
-      attachments: answer.attachments,
-      client_id: answerId(due),
-    };
-    await store.add({ message, from: null, facts: answer.facts });
-    await store.save({ ...state, last: sequence });
-  });
+async function keep(context: RoomContext, due: number, answer: Answer): Promise<void> {
+  const { facts, ...said } = answer;
+  const message = { role: "other", client_id: answerId(due), ...said } as const;
+  const isWanted = (state: RoomState) => state.due === due && isBusy(state);
+  const refuse = (state: RoomState) => (isWanted(state) ? undefined : failure("no_session"));
+  await keepMessage(context, null, message, refuse, facts);
 }

@@ -3,6 +3,13 @@ export type Bucket = { tokens: number; at: number };
 /** So many at once, and one more after each so many milliseconds. */
 export type Rate = { burst: number; refillMs: number };
 
+/** Takes one token of those kept under a key; the milliseconds to wait when there was none, else 0. */
+export function takeOf(buckets: Map<string, Bucket>, key: string, rate: Rate, now: number): number {
+  const { bucket, wait } = takeToken(buckets.get(key), rate, now);
+  buckets.set(key, bucket);
+  return wait;
+}
+
 /**
  * Takes one token. `wait` is 0 when there was one, else the milliseconds until there is; then nothing is taken.
  */

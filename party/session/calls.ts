@@ -3,7 +3,7 @@ import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { answer, refusal } from "#party/answers.ts";
-import { readBody } from "#party/body.ts";
+import { readBody, readJson } from "#party/body.ts";
 import { inBackground, logFailure } from "#party/log.ts";
 import { corsHeaders } from "#party/origin.ts";
 import type { SendFailure, SendResult } from "#party/wire.ts";
@@ -96,7 +96,7 @@ async function message(
   { body, address }: { body: string; address: string },
   cors: Record<string, string>,
 ): Promise<Response> {
-  const read = readMessage(parse(body));
+  const read = readMessage(readJson(body));
   const result =
     "code" in read ? { ok: false as const, error: read } : await taken(context, read, address);
   if (result === "waiting") return answer(202, { waiting: true }, cors);
@@ -134,11 +134,3 @@ function taken(
 
 const addressOf = ({ headers }: Pick<Party.Request, "headers">) =>
   headers.get(ADDRESS_HEADER) ?? "";
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}

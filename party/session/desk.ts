@@ -55,7 +55,8 @@ export async function acceptFromDesk(
   if ("code" in read) return { ok: false, error: read };
   const { content, id } = read;
   const client_id = `${DESK_MESSAGE}${id}`;
-  const message = { role: "other", name: agent.name, content, client_id } as const;
+  const { name } = agent;
+  const message = { role: "other", name, content, client_id, attachments: null } as const;
   const isTheirs = ({ phase, agent: holder }: RoomState) =>
     phase === "taken_over" && holder?.uuid === agent.uuid;
   return keepMessage(context, from, message, (state) =>

@@ -1,5 +1,6 @@
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { chatState, isEnded } from "#db/queries/chat.ts";
+import { pause } from "#party/pause.ts";
 import type { RoomContext } from "./context.ts";
 import { chatError } from "./incoming.ts";
 import { inTurn } from "./live.ts";
@@ -21,8 +22,7 @@ export async function lookForEnd(context: RoomContext): Promise<void> {
   const { store, db } = context;
   const state = await store.state();
   if (!state || state.phase === "closed" || state.stored === 0) return;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, CHAT_ROOM.lookMs));
   const look = (async () => chatState(db(), state.uuid))().catch(() => undefined);
-  const found = (await Promise.race([look, late]))?.[0];
+  const found = (await Promise.race([look, pause(CHAT_ROOM.lookMs)]))?.[0];
   if (found && isEnded(found)) await endChat(context);
 }

@@ -1,15 +1,15 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
+import { readJson } from "#party/body.ts";
 import { readAgent } from "#party/desk-ticket.ts";
-import { logFailure } from "#party/log.ts";
 import { CLOSE_CODES, type ServerFrame } from "#party/wire.ts";
-import { takeToken } from "./bucket.ts";
+import { takeOf } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";
 import { acceptFromDesk, moveDesk } from "./desk.ts";
 import { chatError, failure } from "./incoming.ts";
 import type { SocketState } from "./listeners.ts";
-import { accept, carryOn, join } from "./session.ts";
+import { accept, carryOn, joinPatiently } from "./session.ts";
 
 type Socket = Party.Connection<SocketState>;
 
@@ -50,8 +50,8 @@ export async function handleFrame(
 ): Promise<void> {
   if (typeof data !== "string") return socket.close(CLOSE_CODES.malformed, "binary");
   if (data.length > CHAT_ROOM.frameBytes) return socket.close(CLOSE_CODES.tooLarge, "frame");
-  const frame = parse(data);
-  const [event, payload, ack] = frame ?? [];
+  const frame = readJson(data);
+  const [event, payload, ack] = Array.isArray(frame) ? (frame as unknown[]) : [];
   if (event === "ping") return context.hear.say(socket, ["pong"]);
   if (event === "chat:start" || event === "chat:continue") {
     return mayEnter(context, socket)
@@ -94,22 +94,10 @@ async function take(
   if (isOver) context.hear.say(socket, ["chat:error", chatError("refused")]);
 }
 
-function parse(data: string): unknown[] | undefined {
-  try {
-    const frame: unknown = JSON.parse(data);
-    return Array.isArray(frame) ? frame : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A socket names its chat once, and again when it has missed something; it is not a way to read it over and over. */
 function mayEnter({ live, now, limited }: RoomContext, { id }: Socket): boolean {
   if (!limited) return true;
-  const key = `enter:${id}`;
-  const { bucket, wait } = takeToken(live.buckets.get(key), CHAT_ROOM.entries, now());
-  live.buckets.set(key, bucket);
-  return wait === 0;
+  return takeOf(live.buckets, `enter:${id}`, CHAT_ROOM.entries, now()) === 0;
 }
 
 /** Begins or continues the chat on a socket; while the database is away and the room knows nothing, it is told to wait. */
@@ -126,22 +114,15 @@ async function enter(
   if (!isHere && !(await context.hear.hasRoom())) {
     return socket.close(CLOSE_CODES.tooMany, "connections");
   }
-  for (let failures = 0; socket.readyState === WebSocket.OPEN; failures++) {
-    try {
-      const { events, joined } = await join(context, uuid, after);
-      const before = socket.state;
-      if (joined && before) socket.setState({ ...before, joined: true });
-      for (const event of events) say(event);
-      if (joined) await carryOn(context);
-      return;
-    } catch (error) {
-      logFailure("chat_not_read", error);
-      say(["chat:waiting", ""]);
-      const { retryMs } = CHAT_ROOM;
-      const wait = retryMs[Math.min(failures, retryMs.length - 1)] ?? 0;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  }
+  const entered = await joinPatiently(context, uuid, after, () => {
+    say(["chat:waiting", ""]);
+    return socket.readyState === WebSocket.OPEN;
+  });
+  if (!entered) return;
+  const before = socket.state;
+  if (entered.joined && before) socket.setState({ ...before, joined: true });
+  for (const event of entered.events) say(event);
+  if (entered.joined) await carryOn(context);
 }
 
 /** Which chat, and from where on; the whole list when nothing is said of that. */

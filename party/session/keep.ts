@@ -1,12 +1,15 @@
 import { v7 as uuidv7 } from "uuid";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import type { ChatFact } from "#db/entities/chat-message.ts";
 import type { ChatMessage, SendFailure, SendResult } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
 import { failure } from "./incoming.ts";
 import { inTurn } from "./live.ts";
 import type { RoomState, Sender } from "./store.ts";
 
-type NewMessage = Pick<ChatMessage, "role" | "name" | "content"> & { client_id: string };
+type NewMessage = Pick<ChatMessage, "role" | "name" | "content" | "attachments"> & {
+  client_id: string;
+};
 
 /**
  * Puts a message into the room's storage, behind those that are there. "kept": `from` hears when it stands in the
@@ -14,9 +17,10 @@ type NewMessage = Pick<ChatMessage, "role" | "name" | "content"> & { client_id: 
  */
 export async function keepMessage(
   { store, live, agenda, now }: RoomContext,
-  from: Sender,
+  from: Sender | null,
   message: NewMessage,
   refuse: (state: RoomState) => Promise<SendFailure | undefined> | SendFailure | undefined,
+  facts?: ChatFact[],
 ): Promise<SendResult | "kept"> {
   const outcome = await inTurn(live.queue, async () => {
     const state = await store.state();
@@ -33,8 +37,8 @@ export async function keepMessage(
     if (refusal) return refusal;
     const sequence = state.last + 1;
     const create_date = new Date(now()).toISOString();
-    const whole = { ...message, uuid: uuidv7(), sequence, create_date, attachments: null };
-    await store.add({ message: whole, from });
+    const whole = { ...message, uuid: uuidv7(), sequence, create_date };
+    await store.add({ message: whole, from, ...(facts && { facts }) });
     await store.save({ ...state, last: sequence });
     // Before anything is said of it: should the room end now, the alarm stores it.
     await agenda.planOnce("store", now() + CHAT_ROOM.againMs);

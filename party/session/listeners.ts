@@ -1,6 +1,7 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { partiesOf } from "#party/parties.ts";
+import { pause } from "#party/pause.ts";
 import type { Delivery } from "#party/peer.ts";
 import type { SendResult, ServerEvent, ServerFrame } from "#party/wire.ts";
 import type { Agent } from "#worker/auth/room-ticket.ts";
@@ -51,7 +52,7 @@ export function listeners({ room, live, store, now }: Deps) {
   async function post(sid: string, delivery: Omit<Delivery, "uuid">): Promise<void> {
     for (const wait of [...AGAIN_MS, null]) {
       if ((await postOnce(sid, delivery)) || wait === null) return;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait);
     }
   }
 

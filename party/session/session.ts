@@ -1,7 +1,9 @@
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { logFailure } from "#party/log.ts";
+import { pause } from "#party/pause.ts";
 import type { SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
 import { answerDue } from "./answering.ts";
-import { takeToken } from "./bucket.ts";
+import { takeOf } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";
 import { lookForEnd } from "./ending.ts";
 import { chatError, failure, readMessage } from "./incoming.ts";
@@ -9,6 +11,7 @@ import { keepMessage } from "./keep.ts";
 import { inTurn } from "./live.ts";
 import { load } from "./load.ts";
 import { isBusy } from "./polls.ts";
+import { retryDelay } from "./retry.ts";
 import type { RoomState, Sender } from "./store.ts";
 import { storeWaiting } from "./store-messages.ts";
 
@@ -21,7 +24,6 @@ export async function join(
   uuid: string,
   after: number,
 ): Promise<{ events: ServerEvent[]; joined: boolean }> {
-  await lookForEnd(context);
   const state = await opened(context, await load(context, uuid));
   if (!state) return refused("unknown");
   if (state.phase === "closed") return refused("closed");
@@ -36,6 +38,28 @@ export async function join(
   const agent: ServerEvent[] = state.agent ? [["chat:agent", state.agent.name]] : [];
   const busy: ServerEvent[] = isBusy(state) ? [["chat:busy"]] : [];
   return { events: [["chat:session", uuid], ...agent, ...list, ...busy], joined: true };
+}
+
+/**
+ * The same, for who comes in: looks whether the chat was ended meanwhile, and tries again while the database is away
+ * and the room knows nothing, as long as `onWait` says that somebody waits. Undefined when nobody does any more.
+ */
+export async function joinPatiently(
+  context: RoomContext,
+  uuid: string,
+  after: number,
+  onWait: (failures: number) => boolean,
+): Promise<Awaited<ReturnType<typeof join>> | undefined> {
+  await lookForEnd(context);
+  for (let failures = 0; ; failures++) {
+    try {
+      return await join(context, uuid, after);
+    } catch (error) {
+      logFailure("chat_not_read", error);
+      if (!onWait(failures)) return undefined;
+      await pause(retryDelay(failures));
+    }
+  }
 }
 
 function refused(code: Parameters<typeof chatError>[0]): { events: ServerEvent[]; joined: false } {
@@ -68,7 +92,8 @@ export async function accept(
 ): Promise<SendResult | "kept"> {
   const read = readMessage(payload);
   if ("code" in read) return { ok: false, error: read };
-  const message = { role: "user", name: "", content: read.content, client_id: read.id } as const;
+  const { content, id: client_id } = read;
+  const message = { role: "user", name: "", content, client_id, attachments: null } as const;
   return keepMessage(context, writer.from, message, (state) => overLimit(context, state, writer));
 }
 
@@ -89,8 +114,7 @@ async function overLimit(
     return failure("unavailable", CHAT_ROOM.retryMs.at(-1));
   }
   if (!limited) return undefined;
-  const { bucket, wait } = takeToken(live.buckets.get(key), CHAT_ROOM.rate, now());
-  live.buckets.set(key, bucket);
+  const wait = takeOf(live.buckets, key, CHAT_ROOM.rate, now());
   if (wait > 0) return failure("too_many_requests", wait);
   return (await mayWrite(address)) ? undefined : failure("too_many_requests", 60_000);
 }

@@ -6,6 +6,7 @@ import { endChat } from "./ending.ts";
 import { inTurn, runOnce } from "./live.ts";
 import { answerId, toMessage, toRow } from "./load.ts";
 import { wakePolls } from "./polls.ts";
+import { retryDelay } from "./retry.ts";
 import type { Kept, RoomState } from "./store.ts";
 
 /**
@@ -80,8 +81,7 @@ function sayWaiting({ hear }: RoomContext, kept: readonly Kept[]): void {
 async function postpone(context: RoomContext, state: RoomState, error: unknown): Promise<void> {
   const { store, agenda, live, now } = context;
   logFailure("chat_not_stored", error);
-  const { retryMs } = CHAT_ROOM;
-  const delay = retryMs[Math.min(live.failures, retryMs.length - 1)] ?? 0;
+  const delay = retryDelay(live.failures);
   live.failures += 1;
   // Whoever wrote meanwhile waits for the next try with the others.
   live.storing.again = false;
