@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
 import type { FetcherWithComponents } from "react-router";
+import { ReasonFields } from "#app/features/admin/reason-fields.tsx";
 import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, TextareaField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { DeskAnswer, DeskCandidate } from "./desk-data.ts";
 
@@ -74,7 +75,6 @@ function Options({ label, of }: { label: string; of: readonly DeskCandidate[] })
 
 /** Ends the request, with the words the customer gets. */
 export function CloseForm(props: { answer: DeskAnswer | undefined; forms: DeskForms }) {
-  const id = useId();
   const { fetcher, action, isBusy } = props.forms;
   const { close } = words;
   const { answer } = props;
@@ -83,28 +83,7 @@ export function CloseForm(props: { answer: DeskAnswer | undefined; forms: DeskFo
   return (
     <DeskFold title={close.title} open={error !== undefined}>
       <fetcher.Form method="post" action={action} className="grid gap-3">
-        <TextareaField
-          id={id}
-          name="reason"
-          label={close.reason}
-          hint={close.hint}
-          error={error}
-          rows={3}
-          required
-          minLength={3}
-          maxLength={500}
-        />
-        <Button
-          type="submit"
-          name="intent"
-          value="close"
-          variant="secondary"
-          size="sm"
-          loading={isBusy}
-          className="!text-red-700"
-        >
-          {close.send}
-        </Button>
+        <ReasonFields words={close} intent="close" rows={3} error={error} busy={isBusy} />
       </fetcher.Form>
     </DeskFold>
   );

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { useFetcher } from "react-router";
+import { ReasonFields } from "#app/features/admin/reason-fields.tsx";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { adminSubscriberMessages } from "#app/messages/en/admin-subscriber.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
-import { TextareaField } from "#app/ui/field.tsx";
 import type { SubscriberAnswer, SubscriberData } from "./subscriber-data.ts";
 
 const words = adminSubscriberMessages;
@@ -116,7 +115,6 @@ function Unsubscribe(props: {
   uuid: string;
   error: string | undefined;
 }) {
-  const id = useId();
   const { fetcher, uuid, error } = props;
   const { unsubscribe } = words;
   return (
@@ -125,28 +123,13 @@ function Unsubscribe(props: {
       action={`/admin/subscribers/${uuid}`}
       className="mt-4 grid gap-3 border-t border-sand-200 pt-4"
     >
-      <TextareaField
-        id={id}
-        name="reason"
-        label={unsubscribe.reason}
-        hint={unsubscribe.hint}
-        error={error}
+      <ReasonFields
+        words={unsubscribe}
+        intent="unsubscribe"
         rows={2}
-        required
-        minLength={3}
-        maxLength={500}
+        error={error}
+        busy={fetcher.state !== "idle"}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="unsubscribe"
-        variant="secondary"
-        size="sm"
-        loading={fetcher.state !== "idle"}
-        className="!text-red-700"
-      >
-        {unsubscribe.send}
-      </Button>
     </fetcher.Form>
   );
 }
