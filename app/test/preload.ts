@@ -4,6 +4,10 @@
  */
 import { afterEach, beforeEach, expect, spyOn } from "bun:test";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
+import fc from "fast-check";
+
+// The same inputs in each run: what a property finds is not found by luck. FC_SEED=$RANDOM looks for more.
+fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 2026) });
 
 /** Integration and browser tests talk to real servers and want no DOM. */
 if (process.env.TEST_STACK === undefined) {

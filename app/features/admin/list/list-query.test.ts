@@ -70,23 +70,20 @@ test("the export asks for the same records in the same order, and not for a page
 
 // payloadcms/payload#17670: an action on "everything that matches" that lost its filter touched every record.
 test("a bulk action's filter selects exactly what the list shows, for every field of every entity", () => {
-  const fields = entities.flatMap((entity) =>
-    Object.entries(entity.readable).flatMap(([key, field]) =>
-      filterOps(field).map((op) => ({ entity, key, op, field })),
-    ),
-  );
   const uuid = "01900000-0000-7000-8000-000000000000";
   const value = fc.constantFrom("0", "1", "-1", "7", "2027-01-10", "Layla", "open", uuid, "a,b");
-  const condition = fc.record({ of: fc.constantFrom(...fields), value, named: fc.boolean() });
+  const anySelection = fc.constantFrom(...entities.map(({ api }) => api)).chain((api) => {
+    const conditions = Object.entries(entityByName(api)?.readable ?? {}).flatMap(([key, field]) =>
+      filterOps(field).flatMap((op) => [`filter[${key}][${op}]`, `filter[${key}]`]),
+    );
+    const condition = fc.tuple(fc.constantFrom(...conditions), value);
+    return fc.tuple(fc.constant(api), fc.array(condition, { minLength: 1, maxLength: 4 }));
+  });
   fc.assert(
-    fc.property(fc.array(condition, { minLength: 1, maxLength: 4 }), (wanted) => {
-      const { entity } = wanted[0]?.of ?? { entity: entityByName("rentalrequest") };
-      if (!entity) return;
-      const params = new URLSearchParams();
-      for (const { of, value: given, named } of wanted)
-        if (of.entity === entity)
-          params.append(named ? `filter[${of.key}][${of.op}]` : `filter[${of.key}]`, given);
-      const query = readListQuery(params, (key) => {
+    fc.property(anySelection, ([api, wanted]) => {
+      const entity = entityByName(api);
+      if (!entity) throw new Error(`no entity is called ${api}`);
+      const query = readListQuery(new URLSearchParams(wanted), (key) => {
         const field = entity.readable[key];
         return field && filterOps(field)[0];
       });
@@ -97,7 +94,8 @@ test("a bulk action's filter selects exactly what the list shows, for every fiel
       const sorted = (one: typeof list) =>
         one.conditions.map((part) => JSON.stringify(part)).toSorted();
       expect(sorted(bulk)).toEqual(sorted(list));
-      expect(Object.keys(touched)).toEqual(Object.keys(shown));
+      // What is refused is the same; a body groups it by field, so its order may differ.
+      expect(Object.keys(touched).toSorted()).toEqual(Object.keys(shown).toSorted());
     }),
     { numRuns: 500 },
   );
