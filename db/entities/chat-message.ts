@@ -19,8 +19,12 @@ export type ChatCard = {
 /** What stands below an answer's text: packages, and one step to take next. */
 export type ChatAttachments = { cards: ChatCard[]; action: { label: string; href: string } | null };
 
-/** A record an answer took something from: administrators see it, visitors do not. */
-export type ChatFact = { entity: string; uuid: string; label: string };
+/**
+ * A record an answer took something from: administrators see it, visitors do not. `says` is what the record says and the
+ * answer may repeat ("4 hours: AED 5,040"); an answer with a number that stands in none of them is not sent. The entity
+ * "Rule" is a rule of the site itself (SPEC §9), and has no uuid.
+ */
+export type ChatFact = { entity: string; uuid: string; label: string; says?: string[] };
 
 /** One message. `sequence` counts from 1 within its chat, so that a replay has no gap and no duplicate. */
 export const chat_message = sqliteTable(

@@ -1,10 +1,21 @@
 import type { ChatAttachments, ChatFact } from "#db/entities/chat-message.ts";
 
+/** One message of a conversation. Answers bring what stood below them: "the second one" is the second card. */
+export type Turn = {
+  role: "user" | "other";
+  content: string;
+  attachments?: ChatAttachments | null;
+};
+
 /** A conversation up to the message that is to be answered, oldest first. */
 export type Conversation = {
-  messages: readonly { role: "user" | "other"; content: string }[];
+  messages: readonly Turn[];
   now: Date;
   signal: AbortSignal;
+  /** Names the chat to what counts its use; says nothing about who writes. */
+  session?: string;
+  /** Takes the answer as it is written, piece by piece, where an assistant writes that way. */
+  onDelta?: (text: string) => void;
 };
 
 /** What the assistant says: Markdown-lite (links, bold, lists), what stands below it, and what it was made of. */

@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import { article } from "#db/entities/article.ts";
+import { booking } from "#db/entities/booking.ts";
+import { file } from "#db/entities/file.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { vessel_block } from "#db/entities/vessel-block.ts";
+import { firstPicture } from "./catalogue.ts";
+import {
+  onPublishedOption,
+  onPublishedProvider,
+  onPublishedVessel,
+  onShownFile,
+  PUBLISHED,
+} from "./published.ts";
+
+// What the assistant knows: what every visitor may read, and when vessels are taken. Contacts of providers, visitors
+// and requests are not among it, so no answer can hold them.
+
+/** Packages the assistant looks through at most, the featured ones first. */
+const MOST = 1000;
+
+/** All published packages with what their pages say of them. */
+export function knownPackages(db: Db) {
+  return db
+    .select({
+      uuid: product_package.uuid,
+      slug: product_package.slug,
+      title: product_package.title,
+      summary: product_package.summary,
+      description: product_package.description,
+      price_model: product_package.price_model,
+      price: product_package.price,
+      hours_min: product_package.hours_min,
+      hours_max: product_package.hours_max,
+      guests_min: product_package.guests_min,
+      guests_max: sql<number>`min(${product_package.guests_max}, ${rental_product.capacity})`,
+      times_of_day: product_package.times_of_day,
+      includes: product_package.includes,
+      excludes: product_package.excludes,
+      cancellation: product_package.cancellation,
+      occasions: product_package.occasions,
+      picture: file.key,
+      vessel: {
+        uuid: rental_product.uuid,
+        slug: rental_product.slug,
+        title: rental_product.title,
+        type: rental_product.type,
+        length_cm: rental_product.length_cm,
+        year: rental_product.year,
+        builder: rental_product.builder,
+        cabins: rental_product.cabins,
+        crew: rental_product.crew,
+        capacity: rental_product.capacity,
+        location: rental_product.location,
+        amenities: rental_product.amenities,
+        description: rental_product.description,
+      },
+      provider: {
+        uuid: rental_partner.uuid,
+        slug: rental_partner.slug,
+        name: rental_partner.name,
+        area: rental_partner.area,
+        languages: rental_partner.languages,
+        description: rental_partner.description,
+        rating: rental_partner.rating,
+        rating_count: rental_partner.rating_count,
+      },
+    })
+    .from(product_package)
+    .innerJoin(rental_product, onPublishedVessel)
+    .innerJoin(rental_partner, onPublishedProvider)
+    .leftJoin(file, onShownFile(firstPicture("file_uuid")))
+    .where(eq(product_package.statusid, PUBLISHED))
+    .orderBy(
+      sql`${product_package.featured_order} is null`,
+      asc(product_package.featured_order),
+      asc(product_package.uuid),
+    )
+    .limit(MOST);
+}
+export type KnownPackage = Awaited<ReturnType<typeof knownPackages>>[number];
+
+/** The published extras of all packages. */
+export function knownExtras(db: Db) {
+  return db
+    .select({
+      package_uuid: product_package_option.package_uuid,
+      uuid: product_option.uuid,
+      slug: product_option.slug,
+      title: product_option.title,
+      description: product_option.description,
+      price: product_option.price,
+      unit: product_option.unit,
+    })
+    .from(product_package_option)
+    .innerJoin(product_option, onPublishedOption)
+    .orderBy(asc(product_option.price), asc(product_option.uuid));
+}
+export type KnownExtra = Omit<Awaited<ReturnType<typeof knownExtras>>[number], "package_uuid">;
+
+/** The published articles, without their texts: those are found by `findPassages`. */
+export function knownArticles(db: Db, limit = 100) {
+  return db
+    .select({ uuid: article.uuid, slug: article.slug, title: article.title })
+    .from(article)
+    .where(eq(article.statusid, PUBLISHED))
+    .orderBy(desc(article.published_date), desc(article.uuid))
+    .limit(limit);
+}
+export type KnownArticle = Awaited<ReturnType<typeof knownArticles>>[number];
+
+/** What vessels are taken for between two instants, with the time that has to pass between two trips. */
+export function takenBetween(db: Db, from: Date, to: Date) {
+  const buffer = BOOKING_BUFFER_MINUTES * 60_000;
+  const widened = { from: new Date(from.getTime() - buffer), to: new Date(to.getTime() + buffer) };
+  return [
+    db
+      .select({
+        vessel: booking.rental_product_uuid,
+        start: booking.start_date,
+        end: booking.end_date,
+      })
+      .from(booking)
+      .where(
+        and(
+          inArray(booking.state, ["held", "confirmed", "completed"]),
+          ne(booking.statusid, -1),
+          lt(booking.start_date, widened.to),
+          gt(booking.end_date, widened.from),
+        ),
+      ),
+    db
+      .select({
+        vessel: vessel_block.rental_product_uuid,
+        start: vessel_block.start_date,
+        end: vessel_block.end_date,
+      })
+      .from(vessel_block)
+      .where(
+        and(
+          ne(vessel_block.statusid, -1),
+          lt(vessel_block.start_date, to),
+          gt(vessel_block.end_date, from),
+        ),
+      ),
+  ] as const;
+}
+
+/** A text that shares words with what was asked, best first. */
+export type Passage = { entity: string; uuid: string; title: string; body: string };
+
+/**
+ * What is written about some words, over packages, vessels, extras, providers, questions and articles, best first. The
+ * words are letters and digits alone (`passageWords`).
+ */
+export function findPassages(db: Db, words: readonly string[], limit = 6) {
+  const match = words.map((word) => `"${word}"`).join(" OR ");
+  return db.all<Passage>(
+    words.length === 0
+      ? sql`select entity, uuid, title, body from knowledge where 0`
+      : sql`select k.entity, k.uuid, k.title, k.body from knowledge_search s join knowledge k on k.id = s.rowid
+          where knowledge_search match ${match} order by bm25(knowledge_search, 3.0, 1.0) limit ${limit}`,
+  );
+}

@@ -1,0 +1,67 @@
+import type { ChatFact } from "#db/entities/chat-message.ts";
+import { knownNumbers, numbersOf } from "./language/numbers.ts";
+
+/** A record that says something, as a fact begins. */
+export type Source = { entity: string; uuid: string; label: string };
+
+/** What an answer is made of, gathered while it is written: each record once, with all that was taken from it. */
+export type Evidence = {
+  /** Notes what a record says, in the words that may stand in the answer, and gives them back. */
+  take<T extends string>(source: Source, says: T): T;
+  /** Takes in facts as another part of the answer gathered them. */
+  add(facts: readonly ChatFact[]): void;
+  facts(): ChatFact[];
+};
+
+export function newEvidence(): Evidence {
+  const found = new Map<string, { source: Source; says: Set<string> }>();
+  const note = ({ entity, uuid, label }: Source, says: readonly string[]) => {
+    const key = `${entity} ${uuid || label}`;
+    const entry = found.get(key) ?? { source: { entity, uuid, label }, says: new Set() };
+    for (const one of says) entry.says.add(one);
+    found.set(key, entry);
+  };
+  return {
+    take(source, says) {
+      note(source, [says]);
+      return says;
+    },
+    add(facts) {
+      for (const { says = [], ...source } of facts) note(source, says);
+    },
+    facts: () => [...found.values()].map(({ source, says }) => ({ ...source, says: [...says] })),
+  };
+}
+
+/**
+ * The sentences of an answer that hold, and those that do not: a number that stands in no fact, and that the visitor
+ * has not said either, was made up. Addresses of links are not read; they are checked by `knownLinks`.
+ */
+export function traced(
+  content: string,
+  facts: readonly ChatFact[],
+  said: readonly string[],
+): { content: string; removed: string[] } {
+  const known = knownNumbers([
+    ...facts.flatMap(({ label, says = [] }) => [label, ...says]),
+    ...said,
+  ]);
+  const removed: string[] = [];
+  const lines = content.split("\n").map((line) => {
+    const kept = sentencesOf(line).filter((sentence) => {
+      const holds = numbersOf(withoutAddresses(sentence)).every((number) => known.has(number));
+      if (!holds) removed.push(sentence.trim());
+      return holds;
+    });
+    return kept.join("").trimEnd();
+  });
+  const rest = lines.filter((line, index) => line !== "" || content.split("\n")[index] === "");
+  return { content: rest.join("\n").replace(/\n{3,}/g, "\n\n").trim(), removed };
+}
+
+const withoutAddresses = (text: string) => text.replace(/\]\([^)]*\)/g, "]");
+
+/** Sentences with the space behind them; a point within a number or a list's mark ends none. */
+function sentencesOf(line: string): string[] {
+  return line.match(/.+?(?:[.!?؟](?=\s|$)\s*|$)/gsu) ?? [];
+}

@@ -1,0 +1,60 @@
+import type { Db } from "#db/client.ts";
+import {
+  type KnownArticle,
+  type KnownExtra,
+  type KnownPackage,
+  knownArticles,
+  knownExtras,
+  knownPackages,
+} from "#db/queries/knowledge.ts";
+import { faqs, siteConfig } from "#db/queries/catalogue.ts";
+import { contentVersion } from "#db/queries/content-version.ts";
+
+export type { KnownArticle, KnownExtra, KnownPackage };
+export type KnownFaq = Awaited<ReturnType<typeof faqs>>[number];
+export type KnownSite = Awaited<ReturnType<typeof siteConfig>>[number];
+
+/** What the public may know, as it was at one version of the content (db/queries/content-version.ts). */
+export type Knowledge = {
+  version: number;
+  site: KnownSite | undefined;
+  packages: readonly KnownPackage[];
+  /** By package uuid, cheapest first. */
+  extras: ReadonlyMap<string, readonly KnownExtra[]>;
+  faqs: readonly KnownFaq[];
+  articles: readonly KnownArticle[];
+};
+
+/** Kept per database for as long as the process lives: rooms come and go, the catalogue stays until it is changed. */
+const kept = new Map<string, Knowledge>();
+
+/** The knowledge of that version, if this process has it. */
+export function keptKnowledge(place: string, version: number): Knowledge | undefined {
+  const found = kept.get(place);
+  return found?.version === version ? found : undefined;
+}
+
+/** Reads the knowledge in one round trip, with the version it is of, and keeps it. */
+export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
+  const [[version], [site], packages, extras, questions, articles] = await db.batch([
+    contentVersion(db),
+    siteConfig(db),
+    knownPackages(db),
+    knownExtras(db),
+    faqs(db),
+    knownArticles(db),
+  ]);
+  const byPackage = new Map<string, KnownExtra[]>();
+  for (const { package_uuid, ...extra } of extras)
+    byPackage.set(package_uuid, [...(byPackage.get(package_uuid) ?? []), extra]);
+  const read = {
+    version: version?.value ?? 0,
+    site,
+    packages,
+    extras: byPackage,
+    faqs: questions,
+    articles,
+  };
+  kept.set(place, read);
+  return read;
+}

@@ -1,0 +1,158 @@
+import type { TimeOfDay } from "#app/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES, TIMES_OF_DAY } from "#app/config/limits.ts";
+import { addDays, dubaiMidnight } from "#app/lib/dubai-date.ts";
+import { packageTotal } from "#app/lib/money.ts";
+import { startTimes } from "#app/lib/start-times.ts";
+import type { KnownExtra, KnownPackage, Knowledge } from "./knowledge/knowledge.ts";
+import type { Wish } from "./wish.ts";
+
+// What both engines reckon with. Everything here is figures of records; words are made elsewhere.
+
+const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** A time a vessel is taken; of a booking, with the time between two trips on both sides. */
+export type Taken = { vessel: string; start: Date; end: Date };
+
+/** What the calendar says of a day, from its morning to the end of its evening. */
+export type Calendar = { day: string; taken: readonly Taken[] };
+
+/** The instants between which a day's trips lie: evenings end in the night after it. */
+export function daySpan(day: string): { from: Date; to: Date } {
+  return { from: dubaiMidnight(day), to: new Date(dubaiMidnight(addDays(day, 1)).getTime() + 4 * HOUR_MS) };
+}
+
+/** Rows of `takenBetween` as one list, bookings widened by the time that has to pass between two trips. */
+export function takenOf(bookings: readonly Taken[], blocks: readonly Taken[]): Taken[] {
+  const widened = bookings.map(({ vessel, start, end }) => ({
+    vessel,
+    start: new Date(start.getTime() - BUFFER_MS),
+    end: new Date(end.getTime() + BUFFER_MS),
+  }));
+  return [...widened, ...blocks];
+}
+
+/** The times of day at which a package is free on a day for so many hours: some start of each is not taken. */
+export function freeTimes(
+  pack: KnownPackage,
+  { day, taken }: Calendar,
+  duration = pack.hours_min,
+): TimeOfDay[] {
+  const own = taken.filter(({ vessel }) => vessel === pack.vessel.uuid);
+  const isFree = (start: Date) =>
+    own.every(
+      (other) => other.start.getTime() >= start.getTime() + duration * HOUR_MS || other.end <= start,
+    );
+  return pack.times_of_day
+    .toSorted()
+    .filter((time) => startTimes(day, time, duration).some(isFree));
+}
+
+/** Whether a package takes so many guests, hours and that time of day; null asks for nothing. */
+export function fits(
+  pack: KnownPackage,
+  { guests, duration, timeofday }: Pick<Wish, "guests" | "duration" | "timeofday">,
+): boolean {
+  return (
+    (guests === null || (guests >= pack.guests_min && guests <= pack.guests_max)) &&
+    (duration === null || (duration >= pack.hours_min && duration <= pack.hours_max)) &&
+    (timeofday === null || pack.times_of_day.includes(timeofday))
+  );
+}
+
+/** What a package costs for some hours, or else its fewest, in fils with VAT. */
+export const totalOf = (pack: KnownPackage, hours: number | null): number =>
+  packageTotal(pack, hours ?? pack.hours_min).total;
+
+/** The most a package may cost by a budget, in fils for those hours; null without a budget. */
+export function mostOf({ budget, guests, duration }: Wish, pack: KnownPackage): number | null {
+  if (budget === null) return null;
+  const times = { total: 1, hour: duration ?? pack.hours_min, guest: guests ?? 1 }[budget.per];
+  return budget.amount * 100 * times;
+}
+
+/** Where something that should be aboard stands: in the price, as an extra, or nowhere. */
+export type Aboard = { how: "included"; words: string } | { how: "extra"; extra: KnownExtra } | null;
+
+/** Whether a package has something, by words that records and visitors share. */
+export function aboard(pack: KnownPackage, knowledge: Knowledge, wanted: string): Aboard {
+  const has = (text: string) => sharesWords(text, wanted);
+  const included = [...pack.includes, ...pack.vessel.amenities].find(has);
+  if (included) return { how: "included", words: included };
+  const extra = (knowledge.extras.get(pack.uuid) ?? []).find(({ title }) => has(title));
+  if (extra) return { how: "extra", extra };
+  const told = [pack.vessel.description, pack.description].flatMap(sentences).find(has);
+  return told ? { how: "included", words: told } : null;
+}
+
+const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
+const stem = (word: string) => word.toLowerCase().replace(/(?:es|s)$/, "");
+const wordsIn = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stem);
+
+/** Whether a text holds all words of another, whatever their number and order. */
+export function sharesWords(text: string, wanted: string): boolean {
+  const held = new Set(wordsIn(text));
+  const asked = wordsIn(wanted);
+  return asked.length > 0 && asked.every((word) => held.has(word));
+}
+
+/** The packages that keep to a wish, cheapest for its hours first; what is free on its day alone, where the day is known. */
+export function search(knowledge: Knowledge, wish: Wish, calendar: Calendar | null): KnownPackage[] {
+  return knowledge.packages
+    .filter((pack) => {
+      const most = mostOf(wish, pack);
+      return (
+        fits(pack, wish) &&
+        (wish.occasion === null || pack.occasions.includes(wish.occasion)) &&
+        (wish.type === null || pack.vessel.type === wish.type) &&
+        (wish.area === null || pack.vessel.location === wish.area) &&
+        wish.amenities.every((wanted) => aboard(pack, knowledge, wanted) !== null) &&
+        (most === null || totalOf(pack, wish.duration) <= most) &&
+        (calendar === null || isFreeFor(pack, wish, calendar))
+      );
+    })
+    .toSorted((a, b) => totalOf(a, wish.duration) - totalOf(b, wish.duration));
+}
+
+function isFreeFor(pack: KnownPackage, { duration, timeofday }: Wish, calendar: Calendar): boolean {
+  const free = freeTimes(pack, calendar, duration ?? pack.hours_min);
+  return timeofday === null ? free.length > 0 : free.includes(timeofday);
+}
+
+/** What stands in the address of a form that a wish fills in; only what the form has a field for. */
+export function prefill(wish: Wish): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of ["guests", "duration", "timeofday", "date"] as const)
+    if (wish[name] !== null) query.set(name, `${wish[name]}`);
+  return query;
+}
+
+/** Where several providers are asked, filled in. */
+export function formHref(wish: Wish): string {
+  const query = prefill(wish);
+  return query.size > 0 ? `/fullofferform?${query}` : "/fullofferform";
+}
+
+/** Where one package is reserved, filled in as far as the package takes it. */
+export function reserveHref(pack: KnownPackage, wish: Wish): string {
+  const taken = (["guests", "duration", "timeofday"] as const).filter(
+    (name) => fits(pack, { guests: null, duration: null, timeofday: null, [name]: wish[name] }),
+  );
+  const query = prefill({
+    ...wish,
+    guests: taken.includes("guests") ? wish.guests : null,
+    duration: taken.includes("duration") ? wish.duration : null,
+    timeofday: taken.includes("timeofday") ? wish.timeofday : null,
+  });
+  return `/package/${pack.slug}?${["quote", `${query}`].filter(Boolean).join("&")}`;
+}
+
+/** The time of day an hour of the clock (0 to 23) belongs to (SPEC §2, step 1); null in the night and early morning. */
+export function timeOfHour(hour: number): TimeOfDay | null {
+  const windows: Record<TimeOfDay, (h: number) => boolean> = {
+    1: (h) => h >= 6 && h < 12,
+    2: (h) => h >= 12 && h < 20,
+    3: (h) => h >= 20 || h < 2,
+  };
+  return TIMES_OF_DAY.find((time) => windows[time](hour)) ?? null;
+}

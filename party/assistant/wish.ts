@@ -1,0 +1,39 @@
+import { MINIMUM_LEAD_DAYS, type TimeOfDay } from "#app/config/limits.ts";
+import type { Occasion } from "#app/config/occasions.ts";
+import type { VesselType } from "#db/entities/rental-product.ts";
+
+export { MINIMUM_LEAD_DAYS };
+
+/** A most that may be spent, in whole AED with VAT: on the whole charter, on each hour, or on each guest. */
+export type Budget = { amount: number; per: "total" | "hour" | "guest" };
+
+/** What a visitor wants, as far as it was said; null or empty = nothing yet. Hours are whole. */
+export type Wish = {
+  guests: number | null;
+  duration: number | null;
+  /** A calendar day in Dubai, "YYYY-MM-DD". */
+  date: string | null;
+  timeofday: TimeOfDay | null;
+  budget: Budget | null;
+  occasion: Occasion | null;
+  type: VesselType | null;
+  /** Words for what should be aboard, as records write them ("jet ski"). */
+  amenities: readonly string[];
+  /** As vessels and providers name it ("Dubai Marina"). */
+  area: string | null;
+};
+
+export const NO_WISH: Wish = {
+  guests: null,
+  duration: null,
+  date: null,
+  timeofday: null,
+  budget: null,
+  occasion: null,
+  type: null,
+  amenities: [],
+  area: null,
+};
+
+export const isWished = (wish: Wish): boolean =>
+  Object.values(wish).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
