@@ -144,7 +144,17 @@ function activeAssistant(db: Db) {
 /** Who answers in the chats now, by the same choice. */
 export function assistantOnDuty(db: Db) {
   const isIt = sql`${chat_assistant.uuid} = (${activeAssistant(db)})`;
-  return db.select({ name: chat_assistant.name }).from(chat_assistant).where(isIt);
+  return db
+    .select({
+      uuid: chat_assistant.uuid,
+      name: chat_assistant.name,
+      greeting: chat_assistant.greeting,
+      instructions: chat_assistant.instructions,
+      tone: chat_assistant.tone,
+      model: chat_assistant.model,
+    })
+    .from(chat_assistant)
+    .where(isIt);
 }
 
 /** Closes a chat that is too old to be continued. */

@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
 import { addressMay } from "#party/address.ts";
-import { plainAssistant } from "#party/assistant/plain.ts";
+import { defaultAssistant } from "#party/assistant/default.ts";
 import { inBackground } from "#party/log.ts";
 import { partiesOf } from "#party/parties.ts";
 import { isLimited, roomDb } from "#party/settings.ts";
@@ -91,7 +91,7 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
     live,
     hear: listeners({ room, live, store, now: () => Date.now() }),
     db,
-    assistant: plainAssistant(db),
+    assistant: defaultAssistant(db, `${env.LIBSQL_URL}`),
     now: () => Date.now(),
     limited: isLimited(env),
     async mayWrite(address) {

@@ -101,11 +101,12 @@ export async function startStack(
   }
 }
 
-function logOf(settings: StackSettings, name: string): string {
+function logOf(settings: Pick<StackSettings, "dataDir">, name: string): string {
   return join(settings.dataDir, "logs", `${name}.log`);
 }
 
-function startDatabase(settings: StackSettings): Part {
+/** A libSQL server over a folder, on a port of its own; `databaseAnswers` waits for it. */
+export function startDatabase(settings: Pick<StackSettings, "dataDir" | "libsqlPort">): Part {
   return startPart(
     "The database (sqld)",
     [
@@ -191,7 +192,7 @@ function startSite(
   );
 }
 
-async function databaseAnswers(url: string): Promise<void> {
+export async function databaseAnswers(url: string): Promise<void> {
   await until(async () => (await fetch(`${url}/health`)).ok, {
     seconds: 20,
     message: "The database did not answer within 20 seconds.",

@@ -1,36 +1,269 @@
-import { counted } from "#app/lib/words.ts";
+import type { TimeOfDay } from "#app/config/limits.ts";
+import type { Occasion } from "#app/config/occasions.ts";
+import { counted, joined, range } from "#app/lib/words.ts";
+import type { VesselType } from "#db/entities/rental-product.ts";
 
-/** What the assistant says without a model: sentences around facts of the catalogue. */
+type Parts = { guests: string; hours: string; time: string; date: string; budget: string; what: string };
+
+const hours = (n: number) => counted(n, "hour", "hours");
+const guests = (n: number) => counted(n, "guest", "guests");
+
+/**
+ * What the assistant says without a model: sentences around facts of records. Everything in figures comes in as an
+ * argument that carries its record; nothing here may claim a number of its own.
+ */
 export const assistantMessages = {
   greeting:
     "Hello. Tell me how many of you there are, for how many hours, and when you would like to go out.",
+  who: (name: string, site: string) =>
+    `I am ${name}, the assistant of ${site}: a program, not a person. I answer from the catalogue and its terms, and I can pass you to a person.`,
+  smalltalk: "Well, thank you. How can I help with your trip?",
+  thanks: "You are welcome. Anything else about your trip?",
+  bye: "Goodbye, and a good time on the water.",
+  abuse: "I am sorry this is frustrating. Tell me what you need, or let a person help:",
+  complaint: "I am sorry to hear that. A person should look at this:",
+  human: "Gladly.",
+  person: (whatsapp: string) =>
+    `${whatsapp ? `[Write to us on WhatsApp](${whatsapp}) or ` : ""}[send us a message](/contact), and a person will answer.`,
+  unknown: "I do not know that, and I would rather not guess.",
+  scope:
+    "That is outside what I know: I help with yacht and boat charters in Dubai. How many of you would go out, and for how many hours?",
+  injection:
+    "I only answer questions about charters: packages, prices, dates, terms. What would you like to know?",
+  privacy:
+    "I do not share details of other guests or the direct contacts of providers. Once you accept an offer, you and its provider get each other's contacts. For anything else:",
+  otherLanguage: "I can answer in English and Arabic.",
+  ask: {
+    guests: "How many guests will you be?",
+    duration: "For how many hours?",
+    date: "Which date do you have in mind?",
+    timeofday: "Morning, afternoon or evening?",
+    package: "Which package do you mean?",
+  },
   found: (n: number, asked: string) =>
-    `I found ${n === 1 ? "one package" : "these packages"}${asked}. Prices include VAT.`,
-  none: (asked: string) =>
-    `I find no package${asked}. Providers may still have something: send one request, and several of them answer with an offer.`,
-  forGuests: (n: number) => counted(n, "guest", "guests"),
-  forHours: (n: number) => counted(n, "hour", "hours"),
-  times: { 1: "in the morning", 2: "in the afternoon", 3: "in the evening" },
-  upTo: (amount: string) => `for at most ${amount}`,
-  /** Parts of what was asked, in a row: " 12 guests for 4 hours in the evening". */
-  asked: (parts: { guests: string; hours: string; time: string; budget: string }) =>
+    n === 1 ? `One package fits${asked}:` : `These packages fit${asked}:`,
+  foundAll: (asked: string, places: string) => `Packages${asked}${places}:`,
+  none: (asked: string) => `I find no package${asked}.`,
+  nearest: "The nearest I have:",
+  manyAsk:
+    "You can also [ask several providers at once](/fullofferform): the request is free, and offers come by e-mail.",
+  why: {
+    guests: (most: string) => `The most guests any package takes is ${most}.`,
+    hours: (between: string) => `Packages run from ${between}.`,
+    budget: (least: string) => `The lowest total that fits otherwise is ${least}.`,
+    date: (day: string) => `None of those is free on ${day}.`,
+    time: (time: string) => `None of those goes out ${time}.`,
+    area: (area: string, areas: string) => `None of those leaves from ${area}; departures are from ${areas}.`,
+    amenity: (what: string) => `None of those lists ${what}.`,
+    type: (type: string) => `No ${type} fits that.`,
+  },
+  asked: ({ what, guests: forGuests, hours: forHours, time, date, budget }: Parts) =>
     [
-      parts.guests && `for ${parts.guests}`,
-      parts.hours && (parts.guests ? `and ${parts.hours}` : `for ${parts.hours}`),
-      parts.time,
-      parts.budget,
+      what,
+      forGuests && `for ${forGuests}`,
+      forHours && (forGuests ? `and ${forHours}` : `for ${forHours}`),
+      time,
+      date && `on ${date}`,
+      budget,
     ]
       .filter(Boolean)
       .map((part) => ` ${part}`)
       .join(""),
-  line: (link: string, amount: string, terms: string) => `- ${link}: **${amount}** ${terms}`,
-  terms: (hours: string) => `for ${hours}`,
-  facts: (guests: string, times: string) => `${guests}, ${times.toLowerCase()}`,
+  guests,
+  hours,
+  times: {
+    1: "in the morning",
+    2: "in the afternoon",
+    3: "in the evening",
+  } satisfies Record<TimeOfDay, string>,
+  timeNames: { 1: "morning", 2: "afternoon", 3: "evening" } satisfies Record<TimeOfDay, string>,
+  occasions: {
+    sunset: "for the sunset",
+    marina: "around the Marina",
+    luxury: "in the luxury class",
+    birthday: "for a birthday",
+    corporate: "for a company",
+  } satisfies Record<Occasion, string>,
+  types: {
+    day_cruiser: "day cruiser",
+    flybridge: "flybridge yacht",
+    tri_deck: "tri-deck yacht",
+    superyacht: "superyacht",
+    catamaran: "catamaran",
+    rib: "RIB",
+    dhow: "dhow",
+    sailing_yacht: "sailing yacht",
+    speedboat: "speedboat",
+  } satisfies Record<VesselType, string>,
+  with: (what: string) => `with ${what}`,
+  from: (place: string) => `from ${place}`,
+  budgets: {
+    total: (amount: string) => `for at most ${amount}`,
+    hour: (amount: string) => `for at most ${amount} an hour`,
+    guest: (amount: string) => `for at most ${amount} a guest`,
+  },
+  joined: (items: readonly string[]) => joined(items),
+  range: (from: number, to: number) => range(from, to),
+  rangeHours: (from: number, to: number) => `${range(from, to)} ${to === 1 ? "hour" : "hours"}`,
+  rangeGuests: (from: number, to: number) => `${range(from, to)} guests`,
+  money: (amount: string) => `AED ${amount}`,
+
+  /** One recommended package: its price, and why. */
+  line: (link: string, amount: string, terms: string, reasons: string) =>
+    `- ${link}: **${amount}** ${terms}${reasons && `; ${reasons}`}`,
+  terms: (count: string) => `for ${count}`,
+  fixedTerms: (count: string) => `for ${count}, one fixed price`,
+  reasons: {
+    upTo: (most: string) => `up to ${most}`,
+    cheapest: "the lowest price of those that fit",
+    free: (times: string) => `free ${times} that day`,
+    from: (place: string) => `from ${place}`,
+    aboard: (what: string) => `has ${what}`,
+    extra: (what: string, price: string) => `${what} as an extra, ${price}`,
+    each: (amount: string) => `${amount} a guest`,
+    rated: (stars: string) => `provider rated ${stars}`,
+  },
+  vat: "Prices include VAT.",
   more: (href: string) => `[All that fit](${href})`,
-  askWithDetails: "Ask for offers with these details",
-  ask: "Ask for offers",
-  unknown: (whatsapp: string) =>
-    `I do not know that, and I would rather not guess. A person can tell you: ${
-      whatsapp ? `[write us on WhatsApp](${whatsapp}) or ` : ""
-    }[send us a message](/contact).`,
+  askOffers: "Ask for offers with these details",
+  askPlain: "Ask for offers",
+  reserve: "Reserve this package",
+  cardFacts: (most: string, times: string) => `Up to ${most}, ${times.toLowerCase()}`,
+
+  price: {
+    total: (link: string, amount: string, count: string) => `${link} is **${amount}** for ${count}, VAT included.`,
+    fixed: (link: string, amount: string, count: string) =>
+      `${link} has one fixed price: **${amount}** for ${count}, VAT included.`,
+    hourly: (link: string, amount: string, least: string, total: string) =>
+      `${link} is **${amount}** an hour, VAT included; the shortest trip, ${least}, is ${total}.`,
+    each: (amount: string, count: string) => `Shared by ${count} that is ${amount} each.`,
+    limits: (link: string, between: string) => `${link} takes ${between}.`,
+    span: (from: string, hours: string, to: string) =>
+      `Charters start at **${from}** for ${hours}, and go up to ${to} an hour, VAT included.`,
+  },
+  capacity: {
+    yes: (link: string, between: string) => `Yes: ${link} takes ${between}.`,
+    no: (link: string, between: string) => `No: ${link} takes ${between}.`,
+    plain: (link: string, between: string) => `${link} takes ${between}.`,
+    licence: (capacity: string) => `The vessel is licensed for ${capacity}.`,
+    largest: (link: string, most: string) => `The largest is ${link}, with up to ${most}.`,
+    smallest: (least: string) => `Most packages start at ${least}.`,
+  },
+  duration: {
+    fixed: (link: string, count: string) => `${link} lasts ${count}.`,
+    between: (link: string, between: string) => `${link} can be booked for ${between}.`,
+    span: (between: string) => `Charters last from ${between}, depending on the package.`,
+    yes: (count: string) => `So ${count} is possible.`,
+    no: (count: string) => `So ${count} is not possible.`,
+  },
+  availability: {
+    free: (link: string, times: string, day: string) => `Yes: ${link} is free ${times} on ${day}.`,
+    taken: (link: string, day: string) => `No: ${link} is taken on ${day}.`,
+    takenThen: (link: string, time: string, day: string) => `No: ${link} is taken ${time} on ${day}.`,
+    notThen: (link: string, time: string, times: string) => `${link} does not go out ${time}; it goes out ${times}.`,
+    otherwise: (times: string) => `It is still free ${times}.`,
+    confirm: "The provider confirms it when you ask.",
+    instead: "Free on that day instead:",
+  },
+  lead: {
+    rule: (days: string, day: string) =>
+      `Charters are asked for at least ${days} ahead: the earliest day now is ${day}.`,
+    early: (day: string, earliest: string) =>
+      `${day} is too early: the earliest day that can be asked for is ${earliest}.`,
+    past: (day: string) => `${day} is over.`,
+    days: (n: number) => counted(n, "day", "days"),
+    sooner: "If it has to be sooner, a person can tell you what is possible:",
+  },
+  hoursOfDay: {
+    all: (morning: string, afternoon: string, evening: string) =>
+      `Morning is ${morning}, afternoon ${afternoon}, evening ${evening}, Dubai time.`,
+    of: (link: string, times: string) => `${link} goes out ${times}.`,
+    hint: "Put the hour you have in mind into the comment of your request.",
+  },
+  boarding: {
+    of: (link: string, place: string) => `${link} leaves from **${place}**.`,
+    all: (places: string) => `Packages leave from ${places}.`,
+    berth: "The provider gives you the exact berth before the day.",
+  },
+  captain: {
+    of: (link: string, words: string) => `${link} comes with a crew: ${words}.`,
+    all: (count: string) => `Yes. Captain and crew are part of ${count}: you do not sail yourself and need no licence.`,
+    packages: (n: number) => (n === 1 ? "the package" : `all ${n} packages`),
+    languages: (name: string, languages: string) => `${name} speaks ${languages}.`,
+  },
+  cancellation: {
+    of: (link: string) => `If you cancel ${link}:`,
+    until: (notice: string, back: string) => `- until ${notice} before the start: ${back}`,
+    dated: (instant: string, back: string) => `- until ${instant}: ${back}`,
+    all: "everything back",
+    percent: (percent: number) => `${percent} % back`,
+    sum: (amount: string) => `${amount} back`,
+    after: "- after that: nothing back",
+    days: (n: number) => counted(n, "day", "days"),
+    each: "Terms differ by package; each package's page lists its own.",
+  },
+  included: {
+    yes: (link: string, words: string) => `Yes, with ${link}: ${words}.`,
+    extra: (link: string, title: string, price: string) => `${title} is an extra with ${link}: ${price}, VAT included.`,
+    no: (link: string, words: string) => `Not included with ${link}: ${words}.`,
+    all: (link: string, words: string) => `${link} includes: ${words}.`,
+    not: (words: string) => `Not included: ${words}.`,
+    aboard: (words: string) => `Aboard: ${words}.`,
+    unsaid: (link: string, what: string) => `The page of ${link} does not mention ${what}, so I can't promise it.`,
+  },
+  extras: {
+    of: (link: string) => `Extras with ${link}, VAT included:`,
+    line: (title: string, price: string, words: string) => `- ${title}: ${price}${words && `. ${words}`}`,
+    per: {
+      booking: (amount: string) => `${amount} a booking`,
+      hour: (amount: string) => `${amount} an hour`,
+      guest: (amount: string) => `${amount} a guest`,
+    },
+    one: (title: string, price: string, words: string) => `${title} is an extra: **${price}**, VAT included. ${words}`,
+    with: (links: string) => `It can be added to ${links}.`,
+    none: (link: string) => `${link} has no extras.`,
+  },
+  tax: (percent: string) => `All prices here include ${percent} VAT, and offers show it on a line of its own. They are in UAE dirhams (AED).`,
+  discount:
+    "The prices here are the packages' prices; I can't grant a discount. Asking several providers at once is free, and their offers may differ. For special terms:",
+  vessel: {
+    of: (link: string, words: string) => `${link}: ${words}`,
+    facts: (name: string, facts: string) => `${name}: ${facts}.`,
+    length: (m: string) => `${m} m long`,
+    year: (year: string) => `built in ${year}`,
+    cabins: (n: number) => counted(n, "cabin", "cabins"),
+    crew: (n: number) => counted(n, "crew member", "crew members"),
+    licensed: (n: string) => `licensed for ${n}`,
+  },
+  provider: {
+    of: (link: string, name: string) => `${link} is run by [${name}]`,
+    rated: (name: string, stars: string, count: string) => `${name} is rated ${stars} of 5 by ${count}.`,
+    ratings: (n: number) => counted(n, "guest", "guests"),
+    unrated: (name: string) => `${name} has no ratings yet.`,
+    speaks: (name: string, languages: string) => `${name} speaks ${languages}.`,
+    best: "Rated best by guests:",
+  },
+  compare: {
+    line: (link: string, price: string, guests: string, hours: string, place: string) =>
+      `- ${link}: ${price}; ${guests}; ${hours}; from ${place}`,
+    cheaper: (link: string, difference: string) => `${link} costs ${difference} less.`,
+    same: "They cost the same.",
+    larger: (link: string) => `${link} takes more guests.`,
+  },
+  contact: (phone: string, email: string) =>
+    [phone && `Phone and WhatsApp: ${phone}.`, email && `E-mail: ${email}.`].filter(Boolean).join(" "),
+  passage: (text: string, link: string) => `${text}${link && ` More: ${link}`}`,
+  /** What stands before a passage in another language than the visitor's. */
+  inEnglish: "",
+  correction: (what: string) => `Noted: ${what}.`,
 } as const;
+
+/** The same in another language. */
+export type AssistantMessages = {
+  [K in keyof typeof assistantMessages]: Loose<(typeof assistantMessages)[K]>;
+};
+type Loose<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { [K in keyof T]: Loose<T[K]> };

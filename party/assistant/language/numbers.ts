@@ -12,7 +12,7 @@ export function plainDigits(text: string): string {
     .replaceAll("٫", ".");
 }
 
-const WRITTEN = new Map(words.numbers.map((word, n) => [word, n]));
+const WRITTEN = new Map<string, number>(words.numbers.map((word, n) => [word, n]));
 const TENS = new Map(
   ["thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"].map((word, n) => [
     word,

@@ -1,0 +1,144 @@
+import { TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import { earliestDay } from "#app/lib/dubai-date.ts";
+import { TIME_WINDOWS } from "#app/lib/start-times.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { fits, freeTimes, reserveHref, search } from "../toolbox.ts";
+import { isWished } from "../wish.ts";
+import { type Part, rule, type Scene, vesselFact } from "./context.ts";
+import { dayName, guestsOf, hoursOf, link, noted, timesOf } from "./figures.ts";
+import { earlyDay, leadDays, line, recommend } from "./recommend.ts";
+
+/** How many guests packages take. */
+export function capacity(scene: Scene): Part {
+  const { about, wish, say, said, evidence } = scene;
+  if (about.length === 0) return wish.guests === null ? largestOf(scene) : recommend(scene);
+  const texts = about.slice(0, 3).map((pack) => {
+    const [named, between] = [link(scene, pack), guestsOf(scene, pack)];
+    const guests = said.guests ?? null;
+    if (guests === null) {
+      const isLicensedForMore = pack.vessel.capacity > pack.guests_max;
+      const licence = isLicensedForMore
+        ? ` ${say.capacity.licence(evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
+        : "";
+      return `${say.capacity.plain(named, between)}${licence}`;
+    }
+    const isYes = fits(pack, { guests, duration: null, timeofday: null });
+    return isYes ? say.capacity.yes(named, between) : say.capacity.no(named, between);
+  });
+  const none = said.guests !== undefined && about.every((pack) => !fits(pack, { guests: said.guests ?? null, duration: null, timeofday: null }));
+  if (!none) return { text: texts.join(" ") };
+  const other = recommend({ ...scene, about: [] });
+  return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
+}
+
+function largestOf(scene: Scene): Part {
+  const { say, wish, knowledge } = scene;
+  const found = search(knowledge, wish, scene.calendar);
+  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted((a, b) => b.guests_max - a.guests_max);
+  if (!first) return { text: say.unknown, isUnknown: true, person: true };
+  return {
+    text: `${say.capacity.largest(link(scene, first), noted(scene, first, say.guests(first.guests_max)))} ${say.ask.guests}`,
+    cards: [first],
+  };
+}
+
+/** How long trips last. */
+export function duration(scene: Scene): Part | undefined {
+  const { about, knowledge, say, said, wish } = scene;
+  if (about.length === 0) {
+    if (said.guests || said.type || said.occasion) return recommend(scene);
+    const packages = wish.type ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type) : knowledge.packages;
+    const shortest = packages.toSorted((a, b) => a.hours_min - b.hours_min)[0];
+    const longest = packages.toSorted((a, b) => b.hours_max - a.hours_max)[0];
+    if (!shortest || !longest) return undefined;
+    noted(scene, shortest, say.hours(shortest.hours_min));
+    noted(scene, longest, say.hours(longest.hours_max));
+    return { text: say.duration.span(say.rangeHours(shortest.hours_min, longest.hours_max)) };
+  }
+  const hours = said.duration ?? null;
+  const texts = about.slice(0, 3).map((pack) => {
+    const named = link(scene, pack);
+    const plain =
+      pack.hours_min === pack.hours_max
+        ? say.duration.fixed(named, noted(scene, pack, say.hours(pack.hours_min)))
+        : say.duration.between(named, hoursOf(scene, pack));
+    if (hours === null) return plain;
+    const isYes = fits(pack, { guests: null, duration: hours, timeofday: null });
+    return `${plain} ${isYes ? say.duration.yes(say.hours(hours)) : say.duration.no(say.hours(hours))}`;
+  });
+  return { text: texts.join(" ") };
+}
+
+/** Whether packages are free on a day, and what is instead. */
+export function availability(scene: Scene): Part {
+  const { about, wish, say, calendar } = scene;
+  const tooEarly = earlyDay(scene);
+  if (tooEarly) return tooEarly;
+  if (calendar === null || wish.date === null) {
+    const isGeneral = about.length === 0 && isWished(wish);
+    const found = isGeneral ? recommend(scene) : undefined;
+    return found ? { ...found } : { text: say.ask.date };
+  }
+  if (about.length === 0) return recommend(scene);
+  const texts = about.slice(0, 3).map((pack) => freeText(scene, pack));
+  const isAnyFree = texts.some(({ isFree }) => isFree);
+  const [pack] = about;
+  const text = texts.map((one) => one.text).join(" ");
+  if (isAnyFree || !pack) {
+    return {
+      text: `${text} ${say.availability.confirm}`,
+      ...(pack && about.length === 1 ? { action: { label: say.reserve, href: reserveHref(pack, wish) } } : {}),
+    };
+  }
+  const others = search(scene.knowledge, { ...wish, type: wish.type ?? null }, calendar)
+    .filter((one) => !about.includes(one))
+    .slice(0, 3);
+  if (others.length === 0) return { text, person: true };
+  const lines = others.map((one) => line(scene, one, false));
+  return { text: [text, "", say.availability.instead, "", ...lines, "", say.vat].join("\n"), cards: others };
+}
+
+function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boolean } {
+  const { wish, say, calendar, evidence } = scene;
+  if (calendar === null) return { text: "", isFree: false };
+  const [named, day] = [link(scene, pack), dayName(scene, calendar.day)];
+  const hours = wish.duration !== null && fits(pack, { guests: null, duration: wish.duration, timeofday: null }) ? wish.duration : pack.hours_min;
+  const free = freeTimes(pack, calendar, hours);
+  const time = wish.timeofday;
+  evidence.take(vesselFact(pack), `${day}: ${free.length > 0 ? timesOf(scene, free) : "-"}`);
+  if (time !== null && !pack.times_of_day.includes(time)) {
+    const then = say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day));
+    const also = free.length > 0 ? ` ${say.availability.free(named, timesOf(scene, free), day)}` : ` ${say.availability.taken(named, day)}`;
+    return { text: then + also, isFree: free.length > 0 };
+  }
+  if (free.length === 0) return { text: say.availability.taken(named, day), isFree: false };
+  if (time !== null && !free.includes(time)) {
+    return { text: `${say.availability.takenThen(named, say.times[time], day)} ${say.availability.otherwise(timesOf(scene, free))}`, isFree: true };
+  }
+  const taken = pack.times_of_day.filter((one) => !free.includes(one));
+  const first = time !== null ? say.availability.free(named, say.times[time], day) : say.availability.free(named, timesOf(scene, free), day);
+  const rest = time === null && taken.length > 0 ? ` ${say.availability.takenThen(named, timesOf(scene, taken), day)}` : "";
+  return { text: first + rest, isFree: true };
+}
+
+/** How early charters have to be asked for (SPEC §5). */
+export function lead(scene: Scene): Part {
+  const tooEarly = earlyDay(scene);
+  if (tooEarly) return tooEarly;
+  const first = dayName(scene, earliestDay(scene.now));
+  return { text: scene.say.lead.rule(leadDays(scene), first) };
+}
+
+const clock = (hour: number) => `${`${hour % 24}`.padStart(2, "0")}:00`;
+
+/** When trips go out, and what the times of day are (SPEC §2, step 1). */
+export function times(scene: Scene): Part {
+  const { about, say, evidence } = scene;
+  const windows = TIMES_OF_DAY.map((time: TimeOfDay) => {
+    const [from, to] = TIME_WINDOWS[time];
+    return evidence.take(rule("Times of day"), `${clock(from)}-${clock(to)}`);
+  });
+  const [morning = "", afternoon = "", evening = ""] = windows;
+  const own = about.slice(0, 3).map((pack) => say.hoursOfDay.of(link(scene, pack), timesOf(scene, pack.times_of_day)));
+  return { text: [...own, say.hoursOfDay.all(morning, afternoon, evening), say.hoursOfDay.hint].join(" ") };
+}

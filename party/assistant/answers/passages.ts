@@ -1,0 +1,114 @@
+import type { Passage } from "#db/queries/knowledge.ts";
+import { passageWords, tokens } from "../language/text.ts";
+import type { Part, Scene } from "./context.ts";
+
+/** Words that stand in most texts of a charter: they tell one from another badly. */
+const COMMON = new Set(
+  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental sea time times trip trips vessel yacht yachts guest guests party possible allowed".split(" "),
+);
+/** What visitors say for what texts call otherwise. */
+const SAME: readonly (readonly string[])[] = [
+  ["child", "children", "kids", "baby", "babies", "infant", "infants", "toddler", "toddlers", "son", "daughter", "ages", "family"],
+  ["alcohol", "beer", "wine", "champagne", "drink", "drinks", "vodka", "prosecco", "booze", "byob", "liquor"],
+  ["wind", "weather", "rain", "storm", "stormy", "windy", "waves", "rough", "rains", "bad"],
+  ["pay", "payment", "paid", "deposit", "card", "cash", "money", "owed", "charged", "due", "upfront", "prepay", "invoice"],
+  ["account", "register", "sign", "login", "signing", "signup"],
+  ["data", "privacy", "gdpr", "personal", "delete"],
+  ["passport", "id", "identity", "papers", "document", "documents"],
+  ["wear", "bring", "shoes", "clothes", "swimwear", "pack"],
+  ["late", "delay", "arrive", "quay", "early"],
+  ["marketing", "newsletter", "spam", "unsubscribe", "advertising"],
+  ["change", "reschedule", "move", "changes", "modify", "rebook", "postpone"],
+  ["offer", "offers", "arrive", "reply", "answer", "hear", "response"],
+  ["safe", "safety", "jackets", "life", "insurance", "insured"],
+  ["swim", "swimming"],
+  ["season", "month", "months", "winter", "summer", "best"],
+  ["sunset", "sun", "sets"],
+  ["phone", "number"],
+  ["must", "obligation", "obliged", "commit", "have", "accept"],
+  ["free", "cost", "costs", "nothing", "fee"],
+];
+
+const stem = (word: string) => word.replace(/(?:ing|ies|es|ed|s|y|e)$/, "");
+const isSame = (a: string, b: string) =>
+  stem(a) === stem(b) || SAME.some((words) => words.includes(a) && words.includes(b));
+
+/** The words of a question with what else may be said for them, for the look-up in the index. */
+export function widened(words: readonly string[]): string[] {
+  const more = words.flatMap((word) => SAME.find((all) => all.includes(word))?.slice(0, 6) ?? []);
+  return [...new Set([...words, ...more])].slice(0, 40);
+}
+
+/** How much of what was asked a text speaks of, 0 to 1, and in its title. */
+function shareOf(wanted: readonly string[], text: string): number {
+  const held = [...new Set(tokens(text.toLowerCase()))];
+  const weight = (word: string) => (COMMON.has(word) ? 0.25 : 1);
+  const all = wanted.reduce((sum, word) => sum + weight(word), 0);
+  const found = wanted.filter((word) => held.some((one) => isSame(one, word)));
+  return all === 0 ? 0 : found.reduce((sum, word) => sum + weight(word), 0) / all;
+}
+
+/** Least share of the question a text must speak of to answer it. */
+const ENOUGH = 0.6;
+
+/**
+ * What is written about a question: a published answer whole, or the paragraph of an article that says most of it, with
+ * its link. Undefined when nothing says enough of it. `about` asks of something else than the message.
+ */
+export function passage(scene: Scene, about?: readonly string[]): Part | undefined {
+  const wanted = about ?? passageWords(scene.rest);
+  const meaning = wanted.filter((word) => !COMMON.has(word));
+  if (meaning.length === 0) return undefined;
+  const best = scene.passages
+    .concat(scene.knowledge.faqs.map(({ uuid, question, answer }) => ({ entity: "Faq", uuid, title: question, body: answer })))
+    .filter(({ entity }) => entity === "Faq" || entity === "Article")
+    .map((one) => ({ one, ...scored(wanted, one) }))
+    .toSorted((a, b) => b.score - a.score)[0];
+  if (!best || best.share < ENOUGH) return undefined;
+  const { one, text } = best;
+  scene.evidence.take({ entity: one.entity, uuid: one.uuid, label: one.title }, text);
+  const slug = scene.knowledge.articles.find(({ uuid }) => uuid === one.uuid)?.slug;
+  const link = slug ? `[${one.title}](/article/${slug})` : "";
+  const said = scene.say.passage(text, link);
+  return { text: scene.say.inEnglish ? `${scene.say.inEnglish}\n\n${said}` : said };
+}
+
+/** Least share of a published question that a message must hold to ask it, and of the message that the question must. */
+const NEARLY = { question: 0.5, message: 0.75 };
+
+/** The published answer to a question that is asked nearly in its own words. */
+export function isAsked(scene: Scene): Part | undefined {
+  const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
+  if (wanted.length < 2) return undefined;
+  const best = scene.knowledge.faqs
+    .map((faq) => {
+      const own = passageWords(faq.question.toLowerCase());
+      const both = Math.min(
+        shareOf(wanted, faq.question) / NEARLY.message,
+        own.length > 0 ? shareOf(own, wanted.join(" ")) / NEARLY.question : 0,
+      );
+      return { faq, both };
+    })
+    .toSorted((a, b) => b.both - a.both)[0];
+  if (!best || best.both < 1) return undefined;
+  const { uuid, question, answer } = best.faq;
+  return { text: scene.evidence.take({ entity: "Faq", uuid, label: question }, answer) };
+}
+
+function scored(wanted: readonly string[], { entity, title, body }: Passage) {
+  if (entity === "Faq") {
+    const share = shareOf(wanted, `${title} ${body}`);
+    // The question itself tells best what an answer is about.
+    return { text: body, share, score: share + shareOf(wanted, title) };
+  }
+  const paragraphs = body.split(/\n{1,}/).filter((one) => one.length > 60 && !/^[#>|*-]/.test(one));
+  const best = paragraphs
+    .map((text) => ({ text: withoutMarks(text), share: shareOf(wanted, text) }))
+    .toSorted((a, b) => b.share - a.share)[0] ?? { text: "", share: 0 };
+  // What an article tells in passing, with sums made up for the example, is no price.
+  const isExample = /AED|\d{2} ?%/.test(best.text);
+  const share = isExample ? 0 : best.share;
+  return { text: best.text, share, score: share + shareOf(wanted, title) / 2 - 0.1 };
+}
+
+const withoutMarks = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]/g, "");

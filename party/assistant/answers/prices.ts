@@ -1,0 +1,102 @@
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { fits, reserveHref, search, totalOf } from "../toolbox.ts";
+import { isWished } from "../wish.ts";
+import { factOf, type Part, type Scene } from "./context.ts";
+import { guestsOf, hourly, hoursOf, link, money, noted, total } from "./figures.ts";
+import { recommend } from "./recommend.ts";
+
+const PER_GUEST = /\b(?:each|per (?:person|head|guest|pax)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد/;
+
+/** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
+export function price(scene: Scene): Part {
+  const { about, wish, say } = scene;
+  if (about.length === 0) return isWished(wish) ? recommend(scene) : span(scene);
+  const shown = about.slice(0, 3);
+  const texts = shown.map((pack) => priceOf(scene, pack));
+  const [only] = shown;
+  return {
+    text: texts.join("\n\n"),
+    ...(only && shown.length === 1 ? { action: { label: say.reserve, href: reserveHref(only, wish) } } : {}),
+    ...(shown.length > 1 ? { cards: shown } : {}),
+  };
+}
+
+function priceOf(scene: Scene, pack: KnownPackage): string {
+  const { wish, say, text } = scene;
+  const named = link(scene, pack);
+  const isPossible = wish.duration === null || fits(pack, { guests: null, duration: wish.duration, timeofday: null });
+  const hours = isPossible && wish.duration !== null ? wish.duration : pack.hours_min;
+  const parts: string[] = [];
+  if (!isPossible) parts.push(say.price.limits(named, hoursOf(scene, pack)));
+  if (pack.price_model === "fixed") {
+    parts.push(say.price.fixed(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))));
+  } else if (wish.duration !== null && isPossible) {
+    parts.push(say.price.total(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))));
+  } else {
+    parts.push(
+      say.price.hourly(named, hourly(scene, pack), noted(scene, pack, say.hours(hours)), total(scene, pack, hours)),
+    );
+  }
+  const doesFit = wish.guests === null || fits(pack, { guests: wish.guests, duration: null, timeofday: null });
+  if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
+  if (wish.guests !== null && doesFit && PER_GUEST.test(text)) {
+    const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
+    parts.push(say.price.each(noted(scene, pack, each), say.guests(wish.guests)));
+  }
+  return parts.join(" ");
+}
+
+/** From where to where prices go, where nothing is said of the trip yet. */
+function span(scene: Scene): Part {
+  const { knowledge, say } = scene;
+  const byTotal = knowledge.packages.toSorted((a, b) => totalOf(a, null) - totalOf(b, null));
+  const byHour = knowledge.packages
+    .filter(({ price_model }) => price_model === "hour")
+    .toSorted((a, b) => a.price - b.price);
+  const [least, most] = [byTotal[0], byHour.at(-1)];
+  if (!least || !most) return { text: say.ask.guests };
+  const text = say.price.span(
+    total(scene, least, least.hours_min),
+    noted(scene, least, say.hours(least.hours_min)),
+    hourly(scene, most),
+  );
+  return { text: `${text} ${say.ask.guests}` };
+}
+
+/** Packages beside each other: those named, those just shown, or else what fits. */
+export function compare(scene: Scene): Part | undefined {
+  const { about, recent, wish, say } = scene;
+  const both = about.length > 1 ? about : [...new Set([...about, ...recent])];
+  if (both.length < 2) return undefined;
+  const shown = both.slice(0, 3);
+  const sums = shown.map((pack) => totalOf(pack, possible(pack, wish.duration)));
+  const lines = shown.map((pack) => {
+    const hours = possible(pack, wish.duration);
+    const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
+    return say.compare.line(link(scene, pack), cost, guestsOf(scene, pack), hoursOf(scene, pack), pack.vessel.location);
+  });
+  const least = Math.min(...sums);
+  const cheapest = shown[sums.indexOf(least)];
+  const next = Math.min(...sums.filter((_, index) => shown[index] !== cheapest));
+  const largest = shown.toSorted((a, b) => b.guests_max - a.guests_max)[0];
+  const ends = [
+    next === least ? say.compare.same : cheapest && say.compare.cheaper(link(scene, cheapest), noted(scene, cheapest, money(scene, next - least))),
+    largest && largest !== cheapest ? say.compare.larger(link(scene, largest)) : "",
+    say.vat,
+  ];
+  return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };
+}
+
+const possible = (pack: KnownPackage, hours: number | null): number =>
+  hours !== null && hours >= pack.hours_min && hours <= pack.hours_max ? hours : pack.hours_min;
+
+/** The largest packages that keep to everything else that was said. */
+export function largest(scene: Scene): Part {
+  const { say, wish, knowledge } = scene;
+  if (wish.guests !== null) return recommend(scene, "capacity");
+  const [first] = search(knowledge, wish, scene.calendar).toSorted((a, b) => b.guests_max - a.guests_max);
+  if (!first) return recommend(scene, "capacity");
+  const most = noted(scene, first, say.guests(first.guests_max));
+  scene.evidence.take(factOf(first), first.title);
+  return { text: say.capacity.largest(link(scene, first), most), cards: [first] };
+}

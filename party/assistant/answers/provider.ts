@@ -1,0 +1,50 @@
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { factOf, type Part, providerFact, type Scene } from "./context.ts";
+import { link } from "./figures.ts";
+
+/** "4.6" of a rating kept × 100. */
+export const starsOf = (rating: number): string => (rating / 100).toFixed(1);
+
+const LANGUAGES = /\b(?:languages?|speaks?)\b|اللغات|لغات/;
+const RATED = /\b(?:ratings?|reviews?|stars|rated|trust\w*|reliable|good|best)\b|تقييم/;
+
+/** Who runs a package, how guests rate it and what is spoken aboard. */
+export function aboutProvider(scene: Scene): Part | undefined {
+  const { say, about, text, evidence, knowledge } = scene;
+  const named = knowledge.packages.find(({ provider }) => text.includes(provider.name.toLowerCase().split(" ")[0] ?? provider.name));
+  const [pack = named] = about;
+  if (!pack) return RATED.test(text) ? best(scene) : undefined;
+  const { name, slug, languages } = pack.provider;
+  const parts: string[] = [];
+  if (about.length > 0) {
+    evidence.take(providerFact(pack), name);
+    parts.push(`${say.provider.of(link(scene, pack), name)}(/provider/${slug}).`);
+  }
+  if (LANGUAGES.test(text) && languages.length > 0)
+    parts.push(say.provider.speaks(name, evidence.take(providerFact(pack), say.joined(languages))));
+  else parts.push(rating(scene, pack));
+  return { text: parts.join(" ") };
+}
+
+function rating({ say, evidence }: Scene, pack: KnownPackage): string {
+  const { name, rating: stars, rating_count } = pack.provider;
+  if (stars === null || rating_count === 0) return say.provider.unrated(name);
+  return evidence.take(
+    providerFact(pack),
+    say.provider.rated(name, starsOf(stars), say.provider.ratings(rating_count)),
+  );
+}
+
+/** The providers that guests rate best, with one package of each. */
+function best(scene: Scene): Part {
+  const { knowledge, say } = scene;
+  const seen = new Set<string>();
+  const chosen = knowledge.packages
+    .filter(({ provider }) => provider.rating !== null && provider.rating_count > 0)
+    .toSorted((a, b) => (b.provider.rating ?? 0) - (a.provider.rating ?? 0))
+    .filter(({ provider }) => !seen.has(provider.uuid) && seen.add(provider.uuid))
+    .slice(0, 3);
+  const lines = chosen.map((pack) => `- ${rating(scene, pack)} ${link(scene, pack)}`);
+  for (const pack of chosen) scene.evidence.take(factOf(pack), pack.title);
+  return { text: [say.provider.best, "", ...lines].join("\n"), cards: chosen };
+}

@@ -1,0 +1,188 @@
+import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
+import { listHref, NO_FILTERS } from "#app/features/browse/filters.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { aboard, formHref, freeTimes, search, totalOf } from "../toolbox.ts";
+import { isWished, NO_WISH, type Wish } from "../wish.ts";
+import { factOf, type Part, providerFact, type Scene } from "./context.ts";
+import { dayName, extraPrice, link, money, timesOf, total } from "./figures.ts";
+import { starsOf } from "./provider.ts";
+
+/** Packages an answer recommends at most. */
+export const RECOMMENDED = 3;
+
+/** Packages that fit what is wished, each with its price and why; what is in the way where none does. */
+export function recommend(scene: Scene, order: "price" | "capacity" = "price"): Part {
+  const { wish, say } = scene;
+  const tooEarly = earlyDay(scene);
+  if (tooEarly) return tooEarly;
+  if (!isWished(wish)) return { text: say.ask.guests };
+  const found = search(scene.knowledge, wish, scene.calendar);
+  if (found.length === 0) return relaxed(scene);
+  const ordered = order === "capacity" ? found.toSorted((a, b) => b.guests_max - a.guests_max) : found;
+  const chosen = ordered.slice(0, RECOMMENDED);
+  const lines = chosen.map((pack, index) => line(scene, pack, order === "price" && index === 0 && found.length > 1));
+  const ends = [say.vat, found.length > chosen.length ? say.more(more(wish)) : "", missing(scene)];
+  return {
+    text: [say.found(chosen.length, asked(scene)), "", ...lines, "", ends.filter(Boolean).join(" ")].join("\n"),
+    cards: chosen,
+    action: { label: say.askOffers, href: formHref(wish) },
+  };
+}
+
+/** One package as a line: what it costs for the hours that are wished, and why it is there. */
+export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): string {
+  const { say, wish, evidence } = scene;
+  const hours =
+    wish.duration !== null && wish.duration >= pack.hours_min && wish.duration <= pack.hours_max
+      ? wish.duration
+      : pack.hours_min;
+  const count = evidence.take(factOf(pack), say.hours(hours));
+  const terms = pack.price_model === "fixed" ? say.fixedTerms(count) : say.terms(count);
+  return say.line(link(scene, pack), total(scene, pack, hours), terms, reasons(scene, pack, hours, isCheapest));
+}
+
+function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {
+  const { say, wish, evidence, knowledge, calendar } = scene;
+  const found: string[] = [];
+  found.push(say.reasons.upTo(evidence.take(factOf(pack), say.guests(pack.guests_max))));
+  if (isCheapest) found.push(say.reasons.cheapest);
+  if (calendar) found.push(say.reasons.free(timesOf(scene, freeTimes(pack, calendar, hours))));
+  if (wish.budget?.per === "guest" && wish.guests) {
+    const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
+    found.push(say.reasons.each(evidence.take(factOf(pack), each)));
+  }
+  for (const wanted of wish.amenities) {
+    const how = aboard(pack, knowledge, wanted);
+    if (how?.how === "extra") found.push(say.reasons.extra(how.extra.title, extraPrice(scene, how.extra)));
+    else if (how) found.push(say.reasons.aboard(wanted));
+  }
+  if (wish.area || wish.date) found.push(say.reasons.from(pack.vessel.location));
+  if (found.length < 2 && pack.provider.rating !== null && pack.provider.rating_count > 0)
+    found.push(say.reasons.rated(evidence.take(providerFact(pack), starsOf(pack.provider.rating))));
+  return found.slice(0, 4).join(", ");
+}
+
+/** What was asked for, in words: " a catamaran for 12 guests and 4 hours in the evening". */
+export function asked({ say, wish, ...scene }: Scene): string {
+  const what = [
+    wish.type && say.types[wish.type],
+    wish.occasion && say.occasions[wish.occasion],
+    wish.amenities.length > 0 && say.with(say.joined(wish.amenities)),
+    wish.area && say.from(wish.area),
+  ];
+  return say.asked({
+    what: what.filter(Boolean).join(" "),
+    guests: wish.guests === null ? "" : say.guests(wish.guests),
+    hours: wish.duration === null ? "" : say.hours(wish.duration),
+    time: wish.timeofday === null ? "" : say.times[wish.timeofday],
+    date: wish.date === null ? "" : dayName({ say, wish, ...scene }, wish.date),
+    budget: wish.budget === null ? "" : say.budgets[wish.budget.per](money({ say, wish, ...scene }, wish.budget.amount * 100)),
+  });
+}
+
+/** A day that is over, or nearer than may be asked for. */
+export function earlyDay(scene: Scene): Part | undefined {
+  const { wish, say, now, evidence } = scene;
+  const earliest = earliestDay(now);
+  if (wish.date === null || wish.date >= earliest) return undefined;
+  const first = dayName(scene, earliest);
+  evidence.take({ entity: "Rule", uuid: "", label: "Earliest day" }, first);
+  const named = dayName(scene, wish.date);
+  const isPast = wish.date < dubaiDay(now);
+  return {
+    text: [isPast ? say.lead.past(named) : say.lead.early(named, first), isPast ? say.lead.rule(leadDays(scene), first) : say.lead.sooner].join(" "),
+    action: { label: say.askOffers, href: formHref({ ...wish, date: null }) },
+    person: true,
+  };
+}
+
+/** "3 days": how far ahead charters are asked for (SPEC §9). */
+export const leadDays = ({ say, evidence }: Scene): string =>
+  evidence.take({ entity: "Rule", uuid: "", label: "Lead time" }, say.lead.days(3));
+
+/** What one wish less would find, the one that matters least first. */
+const LEAST: readonly (keyof Wish)[] = ["occasion", "amenities", "area", "timeofday", "budget", "type", "date", "duration", "guests"];
+
+function relaxed(scene: Scene): Part {
+  const { wish, say, knowledge, evidence } = scene;
+  for (const key of LEAST) {
+    if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) continue;
+    const less: Wish = { ...wish, [key]: NO_WISH[key] };
+    const found = search(knowledge, less, key === "date" ? null : scene.calendar);
+    const [first] = found;
+    if (!first) continue;
+    const near = { ...scene, wish: less, calendar: key === "date" ? null : scene.calendar };
+    const chosen = ordered(found, key).slice(0, RECOMMENDED);
+    const lines = chosen.map((pack) => line(near, pack, false));
+    return {
+      text: [`${say.none(asked(scene))} ${why(scene, key, found)}`, "", say.nearest, "", ...lines, "", say.vat].join("\n"),
+      cards: chosen,
+      action: { label: say.askOffers, href: formHref(wish) },
+      person: key === "guests",
+    };
+  }
+  const largest = knowledge.packages.toSorted((a, b) => b.guests_max - a.guests_max)[0];
+  const most = largest && evidence.take(factOf(largest), say.guests(largest.guests_max));
+  const isTooMany = most !== undefined && wish.guests !== null && wish.guests > (largest?.guests_max ?? 0);
+  return {
+    text: [say.none(asked(scene)), isTooMany ? say.why.guests(most) : ""].filter(Boolean).join(" "),
+    action: { label: say.askPlain, href: "/fullofferform" },
+    person: true,
+  };
+}
+
+/** What comes nearest: the largest for too many guests, the cheapest otherwise. */
+const ordered = (found: readonly KnownPackage[], key: keyof Wish): KnownPackage[] =>
+  key === "guests" ? found.toSorted((a, b) => b.guests_max - a.guests_max) : [...found];
+
+function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): string {
+  const { wish, say, knowledge, evidence } = scene;
+  const [cheapest] = found;
+  switch (key) {
+    case "guests": {
+      const most = found.toSorted((a, b) => b.guests_max - a.guests_max)[0];
+      return most ? say.why.guests(evidence.take(factOf(most), say.guests(most.guests_max))) : "";
+    }
+    case "duration": {
+      const least = found.toSorted((a, b) => a.hours_min - b.hours_min)[0];
+      const most = found.toSorted((a, b) => b.hours_max - a.hours_max)[0];
+      if (!least || !most) return "";
+      evidence.take(factOf(least), say.hours(least.hours_min));
+      evidence.take(factOf(most), say.hours(most.hours_max));
+      return say.why.hours(say.rangeHours(least.hours_min, most.hours_max));
+    }
+    case "budget":
+      return cheapest ? say.why.budget(total(scene, cheapest, wish.duration ?? cheapest.hours_min)) : "";
+    case "date":
+      return wish.date ? say.why.date(dayName(scene, wish.date)) : "";
+    case "timeofday":
+      return wish.timeofday ? say.why.time(say.times[wish.timeofday]) : "";
+    case "area":
+      return wish.area ? say.why.area(wish.area, say.joined(areas(knowledge.packages))) : "";
+    case "amenities":
+      return say.why.amenity(say.joined(wish.amenities));
+    case "type":
+      return wish.type ? say.why.type(say.types[wish.type]) : "";
+    default:
+      return "";
+  }
+}
+
+/** The places packages leave from, the most frequent first. */
+export function areas(packages: readonly KnownPackage[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { vessel } of packages) counts.set(vessel.location, (counts.get(vessel.location) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([area]) => area).filter(Boolean);
+}
+
+/** The one question that would help most, where something needed is missing. */
+function missing({ wish, say }: Scene): string {
+  if (wish.guests === null) return say.ask.guests;
+  if (wish.duration === null) return say.ask.duration;
+  return wish.date === null ? say.ask.date : "";
+}
+
+function more({ guests, duration, timeofday, budget, occasion, type }: Wish): string {
+  const price = budget?.per === "total" ? budget.amount : null;
+  return listHref({ filters: { ...NO_FILTERS, guests, duration, timeofday, occasion, type, price }, sort: "price" });
+}

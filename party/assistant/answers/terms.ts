@@ -1,0 +1,240 @@
+import { VAT_PERCENT } from "#app/config/limits.ts";
+import { cancellationStages, charterStart, datedStages } from "#app/lib/cancellation.ts";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import { aboard, fits, sharesWords, totalOf } from "../toolbox.ts";
+import { extraFact, factOf, type Part, rule, type Scene, siteFact, vesselFact } from "./context.ts";
+import { extraPrice, link, money, noted } from "./figures.ts";
+import { passage } from "./passages.ts";
+import { areas, recommend } from "./recommend.ts";
+
+/** What comes back of a cancelled charter: in days and sums where the day and the hours are known. */
+export function cancellation(scene: Scene): Part {
+  const { about, say } = scene;
+  const known = about.length === 0 ? passage(scene, ["cancel", "back", "tiers"]) : undefined;
+  if (about.length === 0)
+    return { text: [known?.text ?? say.cancellation.each, say.ask.package].join(" ") };
+  return { text: about.slice(0, 2).map((pack) => stages(scene, pack)).join("\n\n") };
+}
+
+function stages(scene: Scene, pack: KnownPackage): string {
+  const { say, wish, now } = scene;
+  const named = link(scene, pack);
+  const hours = wish.duration !== null && fits(pack, { guests: null, duration: wish.duration, timeofday: null }) ? wish.duration : pack.hours_min;
+  const [firstTime = 2] = pack.times_of_day;
+  const time = wish.timeofday !== null && pack.times_of_day.includes(wish.timeofday) ? wish.timeofday : firstTime;
+  if (wish.date !== null && wish.duration !== null) {
+    const charter = { start: charterStart(wish.date, time), total: totalOf(pack, hours), now };
+    const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
+      until === null
+        ? say.cancellation.after
+        : noted(scene, pack, say.cancellation.dated(formatDateTime(until), back === charter.total ? say.cancellation.all : say.cancellation.sum(money(scene, back)))),
+    );
+    return [say.cancellation.of(named), ...dated].join("\n");
+  }
+  const lines = cancellationStages(pack.cancellation).map(({ hoursBefore, percent }) => {
+    if (hoursBefore === null) return say.cancellation.after;
+    const notice = hoursBefore % 24 === 0 && hoursBefore > 48 ? say.cancellation.days(hoursBefore / 24) : say.hours(hoursBefore);
+    return noted(scene, pack, say.cancellation.until(notice, percent === 100 ? say.cancellation.all : say.cancellation.percent(percent)));
+  });
+  return [say.cancellation.of(named), ...lines].join("\n");
+}
+
+/** Where trips leave from. */
+export function boarding(scene: Scene): Part {
+  const { about, say, evidence, knowledge, wish } = scene;
+  if (about.length === 0) {
+    const packages = wish.type ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type) : knowledge.packages;
+    const places = areas(packages.length > 0 ? packages : knowledge.packages);
+    for (const place of places) {
+      const pack = knowledge.packages.find(({ vessel }) => vessel.location === place);
+      if (pack) evidence.take(vesselFact(pack), place);
+    }
+    return { text: `${say.boarding.all(say.joined(places))} ${say.boarding.berth}` };
+  }
+  const texts = about.slice(0, 3).map((pack) =>
+    say.boarding.of(link(scene, pack), evidence.take(vesselFact(pack), pack.vessel.location)),
+  );
+  return { text: `${texts.join(" ")} ${say.boarding.berth}` };
+}
+
+const CREW = /captain|skipper|crew/i;
+
+/** Who sails: what the price holds of captain and crew. */
+export function captain(scene: Scene): Part {
+  const { about, say, evidence, knowledge } = scene;
+  const crewed = (pack: KnownPackage) => pack.includes.find((item) => CREW.test(item));
+  if (about.length > 0) {
+    const texts = about.slice(0, 3).flatMap((pack) => {
+      const words = crewed(pack);
+      const members = `${say.vessel.crew(pack.vessel.crew)}`;
+      evidence.take(vesselFact(pack), members);
+      return words ? [say.captain.of(link(scene, pack), noted(scene, pack, words))] : [];
+    });
+    if (texts.length > 0) return { text: texts.join(" ") };
+  }
+  const all = knowledge.packages.every((pack) => crewed(pack) !== undefined);
+  if (!all) return passage(scene, ["captain", "crew"]) ?? { text: say.unknown, isUnknown: true, person: true };
+  const count = say.captain.packages(knowledge.packages.length);
+  evidence.take(rule("Packages"), count);
+  return { text: say.captain.all(count) };
+}
+
+/** VAT, and what else may come on top. */
+export function vat({ say, evidence }: Scene): Part {
+  return { text: say.tax(evidence.take(rule("VAT"), `${VAT_PERCENT} %`)) };
+}
+
+/** What a message asks for by name, beside what it is about: "do you have towels". */
+const ASKED_FOR =
+  /\b(?:have|has|get|bring|provide|offer|supply|include[sd]?|including|with|is there|are there|comes? with|use|rent|add|is|are)\b (?:an? |any |some |the |our |your )*([a-z][a-z -]{2,30}?)(?= (?:included|on|aboard|for|in|with|at|on board|onboard|available|part|extra|free|too|also|as|and|or|when|if|please|to|of|provided|there|allowed)\b|\s*[?.!,;]|$)/;
+const NO_THING = /^(?:it|this|that|they|you|we|i|in the price|included|price|the price|what|all|everything|anything|something|more|available|free|possible|there|yacht|boat|vessel|package|a|an|trip|people|guests|hours?|us)$/;
+
+/** What may be aboard, as visitors and records call it. */
+const THINGS: readonly [RegExp, string][] = [
+  [/\bjet ?-?skis?\b|ج[يـ]?ت ?سكي/, "jet ski"],
+  [/\b(?:stand ?up )?paddle ?-?boards?|\bsup\b/, "paddleboards"],
+  [/\bsnorkel\w*/, "snorkelling set"],
+  [/\b(?:bbq|barbecue|grill)\b|شواء|باربيكيو/, "barbecue"],
+  [/\bphotograph\w*|\bphoto ?shoot\b|مصور|تصوير/, "photographer"],
+  [/\bdrones?\b|درون/, "drone video"],
+  [/\b(?:decorat\w+|balloons?)\b|زينه|ديكور|بالونات/, "decorations"],
+  [/\bcake\b|كيك|كيكه/, "cake"],
+  [/\b(?:oud|live music|musicians?|band)\b|عود|موسيقي حيه/, "live oud"],
+  [/\b(?:transfers?|pick ?-?ups?|transport|minibus)\b|توصيل|مواصلات/, "transfers"],
+  [/\bwi-?fi\b|\binternet\b|واي فاي|انترنت/, "wi-fi"],
+  [/\b(?:toilets?|bathrooms?|restrooms?|washrooms?|loo|wc)\b|حمام|دوره مياه/, "toilet"],
+  [/\bair condition\w*|\bcooled\b|تكييف|مكيف/, "air-conditioned"],
+  [/\b(?:sound system|speakers?|music|bluetooth)\b|سماعات|موسيقي/, "sound system"],
+  [/\bgym\b/, "gym"],
+  [/\bbeach ?club\b/, "beach club"],
+  [/\b(?:lift|elevator)\b|مصعد/, "lift"],
+  [/\bbars?\b/, "bars"],
+  [/\bwheel ?-?chairs?\b|\bramp\b|كرسي متحرك/, "ramp"],
+  [/\bstage\b/, "stage"],
+  [/\b(?:kitchen|galley)\b|مطبخ/, "galley"],
+  [/\bshowers?\b/, "shower"],
+  [/\btowels?\b|مناشف|فوط/, "towels"],
+  [/\bfuel\b|وقود|بنزين/, "fuel"],
+  [/\binsurance\b|تامين/, "insurance"],
+  [/\b(?:water|soft drinks?|drinks?)\b|مشروبات|ماء/, "water"],
+  [/\bice\b|ثلج/, "ice"],
+  [/\b(?:dinner|supper)\b|عشاء/, "dinner"],
+  [/\bbreakfast\b|فطور/, "breakfast"],
+  [/\blife ?-?(?:jackets?|vests?)\b|ستر(?:ه|ات) نجاه/, "life jackets"],
+  [/\bgrazing(?: table)?\b/, "grazing table"],
+  [/\bjacuzzis?\b|\bhot tubs?\b|جاكوزي/, "jacuzzi"],
+  [/\b(?:water )?slides?\b|زحليقه/, "slide"],
+  [/\bkaraoke\b|كاريوكي/, "karaoke"],
+  [/\bfishing\b|صيد/, "fishing"],
+  [/\bscreen\b|\bprojector\b|شاشه/, "screen"],
+  [/\bstabili[sz]ers?\b/, "stabilisers"],
+  [/\b(?:tender)\b/, "tender"],
+  [/\b(?:sun ?pads?|sun ?beds?|sun ?loungers?)\b/, "sunpad"],
+  [/\bswim(?:ming)? (?:platform|ladder)\b/, "swim"],
+  [/\b(?:cabins?|bedrooms?)\b|كابينه|غرف/, "cabin"],
+];
+
+/** The things a message names. */
+export function thingsIn(text: string): string[] {
+  return THINGS.filter(([sign]) => sign.test(text)).map(([, thing]) => thing);
+}
+
+/** What is in the price, what is an extra, and what is neither. */
+export function included(scene: Scene): Part | undefined {
+  const { about, rest, say } = scene;
+  const things = thingsIn(rest);
+  if (about.length === 0) return generally(scene, things);
+  const other = things.length === 0 ? ASKED_FOR.exec(rest)?.[1]?.trim() : undefined;
+  const wanted = things.length > 0 ? things : other && !NO_THING.test(other) ? [other] : [];
+  if (wanted.length > 0) {
+    const texts = about.slice(0, 3).flatMap((pack) => wanted.map((thing) => howOf(scene, pack, thing)));
+    const isUnsaid = texts.every(({ isSaid }) => !isSaid);
+    const told = isUnsaid ? passage(scene, wanted) : undefined;
+    return { text: [...texts.map((one) => one.text), told?.text ?? ""].filter(Boolean).join(" "), person: isUnsaid && !told };
+  }
+  const texts = about.slice(0, 2).map((pack) => {
+    const held = noted(scene, pack, say.joined(pack.includes));
+    const not = noted(scene, pack, say.joined(pack.excludes));
+    return [say.included.all(link(scene, pack), held), pack.excludes.length > 0 ? say.included.not(not) : ""].join(" ");
+  });
+  return { text: texts.join("\n\n") };
+}
+
+function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string; isSaid: boolean } {
+  const { say, knowledge } = scene;
+  const named = link(scene, pack);
+  const how = aboard(pack, knowledge, thing);
+  if (how?.how === "included") return { text: say.included.yes(named, plain(noted(scene, pack, how.words))), isSaid: true };
+  if (how) return { text: say.included.extra(named, how.extra.title, extraPrice(scene, how.extra)), isSaid: true };
+  const not = pack.excludes.find((item) => sharesWords(item, thing));
+  if (not) return { text: say.included.no(named, plain(noted(scene, pack, not))), isSaid: true };
+  return { text: say.included.unsaid(named, thing), isSaid: false };
+}
+
+const plain = (words: string) => words.replace(/\.$/, "");
+
+/** Of no package: who has the thing, or what is usual. */
+function generally(scene: Scene, things: readonly string[]): Part | undefined {
+  const usual = passage(scene, things.length > 0 ? things : ["usually", "included"]);
+  const extras = things.flatMap((thing) => extraNamed(scene, thing) ?? []);
+  const [extra] = extras;
+  if (extra) return aboutExtra(scene, extra);
+  if (usual) return usual;
+  if (things.length === 0) return undefined;
+  return recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
+}
+
+const extraNamed = ({ knowledge }: Scene, thing: string): KnownExtra | undefined =>
+  [...knowledge.extras.values()].flat().find(({ title }) => sharesWords(title, thing));
+
+function aboutExtra(scene: Scene, extra: KnownExtra): Part {
+  const { say, knowledge, evidence } = scene;
+  const words = evidence.take(extraFact(extra), extra.description);
+  const offering = knowledge.packages.filter((pack) => (knowledge.extras.get(pack.uuid) ?? []).some(({ uuid }) => uuid === extra.uuid));
+  const links = offering.slice(0, 3).map((pack) => link(scene, pack));
+  return {
+    text: `${say.extras.one(extra.title, extraPrice(scene, extra), words)} ${links.length > 0 ? say.extras.with(say.joined(links)) : ""}`.trim(),
+  };
+}
+
+/** The extras of a package, or what one of them costs. */
+export function extras(scene: Scene): Part | undefined {
+  const { about, say, knowledge, rest, evidence } = scene;
+  const things = thingsIn(rest);
+  if (things.length > 0 || about.length === 0) return included(scene);
+  const texts = about.slice(0, 2).map((pack) => {
+    const all = knowledge.extras.get(pack.uuid) ?? [];
+    evidence.take(factOf(pack), pack.title);
+    if (all.length === 0) return say.extras.none(link(scene, pack));
+    return [say.extras.of(link(scene, pack)), ...all.map((extra) => say.extras.line(extra.title, extraPrice(scene, extra), ""))].join("\n");
+  });
+  return { text: texts.join("\n\n") };
+}
+
+/** What a vessel is like: its own words and figures. */
+export function vessel(scene: Scene): Part | undefined {
+  const { about, say, evidence } = scene;
+  if (about.length === 0) return undefined;
+  const shown = about.slice(0, 2);
+  const texts = shown.map((pack) => {
+    const { vessel: own } = pack;
+    const facts = [
+      own.length_cm ? say.vessel.length((own.length_cm / 100).toFixed(1)) : "",
+      own.year ? say.vessel.year(`${own.year}`) : "",
+      say.vessel.licensed(say.guests(own.capacity)),
+      own.cabins > 0 ? say.vessel.cabins(own.cabins) : "",
+      say.vessel.crew(own.crew),
+    ].filter(Boolean);
+    const told = evidence.take(vesselFact(pack), say.vessel.facts(own.title, say.joined(facts)));
+    return [say.vessel.of(link(scene, pack), noted(scene, pack, pack.summary)), told, evidence.take(vesselFact(pack), own.description)].join(" ");
+  });
+  return { text: texts.join("\n\n"), cards: shown };
+}
+
+/** How to reach us. */
+export function contact(scene: Scene): Part {
+  const { say, evidence, knowledge } = scene;
+  const { phone_primary = "", email_support = "" } = knowledge.site ?? {};
+  return { text: evidence.take(siteFact(scene), say.contact(phone_primary, email_support)), person: true };
+}

@@ -1,0 +1,230 @@
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import type { Topic } from "../language/topics.ts";
+import { passageWords, tokens } from "../language/text.ts";
+import { isWished } from "../wish.ts";
+import type { Part, Scene } from "./context.ts";
+import { availability, capacity, duration, lead, times } from "./limits.ts";
+import { isAsked, passage } from "./passages.ts";
+import { compare, largest, price } from "./prices.ts";
+import { aboutProvider } from "./provider.ts";
+import { earlyDay, RECOMMENDED, recommend } from "./recommend.ts";
+import { boarding, cancellation, captain, contact, extras, included, vat, vessel } from "./terms.ts";
+
+export type Written = {
+  content: string;
+  cards: readonly KnownPackage[];
+  action: { label: string; href: string } | null;
+};
+
+/** Answers of one message at most; a message with more questions gets the first ones. */
+const PARTS = 4;
+
+/** The answer to a message: one part for each thing it asks, a person where something is not known. */
+export function write(scene: Scene): Written {
+  const parts = partsOf(scene).slice(0, PARTS);
+  const { say, knowledge } = scene;
+  const texts = [...new Set(parts.map(({ text }) => text))].filter(Boolean);
+  if (parts.some(({ person }) => person)) texts.push(say.person(knowledge.site?.whatsapp_link ?? ""));
+  const cards = [...new Set(parts.flatMap((part) => part.cards ?? []))].slice(0, RECOMMENDED);
+  return {
+    content: texts.join("\n\n"),
+    cards,
+    action: parts.find(({ action }) => action)?.action ?? null,
+  };
+}
+
+function partsOf(scene: Scene): Part[] {
+  const { say } = scene;
+  const topics = pruned(scene);
+  const first = asPublished(scene, topics);
+  if (first) return [first];
+  const parts = topics.flatMap((topic) => answerTo(topic, scene) ?? []);
+  if (parts.length > 0) return once(parts);
+  const told = passage(scene);
+  if (told) return [told];
+  if (Object.keys(scene.said).length > 0 || (topics.includes("search") && isWished(scene.wish)))
+    return [scene.about.length > 0 ? price(scene) : recommend(scene)];
+  if (scene.isNamed) return [vessel(scene) ?? price(scene)];
+  if (topics.includes("search")) return [{ text: say.greeting }];
+  return [{ text: say.unknown, person: true, isUnknown: true }];
+}
+
+/** The same recommendation is given once, whatever asks for it. */
+function once(parts: readonly Part[]): Part[] {
+  const seen = new Set<string>();
+  return parts.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+/** Topics that a published question may answer better than figures do. */
+const PUBLISHABLE: readonly Topic[] = [
+  "search", "included", "times", "lead", "contact", "boarding", "compare", "price", "captain", "cancellation", "provider", "vat", "discount", "duration", "capacity", "availability", "privacy", "vessel", "complaint", "human",
+];
+
+/** The published answer to a question that is asked nearly in its words, and of no trip in particular. */
+function asPublished(scene: Scene, topics: readonly Topic[]): Part | undefined {
+  if (scene.speech !== "en" || scene.isNamed || topics.some((topic) => !PUBLISHABLE.includes(topic))) return undefined;
+  const { guests, duration: hours, type, occasion, budget } = scene.said;
+  if ([guests, hours, type, occasion, budget].some((value) => value !== undefined)) return undefined;
+  return isAsked(scene);
+}
+
+/** What each topic leaves unsaid where it stands beside it: a word that belongs to the first is no question of its own. */
+const OVER: Partial<Record<Topic, readonly Topic[]>> = {
+  complaint: ["cancellation", "price", "search", "included", "contact", "lead", "boarding", "captain", "provider", "availability", "times", "duration", "extras", "vessel", "discount", "cheapest", "largest", "compare", "capacity", "vat", "human"],
+  human: ["search", "contact", "included", "captain", "provider", "times", "price", "vessel", "lead"],
+  cancellation: ["included", "search", "price", "times", "lead", "duration", "availability", "vat", "discount", "compare"],
+  discount: ["price", "search", "cheapest", "compare", "included", "vessel", "provider", "vat"],
+  availability: ["search", "lead", "included", "times", "compare"],
+  boarding: ["included", "search", "times", "vessel"],
+  captain: ["included", "search", "capacity", "vessel", "boarding"],
+  extras: ["included", "search", "vessel"],
+  vat: ["included", "price", "extras", "search"],
+  contact: ["search", "included", "boarding", "times", "captain", "vessel", "lead"],
+  compare: ["price", "search", "cheapest", "largest", "capacity", "included", "vessel", "provider"],
+  cheapest: ["price", "search", "included", "vessel", "capacity"],
+  largest: ["price", "search", "capacity", "included", "vessel"],
+  provider: ["search", "included", "vessel"],
+  vessel: ["search", "included"],
+  capacity: ["search", "included"],
+  duration: ["search", "included", "times"],
+  times: ["included", "search"],
+  lead: ["search", "times"],
+  price: ["search", "included"],
+  who: ["search", "included", "captain", "provider", "vessel", "human"],
+  scope: ["search", "included", "boarding", "price", "vessel", "times", "lead", "provider", "duration", "compare", "cheapest"],
+};
+
+function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
+  const hidden = new Set<Topic>();
+  const isTrip = isNamed || said.guests !== undefined || said.duration !== undefined || said.type !== undefined;
+  for (const topic of topics) {
+    // A word from elsewhere beside a trip with figures: the trip is what is asked.
+    if (topic === "scope" && isTrip) hidden.add("scope");
+    else for (const other of OVER[topic] ?? []) hidden.add(other);
+  }
+  // "How much is the catamaran for 12 and is it free": what is asked of figures is never hidden by "with" or "for".
+  if (/\bhow much\b|\bprice\b|\bcosts?\b|سعر|بكم/.test(rest)) {
+    const isOwn = topics.includes("price") && (isTrip || about.length > 0);
+    const isCovered = topics.some((topic) => ["cancellation", "discount", "extras", "cheapest", "compare", "vat"].includes(topic));
+    if (isOwn && !isCovered) hidden.delete("price");
+  }
+  return topics.filter((topic) => !hidden.has(topic));
+}
+
+function answerTo(topic: Topic, scene: Scene): Part | undefined {
+  const { say, evidence, knowledge, assistantName, greeting } = scene;
+  switch (topic) {
+    case "injection":
+      return { text: say.injection };
+    case "privacy":
+      return { text: say.privacy, person: true };
+    case "human":
+      return { text: say.human, person: true };
+    case "complaint":
+      return { text: say.complaint, person: true };
+    case "abuse":
+      return { text: say.abuse, person: true };
+    case "scope":
+      return { text: say.scope };
+    case "who":
+      return { text: say.who(assistantName, evidence.take({ entity: "SiteConfig", uuid: knowledge.site?.uuid ?? "", label: "Name" }, knowledge.site?.name ?? "")) };
+    case "greeting":
+      return isWished(scene.said as never) ? undefined : { text: scene.speech === "en" && greeting ? greeting : say.greeting };
+    case "smalltalk":
+      return { text: say.smalltalk };
+    case "thanks":
+      return { text: say.thanks };
+    case "bye":
+      return { text: say.bye };
+    case "contact":
+      return contact(scene);
+    case "discount":
+      return { text: say.discount, person: true };
+    case "compare":
+      return compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined);
+    case "cheapest":
+      return cheapest(scene);
+    case "largest":
+      return largest(scene);
+    case "cancellation":
+      return cancellation(scene);
+    case "availability":
+      return availability(scene);
+    case "lead":
+      return lead(scene);
+    case "times":
+      return aboutTimes(scene);
+    case "boarding":
+      return boarding(scene);
+    case "captain":
+      return isCaptainAsked(scene) ? captain(scene) : undefined;
+    case "vat":
+      return vat(scene);
+    case "extras":
+      return isTripWished(scene) ? recommend(scene) : extras(scene);
+    case "included":
+      return aboutThings(scene);
+    case "capacity":
+      return capacity(scene);
+    case "duration":
+      return duration(scene);
+    case "vessel":
+      return vessel(scene);
+    case "provider":
+      return aboutProvider(scene);
+    case "price":
+      return withEarly(scene, price(scene));
+    case "search":
+      return search(scene);
+  }
+}
+
+/** The lowest totals, of what fits; of everything where nothing is said. */
+function cheapest(scene: Scene): Part {
+  if (isWished(scene.wish)) return recommend(scene);
+  const [least] = scene.knowledge.packages.map((pack) => pack.guests_min).toSorted((a, b) => a - b);
+  const found = recommend({ ...scene, wish: { ...scene.wish, guests: least ?? 2 } });
+  return { ...found, text: found.text.replace(scene.say.asked({ what: "", guests: scene.say.guests(least ?? 2), hours: "", time: "", date: "", budget: "" }), "") };
+}
+
+/** A trip with figures of its own, of no package in particular: things aboard are then conditions. */
+const isTripWished = ({ about, said, wish }: Scene): boolean =>
+  about.length === 0 && (said.guests !== undefined || said.duration !== undefined || (wish.amenities.length > 0 && said.amenities !== undefined && (wish.guests !== null || said.type !== undefined)));
+
+function aboutThings(scene: Scene): Part | undefined {
+  return isTripWished(scene) ? recommend(scene) : included(scene);
+}
+
+/** Whether the captain is asked for as part of the charter, not as a person. */
+function isCaptainAsked({ rest, speech }: Scene): boolean {
+  if (speech === "ar") return true;
+  return (
+    tokens(rest).length <= 4 ||
+    /\b(?:includ\w*|need|come[s]?|provided|there|have|has|get|with|without|drive\w*|steer|sail\w*|licen[cs]e|self|bring|own|who|bareboat|how many|part of|extra|pay)\b/.test(rest)
+  ) && !/\b(?:married|single|name|old|handsome|tip|tips|wife|husband|salary|nationality|from)\b/.test(rest);
+}
+
+function aboutTimes(scene: Scene): Part | undefined {
+  if (/\bsun(?:set|rise)?\b/.test(scene.rest)) return passage(scene, ["sunset", "falls"]) ?? times(scene);
+  const told = passageWords(scene.rest).length > 2 ? isAsked(scene) : undefined;
+  return told ?? times(scene);
+}
+
+/** What is asked for too early is said beside the price. */
+function withEarly(scene: Scene, part: Part): Part {
+  const early = scene.about.length > 0 && scene.said.date !== undefined ? earlyDay(scene) : undefined;
+  return early ? { ...part, text: `${part.text} ${early.text}`, person: true } : part;
+}
+
+function search(scene: Scene): Part | undefined {
+  const { about, said, wish, isNamed } = scene;
+  if (isNamed) return about.length > 0 && (said.date !== undefined || said.guests !== undefined || said.duration !== undefined)
+    ? said.date !== undefined ? availability(scene) : price(scene)
+    : vessel(scene);
+  if (Object.keys(said).length === 0 && !isWished(wish)) {
+    const told = passage(scene);
+    return told ?? undefined;
+  }
+  if (Object.keys(said).length === 0) return passage(scene) ?? recommend(scene);
+  return recommend(scene);
+}

@@ -1,0 +1,155 @@
+import type { Turn } from "./assistant.ts";
+import { SPEECH, type Speech } from "./answers/context.ts";
+import { thingsIn } from "./answers/terms.ts";
+import type { KnownPackage, Knowledge } from "./knowledge/knowledge.ts";
+import { chosenOf, namedIn, packagesOf } from "./language/reference.ts";
+import { isArabic, normalised } from "./language/text.ts";
+import { type Topic, topicsOf } from "./language/topics.ts";
+import { type Asked, type Said, saidIn } from "./language/wishes.ts";
+import { totalOf } from "./toolbox.ts";
+import { NO_WISH, type Wish } from "./wish.ts";
+
+/** What a conversation has come to: the last message, and what it stands on. */
+export type Dialogue = {
+  text: string;
+  rest: string;
+  speech: Speech;
+  topics: Topic[];
+  said: Said;
+  wish: Wish;
+  about: KnownPackage[];
+  isNamed: boolean;
+  recent: KnownPackage[];
+};
+
+/** Says again what was asked, about something else. */
+const AGAIN = /^(?:and|what about|how about|or|also|but|then|ok|okay|so|و|طيب|ماذا عن|وماذا)\b|^(?:and|و)/;
+const POINTING =
+  /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
+const ANEW = /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
+/** Topics that ask for packages rather than about one. */
+const LOOKING: readonly Topic[] = ["search", "cheapest", "largest"];
+
+/**
+ * Reads a conversation from its start: each message of the visitor adds to the wish or changes it, and what was
+ * answered says what "it" and "the second one" are.
+ */
+export function readDialogue(
+  messages: readonly Turn[],
+  { knowledge, spell, now }: { knowledge: Knowledge; spell: (text: string) => string; now: Date },
+): Dialogue {
+  let wish: Wish = NO_WISH;
+  let recent: KnownPackage[] = [];
+  let current: KnownPackage[] = [];
+  let topics: Topic[] = [];
+  let speech: Speech = "en";
+  let asked: Asked = null;
+  let changed: keyof Said | undefined;
+  let state: Dialogue | undefined;
+  for (const turn of joinedTurns(messages)) {
+    if (turn.role !== "user") {
+      const shown = packagesOf(turn, knowledge);
+      if (shown.length > 0) recent = shown;
+      if (shown.length === 1) current = shown;
+      else if (shown.length > 1) current = [];
+      asked = askedIn(turn.content);
+      continue;
+    }
+    if (/\p{L}/u.test(turn.content)) speech = isArabic(turn.content) ? "ar" : "en";
+    const text = spell(normalised(turn.content));
+    const { packages: named, rest } = namedIn(text, knowledge);
+    const own = topicsOf(text);
+    if (ANEW.test(text)) {
+      wish = NO_WISH;
+      current = [];
+    }
+    let said = saidIn(rest, now, asked);
+    said = { ...said, ...correctedIn(rest, wish, changed, said) };
+    const area = areaIn(text, knowledge);
+    if (area) said.area = area;
+    const chosen = named.length === 0 ? chosenOf(text, recent, (pack) => totalOf(pack, wish.duration)) : undefined;
+    const things = thingsIn(rest);
+    const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
+    const isLooking = own.some((topic) => LOOKING.includes(topic)) || said.type || said.occasion || said.area;
+    if (things.length > 0 && pointed.length === 0 && isLooking && !(POINTING.test(text) && current.length > 0))
+      said.amenities = things;
+    // Another kind of vessel or occasion is another search: what was named before does not go with it.
+    if (said.type && wish.amenities.length > 0 && !said.amenities) said.amenities = [];
+    wish = { ...wish, ...said };
+    const isPointing = POINTING.test(text);
+    const isElsewhere = Boolean(said.type || said.occasion || said.area || said.amenities) || own.some((topic) => LOOKING.includes(topic));
+    let about = pointed;
+    if (about.length === 0 && !(isElsewhere && !isPointing)) about = current;
+    if (about.length === 0 && isPointing && !said.type) about = recent.slice(0, 3);
+    if (about.length === 0 && recent.length > 1 && own.some((topic) => topic === "compare")) about = recent.slice(0, 3);
+    if (pointed.length > 0) current = pointed;
+    else if (isElsewhere && !isPointing) current = [];
+    const keys = Object.keys(said) as (keyof Said)[];
+    const carries = own.length === 0 || (AGAIN.test(text) && own.length === 1 && own[0] === "search");
+    if (!carries || keys.length + pointed.length === 0) topics = own;
+    else if (topics.length === 0 || topics.every((topic) => POLITE.includes(topic))) topics = pointed.length > 0 && keys.length === 0 ? ["vessel"] : ["search"];
+    changed = keys.at(-1) ?? changed;
+    state = { text, rest, speech, topics, said, wish, about, isNamed: pointed.length > 0, recent };
+  }
+  return (
+    state ?? { text: "", rest: "", speech, topics: [], said: {}, wish, about: [], isNamed: false, recent }
+  );
+}
+
+const POLITE: readonly Topic[] = ["greeting", "thanks", "bye", "smalltalk", "who", "abuse", "scope", "injection", "privacy", "human", "contact", "complaint"];
+
+/** Several messages in a row are one. */
+function joinedTurns(messages: readonly Turn[]): Turn[] {
+  const joined: Turn[] = [];
+  for (const turn of messages) {
+    const before = joined.at(-1);
+    if (before?.role === "user" && turn.role === "user")
+      joined[joined.length - 1] = { ...before, content: `${before.content}\n${turn.content}` };
+    else joined.push(turn);
+  }
+  return joined;
+}
+
+/** What an answer asked for at its end. */
+function askedIn(content: string): Asked {
+  for (const { ask } of Object.values(SPEECH)) {
+    for (const name of ["guests", "duration", "date", "timeofday", "package"] as const)
+      if (content.trimEnd().endsWith(ask[name])) return name;
+  }
+  return null;
+}
+
+const NOT = /(\d{1,4})[^\d]{0,25}\b(?:not|instead of|rather than|no longer)\b ?(\d{1,4})|\bnot (\d{1,4})[^\d]{0,12}(?:but|,|it is|we are|rather)? ?(\d{1,4})|(\d{1,4})[^\d]{0,6}(?:مش|ليس|مو|وليس|بدل) ?(\d{1,4})/;
+const CORRECTS = /\b(?:sorry|actually|i mean(?:t)?|correction|oops|wait|no,|make (?:it|that)|change (?:it|that)|rather|instead|let us say|typo)\b|اسف|عفوا|قصدي|اقصد|بل /;
+
+/** "15, not 12": the number that was wrong says which wish is meant. */
+function correctedIn(text: string, wish: Wish, changed: keyof Said | undefined, said: Said): Said {
+  const found = NOT.exec(text);
+  if (found) {
+    const [right, wrong] = found[1] ? [found[1], found[2]] : found[3] ? [found[4], found[3]] : [found[5], found[6]];
+    const of = (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
+    if (of) return { [of]: Number(right) };
+  }
+  if (!CORRECTS.test(text) || said.guests !== undefined || said.duration !== undefined || said.budget) return {};
+  const numbers = text.match(/\b\d{1,3}\b/g) ?? [];
+  const [only] = numbers;
+  if (numbers.length !== 1 || !only || said.date) return {};
+  const of = changed === "duration" || changed === "guests" ? changed : wish.guests !== null ? "guests" : undefined;
+  return of ? { [of]: Number(only) } : {};
+}
+
+/** A place that vessels leave from, as people call it. */
+const PLACES: readonly [RegExp, RegExp][] = [
+  [/\b(?:dubai )?creek\b|خور دبي|الخور/, /creek/i],
+  [/\b(?:dubai )?harbou?r\b(?! hop)|دبي هاربور|هاربر/, /harbour/i],
+  [/\bpalm(?: jumeirah)?\b(?! circuit)|النخله|نخله جميرا/, /palm/i],
+  [/\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/, /marina/i],
+];
+
+function areaIn(text: string, knowledge: Knowledge): string | undefined {
+  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text)) return undefined;
+  // Where it sails by is not where it leaves from.
+  if (/\b(?:off|around|past|see|to) the palm\b/.test(text)) return undefined;
+  const place = PLACES.find(([sign]) => sign.test(text))?.[1];
+  return place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location;
+}

@@ -1,0 +1,120 @@
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import type { Answer } from "../assistant.ts";
+import { plainDigits } from "../language/numbers.ts";
+import { RECOMMENDED } from "../answers/recommend.ts";
+import { totalOf } from "../toolbox.ts";
+
+/** One entry of `says`: a text that must appear, or several one of which must. */
+type Wording = string | string[];
+type Field = "guests" | "duration" | "timeofday" | "date";
+
+/** What is expected of one answer; conversations.yaml explains each key. */
+export type Checks = {
+  says?: Wording[];
+  never?: string[];
+  packages?: string[];
+  fits?: {
+    guests?: number;
+    hours?: number;
+    timeofday?: 1 | 2 | 3;
+    total_max?: number;
+    type?: string;
+    occasion?: string;
+    area?: string;
+  };
+  recommends?: boolean;
+  prefill?: Partial<Record<Field, string | number>>;
+  asks?: (Field | "package")[];
+  person?: boolean;
+  language?: "ar";
+};
+
+export type EvalConversation = {
+  name: string;
+  kind: string;
+  turns: ({ visitor: string } & Checks)[];
+};
+
+export type EvalFile = {
+  now: string;
+  bookings: { vessel: string; from: string; to: string }[];
+  conversations: EvalConversation[];
+};
+
+const ASKING: Record<Field | "package", RegExp> = {
+  guests: /(?:how many|guests|people|كم عدد|الضيوف|شخص)[^.!]*[?؟]/i,
+  duration: /(?:hours?|how long|ساعة|ساعات|المدة)[^.!]*[?؟]/i,
+  date: /(?:date|day|when|تاريخ|يوم|متى)[^.!]*[?؟]/i,
+  timeofday: /(?:morning|afternoon|evening|time|صباح|مساء)[^.!]*[?؟]/i,
+  package: /(?:which|package|boat|yacht|باقة|يخت)[^.!]*[?؟]/i,
+};
+
+/** What is wrong with an answer, in words; nothing where it is right. */
+export function faultsOf(
+  answer: Answer,
+  checks: Checks,
+  packages: readonly KnownPackage[],
+): string[] {
+  const { content, attachments } = answer;
+  const cards = attachments?.cards ?? [];
+  const links = [...content.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? "");
+  const addresses = [...links, ...cards.map(({ href }) => href), attachments?.action?.href ?? ""];
+  const shown = folded([content, ...cards.flatMap((card) => [card.title, card.facts, card.price, card.terms])].join(" "));
+  const slugs = new Set(addresses.map((href) => /^\/package\/([\w-]+)/.exec(href)?.[1]).filter((slug) => slug !== undefined));
+  const recommended = packages.filter(({ slug }) => slugs.has(slug));
+  const faults: string[] = [];
+  const say = (isRight: boolean, fault: string) => {
+    if (!isRight) faults.push(fault);
+  };
+
+  for (const wording of checks.says ?? []) {
+    const any = [wording].flat();
+    say(any.some((text) => shown.includes(folded(text))), `does not say ${any.join(" | ")}`);
+  }
+  for (const text of checks.never ?? []) say(!shown.includes(folded(text)), `says ${text}`);
+  for (const slug of checks.packages ?? []) say(slugs.has(slug), `does not show ${slug}`);
+  if (checks.recommends !== undefined)
+    say(recommended.length > 0 === checks.recommends, checks.recommends ? "recommends nothing" : "recommends something");
+  for (const pack of recommended) {
+    const fault = checks.fits && misfitOf(pack, checks.fits);
+    if (fault) faults.push(`${pack.slug}: ${fault}`);
+  }
+  const forms = addresses.filter((href) => /^\/fullofferform|[?&]quote/.test(href)).map((href) => new URL(href, "http://site").searchParams);
+  for (const [name, value] of Object.entries(checks.prefill ?? {}))
+    say(forms.some((query) => query.get(name) === `${value}`), `does not fill in ${name}=${value}`);
+  if (checks.asks) say(checks.asks.some((name) => ASKING[name].test(content)), `does not ask for ${checks.asks.join(" or ")}`);
+  if (checks.person) say(links.some((href) => /^\/contact|wa\.me/.test(href)), "offers no person");
+  if (checks.language === "ar") say(isMostlyArabic(content), "is not in Arabic");
+  say(cards.length <= RECOMMENDED, "recommends too many");
+  return faults;
+}
+
+function misfitOf(pack: KnownPackage, fits: NonNullable<Checks["fits"]>): string | undefined {
+  const { guests, hours, timeofday, total_max, type, occasion, area } = fits;
+  if (guests !== undefined && (guests < pack.guests_min || guests > pack.guests_max)) return `not for ${guests}`;
+  if (hours !== undefined && (hours < pack.hours_min || hours > pack.hours_max)) return `not for ${hours} hours`;
+  if (timeofday !== undefined && !pack.times_of_day.includes(timeofday)) return `not at time ${timeofday}`;
+  if (total_max !== undefined && totalOf(pack, hours ?? null) > total_max * 100) return "too expensive";
+  if (type !== undefined && pack.vessel.type !== type) return `no ${type}`;
+  if (occasion !== undefined && !pack.occasions.includes(occasion)) return `not for ${occasion}`;
+  if (area !== undefined && pack.vessel.location !== area) return `not from ${area}`;
+  return undefined;
+}
+
+/** Texts as they are compared: one case, plain digits and blanks, without marks and addresses. */
+const folded = (text: string): string =>
+  plainDigits(text)
+    .replace(/\]\([^)]*\)/g, "]")
+    .replace(/[*_`[\]]/g, "")
+    .replace(/[’‘]/g, "'")
+    .replace(/[\u200e\u200f\u2066-\u2069]/g, "")
+    .replace(/\s+/g, " ")
+    .toLowerCase()
+    .trim();
+
+/** Names of packages stay in Latin letters; the sentences around them count. */
+function isMostlyArabic(content: string): boolean {
+  const words = content.replace(/\[[^\]]*\]\([^)]*\)/g, " ");
+  const arabic = words.match(/[\u0600-\u06ff]/g)?.length ?? 0;
+  return arabic > (words.match(/[a-z]/gi)?.length ?? 0);
+}

@@ -1,0 +1,108 @@
+import { en } from "chrono-node";
+import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#app/config/limits.ts";
+import { addDays, dubaiDay, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { timeOfHour } from "../toolbox.ts";
+
+/** Days and months of Arabic in English, which the parser of dates reads. */
+const ARABIC_DATES: readonly [RegExp, string][] = [
+  [/بعد\s*(?:غد|بكره|بكرا|باكر)/g, " in 2 days "],
+  [/غدا|بكره|بكرا|باكر/g, " tomorrow "],
+  [/الليله/g, " tonight "],
+  [/اليوم(?! ?ال)/g, " today "],
+  [/(?:نهايه|عطله|اخر) الاسبوع|الويكند/g, " this weekend "],
+  [/الاسبوع (?:القادم|الجاي|المقبل)/g, " next week "],
+  [/(?:يوم )?السبت/g, " saturday "],
+  [/(?:يوم )?الاحد/g, " sunday "],
+  [/(?:يوم )?الاثنين/g, " monday "],
+  [/(?:يوم )?الثلاثاء/g, " tuesday "],
+  [/(?:يوم )?الاربعاء/g, " wednesday "],
+  [/(?:يوم )?الخميس/g, " thursday "],
+  [/(?:يوم )?الجمعه/g, " friday "],
+  [/يناير/g, " january "],
+  [/فبراير/g, " february "],
+  [/مارس/g, " march "],
+  [/ابريل/g, " april "],
+  [/مايو/g, " may "],
+  [/يونيو/g, " june "],
+  [/يوليو/g, " july "],
+  [/اغسطس/g, " august "],
+  [/سبتمبر/g, " september "],
+  [/اكتوبر/g, " october "],
+  [/نوفمبر/g, " november "],
+  [/ديسمبر/g, " december "],
+];
+
+const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+
+/** What people write and the parser takes for something else, or does not know. */
+const REWRITTEN: readonly [RegExp, string][] = [
+  [new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:hours?|people|guests|adults|of us|aed))`, "g"), "$2 $1"],
+  [/\b(?:the )?day after tomorrow\b/g, "in 2 days"],
+  [/\bnew year'?s? ?(?:eve(?:ning)?|night|party)?\b|\bnye\b/g, "31 december"],
+  [/\bnational day\b/g, "2 december"],
+  [/\bchristmas eve(?:ning)?\b/g, "24 december"],
+  [/\b(?:christmas|xmas)\b/g, "25 december"],
+  [/\bvalentine'?s?(?: day)?\b/g, "14 february"],
+  [/\b(?:a |one )?fortnight\b/g, "2 weeks"],
+  [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
+  // Counts of guests and hours are no dates: "for 4 hours" would be this afternoon.
+  [/\b\d+(?:\.\d+)?(?: ?(?:-|to|or) ?\d+)? ?-?(?:hours?|people|guests?|adults?|children|friends|of us|aed|dhs?|dirhams?|feet|ft)\b/g, " "],
+  [/\b(?:for|we are|of) \d{1,3}\b(?! ?(?:st|nd|rd|th|\/|\.\d| ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/g, " "],
+  // The sun, not the day; a month only with a number beside it.
+  [/(?<!\b(?:on|this|next|coming|every) )\bsun\b/g, " "],
+  [/\bsecond\b|\bsec\b|\bnow\b/g, " "],
+];
+
+/** "On the 12th" without a month, and "the 12th"; "the 2nd one" is a choice. */
+const DAY_ALONE = /\b(?:on the (\d{1,2})|the ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
+
+export type When = { date: string | null; timeofday: TimeOfDay | null; hours: number | null };
+
+/** The day, time of day and length that a normalised text names, seen from an instant; days are days in Dubai. */
+export function whenIn(text: string, now: Date): When {
+  let plain = text;
+  for (const [sign, word] of ARABIC_DATES) plain = plain.replace(sign, word);
+  for (const [sign, word] of REWRITTEN) plain = plain.replace(sign, word);
+  const found = en.GB.parse(plain, { instant: now, timezone: DISPLAY_TIME_ZONE }, { forwardDate: true });
+  const when: When = { date: null, timeofday: null, hours: null };
+  for (const { start, end, text: part } of found) {
+    // A lone number is none of them.
+    if (/^\d+(?: |$)/.test(part) && !/[a-z:/.-]/.test(part)) continue;
+    if (start.isCertain("day") || start.isCertain("weekday")) {
+      const day = `${start.get("year")}-${two(start.get("month"))}-${two(start.get("day"))}`;
+      if (isCalendarDay(day)) when.date = forward(day, start.isCertain("year"), now);
+    }
+    const hour = start.get("hour");
+    if (start.isCertain("hour") && hour !== null && /[:]|am|pm|o'clock|at |from |tonight/.test(part)) {
+      when.timeofday = timeOfHour(assumed(hour, start.isCertain("meridiem")));
+      const until = end?.get("hour");
+      if (until !== undefined && until !== null) {
+        const hours = (until - hour + 24) % 24;
+        if (hours >= 1 && hours <= 12) when.hours = hours;
+      }
+    }
+  }
+  const alone = DAY_ALONE.exec(plain);
+  if (when.date === null && alone) when.date = nextDay(Number(alone[1] ?? alone[2]), now);
+  return when;
+}
+
+/** The next day of a month with this number. */
+function nextDay(number: number, now: Date): string | null {
+  const today = dubaiDay(now);
+  const days = Array.from({ length: 62 }, (_, n) => addDays(today, n));
+  return days.find((day) => Number(day.slice(8)) === number) ?? null;
+}
+
+const two = (n: number | null) => `${n}`.padStart(2, "0");
+
+/** "At 7" of a charter is the evening's seven, unless it says so. */
+const assumed = (hour: number, isCertain: boolean) => (!isCertain && hour < 7 ? hour + 12 : hour);
+
+/** A day without a year that is over is next year's. */
+function forward(day: string, hasYear: boolean, now: Date): string {
+  const today = dubaiDay(now);
+  if (hasYear || day >= today) return day;
+  const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return isCalendarDay(next) ? next : addDays(day, 365);
+}

@@ -1,0 +1,93 @@
+import type { KnownPackage, Knowledge } from "../knowledge/knowledge.ts";
+import type { Turn } from "../assistant.ts";
+import { tokens } from "./text.ts";
+
+/** What a package is called: its title without what kind of vessel it is. */
+export const shortTitle = (title: string): string => title.split(",")[0]?.trim() ?? title;
+
+const SMALL = new Set(["at", "and", "the", "of", "off", "on", "one", "two", "before", "after", "a", "under"]);
+const titleWords = (title: string) =>
+  tokens(shortTitle(title).toLowerCase()).filter((word) => !SMALL.has(word));
+
+/** A text, the packages that are named in it, and the text without their names: "Golden Hour" is no time of day. */
+export type Named = { packages: KnownPackage[]; rest: string };
+
+/**
+ * The packages a normalised message names by title, or by the name of their vessel. A name that fits several packages
+ * of one vessel names them all.
+ */
+export function namedIn(text: string, knowledge: Knowledge): Named {
+  const words = tokens(text);
+  const exact = knowledge.packages.filter(({ title }) =>
+    ` ${words.join(" ")} `.includes(` ${tokens(shortTitle(title).toLowerCase()).join(" ")} `),
+  );
+  const loose = knowledge.packages.filter(({ title }) => {
+    const wanted = titleWords(title);
+    return wanted.length >= 2 && isNear(words, wanted);
+  });
+  const titled = exact.length > 0 ? longest(exact) : loose;
+  const packages =
+    titled.length > 0
+      ? titled
+      : knowledge.packages.filter(({ vessel }) => {
+          const name = tokens(vessel.title.toLowerCase())[0];
+          return name !== undefined && name.length > 3 && words.includes(name);
+        });
+  let rest = text;
+  for (const { title } of titled) {
+    const name = tokens(shortTitle(title).toLowerCase()).join("\\W+");
+    rest = rest.replace(new RegExp(name, "g"), " ");
+    if (exact.length === 0) for (const word of titleWords(title)) rest = rest.replace(word, " ");
+  }
+  return { packages, rest };
+}
+
+/** Of titles one of which is part of another ("Birthday"), the longer ones. */
+const longest = (found: readonly KnownPackage[]): KnownPackage[] =>
+  found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          shortTitle(other.title).toLowerCase().includes(shortTitle(one.title).toLowerCase()) &&
+          shortTitle(other.title).length > shortTitle(one.title).length,
+      ),
+  );
+
+/** Whether all words stand close together, in any order. */
+function isNear(words: readonly string[], wanted: readonly string[]): boolean {
+  const at = wanted.map((word) => words.indexOf(word));
+  return at.every((place) => place >= 0) && Math.max(...at) - Math.min(...at) <= wanted.length + 2;
+}
+
+const ORDINALS: readonly [RegExp, number][] = [
+  [/\b(?:the )?(?:first|1st)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?1\b|الاول|الاولي/, 0],
+  [/\b(?:the )?(?:second|2nd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?2\b|الثاني|الثانيه/, 1],
+  [/\b(?:the )?(?:third|3rd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?3\b|الثالث|الثالثه/, 2],
+];
+const LAST = /\b(?:the )?last (?:one|option|boat|yacht|package)\b|الاخير/;
+const CHEAPER = /\b(?:the )?(?:cheap(?:est|er)|less expensive) (?:one|option|of)\b|الارخص/;
+const BIGGER = /\b(?:the )?(?:big(?:gest|ger)|larg(?:est|er)) (?:one|option|of)\b|الاكبر/;
+
+/** The one of some packages that a message points at by its place. */
+export function chosenOf(
+  text: string,
+  recent: readonly KnownPackage[],
+  totalOf: (pack: KnownPackage) => number,
+): KnownPackage | undefined {
+  const place = ORDINALS.find(([sign]) => sign.test(text))?.[1];
+  if (place !== undefined && recent.length > 0) return recent[place];
+  if (LAST.test(text)) return recent.at(-1);
+  if (recent.length < 2) return undefined;
+  if (CHEAPER.test(text)) return recent.toSorted((a, b) => totalOf(a) - totalOf(b))[0];
+  if (BIGGER.test(text)) return recent.toSorted((a, b) => b.guests_max - a.guests_max)[0];
+  return undefined;
+}
+
+/** The packages an answer spoke of, in its order. */
+export function packagesOf({ content, attachments }: Turn, knowledge: Knowledge): KnownPackage[] {
+  const cards = attachments?.cards.map(({ href }) => href) ?? [];
+  const links = [...content.matchAll(/\]\((\/package\/[^)\s]*)\)/g)].map(([, href]) => href ?? "");
+  const slugs = (cards.length > 0 ? cards : links).map((href) => /\/package\/([\w-]+)/.exec(href)?.[1]);
+  return [...new Set(slugs)].flatMap((slug) => knowledge.packages.find((pack) => pack.slug === slug) ?? []);
+}

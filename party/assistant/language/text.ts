@@ -1,0 +1,150 @@
+import { plainDigits } from "./numbers.ts";
+
+/** Short ways of writing, as chats are full of them. */
+const SHORT: Record<string, string> = {
+  u: "you",
+  ur: "your",
+  r: "are",
+  y: "why",
+  pls: "please",
+  plz: "please",
+  thx: "thanks",
+  tnx: "thanks",
+  ty: "thanks",
+  hw: "how",
+  mch: "much",
+  wht: "what",
+  wat: "what",
+  wanna: "want to",
+  gonna: "going to",
+  gotta: "have to",
+  dont: "do not",
+  cant: "can not",
+  whats: "what is",
+  hows: "how is",
+  wheres: "where is",
+  im: "i am",
+  ive: "i have",
+  were: "were",
+  tmrw: "tomorrow",
+  tmr: "tomorrow",
+  tmw: "tomorrow",
+  tomoro: "tomorrow",
+  "2moro": "tomorrow",
+  "2morrow": "tomorrow",
+  "2nite": "tonight",
+  tonite: "tonight",
+  nite: "night",
+  eve: "evening",
+  aft: "afternoon",
+  arvo: "afternoon",
+  morn: "morning",
+  bday: "birthday",
+  "b-day": "birthday",
+  ppl: "people",
+  pple: "people",
+  pax: "people",
+  px: "people",
+  persons: "people",
+  hr: "hour",
+  hrs: "hours",
+  wknd: "weekend",
+  approx: "about",
+  avail: "available",
+  avl: "available",
+  info: "information",
+  num: "number",
+  no: "no",
+  yatch: "yacht",
+  yatchs: "yachts",
+  yaht: "yacht",
+  bbq: "barbecue",
+  ac: "air conditioning",
+  "a/c": "air conditioning",
+  kids: "children",
+  kid: "child",
+  n: "and",
+  w: "with",
+  "w/": "with",
+  "w/o": "without",
+  asap: "soon",
+  // Arabic in Latin letters.
+  kam: "how much",
+  bikam: "how much",
+  bkam: "how much",
+  kem: "how much",
+  km: "how much",
+  se3r: "price",
+  sa3at: "hours",
+  sa3a: "hour",
+  sa3ten: "2 hours",
+  sa3tein: "2 hours",
+  shakhs: "people",
+  ashkhas: "people",
+  nafar: "people",
+  bukra: "tomorrow",
+  bokra: "tomorrow",
+  yakht: "yacht",
+  yakhts: "yachts",
+  aljom3a: "friday",
+  jom3a: "friday",
+  shukran: "thanks",
+  shokran: "thanks",
+};
+
+const ARABIC = /[\u0600-\u06ff]/g;
+const LETTERS = /\p{L}/gu;
+
+/** True where most letters are Arabic ones. */
+export function isArabic(text: string): boolean {
+  const arabic = text.match(ARABIC)?.length ?? 0;
+  return arabic > 0 && arabic * 2 >= (text.match(LETTERS)?.length ?? 0);
+}
+
+/**
+ * A message as it is read: lower case, plain digits and quotes, short forms written out; in Arabic without marks over
+ * letters and with one form of each letter.
+ */
+export function normalised(raw: string): string {
+  const text = plainDigits(raw.normalize("NFKC").toLowerCase())
+    .replace(/[\u200b-\u200f\u2066-\u2069\u0640\u064b-\u0652]/g, "")
+    .replace(/[أإآٱ]/g, "ا")
+    .replaceAll("ى", "ي")
+    .replaceAll("ة", "ه")
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replaceAll("؟", "?")
+    .replaceAll("،", ",")
+    .replace(/[–—]/g, "-")
+    .replace(/(\d)(hrs?|h)\b/g, "$1 hours")
+    .replace(/(\d)(pax|ppl|people|guests|px)\b/g, "$1 people")
+    .replace(/\b(\d+(?:\.\d)?)k\b/g, (_, n) => `${Math.round(Number(n) * 1000)}`)
+    .replace(/(\d),(?=\d{3}\b)/g, "$1");
+  return text
+    .split(/(\s+|[?!,;:()"]|\.(?=\s|$))/)
+    .map((part) => SHORT[part] ?? part)
+    .join("")
+    .replace(/\b(what|where|how|who|that|it|there)'s\b/g, "$1 is")
+    .replace(/\b(do|does|is|are|can|did|would|should|was)n't\b/g, "$1 not")
+    .replace(/\bi'm\b/g, "i am")
+    .replace(/\bwe're\b/g, "we are")
+    .replace(/\b(we|i|you)'d\b/g, "$1 would")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Words of a normalised text, letters and digits alone. */
+export const tokens = (text: string): string[] => text.match(/[\p{L}\d]+(?:'[\p{L}]+)?/gu) ?? [];
+
+/** Words that say nothing of what a text is about. */
+const EMPTY = new Set(
+  "a about actually all also am an and any are as at be been but by can could did do does for from get give go going good got had has have hello help her here hey hi his how i if in into is it its just know let like lot make me more much my need no not now of off ok okay on one only or our out over please really say see she should so some such tell than thank thanks that the their them then there these they thing this to too up us use very want was we well were what when where which while who why will with would yes yet you your".split(
+    " ",
+  ),
+);
+
+/** The words to look up in texts (db/queries/knowledge.ts): at most twelve, letters and digits alone. */
+export function passageWords(text: string): string[] {
+  const found = tokens(text).filter((word) => word.length > 2 && !EMPTY.has(word) && !/^\d+$/.test(word));
+  return [...new Set(found.map((word) => word.replace(/'.*$/, "")))].slice(0, 12);
+}

@@ -1,0 +1,155 @@
+import type { TimeOfDay } from "#app/config/limits.ts";
+import type { Occasion } from "#app/config/occasions.ts";
+import type { VesselType } from "#db/entities/rental-product.ts";
+import type { Budget, Wish } from "../wish.ts";
+import { whenIn } from "./dates.ts";
+import { counted } from "./counts.ts";
+
+/** What one message says of the trip. Only what is named in it; null takes back what was said before. */
+export type Said = Partial<Wish>;
+
+/** What the visitor was asked last, so that a bare number is understood. */
+export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | null;
+
+const N = "(\\d{1,3})";
+const PEOPLE =
+  "(?:people|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|اشخاص)";
+const CHILDREN = "(?:children|child|toddlers?|infants?|bab(?:y|ies)|اطفال|طفل|طفلا)";
+
+/** Ways to say how many come along; the first that fits counts. */
+const GUESTS: readonly RegExp[] = [
+  new RegExp(`\\b(?:we are|we will be|there (?:are|will be)|party of|group of|family of|team of|table for|total(?: of)?|احنا|نحن|عددنا|مجموعه من|لعدد)\\s*(?:about |around |maybe |roughly |like )?${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`),
+  new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
+  new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
+  new RegExp(`(?:\\bfor|ل|لـ) ?${N}(?! ?(?:-|to )? ?(?:\\d|hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`),
+];
+/** "Me and five friends" are six. */
+const AND_ME = new RegExp(`\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my |our )?${N}\\b|(?:انا و)\\s*${N}`);
+const COUPLE =
+  /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
+
+const HOURS: readonly RegExp[] = [
+  new RegExp(`${N}(?: ?(?:-|to|or) ?\\d{1,2})? ?-? ?(?:hours?|ساعات|ساعه|ساعة)`),
+  new RegExp(`(?:hours?|ساعات)[: ]+${N}\\b(?! ?(?:people|guests?))`),
+];
+const HALF_DAY = /\bhalf[ -]a?[ -]?day\b|نصف يوم/;
+const FULL_DAY = /\b(?:full|whole|entire|all)[ -]?(?:the )?day\b|يوم كامل/;
+const TWO_HOURS = /ساعتين/;
+
+const MONEY = "(?:aed|dhs?|dirhams?|درهم|دراهم)";
+const CUES =
+  "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيه|حدود|بحدود)";
+const AMOUNT = "(\\d{3,6})";
+const PER =
+  "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:an|per|/|each|every|a|في|لكل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص))?";
+const BUDGETS: readonly RegExp[] = [
+  new RegExp(`${CUES} (?:is |of |like |maybe )?${MONEY}? ?${AMOUNT}(?! ?(?:hours?|people|guests?))${PER}`),
+  new RegExp(`${AMOUNT} ?${MONEY}(?: (?:max|maximum|total|budget|only|or less|all in))?${PER}`),
+  new RegExp(`${MONEY} ?${AMOUNT}${PER}`),
+];
+
+const TIMES: readonly [RegExp, TimeOfDay][] = [
+  [/\b(?:mornings?|sunrise|breakfast|before noon|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/, 1],
+  [/\b(?:afternoons?|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|العصر|الظهر|بعد الظهر|غروب|الغروب/, 2],
+  [/\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المساء|ليلا|الليل|العشاء/, 3],
+];
+
+const OCCASIONS: readonly [RegExp, Occasion][] = [
+  [/\bbirthdays?\b|عيد ميلاد|عيد ميلادي/, "birthday"],
+  [/\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|board meeting|work event)\b|شركه|شركات|موظفين/, "corporate"],
+  [/\bsunsets?\b|غروب/, "sunset"],
+  [/\b(?:luxury|luxurious|vip|high[ -]end|fancy|exclusive)\b|فخم|فخمه|فاخر|فاخره/, "luxury"],
+  [/\b(?:marina tour|sightseeing|marina (?:cruise|loop|trip)|skyline)\b|جوله في المارينا/, "marina"],
+];
+
+const TYPES: readonly [RegExp, VesselType][] = [
+  [/\b(?:super ?-?yachts?|mega ?-?yachts?|giga ?-?yachts?)\b|سوبر يخت|يخت عملاق/, "superyacht"],
+  [/\b(?:catamarans?|cats?|sail(?:ing)?(?: (?:boats?|yachts?))?|sailboats?)\b|كتماران|قارب شراعي|شراعي/, "catamaran"],
+  [/\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|مركب خشبي|سفينه خشبيه|عبره/, "dhow"],
+  [/\b(?:ribs?|speed ?-?boats?|fast boats?|inflatables?|power ?boats?)\b|قارب سريع|طراد/, "rib"],
+  [/\b(?:tri|triple|three)[ -]?decks?(?:er)?\b|ثلاثه طوابق/, "tri_deck"],
+  [/\b(?:fly ?-?bridges?)\b|فلاي بريدج/, "flybridge"],
+  [/\b(?:day ?-?cruisers?|day ?-?boats?|small (?:boats?|yachts?))\b|يخت صغير|قارب صغير/, "day_cruiser"],
+];
+
+/** Reads one normalised message. `asked` is what the answer before it asked for. */
+export function saidIn(message: string, now: Date, asked: Asked): Said {
+  const text = counted(message);
+  const when = whenIn(text, now);
+  const said: Said = {};
+  const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
+  const hours = hoursIn(text) ?? when.hours ?? (asked === "duration" ? bareNumber(text) : undefined);
+  const budget = budgetIn(text);
+  const time = TIMES.find(([sign]) => sign.test(text))?.[1] ?? when.timeofday;
+  const occasion = OCCASIONS.find(([sign]) => sign.test(text))?.[1];
+  const type = TYPES.find(([sign]) => sign.test(text))?.[1];
+  if (guests !== undefined) said.guests = guests;
+  if (hours !== undefined) said.duration = hours;
+  if (when.date !== null) said.date = when.date;
+  if (time) said.timeofday = time;
+  if (budget) said.budget = budget;
+  if (occasion) said.occasion = occasion;
+  if (type) said.type = type;
+  if (/\b(?:any|whatever|every) (?:type|kind|boat|yacht)\b|\bno preference\b/.test(text)) said.type = null;
+  if (/\b(?:any (?:price|budget)|no (?:limit|budget)|money is no)/.test(text)) said.budget = null;
+  return said;
+}
+
+function guestsIn(text: string): number | undefined {
+  const withMe = AND_ME.exec(text);
+  if (withMe) return Number(withMe[1] ?? withMe[2]) + 1;
+  for (const pattern of GUESTS) {
+    const found = pattern.exec(text)?.[1];
+    if (found === undefined) continue;
+    const children = new RegExp(`(?:and|plus|with|\\+|,|و) ?${N} ?${CHILDREN}`).exec(text)?.[1];
+    const isAdults = /adults?/.test(text) || children !== undefined;
+    return Number(found) + (isAdults && children ? Number(children) : 0);
+  }
+  return COUPLE.test(text) ? 2 : undefined;
+}
+
+function hoursIn(text: string): number | undefined {
+  if (TWO_HOURS.test(text)) return 2;
+  for (const pattern of HOURS) {
+    const found = pattern.exec(text);
+    // "Within 24 hours" and "48 hours before" are notices, no trips.
+    if (found?.[1] && Number(found[1]) <= 12 && !isNotice(text, found.index, found[0].length))
+      return Number(found[1]);
+  }
+  if (HALF_DAY.test(text)) return 4;
+  return FULL_DAY.test(text) ? 8 : undefined;
+}
+
+function isNotice(text: string, index: number, length: number): boolean {
+  return (
+    /\b(?:in|within|every|per|last)\s*$/.test(text.slice(0, index)) ||
+    /^ (?:before|notice|ahead|in advance|earlier|ago|late)/.test(text.slice(index + length))
+  );
+}
+
+function budgetIn(text: string): Budget | undefined {
+  for (const pattern of BUDGETS) {
+    const found = pattern.exec(text);
+    if (!found?.[1]) continue;
+    const amount = Number(found[1]);
+    const unit = found[2] ?? "";
+    const per = /^(?:h|hour|ساعه|الساعه)$/.test(unit)
+      ? "hour"
+      : /^(?:person|head|guest|شخص)$/.test(unit)
+        ? "guest"
+        : "total";
+    // A year is no price.
+    if (amount >= 2020 && amount <= 2030 && !new RegExp(`${amount} ?${MONEY}|${MONEY} ?${amount}`).test(text))
+      continue;
+    return { amount, per };
+  }
+  return undefined;
+}
+
+/** The only number of a message that hardly says anything else. */
+function bareNumber(text: string): number | undefined {
+  const numbers = text.match(/\d+/g) ?? [];
+  const rest = text.replace(/\d+|\b(?:about|around|maybe|i think|we are|just|only|approximately|roughly|or so|please|persons?|say)\b|[.,!?~]/g, "").trim();
+  const [only] = numbers;
+  return numbers.length === 1 && only && rest.length < 12 ? Number(only) : undefined;
+}
