@@ -71,9 +71,6 @@ function finished(scene: Scene, { messages }: Conversation): Answer {
   const visitor = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const { content, removed } = traced(written.content, facts, [
     ...visitor,
-    // What was understood of it: "a dozen" is 12, "half a day" is 4 hours.
-    Object.values(scene.wish).filter((value) => typeof value === "number").join(" "),
-    `${scene.wish.budget?.amount ?? ""}`,
   ]);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const cards = written.cards.map((pack) => cardOf(scene, pack));

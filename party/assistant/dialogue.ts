@@ -20,7 +20,11 @@ export type Dialogue = {
   about: KnownPackage[];
   isNamed: boolean;
   recent: KnownPackage[];
+  /** The questions of the message one by one, where it holds several. */
+  clauses: Clause[];
 };
+/** One question of a message: its words, what it is about, and the packages it names itself. */
+export type Clause = { rest: string; topics: Topic[]; about: KnownPackage[] | null };
 
 /** Says again what was asked, about something else. */
 const AGAIN = /^(?:and|what about|how about|or|also|but|then|ok|okay|so|و|طيب|ماذا عن|وماذا)\b|^(?:and|و)/;
@@ -58,14 +62,15 @@ export function readDialogue(
     if (/\p{L}/u.test(turn.content)) speech = isArabic(turn.content) ? "ar" : "en";
     const text = spell(normalised(turn.content));
     const { packages: named, rest } = namedIn(text, knowledge);
-    const own = topicsOf(text);
+    const clauses = clausesOf(text, knowledge);
+    const own = [...new Set(clauses.flatMap((clause) => clause.topics))];
     if (ANEW.test(text)) {
       wish = NO_WISH;
       current = [];
     }
     let said = saidIn(rest, now, asked);
     said = { ...said, ...correctedIn(rest, wish, changed, said) };
-    const area = areaIn(text, knowledge);
+    const area = areaIn(rest, knowledge);
     if (area) said.area = area;
     const chosen = named.length === 0 ? chosenOf(text, recent, (pack) => totalOf(pack, wish.duration)) : undefined;
     const things = thingsIn(rest);
@@ -85,18 +90,59 @@ export function readDialogue(
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(said) as (keyof Said)[];
-    const carries = own.length === 0 || (AGAIN.test(text) && own.length === 1 && own[0] === "search");
-    if (!carries || keys.length + pointed.length === 0) topics = own;
-    else if (topics.length === 0 || topics.every((topic) => POLITE.includes(topic))) topics = pointed.length > 0 && keys.length === 0 ? ["vessel"] : ["search"];
+    const hasNews = keys.length + pointed.length > 0;
+    const isVague = own.every((topic) => VAGUE.includes(topic)) && (own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
+    if (hasNews && isVague) topics = carried(topics, { keys, pointed: pointed.length > 0, about: about.length > 0 });
+    else topics = own;
     changed = keys.at(-1) ?? changed;
-    state = { text, rest, speech, topics, said, wish, about, isNamed: pointed.length > 0, recent };
+    state = {
+      text,
+      rest,
+      speech,
+      topics,
+      said,
+      wish,
+      about,
+      isNamed: pointed.length > 0,
+      recent,
+      clauses: hasNews && isVague ? [{ rest, topics, about: null }] : clauses,
+    };
   }
   return (
-    state ?? { text: "", rest: "", speech, topics: [], said: {}, wish, about: [], isNamed: false, recent }
+    state ?? { text: "", rest: "", speech, topics: [], said: {}, wish, about: [], isNamed: false, recent, clauses: [] }
   );
 }
 
-const POLITE: readonly Topic[] = ["greeting", "thanks", "bye", "smalltalk", "who", "abuse", "scope", "injection", "privacy", "human", "contact", "complaint"];
+/** Topics that a message may touch without asking anything by them. */
+const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk", "included"];
+/** Topics that go on about something else when only that is named. */
+const CARRIED: readonly Topic[] = ["price", "availability", "capacity", "duration", "cancellation", "boarding", "captain", "included", "extras", "vessel", "provider", "times", "compare", "cheapest", "largest", "search"];
+
+/** What a message asks that only names something: the same as before, or else what one would want to know of it. */
+function carried(
+  before: readonly Topic[],
+  { keys, pointed, about }: { keys: readonly string[]; pointed: boolean; about: boolean },
+): Topic[] {
+  if (keys.includes("date") && (pointed || about)) return ["availability"];
+  const kept = before.filter((topic) => CARRIED.includes(topic));
+  const isSame = keys.length === 0 || !keys.some((key) => key === "guests" || key === "duration");
+  if (kept.length > 0 && (isSame || kept.some((topic) => ["price", "availability", "capacity", "search", "cheapest", "compare", "largest"].includes(topic))))
+    return kept.filter((topic) => topic !== "search" || !(pointed || about)).length > 0 ? kept.filter((topic) => topic !== "search" || !(pointed || about)) : about || pointed ? ["price"] : ["search"];
+  if (pointed && keys.length === 0) return ["vessel"];
+  return pointed || about ? ["price"] : ["search"];
+}
+
+/** Where one question of a message ends and the next begins. */
+const BETWEEN =
+  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
+
+function clausesOf(text: string, knowledge: Knowledge): Clause[] {
+  const parts = text.split(BETWEEN).map((part) => part.trim()).filter((part) => part.length > 1);
+  return parts.map((part) => {
+    const { packages, rest } = namedIn(part, knowledge);
+    return { rest, topics: topicsOf(rest), about: packages.length > 0 ? packages : null };
+  });
+}
 
 /** Several messages in a row are one. */
 function joinedTurns(messages: readonly Turn[]): Turn[] {

@@ -23,7 +23,15 @@ export const assistantMessages: AssistantMessages = {
   complaint: "نأسف لسماع ذلك. الأفضل أن ينظر شخص من فريقنا في الأمر:",
   human: "بكل سرور.",
   person: (whatsapp) => `${whatsapp ? `[راسلونا على واتساب](${whatsapp}) أو ` : ""}[أرسلوا لنا رسالة](/contact)، وسيجيبكم شخص من فريقنا.`,
-  unknown: "لا أعرف ذلك، ولا أريد أن أخمّن.",
+  unknown: "لا أعرف ذلك، ولا أريد أن أخمّن: ما أعرفه هو اليخوت والقوارب هنا وأسعارها ومواعيدها وشروطها.",
+  opening: "بكل سرور. كم عدد الضيوف، ولكم ساعة، وفي أي تاريخ؟",
+  forecast: "لا أستطيع معرفة الطقس مسبقاً، والقبطان يقرر في اليوم نفسه.",
+  process: (count) => `ترسلون طلباً واحداً عبر النموذج: التاريخ ووقت اليوم وعدد الضيوف والساعات. المشغلون القادرون يردون بعروض عبر البريد الإلكتروني تقارنونها في صفحة واحدة، ويبقى الطلب مفتوحاً نحو ${count}. الطلب مجاني ولا تدفعون شيئاً قبل قبول عرض. [افتحوا النموذج](/fullofferform)`,
+  submit: "لا أستطيع إرسال الطلب أو الموافقة نيابة عنكم؛ النموذج معبأ بما ذكرتموه وترسلونه بأنفسكم.",
+  data: "لكل ما يخص بياناتكم:",
+  told: (link, words) => `${link}: ${words}`,
+  foundIn: "هذا ما وجدته بالإنجليزية:",
+
   scope: "هذا خارج ما أعرفه: أساعد في تأجير اليخوت والقوارب في دبي. كم عدد الضيوف، ولكم ساعة؟",
   injection: "أجيب عن أسئلة الرحلات فقط: الباقات والأسعار والمواعيد والشروط. ماذا تودون أن تعرفوا؟",
   privacy: "لا أشارك بيانات ضيوف آخرين ولا أرقام التواصل المباشر مع مشغلي اليخوت. بعد قبول العرض يحصل كل طرف على بيانات الآخر. ولغير ذلك:",
@@ -49,6 +57,7 @@ export const assistantMessages: AssistantMessages = {
     area: (area, areas) => `لا شيء منها ينطلق من ${area}؛ الانطلاق من ${areas}.`,
     amenity: (what) => `لا شيء منها يذكر ${what}.`,
     type: (type) => `لا يوجد ${type} يناسب ذلك.`,
+    typeMost: (type, most) => `أكبر عدد يستوعبه ${type} هو ${most}.`,
   },
   asked: ({ what, guests: forGuests, hours: forHours, time, date, budget }) =>
     [what, forGuests && `لعدد ${forGuests}`, forHours && `لمدة ${forHours}`, time, date && `يوم ${date}`, budget]
@@ -122,6 +131,7 @@ export const assistantMessages: AssistantMessages = {
     plain: (link, span) => `${link} يتسع لعدد ${span}.`,
     licence: (capacity) => `ورخصة المركب لعدد ${capacity}.`,
     largest: (link, most) => `الأكبر هو ${link} ويتسع حتى ${most}.`,
+    dearest: (link, amount, terms) => `الأعلى سعراً هو ${link}: **${amount}** ${terms}، شامل ضريبة القيمة المضافة.`,
     smallest: (least) => `معظم الباقات تبدأ من ${least}.`,
   },
   duration: {
@@ -173,6 +183,8 @@ export const assistantMessages: AssistantMessages = {
     after: "- بعد ذلك: لا يُسترد شيء",
     days,
     each: "تختلف شروط الإلغاء من باقة إلى أخرى، وصفحة كل باقة تذكر شروطها.",
+    notice: (notice, back) => `عند الإلغاء قبل ${notice}: ${back}.`,
+    nothing: "لا يُسترد شيء",
   },
   included: {
     yes: (link, words) => `نعم، مع ${link}: ${words}.`,
@@ -181,6 +193,8 @@ export const assistantMessages: AssistantMessages = {
     all: (link, words) => `${link} يشمل: ${words}.`,
     not: (words) => `لا يشمل: ${words}.`,
     aboard: (words) => `على المتن: ${words}.`,
+    every: (what) => `نعم: ${what} ضمن سعر كل الباقات.`,
+    never: (what) => `لا: ${what} غير مشمول في أي باقة.`,
     unsaid: (link, what) => `صفحة ${link} لا تذكر ${what}، فلا أستطيع أن أعدكم به.`,
   },
   extras: {
@@ -194,6 +208,8 @@ export const assistantMessages: AssistantMessages = {
     one: (title, price, words) => `${title} إضافة: **${price}** شاملة الضريبة. ${words}`,
     with: (links) => `يمكن إضافتها إلى ${links}.`,
     none: (link) => `لا إضافات مع ${link}.`,
+    sum: (what, amount) => `أي **${amount}** عند ${what}.`,
+    together: (count, amount) => `${count} مع الإضافات: **${amount}** شاملة الضريبة.`,
   },
   tax: (percent) => `كل الأسعار هنا شاملة ضريبة القيمة المضافة ${percent}، وهي بالدرهم الإماراتي (AED).`,
   discount: "الأسعار هنا هي أسعار الباقات، ولا أستطيع منح خصم. سؤال عدة مشغلين معاً مجاني وقد تختلف عروضهم. ولشروط خاصة:",
@@ -203,6 +219,7 @@ export const assistantMessages: AssistantMessages = {
     length: (m) => `الطول ${m} متر`,
     year: (year) => `سنة الصنع ${year}`,
     cabins: (n) => counted(n, "كابينة واحدة", "كابينتان (2)", "كبائن", "كابينة"),
+    builder: (name) => `من صنع ${name}`,
     crew: (n) => counted(n, "فرد طاقم واحد", "فردا طاقم (2)", "أفراد طاقم", "فرد طاقم"),
     licensed: (count) => `مرخص لعدد ${count}`,
   },
@@ -213,6 +230,9 @@ export const assistantMessages: AssistantMessages = {
     unrated: (name) => `لا تقييمات بعد لدى ${name}.`,
     speaks: (name, languages) => `${name} يتحدث ${languages}.`,
     best: "الأعلى تقييماً من الضيوف:",
+    run: (name, what) => `- ${name} (${what})`,
+    speaking: (language) => `يتحدثون ${language}:`,
+    owning: "يشغلها:",
   },
   compare: {
     line: (link, price, people, span, place) => `- ${link}: ${price}؛ ${people}؛ ${span}؛ من ${place}`,

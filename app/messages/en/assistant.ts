@@ -25,7 +25,17 @@ export const assistantMessages = {
   human: "Gladly.",
   person: (whatsapp: string) =>
     `${whatsapp ? `[Write to us on WhatsApp](${whatsapp}) or ` : ""}[send us a message](/contact), and a person will answer.`,
-  unknown: "I do not know that, and I would rather not guess.",
+  unknown:
+    "I do not know that, and I would rather not guess: what I know are the yachts and boats here, their prices, dates and terms.",
+  opening: "Gladly. How many guests will you be, for how many hours, and on which date?",
+  forecast: "I cannot know the weather of a day ahead. The captain decides on the day.",
+  process: (hours: string) =>
+    `You send one request with the form: date, time of day, guests and hours. The providers who can serve it answer with offers by e-mail, which you compare on one page; a request stays open for about ${hours}. Asking is free, and you pay nothing before you accept an offer. [Open the form](/fullofferform)`,
+  submit: "I cannot send a request or give consent for you; the form is filled in with what you told me, and you send it yourself.",
+  data: "For anything about your own data:",
+  told: (link: string, words: string) => `${link}: ${words}`,
+  foundIn: "This is what I find:",
+
   scope:
     "That is outside what I know: I help with yacht and boat charters in Dubai. How many of you would go out, and for how many hours?",
   injection:
@@ -56,6 +66,7 @@ export const assistantMessages = {
     area: (area: string, areas: string) => `None of those leaves from ${area}; departures are from ${areas}.`,
     amenity: (what: string) => `None of those lists ${what}.`,
     type: (type: string) => `No ${type} fits that.`,
+    typeMost: (type: string, most: string) => `The most a ${type} takes is ${most}.`,
   },
   asked: ({ what, guests: forGuests, hours: forHours, time, date, budget }: Parts) =>
     [
@@ -147,6 +158,7 @@ export const assistantMessages = {
     plain: (link: string, between: string) => `${link} takes ${between}.`,
     licence: (capacity: string) => `The vessel is licensed for ${capacity}.`,
     largest: (link: string, most: string) => `The largest is ${link}, with up to ${most}.`,
+    dearest: (link: string, amount: string, terms: string) => `The highest price is that of ${link}: **${amount}** ${terms}, VAT included.`,
     smallest: (least: string) => `Most packages start at ${least}.`,
   },
   duration: {
@@ -201,14 +213,18 @@ export const assistantMessages = {
     after: "- after that: nothing back",
     days: (n: number) => counted(n, "day", "days"),
     each: "Terms differ by package; each package's page lists its own.",
+    notice: (notice: string, back: string) => `With ${notice} of notice: ${back}.`,
+    nothing: "nothing back",
   },
   included: {
-    yes: (link: string, words: string) => `Yes, with ${link}: ${words}.`,
+    yes: (link: string, words: string) => `Yes, included with ${link}: ${words}.`,
     extra: (link: string, title: string, price: string) => `${title} is an extra with ${link}: ${price}, VAT included.`,
     no: (link: string, words: string) => `Not included with ${link}: ${words}.`,
     all: (link: string, words: string) => `${link} includes: ${words}.`,
     not: (words: string) => `Not included: ${words}.`,
     aboard: (words: string) => `Aboard: ${words}.`,
+    every: (what: string) => `Yes: ${what} is in the price of every package.`,
+    never: (what: string) => `No: ${what} is not included with any package.`,
     unsaid: (link: string, what: string) => `The page of ${link} does not mention ${what}, so I can't promise it.`,
   },
   extras: {
@@ -222,6 +238,8 @@ export const assistantMessages = {
     one: (title: string, price: string, words: string) => `${title} is an extra: **${price}**, VAT included. ${words}`,
     with: (links: string) => `It can be added to ${links}.`,
     none: (link: string) => `${link} has no extras.`,
+    sum: (what: string, amount: string) => `For ${what} that is **${amount}**.`,
+    together: (count: string, amount: string) => `${count} and the extras together: **${amount}**, VAT included.`,
   },
   tax: (percent: string) => `All prices here include ${percent} VAT, and offers show it on a line of its own. They are in UAE dirhams (AED).`,
   discount:
@@ -233,6 +251,7 @@ export const assistantMessages = {
     year: (year: string) => `built in ${year}`,
     cabins: (n: number) => counted(n, "cabin", "cabins"),
     crew: (n: number) => counted(n, "crew member", "crew members"),
+    builder: (name: string) => `by ${name}`,
     licensed: (n: string) => `licensed for ${n}`,
   },
   provider: {
@@ -242,6 +261,9 @@ export const assistantMessages = {
     unrated: (name: string) => `${name} has no ratings yet.`,
     speaks: (name: string, languages: string) => `${name} speaks ${languages}.`,
     best: "Rated best by guests:",
+    run: (name: string, what: string) => `- ${name} (${what})`,
+    speaking: (language: string) => `${language} is spoken by:`,
+    owning: "They are run by:",
   },
   compare: {
     line: (link: string, price: string, guests: string, hours: string, place: string) =>

@@ -3,6 +3,7 @@ import { assistantMessages as arabic } from "#app/messages/ar/assistant.ts";
 import { type AssistantMessages, assistantMessages as english } from "#app/messages/en/assistant.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { KnownExtra, KnownPackage, Knowledge } from "../knowledge/knowledge.ts";
+import type { Clause } from "../dialogue.ts";
 import type { Topic } from "../language/topics.ts";
 import type { Said } from "../language/wishes.ts";
 import type { Calendar } from "../toolbox.ts";
@@ -29,6 +30,7 @@ export type Scene = {
   isNamed: boolean;
   /** The packages of the latest answer that had some. */
   recent: readonly KnownPackage[];
+  clauses: readonly Clause[];
   knowledge: Knowledge;
   calendar: Calendar | null;
   passages: readonly Passage[];
@@ -47,6 +49,8 @@ export type Part = {
   person?: boolean;
   /** True where nothing was known. */
   isUnknown?: boolean;
+  /** True where it says nothing of a charter: left out beside what does. */
+  isPolite?: boolean;
 };
 
 export const factOf = (pack: KnownPackage): Source => ({

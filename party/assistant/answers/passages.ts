@@ -3,7 +3,7 @@ import { passageWords, tokens } from "../language/text.ts";
 import type { Part, Scene } from "./context.ts";
 
 /** Words that stand in most texts of a charter: they tell one from another badly. */
-const COMMON = new Set(
+export const COMMON = new Set(
   "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental sea time times trip trips vessel yacht yachts guest guests party possible allowed".split(" "),
 );
 /** What visitors say for what texts call otherwise. */
@@ -26,7 +26,17 @@ const SAME: readonly (readonly string[])[] = [
   ["sunset", "sun", "sets"],
   ["phone", "number"],
   ["must", "obligation", "obliged", "commit", "have", "accept"],
-  ["free", "cost", "costs", "nothing", "fee"],
+  ["free", "cost", "costs", "nothing", "fee", "charge"],
+  ["send", "request", "ask", "requests", "asking"],
+  ["soon", "arrive", "fast", "quick", "quickly", "when", "long", "receive"],
+  ["more", "number", "additional", "become"],
+  ["speed", "fast", "knots", "quick"],
+  ["pick", "transfers", "transfer", "minibus"],
+  ["age", "old", "years", "six", "young"],
+  ["smoke", "smoking", "shisha"],
+  ["calm", "quiet"],
+  ["night", "dark", "evening", "evenings", "lit"],
+  ["snorkel", "snorkelling", "reef"],
 ];
 
 const stem = (word: string) => word.replace(/(?:ing|ies|es|ed|s|y|e)$/, "");
@@ -40,7 +50,7 @@ export function widened(words: readonly string[]): string[] {
 }
 
 /** How much of what was asked a text speaks of, 0 to 1, and in its title. */
-function shareOf(wanted: readonly string[], text: string): number {
+export function shareOf(wanted: readonly string[], text: string): number {
   const held = [...new Set(tokens(text.toLowerCase()))];
   const weight = (word: string) => (COMMON.has(word) ? 0.25 : 1);
   const all = wanted.reduce((sum, word) => sum + weight(word), 0);

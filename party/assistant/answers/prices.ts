@@ -1,9 +1,13 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, reserveHref, search, totalOf } from "../toolbox.ts";
+import { withVat } from "#app/lib/money.ts";
+import { typesIn } from "../language/wishes.ts";
+import { fits, reserveHref, search, sharesWords, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { factOf, type Part, type Scene } from "./context.ts";
-import { guestsOf, hourly, hoursOf, link, money, noted, total } from "./figures.ts";
+import { capacity } from "./limits.ts";
+import { extraPrice, guestsOf, hourly, hoursOf, link, money, noted, total } from "./figures.ts";
 import { recommend } from "./recommend.ts";
+import { sumOf, thingsIn } from "./terms.ts";
 
 const PER_GUEST = /\b(?:each|per (?:person|head|guest|pax)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد/;
 
@@ -43,7 +47,24 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
     const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
     parts.push(say.price.each(noted(scene, pack, each), say.guests(wish.guests)));
   }
+  const added = addedOf(scene, pack);
+  if (added.length > 0) {
+    const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
+    const lines = added.map(({ extra }) => `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra)}`);
+    const together = noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)));
+    parts.push(...lines, together);
+  }
   return parts.join(" ");
+}
+
+/** The extras a question about a package names, with what they come to in fils, VAT included. */
+function addedOf({ rest, wish, knowledge }: Scene, pack: KnownPackage) {
+  const things = thingsIn(rest);
+  const extras = (knowledge.extras.get(pack.uuid) ?? []).filter(({ title }) => things.some((thing) => sharesWords(title, thing)));
+  return extras.map((extra) => {
+    const times = { booking: 1, hour: wish.duration ?? pack.hours_min, guest: wish.guests ?? 1 }[extra.unit];
+    return { extra, price: withVat(extra.price * times) };
+  });
 }
 
 /** From where to where prices go, where nothing is said of the trip yet. */
@@ -66,7 +87,10 @@ function span(scene: Scene): Part {
 /** Packages beside each other: those named, those just shown, or else what fits. */
 export function compare(scene: Scene): Part | undefined {
   const { about, recent, wish, say } = scene;
-  const both = about.length > 1 ? about : [...new Set([...about, ...recent])];
+  const types = typesIn(scene.rest);
+  const ofTypes = types.flatMap((type) => search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ?? []);
+  const both =
+    types.length > 1 && ofTypes.length > 1 ? ofTypes : about.length > 1 ? about : [...new Set([...about, ...recent])];
   if (both.length < 2) return undefined;
   const shown = both.slice(0, 3);
   const sums = shown.map((pack) => totalOf(pack, possible(pack, wish.duration)));
@@ -90,9 +114,21 @@ export function compare(scene: Scene): Part | undefined {
 const possible = (pack: KnownPackage, hours: number | null): number =>
   hours !== null && hours >= pack.hours_min && hours <= pack.hours_max ? hours : pack.hours_min;
 
+/** The package with the highest total. */
+export function dearest(scene: Scene): Part {
+  const { say, wish, knowledge } = scene;
+  const found = search(knowledge, wish, scene.calendar);
+  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted((a, b) => totalOf(b, wish.duration) - totalOf(a, wish.duration));
+  if (!first) return { text: say.unknown, person: true };
+  const hours = possible(first, wish.duration);
+  const amount = total(scene, first, hours);
+  return { text: say.capacity.dearest(link(scene, first), amount, say.terms(noted(scene, first, say.hours(hours)))), cards: [first] };
+}
+
 /** The largest packages that keep to everything else that was said. */
 export function largest(scene: Scene): Part {
-  const { say, wish, knowledge } = scene;
+  const { say, wish, knowledge, about, isNamed } = scene;
+  if (isNamed && about.length > 0) return capacity(scene);
   if (wish.guests !== null) return recommend(scene, "capacity");
   const [first] = search(knowledge, wish, scene.calendar).toSorted((a, b) => b.guests_max - a.guests_max);
   if (!first) return recommend(scene, "capacity");

@@ -13,6 +13,9 @@ export function aboutProvider(scene: Scene): Part | undefined {
   const { say, about, text, evidence, knowledge } = scene;
   const named = knowledge.packages.find(({ provider }) => text.includes(provider.name.toLowerCase().split(" ")[0] ?? provider.name));
   const [pack = named] = about;
+  const spoken = SPOKEN.find((language) => text.includes(language.toLowerCase()));
+  if (!pack && spoken) return speaking(scene, spoken);
+  if (!pack && scene.wish.type !== null && scene.said.type) return owning(scene);
   if (!pack) return RATED.test(text) ? best(scene) : undefined;
   const { name, slug, languages } = pack.provider;
   const parts: string[] = [];
@@ -24,6 +27,36 @@ export function aboutProvider(scene: Scene): Part | undefined {
     parts.push(say.provider.speaks(name, evidence.take(providerFact(pack), say.joined(languages))));
   else parts.push(rating(scene, pack));
   return { text: parts.join(" ") };
+}
+
+/** Languages people ask for, as records write them. */
+const SPOKEN = ["English", "Arabic", "Hindi", "French", "Urdu", "Russian", "German", "Mandarin", "Malayalam", "Spanish", "Tagalog", "Chinese", "Italian", "Persian"];
+
+/** One package of each provider. */
+function perProvider(packages: readonly KnownPackage[]): KnownPackage[] {
+  const seen = new Set<string>();
+  return packages.filter(({ provider }) => !seen.has(provider.uuid) && seen.add(provider.uuid));
+}
+
+/** Whose crews speak a language. */
+function speaking(scene: Scene, language: string): Part {
+  const { knowledge, say } = scene;
+  const found = perProvider(knowledge.packages.filter(({ provider }) => provider.languages.includes(language)));
+  if (found.length === 0) return { text: say.unknown, person: true };
+  const lines = found.map((pack) => say.provider.run(nameOf(scene, pack), say.joined(pack.provider.languages)));
+  return { text: [say.provider.speaking(language), "", ...lines].join("\n") };
+}
+
+/** Who runs the vessels of a kind. */
+function owning(scene: Scene): Part {
+  const { knowledge, say, wish } = scene;
+  const found = perProvider(knowledge.packages.filter(({ vessel }) => vessel.type === wish.type));
+  return { text: [say.provider.owning, "", ...found.map((pack) => say.provider.run(nameOf(scene, pack), pack.vessel.title))].join("\n") };
+}
+
+function nameOf({ evidence }: Scene, { provider, ...pack }: KnownPackage): string {
+  evidence.take(providerFact({ provider, ...pack }), `${provider.name} ${pack.vessel.title}`);
+  return `[${provider.name}](/provider/${provider.slug})`;
 }
 
 function rating({ say, evidence }: Scene, pack: KnownPackage): string {

@@ -15,7 +15,7 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
   const { wish, say } = scene;
   const tooEarly = earlyDay(scene);
   if (tooEarly) return tooEarly;
-  if (!isWished(wish)) return { text: say.ask.guests };
+  if (!isWished(wish)) return { text: say.opening };
   const found = search(scene.knowledge, wish, scene.calendar);
   if (found.length === 0) return relaxed(scene);
   const ordered = order === "capacity" ? found.toSorted((a, b) => b.guests_max - a.guests_max) : found;
@@ -70,7 +70,9 @@ export function asked({ say, wish, ...scene }: Scene): string {
     wish.amenities.length > 0 && say.with(say.joined(wish.amenities)),
     wish.area && say.from(wish.area),
   ];
-  return say.asked({
+  // What was understood, as a fact of its own: "a dozen" is 12, "half a day" is 4 hours.
+  const evidence = scene.evidence;
+  const words = say.asked({
     what: what.filter(Boolean).join(" "),
     guests: wish.guests === null ? "" : say.guests(wish.guests),
     hours: wish.duration === null ? "" : say.hours(wish.duration),
@@ -78,6 +80,7 @@ export function asked({ say, wish, ...scene }: Scene): string {
     date: wish.date === null ? "" : dayName({ say, wish, ...scene }, wish.date),
     budget: wish.budget === null ? "" : say.budgets[wish.budget.per](money({ say, wish, ...scene }, wish.budget.amount * 100)),
   });
+  return evidence.take({ entity: "Rule", uuid: "", label: "What was asked for" }, words);
 }
 
 /** A day that is over, or nearer than may be asked for. */
@@ -101,10 +104,16 @@ export const leadDays = ({ say, evidence }: Scene): string =>
   evidence.take({ entity: "Rule", uuid: "", label: "Lead time" }, say.lead.days(3));
 
 /** What one wish less would find, the one that matters least first. */
-const LEAST: readonly (keyof Wish)[] = ["occasion", "amenities", "area", "timeofday", "budget", "type", "date", "duration", "guests"];
+const LEAST: readonly (keyof Wish)[] = ["occasion", "amenities", "area", "timeofday", "budget", "type", "duration", "date", "guests"];
 
 function relaxed(scene: Scene): Part {
   const { wish, say, knowledge, evidence } = scene;
+  const ofType = wish.type === null ? [] : knowledge.packages.filter(({ vessel }) => vessel.type === wish.type);
+  const roomiest = ofType.toSorted((a, b) => b.guests_max - a.guests_max)[0];
+  const isTypeTooSmall = roomiest !== undefined && wish.guests !== null && wish.guests > roomiest.guests_max;
+  const limit = isTypeTooSmall
+    ? ` ${say.why.typeMost(say.types[roomiest.vessel.type], evidence.take(factOf(roomiest), say.guests(roomiest.guests_max)))}`
+    : "";
   for (const key of LEAST) {
     if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) continue;
     const less: Wish = { ...wish, [key]: NO_WISH[key] };
@@ -115,7 +124,7 @@ function relaxed(scene: Scene): Part {
     const chosen = ordered(found, key).slice(0, RECOMMENDED);
     const lines = chosen.map((pack) => line(near, pack, false));
     return {
-      text: [`${say.none(asked(scene))} ${why(scene, key, found)}`, "", say.nearest, "", ...lines, "", say.vat].join("\n"),
+      text: [`${say.none(asked(scene))}${limit} ${why(scene, key, found)}`, "", say.nearest, "", ...lines, "", say.vat].join("\n"),
       cards: chosen,
       action: { label: say.askOffers, href: formHref(wish) },
       person: key === "guests",
@@ -140,7 +149,8 @@ function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): str
   const [cheapest] = found;
   switch (key) {
     case "guests": {
-      const most = found.toSorted((a, b) => b.guests_max - a.guests_max)[0];
+      const most = knowledge.packages.toSorted((a, b) => b.guests_max - a.guests_max)[0];
+      if (wish.guests === null || (most && wish.guests <= most.guests_max)) return "";
       return most ? say.why.guests(evidence.take(factOf(most), say.guests(most.guests_max))) : "";
     }
     case "duration": {

@@ -1,12 +1,22 @@
 import { VAT_PERCENT } from "#app/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#app/lib/cancellation.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { withVat } from "#app/lib/money.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, fits, sharesWords, totalOf } from "../toolbox.ts";
 import { extraFact, factOf, type Part, rule, type Scene, siteFact, vesselFact } from "./context.ts";
 import { extraPrice, link, money, noted } from "./figures.ts";
 import { passage } from "./passages.ts";
+import { toldOf } from "./told.ts";
 import { areas, recommend } from "./recommend.ts";
+
+/** "3 days before": the notice a message names, in hours. */
+function noticeIn(text: string): number | undefined {
+  const found = /\b(\d{1,3}) ?(hours?|days?|weeks?) (?:before|earlier|notice|ahead|in advance|prior)|(?:قبل|بـ?) ?(\d{1,3}) ?(ساع|يوم|ايام|اسبوع)/.exec(text);
+  if (!found) return /\b(?:the )?day before\b|قبل يوم/.test(text) ? 24 : undefined;
+  const [n, unit] = [Number(found[1] ?? found[3]), found[2] ?? found[4] ?? ""];
+  return n * (/^(?:h|ساع)/.test(unit) ? 1 : /^(?:d|يوم|ايام)/.test(unit) ? 24 : 168);
+}
 
 /** What comes back of a cancelled charter: in days and sums where the day and the hours are known. */
 export function cancellation(scene: Scene): Part {
@@ -23,7 +33,7 @@ function stages(scene: Scene, pack: KnownPackage): string {
   const hours = wish.duration !== null && fits(pack, { guests: null, duration: wish.duration, timeofday: null }) ? wish.duration : pack.hours_min;
   const [firstTime = 2] = pack.times_of_day;
   const time = wish.timeofday !== null && pack.times_of_day.includes(wish.timeofday) ? wish.timeofday : firstTime;
-  if (wish.date !== null && wish.duration !== null) {
+  if (wish.date !== null && wish.duration !== null && noticeIn(scene.text) === undefined) {
     const charter = { start: charterStart(wish.date, time), total: totalOf(pack, hours), now };
     const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
       until === null
@@ -32,12 +42,27 @@ function stages(scene: Scene, pack: KnownPackage): string {
     );
     return [say.cancellation.of(named), ...dated].join("\n");
   }
+  const notice = noticeIn(scene.text);
   const lines = cancellationStages(pack.cancellation).map(({ hoursBefore, percent }) => {
     if (hoursBefore === null) return say.cancellation.after;
     const notice = hoursBefore % 24 === 0 && hoursBefore > 48 ? say.cancellation.days(hoursBefore / 24) : say.hours(hoursBefore);
     return noted(scene, pack, say.cancellation.until(notice, percent === 100 ? say.cancellation.all : say.cancellation.percent(percent)));
   });
-  return [say.cancellation.of(named), ...lines].join("\n");
+  const told = notice === undefined ? "" : `\n\n${noticed(scene, pack, notice)}`;
+  return [say.cancellation.of(named), ...lines].join("\n") + told;
+}
+
+/** What comes back with so many hours of notice, in the sum where the length of the trip is known. */
+function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string {
+  const { say, wish } = scene;
+  const tier = cancellationStages(pack.cancellation).find((stage) => stage.hoursBefore !== null && stage.hoursBefore <= hoursBefore);
+  const percent = tier?.percent ?? 0;
+  const notice = hoursBefore % 24 === 0 && hoursBefore > 48 ? say.cancellation.days(hoursBefore / 24) : say.hours(hoursBefore);
+  if (percent === 0) return noted(scene, pack, say.cancellation.notice(notice, say.cancellation.nothing));
+  const isKnown = wish.duration !== null || pack.price_model === "fixed";
+  const sum = Math.round((totalOf(pack, wish.duration) * percent) / 100);
+  const back = percent === 100 ? say.cancellation.all : say.cancellation.percent(percent);
+  return noted(scene, pack, say.cancellation.notice(notice, isKnown ? `${back} (${money(scene, sum)})` : back));
 }
 
 /** Where trips leave from. */
@@ -130,6 +155,10 @@ const THINGS: readonly [RegExp, string][] = [
   [/\bscreen\b|\bprojector\b|شاشه/, "screen"],
   [/\bstabili[sz]ers?\b/, "stabilisers"],
   [/\b(?:tender)\b/, "tender"],
+  [/\b(?:tips?|tipping|gratuity|gratuities)\b|بقشيش|اكراميه/, "tips"],
+  [/\b(?:meals?|food|catering|lunch|snacks)\b|طعام|اكل|غداء/, "food"],
+  [/\bmicrophones?\b/, "microphones"],
+  [/\bdining table\b/, "dining table"],
   [/\b(?:sun ?pads?|sun ?beds?|sun ?loungers?)\b/, "sunpad"],
   [/\bswim(?:ming)? (?:platform|ladder)\b/, "swim"],
   [/\b(?:cabins?|bedrooms?)\b|كابينه|غرف/, "cabin"],
@@ -143,13 +172,16 @@ export function thingsIn(text: string): string[] {
 /** What is in the price, what is an extra, and what is neither. */
 export function included(scene: Scene): Part | undefined {
   const { about, rest, say } = scene;
-  const things = thingsIn(rest);
+  const isAll = /\b(?:what|everything|all)\b.{0,20}\binclud|\bnot included\b|\bexclud|ماذا يشمل|ما الذي/.test(rest);
+  const things = isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest) ? [] : thingsIn(rest);
   if (about.length === 0) return generally(scene, things);
-  const other = things.length === 0 ? ASKED_FOR.exec(rest)?.[1]?.trim() : undefined;
+  const other = isAll ? undefined : things.length === 0 ? ASKED_FOR.exec(rest)?.[1]?.trim() : undefined;
   const wanted = things.length > 0 ? things : other && !NO_THING.test(other) ? [other] : [];
   if (wanted.length > 0) {
     const texts = about.slice(0, 3).flatMap((pack) => wanted.map((thing) => howOf(scene, pack, thing)));
     const isUnsaid = texts.every(({ isSaid }) => !isSaid);
+    const own = isUnsaid ? toldOf(scene, about) : undefined;
+    if (own) return own;
     const told = isUnsaid ? passage(scene, wanted) : undefined;
     return { text: [...texts.map((one) => one.text), told?.text ?? ""].filter(Boolean).join(" "), person: isUnsaid && !told };
   }
@@ -166,7 +198,7 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string;
   const named = link(scene, pack);
   const how = aboard(pack, knowledge, thing);
   if (how?.how === "included") return { text: say.included.yes(named, plain(noted(scene, pack, how.words))), isSaid: true };
-  if (how) return { text: say.included.extra(named, how.extra.title, extraPrice(scene, how.extra)), isSaid: true };
+  if (how) return { text: `${say.included.extra(named, how.extra.title, extraPrice(scene, how.extra))}${sumOf(scene, how.extra)}`, isSaid: true };
   const not = pack.excludes.find((item) => sharesWords(item, thing));
   if (not) return { text: say.included.no(named, plain(noted(scene, pack, not))), isSaid: true };
   return { text: say.included.unsaid(named, thing), isSaid: false };
@@ -176,13 +208,24 @@ const plain = (words: string) => words.replace(/\.$/, "");
 
 /** Of no package: who has the thing, or what is usual. */
 function generally(scene: Scene, things: readonly string[]): Part | undefined {
-  const usual = passage(scene, things.length > 0 ? things : ["usually", "included"]);
+  if (things.length === 0 && Object.keys(scene.said).length > 0) return recommend(scene);
   const extras = things.flatMap((thing) => extraNamed(scene, thing) ?? []);
-  const [extra] = extras;
-  if (extra) return aboutExtra(scene, extra);
+  if (extras.length > 0) return { text: extras.map((extra) => aboutExtra(scene, extra).text).join("\n\n") };
+  const every = things.map((thing) => everywhere(scene, thing));
+  if (every.length > 0 && every.every((one) => one !== undefined)) return { text: every.join(" ") };
+  const usual = passage(scene, things.length > 0 ? things : ["usually", "included"]);
   if (usual) return usual;
   if (things.length === 0) return undefined;
-  return recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
+  const found = toldOf(scene, scene.knowledge.packages);
+  return found ?? recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
+}
+
+/** What holds for every package: that something is in the price, or that it is not. */
+function everywhere({ knowledge: { packages }, say, evidence }: Scene, thing: string): string | undefined {
+  const isIn = packages.every((pack) => pack.includes.some((item) => sharesWords(item, thing)));
+  const isOut = packages.every((pack) => pack.excludes.some((item) => sharesWords(item, thing)));
+  if (!isIn && !isOut) return undefined;
+  return evidence.take(rule("Packages"), isIn ? say.included.every(thing) : say.included.never(thing));
 }
 
 const extraNamed = ({ knowledge }: Scene, thing: string): KnownExtra | undefined =>
@@ -191,11 +234,22 @@ const extraNamed = ({ knowledge }: Scene, thing: string): KnownExtra | undefined
 function aboutExtra(scene: Scene, extra: KnownExtra): Part {
   const { say, knowledge, evidence } = scene;
   const words = evidence.take(extraFact(extra), extra.description);
+  const total = sumOf(scene, extra);
   const offering = knowledge.packages.filter((pack) => (knowledge.extras.get(pack.uuid) ?? []).some(({ uuid }) => uuid === extra.uuid));
   const links = offering.slice(0, 3).map((pack) => link(scene, pack));
   return {
-    text: `${say.extras.one(extra.title, extraPrice(scene, extra), words)} ${links.length > 0 ? say.extras.with(say.joined(links)) : ""}`.trim(),
+    text: `${say.extras.one(extra.title, extraPrice(scene, extra), words)}${total} ${links.length > 0 ? say.extras.with(say.joined(links)) : ""}`.trim(),
   };
+}
+
+/** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
+export function sumOf(scene: Scene, extra: KnownExtra): string {
+  const { say, wish } = scene;
+  const times = { booking: null, hour: wish.duration, guest: wish.guests }[extra.unit];
+  if (times === null || times < 2) return "";
+  const amount = money(scene, withVat(extra.price * times));
+  const count = extra.unit === "hour" ? say.hours(times) : say.guests(times);
+  return ` ${scene.evidence.take(extraFact(extra), say.extras.sum(count, amount))}`;
 }
 
 /** The extras of a package, or what one of them costs. */
@@ -221,6 +275,7 @@ export function vessel(scene: Scene): Part | undefined {
     const { vessel: own } = pack;
     const facts = [
       own.length_cm ? say.vessel.length((own.length_cm / 100).toFixed(1)) : "",
+      own.builder ? say.vessel.builder(own.builder) : "",
       own.year ? say.vessel.year(`${own.year}`) : "",
       say.vessel.licensed(say.guests(own.capacity)),
       own.cabins > 0 ? say.vessel.cabins(own.cabins) : "",

@@ -5,10 +5,13 @@ import { isWished } from "../wish.ts";
 import type { Part, Scene } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { isAsked, passage } from "./passages.ts";
-import { compare, largest, price } from "./prices.ts";
+import { compare, dearest, largest, price } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
 import { earlyDay, RECOMMENDED, recommend } from "./recommend.ts";
-import { boarding, cancellation, captain, contact, extras, included, vat, vessel } from "./terms.ts";
+import { boarding, cancellation, captain, contact, extras, included, thingsIn, vat, vessel } from "./terms.ts";
+import { toldOf } from "./told.ts";
+import { REQUEST_VALIDITY_HOURS } from "#app/config/limits.ts";
+import { formHref, reserveHref } from "../toolbox.ts";
 
 export type Written = {
   content: string;
@@ -33,19 +36,41 @@ export function write(scene: Scene): Written {
   };
 }
 
+/** The parts of all questions a message holds, each once. */
 function partsOf(scene: Scene): Part[] {
+  const { clauses } = scene;
+  const asking = clauses.filter(({ topics, rest }) => topics.length > 0 || isAsked({ ...scene, rest }));
+  if (asking.length < 2) return partsOfOne(scene);
+  // What has an answer of its own comes first: an order hidden behind a question does not take its place.
+  const parts = asking.flatMap(({ rest, topics, about }) =>
+    partsOfOne({
+      ...scene,
+      rest,
+      text: rest,
+      topics,
+      about: about ?? scene.about,
+      isNamed: about !== null || scene.isNamed,
+    }),
+  );
+  const known = parts.filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
+  return once(known.length > 0 ? [...known, ...parts.filter(({ isUnknown }) => isUnknown).slice(0, 1)] : parts);
+}
+
+function partsOfOne(scene: Scene): Part[] {
   const { say } = scene;
   const topics = pruned(scene);
   const first = asPublished(scene, topics);
   if (first) return [first];
   const parts = topics.flatMap((topic) => answerTo(topic, scene) ?? []);
   if (parts.length > 0) return once(parts);
-  const told = passage(scene);
+  const own = scene.about.length > 0 ? toldOf(scene, scene.about) : undefined;
+  if (own) return [own];
+  const told = passage(scene) ?? toldOf(scene, scene.knowledge.packages);
   if (told) return [told];
   if (Object.keys(scene.said).length > 0 || (topics.includes("search") && isWished(scene.wish)))
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
-  if (scene.isNamed) return [vessel(scene) ?? price(scene)];
-  if (topics.includes("search")) return [{ text: say.greeting }];
+  if (scene.isNamed && topics.length === 0) return [vessel(scene) ?? price(scene)];
+  if (topics.includes("search")) return [{ text: say.opening }];
   return [{ text: say.unknown, person: true, isUnknown: true }];
 }
 
@@ -57,7 +82,7 @@ function once(parts: readonly Part[]): Part[] {
 
 /** Topics that a published question may answer better than figures do. */
 const PUBLISHABLE: readonly Topic[] = [
-  "search", "included", "times", "lead", "contact", "boarding", "compare", "price", "captain", "cancellation", "provider", "vat", "discount", "duration", "capacity", "availability", "privacy", "vessel", "complaint", "human",
+  "search", "included", "times", "lead", "contact", "boarding", "compare", "price", "captain", "cancellation", "provider", "vat", "discount", "duration", "capacity", "availability", "privacy", "vessel", "complaint", "human", "process", "particular", "mydata", "extras",
 ];
 
 /** The published answer to a question that is asked nearly in its words, and of no trip in particular. */
@@ -83,7 +108,12 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   compare: ["price", "search", "cheapest", "largest", "capacity", "included", "vessel", "provider"],
   cheapest: ["price", "search", "included", "vessel", "capacity"],
   largest: ["price", "search", "capacity", "included", "vessel"],
-  provider: ["search", "included", "vessel"],
+  provider: ["search", "included", "vessel", "price"],
+  particular: ["search", "included", "price", "vessel", "times", "extras", "boarding", "availability", "captain", "lead", "duration"],
+  forecast: ["search", "availability", "included", "particular", "lead", "times"],
+  mydata: ["search", "included", "contact", "complaint", "privacy"],
+  process: ["search", "included", "times", "price", "lead"],
+  dearest: ["price", "search", "included", "cheapest", "vessel"],
   vessel: ["search", "included"],
   capacity: ["search", "included"],
   duration: ["search", "included", "times"],
@@ -96,11 +126,13 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
 
 function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
   const hidden = new Set<Topic>();
+  // "Too expensive, what is there under 10,000" asks for something cheaper, not for a discount.
+  if (said.budget !== undefined) hidden.add("discount");
   const isTrip = isNamed || said.guests !== undefined || said.duration !== undefined || said.type !== undefined;
   for (const topic of topics) {
     // A word from elsewhere beside a trip with figures: the trip is what is asked.
     if (topic === "scope" && isTrip) hidden.add("scope");
-    else for (const other of OVER[topic] ?? []) hidden.add(other);
+    else if (!hidden.has(topic)) for (const other of OVER[topic] ?? []) hidden.add(other);
   }
   // "How much is the catamaran for 12 and is it free": what is asked of figures is never hidden by "with" or "for".
   if (/\bhow much\b|\bprice\b|\bcosts?\b|سعر|بكم/.test(rest)) {
@@ -115,7 +147,7 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
   const { say, evidence, knowledge, assistantName, greeting } = scene;
   switch (topic) {
     case "injection":
-      return { text: say.injection };
+      return { text: say.injection, isPolite: true };
     case "privacy":
       return { text: say.privacy, person: true };
     case "human":
@@ -125,7 +157,7 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "abuse":
       return { text: say.abuse, person: true };
     case "scope":
-      return { text: say.scope };
+      return { text: say.scope, person: /\b(?:buy|sell|job|sale)\b/.test(scene.rest) };
     case "who":
       return { text: say.who(assistantName, evidence.take({ entity: "SiteConfig", uuid: knowledge.site?.uuid ?? "", label: "Name" }, knowledge.site?.name ?? "")) };
     case "greeting":
@@ -144,6 +176,16 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
       return compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined);
     case "cheapest":
       return cheapest(scene);
+    case "dearest":
+      return dearest(scene);
+    case "forecast":
+      return { text: say.forecast, person: true };
+    case "mydata":
+      return { text: isAsked(scene)?.text ?? passage(scene)?.text ?? say.data, person: true };
+    case "process":
+      return process(scene);
+    case "particular":
+      return particular(scene);
     case "largest":
       return largest(scene);
     case "cancellation":
@@ -177,6 +219,32 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "search":
       return search(scene);
   }
+}
+
+/** How a request becomes a booking; that the assistant itself cannot send one. */
+function process(scene: Scene): Part {
+  const { say, evidence, wish, about } = scene;
+  const [pack] = about;
+  const action = pack && about.length === 1 ? { label: say.reserve, href: reserveHref(pack, wish) } : { label: say.askOffers, href: formHref(wish) };
+  if (/\bsubmit\b|\bfor me\b/.test(scene.rest)) return { text: say.submit, action };
+  const hours = evidence.take({ entity: "Rule", uuid: "", label: "Validity of a request" }, say.hours(REQUEST_VALIDITY_HOURS));
+  return { text: say.process(hours), action };
+}
+
+/** Something no rule answers: what the pages say of it, or that nobody knows. */
+function particular(scene: Scene): Part | undefined {
+  const { about, said, say, knowledge } = scene;
+  const ofType = said.type ? knowledge.packages.filter(({ vessel }) => vessel.type === said.type) : [];
+  const asked = about.length > 0 ? about : ofType;
+  const own = asked.length > 0 ? toldOf(scene, asked) : undefined;
+  if (own) return own;
+  const things = thingsIn(scene.rest);
+  if (things.length > 0 && (about.length > 0 || things.includes("tips"))) return included(scene);
+  const told = passage(scene) ?? (asked.length === 0 ? toldOf(scene, knowledge.packages) : undefined);
+  if (told) return told;
+  // A word of it stands beside a wish: the wish is what counts.
+  if (about.length === 0 && (said.guests !== undefined || said.occasion !== undefined)) return recommend(scene);
+  return { text: say.unknown, person: true, isUnknown: true };
 }
 
 /** The lowest totals, of what fits; of everything where nothing is said. */
@@ -218,13 +286,14 @@ function withEarly(scene: Scene, part: Part): Part {
 
 function search(scene: Scene): Part | undefined {
   const { about, said, wish, isNamed } = scene;
-  if (isNamed) return about.length > 0 && (said.date !== undefined || said.guests !== undefined || said.duration !== undefined)
-    ? said.date !== undefined ? availability(scene) : price(scene)
-    : vessel(scene);
-  if (Object.keys(said).length === 0 && !isWished(wish)) {
-    const told = passage(scene);
-    return told ?? undefined;
+  if (isNamed || (about.length === 1 && /\b(?:it|that|this)\b/.test(scene.rest))) {
+    const isTrip = said.date !== undefined || said.guests !== undefined || said.duration !== undefined;
+    if (!isTrip) return toldOf(scene, about) ?? vessel(scene);
+    const cost = price(scene);
+    const free = said.date === undefined ? undefined : availability(scene);
+    return free ? { ...cost, text: `${cost.text}\n\n${free.text}`, person: free.person ?? false, ...(free.cards ? { cards: free.cards } : {}) } : cost;
   }
-  if (Object.keys(said).length === 0) return passage(scene) ?? recommend(scene);
-  return recommend(scene);
+  if (Object.keys(said).length > 0) return recommend(scene);
+  const told = passage(scene) ?? (isWished(wish) ? undefined : toldOf(scene, scene.knowledge.packages));
+  return told ?? recommend(scene);
 }

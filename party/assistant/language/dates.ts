@@ -45,6 +45,9 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\bvalentine'?s?(?: day)?\b/g, "14 february"],
   [/\b(?:a |one )?fortnight\b/g, "2 weeks"],
   [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
+  // Notices are no days: "3 days before".
+  [/\b\d+ ?(?:days?|weeks?|hours?) (?:before|earlier|notice|ahead|in advance|prior|late)\b/g, " "],
+  [/\bhalf(?: of)?(?: a| the)? day\b|\b(?:full|whole|all) day\b|\bday (?:trip|cruiser|boat|passage)\b/g, " "],
   // Counts of guests and hours are no dates: "for 4 hours" would be this afternoon.
   [/\b\d+(?:\.\d+)?(?: ?(?:-|to|or) ?\d+)? ?-?(?:hours?|people|guests?|adults?|children|friends|of us|aed|dhs?|dirhams?|feet|ft)\b/g, " "],
   [/\b(?:for|we are|of) \d{1,3}\b(?! ?(?:st|nd|rd|th|\/|\.\d| ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/g, " "],

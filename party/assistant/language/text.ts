@@ -49,6 +49,16 @@ const SHORT: Record<string, string> = {
   hr: "hour",
   hrs: "hours",
   wknd: "weekend",
+  nxt: "next",
+  dow: "dhow",
+  dowh: "dhow",
+  fourty: "forty",
+  evning: "evening",
+  lads: "friends",
+  mates: "friends",
+  pals: "friends",
+  buddies: "friends",
+  buddys: "friends",
   approx: "about",
   avail: "available",
   avl: "available",
@@ -92,13 +102,29 @@ const SHORT: Record<string, string> = {
   shokran: "thanks",
 };
 
+const THOUSANDS: Record<string, number> = {
+  one: 1000,
+  two: 2000,
+  three: 3000,
+  four: 4000,
+  five: 5000,
+  six: 6000,
+  seven: 7000,
+  eight: 8000,
+  nine: 9000,
+  ten: 10_000,
+  fifteen: 15_000,
+  twenty: 20_000,
+};
+
 const ARABIC = /[\u0600-\u06ff]/g;
 const LETTERS = /\p{L}/gu;
 
-/** True where most letters are Arabic ones. */
+/** True where a good part of the letters are Arabic ones. */
 export function isArabic(text: string): boolean {
   const arabic = text.match(ARABIC)?.length ?? 0;
-  return arabic > 0 && arabic * 2 >= (text.match(LETTERS)?.length ?? 0);
+  // Names of packages stand in Latin letters within Arabic.
+  return arabic > 0 && arabic * 3 >= (text.match(LETTERS)?.length ?? 0);
 }
 
 /**
@@ -106,7 +132,12 @@ export function isArabic(text: string): boolean {
  * letters and with one form of each letter.
  */
 export function normalised(raw: string): string {
-  const text = plainDigits(raw.normalize("NFKC").toLowerCase())
+  const spaced = raw
+    .normalize("NFKC")
+    .replace(/([a-z])([A-Z][a-z])/g, "$1 $2")
+    .replace(/,(?=[^\s\d])/g, ", ")
+    .replace(/(?<=[^\d\s]),(?=\d)/g, ", ");
+  const text = plainDigits(spaced.toLowerCase())
     .replace(/[\u200b-\u200f\u2066-\u2069\u0640\u064b-\u0652]/g, "")
     .replace(/[أإآٱ]/g, "ا")
     .replaceAll("ى", "ي")
@@ -118,6 +149,8 @@ export function normalised(raw: string): string {
     .replace(/[–—]/g, "-")
     .replace(/(\d)(hrs?|h)\b/g, "$1 hours")
     .replace(/(\d)(pax|ppl|people|guests|px)\b/g, "$1 people")
+    .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b|people\b)/g, "for ")
+    .replace(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty) ?k\b/g, (found) => `${THOUSANDS[found.replace(/ ?k$/, "")] ?? found}`)
     .replace(/\b(\d+(?:\.\d)?)k\b/g, (_, n) => `${Math.round(Number(n) * 1000)}`)
     .replace(/(\d),(?=\d{3}\b)/g, "$1");
   return text

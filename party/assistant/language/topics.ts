@@ -30,6 +30,11 @@ export type Topic =
   | "vessel"
   | "provider"
   | "price"
+  | "dearest"
+  | "process"
+  | "particular"
+  | "forecast"
+  | "mydata"
   | "search";
 
 /** Signs of each topic in normalised English and Arabic. */
@@ -53,20 +58,37 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ["abuse", /\b(?:fuck(?:ing|ed)?|shit|bitch|asshole|idiots?|stupid|moron|dumb(?:ass)?|useless|crap|bastard|wtf|stfu)\b|غبي|حمار|كلب/],
   [
     "scope",
-    /\b(?:poem|joke|recipe|homework|essay|code|python|javascript|president|football|bitcoin|crypto|stocks?|shares|news|movie|song lyrics|translate|capital of|weather in (?!dubai)[a-z]+|flight(?:s)? to|hotels?|restaurants? (?:in|near)|visa|taxi|uber|car rental|rent a car|apartment|villa|desert safari|burj khalifa tickets?|math|solve|who won|meaning of life|horoscope|dating|girlfriend|escorts?|hookers?|prostitutes?|drugs|cocaine|weed|hashish|guns?|weapons?|politics|religion|elections?|2 ?\+ ?2|job|vacanc(?:y|ies)|hiring|career|sell (?:my|a|me a) (?:yacht|boat)|buy (?:a|the|this|my) (?:yacht|boat))\b|قصيده|نكته|طقس (?:باريس|لندن)|وصفه/,
+    /\b(?:poem|joke|recipe|homework|essay|code|python|javascript|president|football|bitcoin|crypto|stocks?|shares|news|movie|song lyrics|translate|capital of|weather in (?!dubai)[a-z]+|flight(?:s)? to|hotels?|restaurants? (?:in|near)|visa|taxi|uber|car rental|rent a car|apartment|villa|desert safari|burj khalifa tickets?|math|solve|who won|meaning of life|horoscope|dating|girlfriend|escorts?|hookers?|prostitutes?|drugs|cocaine|weed|hashish|guns?|weapons?|politics|religion|elections?|2 ?\+ ?2|job|vacanc(?:y|ies)|hiring|career|sell (?:my|a|me a) (?:yacht|boat)|buy (?:a|the|this|my|that|your) (?:\w+ )?(?:yacht|boat|catamaran|dhow|vessel|pelagia|sanderling|thessaly)|(?:like|want) to buy|for sale|vote|\d+ ?[*x] ?\d+|\d+ ?\+ ?\d+ ?$)\b|قصيده|نكته|طقس (?:باريس|لندن)|وصفه/,
   ],
   ["who", /\b(?:are you (?:a |an )?(?:bot|robot|ai|human|real|machine|person|chatgpt|gpt|computer|chatbot)|who are you|what are you|your name|am i (?:talking|speaking|chatting) (?:to|with))\b|هل انت (?:روبوت|انسان|بوت)|من انت|ما اسمك|شو اسمك|مين انت/],
   ["smalltalk", /\b(?:how are you|how is it going|how are things|what is up|wassup|sup|how do you do|nice to meet|you there|anybody there|anyone there|are you there|how is your day|good to (?:see|meet)|love you|you are (?:great|nice|funny|cool|awesome|amazing|the best|helpful|cute)|haha+|lol|are you ok)\b|كيف حالك|كيفك|شلونك|شخبارك/],
   ["contact", /\b(?:contact|phone number|telephone|your (?:number|phone|email|e-mail|whatsapp|address)|(?:email|e-mail|whatsapp|call|phone|reach|write to|ring) (?:you|us|me)|whatsapp|email address|office (?:hours|address)|where is your office|(?:a|the|your) number (?:to|i can)|can i call|how (?:do|can) (?:i|we) (?:call|reach|get in touch|contact)|get in touch|hotline|opening hours)\b|(?:رقم|تلفون|هاتف|واتساب|واتس|ايميل|بريد).{0,12}(?:كم|التواصل|تواصل|للتواصل|عندكم|الخاص بكم|تبعكم)?|تواصل|اتصل|اتواصل/],
   ["discount", /\b(?:discounts?|promo(?:tion|tions| codes?)?|coupons?|vouchers?|special offers?|deals?|negotiat\w+|best price|last price|lower (?:the )?price|cheaper (?:for|if)|price match|better price|beat (?:the|that|this|their)|black friday|loyalty|too expensive|(?:another|other) (?:company|site|website)|found it (?:for|cheaper)|competitor|reduce the price)\b|خصم|تخفيض|عرض خاص|عروض خاصه|سعر افضل|غالي|كوبون/],
-  ["compare", /\b(?:compare|comparison|versus|vs|differences?|different from|better (?:one|than|for|value|deal|choice|option)|which (?:one )?is (?:better|best|cheaper|bigger|larger|nicer|more)|or the)\b|قارن|مقارنه|الفرق|ايهما|ايهم|افضل من/],
+  ["compare", /\b(?:compare|comparison|versus|vs|differences?|different from|(?:cheaper|dearer|bigger|larger|smaller|better|longer|more expensive|less expensive) (?:one|than|value|deal|choice|option)|compared|which (?:one )?is (?:better|best|cheaper|bigger|larger|nicer|more)|or the)\b|قارن|مقارنه|الفرق|ايهما|ايهم|افضل من/],
   ["cheapest", /\b(?:cheap(?:est|er)?|lowest|least expensive|most affordable|affordable|budget[ -]friendly|best value|minimum price|inexpensive|not (?:too )?expensive|economical|starting price|start(?:s|ing)? (?:from|at))\b|ارخص|رخيص|اقل سعر|الارخص|اوفر/],
+  ["dearest", /\b(?:most expensive|dearest|priciest|highest price|most luxurious)\b|الاغلي|اغلي/],
+  [
+    "forecast",
+    /\b(?:will it (?:rain|be (?:hot|cold|windy|sunny|cloudy))|weather (?:be|on|for|forecast|like (?:on|tomorrow|next))|forecast|how (?:hot|cold|warm|windy) will)\b|كيف (?:سيكون )?الطقس|هل ستمطر/,
+  ],
+  [
+    "mydata",
+    /\b(?:delete|erase|remove|export|see|correct|forget) (?:all )?my (?:data|details|account|information|personal|number|email)\b|\bgdpr\b|\b(?:stop (?:sending|e-?mailing|writing)|unsubscribe|marketing (?:e-?mails?|messages?)|spam)\b|احذف بياناتي|حذف بياناتي/,
+  ],
+  [
+    "particular",
+    /\b(?:dogs?|cats?|pets?|animals?|smok\w*|shisha|hookah|vap(?:e|ing)|park(?:ing)?|horse ?-?power|engines?|fireworks|hand ?bags?|luggage|dress ?-?code|heels|tips?|tipping|gratuity|pork|halal|vegan|vegetarian|kosher|prayer|seasick\w*|pregnan\w*|disab\w*|age|years? old|swim|snorkel(?:l?ing)?|dolphins?|burj|atlantis|island|beach|reef|speed|knots|fast(?:est)?|fish|anchor|my own (?:food|drinks?|cake|music|dj)|\bdj\b)\b|تدخين|كلب|مواقف|شيشه|حيوان|سباحه|عمر/,
+  ],
+  [
+    "process",
+    /\bhow (?:does|do|would) (?:it|this|that|the (?:booking|site|process|form|reservation)|booking|i book|we book|i reserve|you) (?:all )?(?:work|go|function)?\b.{0,12}$|\bhow (?:can|do|to|could|should) (?:i|we)? ?(?:book|reserve|order|proceed|go ahead|confirm|rent|hire)\b|\b(?:booking|reservation) (?:process|work|procedure)|\bwhat (?:happens|do i do) (?:next|then|after)|\bnext step\b|\bhow (?:it|this) works\b|\bsubmit (?:it|this|the (?:form|request))|كيف (?:احجز|يتم الحجز|نحجز|الحجز|طريقه)/,
+  ],
   ["largest", /\b(?:biggest|largest|most (?:people|guests)|maximum (?:number|capacity|guests|people)|how many (?:people|guests) at most|max (?:capacity|guests|people)|biggest (?:boat|yacht))\b|اكبر يخت|اكبر عدد|الاكبر/],
   ["cancellation", /\b(?:cancel\w*|refund\w*|money back|get (?:it|my money|the money|something|anything) back|call (?:it )?off|change of plans|plans change|postpone|no[ -]show)\b|الغاء|الغي|الغيت|نلغي|يلغي|استرداد|استرجاع|الغينا/],
   ["availability", /\b(?:availab\w*|free (?:on|at|that|this|then|next|in the|tomorrow|for (?:the )?\d)|is (?:it|that|this|that one|the \w+) (?:still )?(?:free|open|booked|taken)|(?:still|already) (?:free|open|booked|taken|possible)|booked (?:on|that|already)|any(?:thing)? (?:free|open|left)|can (?:i|we) (?:have|get|book|take|rent|reserve|charter) (?:it|that|this|one)|vacant|slots?|spots? left|fully booked|openings?)\b|متاح|متوفر|متاحه|متوفره|محجوز|فاضي|شاغر|هل يمكن حجز/],
   ["lead", /\b(?:how (?:early|far in advance|soon|late|far ahead|long before)|last[ -]minute|same[ -]day|advance notice|in advance|earliest (?:date|day|i|we|booking|possible)|right now|today|tonight|tomorrow|at short notice|short notice|immediately|soonest)\b|كم يوم قبل|مسبقا|قبل كم|اقرب موعد|اليوم|الان|بكره|غدا/],
   ["times", /\b(?:what (?:time|times|hours?)|which (?:times?|hours?)|time ?slots?|times of day|when (?:is|does|do) (?:the )?(?:morning|afternoon|evening|sunset|it (?:start|leave|go)|we (?:leave|start))|start(?:ing)? times?|departure times?|how late|until (?:what|when)|(?:what|when) time)\b|اي وقت|ما هي الاوقات|متي يبدا|متي تبدا|اوقات|مواعيد/],
-  ["boarding", /\b(?:where (?:do|does|is|are|will|would|can|should)|board(?:ing)?|depart(?:s|ure|ing)?|leaves? from|leaving from|start(?:s|ing)? (?:from|point)|meeting point|pick ?-?up|location|located|which (?:marina|harbour|harbor|area|place|berth|pier|port)|address of|berth|pier|dock(?:ed)?|parking|directions?|map|how do (?:i|we) get there)\b|اين|وين|مكان|موقع|من وين|الصعود|نقطه|الانطلاق|المرسي|مرسي/],
+  ["boarding", /\b(?:where (?:do|does|is|are|will|would|can|should)|(?<!on )board(?:ing)?\b(?! ?(?:meeting|room|game))|depart(?:s|ure|ing)?|leaves? from|leaving from|start(?:s|ing)? (?:from|point)|meeting point|pick ?-?up|location|located|which (?:marina|harbour|harbor|area|place|berth|pier|port)|address of|berth|pier|dock(?:ed)?|parking|directions?|map|how do (?:i|we) get there)\b|اين|وين|مكان|موقع|من وين|الصعود|نقطه|الانطلاق|المرسي|مرسي/],
   ["captain", /\b(?:captain|skipper|crew|drive (?:it|the|my|our)|steer|self[ -]?drive|bareboat|driver|licen[cs]e|who (?:drives|steers|sails)|sail it (?:my|our)self|without (?:a )?(?:captain|skipper|crew))\b|قبطان|القبطان|كابتن|الكابتن|طاقم|الطاقم|سائق|رخصه/],
   ["vat", /\b(?:vat|tax(?:es)?|hidden (?:fees?|costs?|charges?)|extra (?:fees?|charges?)|additional (?:fees?|charges?|costs?)|all[ -]in(?:clusive)?|final price|service charge|currency|dollars?|usd|euros?)\b|ضريبه|الضريبه|رسوم|شامل الضريبه/],
   ["extras", /\b(?:extras?|add[ -]?ons?|options?(?! \d)|upgrades?|jet ?-?skis?|paddle ?-?boards?|snorkel\w*|photographer|drone|decorations?|cake|oud|live music|musician|transfers?|grazing table|barbecue|catering|balloons?)\b|اضافات|اضافه|جت سكي|جيت سكي|مصور|كيكه|زينه|ديكور|شواء|عود|توصيل/],

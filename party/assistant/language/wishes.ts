@@ -18,7 +18,7 @@ const CHILDREN = "(?:children|child|toddlers?|infants?|bab(?:y|ies)|اطفال|�
 
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
-  new RegExp(`\\b(?:we are|we will be|there (?:are|will be)|party of|group of|family of|team of|table for|total(?: of)?|احنا|نحن|عددنا|مجموعه من|لعدد)\\s*(?:about |around |maybe |roughly |like )?${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`),
+  new RegExp(`(?<![a-z\u0600-\u06ff])(?:we are|we will be|there (?:are|will be)|party of|group of|family of|team of|table for|total(?: of)?|احنا|نحن|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like )?${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
   new RegExp(`(?:\\bfor|ل|لـ) ?${N}(?! ?(?:-|to )? ?(?:\\d|hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`),
@@ -32,7 +32,7 @@ const HOURS: readonly RegExp[] = [
   new RegExp(`${N}(?: ?(?:-|to|or) ?\\d{1,2})? ?-? ?(?:hours?|ساعات|ساعه|ساعة)`),
   new RegExp(`(?:hours?|ساعات)[: ]+${N}\\b(?! ?(?:people|guests?))`),
 ];
-const HALF_DAY = /\bhalf[ -]a?[ -]?day\b|نصف يوم/;
+const HALF_DAY = /\bhalf(?:[ -]a)?[ -]day\b|نصف يوم/;
 const FULL_DAY = /\b(?:full|whole|entire|all)[ -]?(?:the )?day\b|يوم كامل/;
 const TWO_HOURS = /ساعتين/;
 
@@ -51,7 +51,7 @@ const BUDGETS: readonly RegExp[] = [
 const TIMES: readonly [RegExp, TimeOfDay][] = [
   [/\b(?:mornings?|sunrise|breakfast|before noon|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/, 1],
   [/\b(?:afternoons?|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|العصر|الظهر|بعد الظهر|غروب|الغروب/, 2],
-  [/\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المساء|ليلا|الليل|العشاء/, 3],
+  [/\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المسا|ليلا|الليل|العشاء/, 3],
 ];
 
 const OCCASIONS: readonly [RegExp, Occasion][] = [
@@ -66,11 +66,15 @@ const TYPES: readonly [RegExp, VesselType][] = [
   [/\b(?:super ?-?yachts?|mega ?-?yachts?|giga ?-?yachts?)\b|سوبر يخت|يخت عملاق/, "superyacht"],
   [/\b(?:catamarans?|cats?|sail(?:ing)?(?: (?:boats?|yachts?))?|sailboats?)\b|كتماران|قارب شراعي|شراعي/, "catamaran"],
   [/\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|مركب خشبي|سفينه خشبيه|عبره/, "dhow"],
-  [/\b(?:ribs?|speed ?-?boats?|fast boats?|inflatables?|power ?boats?)\b|قارب سريع|طراد/, "rib"],
+  [/\b(?:ribs?|speed ?-?boats?|fast boats?|something (?:really |very )?fast|fastest|inflatables?|power ?boats?)\b|قارب سريع|طراد/, "rib"],
   [/\b(?:tri|triple|three)[ -]?decks?(?:er)?\b|ثلاثه طوابق/, "tri_deck"],
   [/\b(?:fly ?-?bridges?)\b|فلاي بريدج/, "flybridge"],
   [/\b(?:day ?-?cruisers?|day ?-?boats?|small (?:boats?|yachts?))\b|يخت صغير|قارب صغير/, "day_cruiser"],
 ];
+
+/** The kinds of vessel a text names. */
+export const typesIn = (text: string): VesselType[] =>
+  TYPES.filter(([sign]) => sign.test(text)).map(([, type]) => type);
 
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
 export function saidIn(message: string, now: Date, asked: Asked): Said {
@@ -81,8 +85,13 @@ export function saidIn(message: string, now: Date, asked: Asked): Said {
   const hours = hoursIn(text) ?? when.hours ?? (asked === "duration" ? bareNumber(text) : undefined);
   const budget = budgetIn(text);
   const time = TIMES.find(([sign]) => sign.test(text))?.[1] ?? when.timeofday;
-  const occasion = OCCASIONS.find(([sign]) => sign.test(text))?.[1];
-  const type = TYPES.find(([sign]) => sign.test(text))?.[1];
+  // "Not a birthday" is none.
+  const wanted = text.replace(/\bnot (?:an? |the |for an? )?[a-z]+(?: (?:party|boat|yacht))?/g, " ");
+  const occasion = OCCASIONS.find(([sign]) => sign.test(wanted))?.[1];
+  const type = TYPES.find(([sign]) => sign.test(wanted))?.[1];
+  const raised = asked === null && /^\D*\b(\d{3,6})\b\D*$/.exec(text)?.[1];
+  if (!budget && raised && guests === undefined && hours === undefined && /\b(?:say|up to|max|raise|go|make it|then)\b/.test(text) && Number(raised) >= 300)
+    said.budget = { amount: Number(raised), per: "total" };
   if (guests !== undefined) said.guests = guests;
   if (hours !== undefined) said.duration = hours;
   if (when.date !== null) said.date = when.date;
@@ -102,7 +111,8 @@ function guestsIn(text: string): number | undefined {
     const found = pattern.exec(text)?.[1];
     if (found === undefined) continue;
     const children = new RegExp(`(?:and|plus|with|\\+|,|و) ?${N} ?${CHILDREN}`).exec(text)?.[1];
-    const isAdults = /adults?/.test(text) || children !== undefined;
+    // "A family of 6 with two toddlers" has counted them.
+    const isAdults = /adults?/.test(text) || (children !== undefined && !/\b(?:family|group|party|total|team) of\b|\bwe are\b/.test(text));
     return Number(found) + (isAdults && children ? Number(children) : 0);
   }
   return COUPLE.test(text) ? 2 : undefined;
@@ -138,7 +148,7 @@ function budgetIn(text: string): Budget | undefined {
       : /^(?:person|head|guest|شخص)$/.test(unit)
         ? "guest"
         : "total";
-    // A year is no price.
+    // A year is no price, and "100 people" neither.
     if (amount >= 2020 && amount <= 2030 && !new RegExp(`${amount} ?${MONEY}|${MONEY} ?${amount}`).test(text))
       continue;
     return { amount, per };
