@@ -80,7 +80,7 @@ async function evaluate(): Promise<boolean> {
     if (faults.length === 0) row.right += 1;
     kinds.set(kind, row);
     if (args.includes("--faults")) for (const fault of faults) console.log(`${kind}: ${name}: ${fault}`);
-    if (wanted !== undefined && `${kind} ${name}`.toLowerCase().includes(wanted)) console.log([`── ${kind}: ${name}`, ...lines].join("\n"));
+    if (wanted !== undefined && `${kind}: ${name}`.toLowerCase().includes(wanted)) console.log([`── ${kind}: ${name}`, ...lines].join("\n"));
   }
   const all = { right: 0, all: 0 };
   console.log(`\n${"kind".padEnd(18)}${"right".padStart(7)}${"of".padStart(6)}`);

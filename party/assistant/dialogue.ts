@@ -24,12 +24,20 @@ export type Dialogue = {
   clauses: Clause[];
 };
 /** One question of a message: its words, what it is about, and the packages it names itself. */
-export type Clause = { rest: string; topics: Topic[]; about: KnownPackage[] | null };
+export type Clause = {
+  rest: string;
+  topics: Topic[];
+  about: KnownPackage[] | null;
+  isQuestion: boolean;
+};
 
 /** Says again what was asked, about something else. */
 const AGAIN = /^(?:and|what about|how about|or|also|but|then|ok|okay|so|و|طيب|ماذا عن|وماذا)\b|^(?:and|و)/;
 const POINTING =
   /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
+/** "Make it morning", "it is a company event": nothing is pointed at. */
+const NO_POINTING =
+  /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
 const ANEW = /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
 /** Topics that ask for packages rather than about one. */
 const LOOKING: readonly Topic[] = ["search", "cheapest", "largest"];
@@ -81,7 +89,7 @@ export function readDialogue(
     // Another kind of vessel or occasion is another search: what was named before does not go with it.
     if (said.type && wish.amenities.length > 0 && !said.amenities) said.amenities = [];
     wish = { ...wish, ...said };
-    const isPointing = POINTING.test(text);
+    const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
     const isElsewhere = Boolean(said.type || said.occasion || said.area || said.amenities) || own.some((topic) => LOOKING.includes(topic));
     let about = pointed;
     if (about.length === 0 && !(isElsewhere && !isPointing)) about = current;
@@ -105,7 +113,7 @@ export function readDialogue(
       about,
       isNamed: pointed.length > 0,
       recent,
-      clauses: hasNews && isVague ? [{ rest, topics, about: null }] : clauses,
+      clauses: hasNews && isVague ? [{ rest, topics, about: null, isQuestion: false }] : clauses,
     };
   }
   return (
@@ -114,7 +122,7 @@ export function readDialogue(
 }
 
 /** Topics that a message may touch without asking anything by them. */
-const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk", "included"];
+const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk"];
 /** Topics that go on about something else when only that is named. */
 const CARRIED: readonly Topic[] = ["price", "availability", "capacity", "duration", "cancellation", "boarding", "captain", "included", "extras", "vessel", "provider", "times", "compare", "cheapest", "largest", "search"];
 
@@ -137,10 +145,12 @@ const BETWEEN =
   /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
 
 function clausesOf(text: string, knowledge: Knowledge): Clause[] {
-  const parts = text.split(BETWEEN).map((part) => part.trim()).filter((part) => part.length > 1);
-  return parts.map((part) => {
-    const { packages, rest } = namedIn(part, knowledge);
-    return { rest, topics: topicsOf(rest), about: packages.length > 0 ? packages : null };
+  // The sign that ends a part stays with it: it says whether it was a question.
+  const parts = text.replace(/\?+/g, "\u0001?").split(BETWEEN).map((part) => part.trim());
+  return parts.filter((part) => part.length > 1).map((part) => {
+    const isQuestion = part.endsWith("\u0001") || /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
+    const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
+    return { rest, topics: topicsOf(rest), about: packages.length > 0 ? packages : null, isQuestion };
   });
 }
 

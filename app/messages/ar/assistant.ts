@@ -106,7 +106,7 @@ export const assistantMessages: AssistantMessages = {
     cheapest: "الأقل سعراً بين ما يناسبكم",
     free: (times) => `متاح ${times} في ذلك اليوم`,
     from: (place) => `من ${place}`,
-    aboard: (what) => `فيه ${what}`,
+    aboard: (what, vessel) => `${what} على متن ${vessel}`,
     extra: (what, price) => `${what} كإضافة، ${price}`,
     each: (amount) => `${amount} للضيف`,
     rated: (stars) => `تقييم المشغل ${stars}`,

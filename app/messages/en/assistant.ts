@@ -129,7 +129,7 @@ export const assistantMessages = {
     cheapest: "the lowest price of those that fit",
     free: (times: string) => `free ${times} that day`,
     from: (place: string) => `from ${place}`,
-    aboard: (what: string) => `has ${what}`,
+    aboard: (what: string, vessel: string) => `${what} aboard ${vessel}`,
     extra: (what: string, price: string) => `${what} as an extra, ${price}`,
     each: (amount: string) => `${amount} a guest`,
     rated: (stars: string) => `provider rated ${stars}`,

@@ -5,12 +5,16 @@ import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, freeTimes, reserveHref, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { type Part, rule, type Scene, vesselFact } from "./context.ts";
-import { dayName, guestsOf, hoursOf, link, noted, timesOf } from "./figures.ts";
+import { dayName, guestsOf, hoursOf, link, noted, timesOf, total } from "./figures.ts";
+import { toldOf } from "./told.ts";
 import { earlyDay, leadDays, line, recommend } from "./recommend.ts";
 
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
   const { about, wish, say, said, evidence } = scene;
+  // Who sits, dines or stands where is told by the vessel's own words.
+  const told = about.length > 0 && /\b(?:table|seat(?:s|ed|ing)?|din(?:e|ing|ner)|stand(?:ing)?|sleep)\b/.test(scene.rest) ? toldOf(scene, about) : undefined;
+  if (told) return told;
   if (about.length === 0) return wish.guests === null ? largestOf(scene) : recommend(scene);
   const texts = about.slice(0, 3).map((pack) => {
     const [named, between] = [link(scene, pack), guestsOf(scene, pack)];
@@ -64,7 +68,8 @@ export function duration(scene: Scene): Part | undefined {
         : say.duration.between(named, hoursOf(scene, pack));
     if (hours === null) return plain;
     const isYes = fits(pack, { guests: null, duration: hours, timeofday: null });
-    return `${plain} ${isYes ? say.duration.yes(say.hours(hours)) : say.duration.no(say.hours(hours))}`;
+    if (!isYes) return `${plain} ${say.duration.no(say.hours(hours))}`;
+    return `${plain} ${say.duration.yes(say.hours(hours))} ${say.price.total(named, total(scene, pack, hours), say.hours(hours))}`;
   });
   return { text: texts.join(" ") };
 }

@@ -4,7 +4,7 @@ import type { Part, Scene } from "./context.ts";
 
 /** Words that stand in most texts of a charter: they tell one from another badly. */
 export const COMMON = new Set(
-  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental sea time times trip trips vessel yacht yachts guest guests party possible allowed".split(" "),
+  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed".split(" "),
 );
 /** What visitors say for what texts call otherwise. */
 const SAME: readonly (readonly string[])[] = [
@@ -16,10 +16,10 @@ const SAME: readonly (readonly string[])[] = [
   ["data", "privacy", "gdpr", "personal", "delete"],
   ["passport", "id", "identity", "papers", "document", "documents"],
   ["wear", "bring", "shoes", "clothes", "swimwear", "pack"],
-  ["late", "delay", "arrive", "quay", "early"],
+  ["late", "delay", "delayed"],
   ["marketing", "newsletter", "spam", "unsubscribe", "advertising"],
   ["change", "reschedule", "move", "changes", "modify", "rebook", "postpone"],
-  ["offer", "offers", "arrive", "reply", "answer", "hear", "response"],
+  ["offer", "offers", "reply", "answer", "hear", "response"],
   ["safe", "safety", "jackets", "life", "insurance", "insured"],
   ["swim", "swimming"],
   ["season", "month", "months", "winter", "summer", "best"],
@@ -28,12 +28,11 @@ const SAME: readonly (readonly string[])[] = [
   ["must", "obligation", "obliged", "commit", "have", "accept"],
   ["free", "cost", "costs", "nothing", "fee", "charge"],
   ["send", "request", "ask", "requests", "asking"],
-  ["soon", "arrive", "fast", "quick", "quickly", "when", "long", "receive"],
+  ["soon", "arrive", "quick", "quickly", "receive", "within"],
   ["more", "number", "additional", "become"],
   ["speed", "fast", "knots", "quick"],
   ["pick", "transfers", "transfer", "minibus"],
   ["age", "old", "years", "six", "young"],
-  ["smoke", "smoking", "shisha"],
   ["calm", "quiet"],
   ["night", "dark", "evening", "evenings", "lit"],
   ["snorkel", "snorkelling", "reef"],
@@ -84,19 +83,22 @@ export function passage(scene: Scene, about?: readonly string[]): Part | undefin
 }
 
 /** Least share of a published question that a message must hold to ask it, and of the message that the question must. */
-const NEARLY = { question: 0.5, message: 0.75 };
+const NEARLY = { question: 0.5, message: 0.75, title: 0.5 };
 
 /** The published answer to a question that is asked nearly in its own words. */
 export function isAsked(scene: Scene): Part | undefined {
   const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
-  if (wanted.length < 2) return undefined;
+  if (wanted.length === 0) return undefined;
   const best = scene.knowledge.faqs
     .map((faq) => {
       const own = passageWords(faq.question.toLowerCase());
-      const both = Math.min(
+      const asked = Math.min(
         shareOf(wanted, faq.question) / NEARLY.message,
         own.length > 0 ? shareOf(own, wanted.join(" ")) / NEARLY.question : 0,
       );
+      // All of it stands in the answer, and a good part in the question.
+      const whole = shareOf(wanted, `${faq.question} ${faq.answer}`) >= 1 && shareOf(wanted, faq.question) >= NEARLY.title;
+      const both = whole ? Math.max(asked, 1 + shareOf(wanted, faq.question)) : asked;
       return { faq, both };
     })
     .toSorted((a, b) => b.both - a.both)[0];
@@ -108,8 +110,10 @@ export function isAsked(scene: Scene): Part | undefined {
 function scored(wanted: readonly string[], { entity, title, body }: Passage) {
   if (entity === "Faq") {
     const share = shareOf(wanted, `${title} ${body}`);
-    // The question itself tells best what an answer is about.
-    return { text: body, share, score: share + shareOf(wanted, title) };
+    // The question itself tells best what an answer is about; then how much of the answer speaks of it.
+    const held = tokens(body.toLowerCase()).filter((one) => wanted.some((word) => isSame(one, word)));
+    const score = share + shareOf(wanted, title) + Math.min(held.length, 6) / 20;
+    return { text: body, share, score };
   }
   const paragraphs = body.split(/\n{1,}/).filter((one) => one.length > 60 && !/^[#>|*-]/.test(one));
   const best = paragraphs

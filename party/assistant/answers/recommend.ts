@@ -3,7 +3,7 @@ import { listHref, NO_FILTERS } from "#app/features/browse/filters.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, formHref, freeTimes, search, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
-import { factOf, type Part, providerFact, type Scene } from "./context.ts";
+import { factOf, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
 import { dayName, extraPrice, link, money, timesOf, total } from "./figures.ts";
 import { starsOf } from "./provider.ts";
 
@@ -54,7 +54,7 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
   for (const wanted of wish.amenities) {
     const how = aboard(pack, knowledge, wanted);
     if (how?.how === "extra") found.push(say.reasons.extra(how.extra.title, extraPrice(scene, how.extra)));
-    else if (how) found.push(say.reasons.aboard(wanted));
+    else if (how) found.push(say.reasons.aboard(wanted, evidence.take(vesselFact(pack), pack.vessel.title)));
   }
   if (wish.area || wish.date) found.push(say.reasons.from(pack.vessel.location));
   if (found.length < 2 && pack.provider.rating !== null && pack.provider.rating_count > 0)

@@ -68,6 +68,7 @@ function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string 
 /** Where trips leave from. */
 export function boarding(scene: Scene): Part {
   const { about, say, evidence, knowledge, wish } = scene;
+  if (about.length === 0 && scene.said.area && !/\bwhere\b|اين|وين/.test(scene.rest)) return recommend(scene);
   if (about.length === 0) {
     const packages = wish.type ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type) : knowledge.packages;
     const places = areas(packages.length > 0 ? packages : knowledge.packages);
@@ -126,7 +127,7 @@ const THINGS: readonly [RegExp, string][] = [
   [/\b(?:decorat\w+|balloons?)\b|زينه|ديكور|بالونات/, "decorations"],
   [/\bcake\b|كيك|كيكه/, "cake"],
   [/\b(?:oud|live music|musicians?|band)\b|عود|موسيقي حيه/, "live oud"],
-  [/\b(?:transfers?|pick ?-?ups?|transport|minibus)\b|توصيل|مواصلات/, "transfers"],
+  [/\b(?:transfers?|pick ?-?ups?|pick (?:us|me|them) up|transport|minibus)\b|توصيل|مواصلات/, "transfers"],
   [/\bwi-?fi\b|\binternet\b|واي فاي|انترنت/, "wi-fi"],
   [/\b(?:toilets?|bathrooms?|restrooms?|washrooms?|loo|wc)\b|حمام|دوره مياه/, "toilet"],
   [/\bair condition\w*|\bcooled\b|تكييف|مكيف/, "air-conditioned"],
@@ -214,7 +215,7 @@ function generally(scene: Scene, things: readonly string[]): Part | undefined {
   const every = things.map((thing) => everywhere(scene, thing));
   if (every.length > 0 && every.every((one) => one !== undefined)) return { text: every.join(" ") };
   const usual = passage(scene, things.length > 0 ? things : ["usually", "included"]);
-  if (usual) return usual;
+  if (usual && (things.length > 0 || /includ|\bprice\b|\bextra\b|\bfree\b|on top|يشمل|شامل|ضمن/.test(scene.rest))) return usual;
   if (things.length === 0) return undefined;
   const found = toldOf(scene, scene.knowledge.packages);
   return found ?? recommend({ ...scene, wish: { ...scene.wish, amenities: things } });

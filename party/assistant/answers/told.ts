@@ -5,7 +5,7 @@ import { link } from "./figures.ts";
 import { COMMON, shareOf } from "./passages.ts";
 
 /** Least share of what was asked that a sentence must speak of. */
-const ENOUGH = 0.6;
+const ENOUGH = 0.5;
 /** Packages whose sentences one answer quotes. */
 const MOST = 3;
 
@@ -23,7 +23,9 @@ export function toldOf(scene: Scene, packages: readonly KnownPackage[]): Part | 
     .filter(({ share }) => share >= ENOUGH)
     .toSorted((a, b) => b.share - a.share);
   const seen = new Set<string>();
-  const shown = found.filter(({ words }) => !seen.has(words) && seen.add(words)).slice(0, MOST);
+  const shown = found
+    .filter(({ words, share }) => share >= (found[0]?.share ?? 0) - 0.05 && !seen.has(words) && seen.add(words))
+    .slice(0, MOST);
   if (shown.length === 0) return undefined;
   const { say, evidence } = scene;
   const texts = shown.map(({ pack, words, of }) => say.told(link(scene, pack), evidence.take(of, words)));
@@ -38,13 +40,14 @@ function best(pack: KnownPackage, wanted: readonly string[]): Told | undefined {
   const own = factOf(pack);
   const texts: [string, Told["of"]][] = [
     ...sentences(`${pack.summary} ${pack.description}`).map((words): [string, Told["of"]] => [words, own]),
-    ...[...pack.includes, ...pack.excludes].map((words): [string, Told["of"]] => [words, own]),
+    ...pack.includes.map((words): [string, Told["of"]] => [words, own]),
     ...sentences(pack.vessel.description).map((words): [string, Told["of"]] => [words, vesselFact(pack)]),
     ...pack.vessel.amenities.map((words): [string, Told["of"]] => [words, vesselFact(pack)]),
     ...sentences(pack.provider.description).map((words): [string, Told["of"]] => [words, providerFact(pack)]),
   ];
   return texts
-    .map(([words, of]) => ({ pack, words, of, share: shareOf(wanted, words) }))
+    // What is said of the provider may hold for another of its vessels.
+    .map(([words, of]) => ({ pack, words, of, share: shareOf(wanted, words) - (of.entity === "RentalPartner" ? 0.15 : 0) }))
     .toSorted((a, b) => b.share - a.share || a.words.length - b.words.length)[0];
 }
 

@@ -4,7 +4,7 @@ import { passageWords, tokens } from "../language/text.ts";
 import { isWished } from "../wish.ts";
 import type { Part, Scene } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
-import { isAsked, passage } from "./passages.ts";
+import { COMMON, isAsked, passage } from "./passages.ts";
 import { compare, dearest, largest, price } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
 import { earlyDay, RECOMMENDED, recommend } from "./recommend.ts";
@@ -39,7 +39,7 @@ export function write(scene: Scene): Written {
 /** The parts of all questions a message holds, each once. */
 function partsOf(scene: Scene): Part[] {
   const { clauses } = scene;
-  const asking = clauses.filter(({ topics, rest }) => topics.length > 0 || isAsked({ ...scene, rest }));
+  const asking = clauses.filter(({ topics, isQuestion, rest }) => topics.length > 0 || (isQuestion && passageWords(rest).length > 0));
   if (asking.length < 2) return partsOfOne(scene);
   // What has an answer of its own comes first: an order hidden behind a question does not take its place.
   const parts = asking.flatMap(({ rest, topics, about }) =>
@@ -69,7 +69,9 @@ function partsOfOne(scene: Scene): Part[] {
   if (told) return [told];
   if (Object.keys(scene.said).length > 0 || (topics.includes("search") && isWished(scene.wish)))
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
-  if (scene.isNamed && topics.length === 0) return [vessel(scene) ?? price(scene)];
+  // A question about a package that its page does not answer is one; only its name asks for what it is.
+  const isOpen = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length > 0;
+  if (scene.isNamed && topics.length === 0 && !isOpen) return [vessel(scene) ?? price(scene)];
   if (topics.includes("search")) return [{ text: say.opening }];
   return [{ text: say.unknown, person: true, isUnknown: true }];
 }
@@ -102,7 +104,7 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   availability: ["search", "lead", "included", "times", "compare"],
   boarding: ["included", "search", "times", "vessel"],
   captain: ["included", "search", "capacity", "vessel", "boarding"],
-  extras: ["included", "search", "vessel"],
+  extras: ["included", "search", "vessel", "price", "boarding"],
   vat: ["included", "price", "extras", "search"],
   contact: ["search", "included", "boarding", "times", "captain", "vessel", "lead"],
   compare: ["price", "search", "cheapest", "largest", "capacity", "included", "vessel", "provider"],
@@ -131,13 +133,18 @@ function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
   const isTrip = isNamed || said.guests !== undefined || said.duration !== undefined || said.type !== undefined;
   for (const topic of topics) {
     // A word from elsewhere beside a trip with figures: the trip is what is asked.
-    if (topic === "scope" && isTrip) hidden.add("scope");
+    if (topic === "scope" && isTrip && !/\bbuy\b|\bsale\b/.test(rest)) hidden.add("scope");
+    // Buying and the like stands whatever is named.
     else if (!hidden.has(topic)) for (const other of OVER[topic] ?? []) hidden.add(other);
   }
   // "How much is the catamaran for 12 and is it free": what is asked of figures is never hidden by "with" or "for".
   if (/\bhow much\b|\bprice\b|\bcosts?\b|سعر|بكم/.test(rest)) {
     const isOwn = topics.includes("price") && (isTrip || about.length > 0);
-    const isCovered = topics.some((topic) => ["cancellation", "discount", "extras", "cheapest", "compare", "vat"].includes(topic));
+    const isCovered = topics.some(
+      (topic) =>
+        ["cancellation", "discount", "extras", "cheapest", "compare", "provider", "scope"].includes(topic) ||
+        (topic === "vat" && !isNamed),
+    );
     if (isOwn && !isCovered) hidden.delete("price");
   }
   return topics.filter((topic) => !hidden.has(topic));
@@ -181,7 +188,7 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "forecast":
       return { text: say.forecast, person: true };
     case "mydata":
-      return { text: isAsked(scene)?.text ?? passage(scene)?.text ?? say.data, person: true };
+      return aboutData(scene);
     case "process":
       return process(scene);
     case "particular":
@@ -203,7 +210,7 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "vat":
       return vat(scene);
     case "extras":
-      return isTripWished(scene) ? recommend(scene) : extras(scene);
+      return aboutExtras(scene);
     case "included":
       return aboutThings(scene);
     case "capacity":
@@ -240,11 +247,20 @@ function particular(scene: Scene): Part | undefined {
   if (own) return own;
   const things = thingsIn(scene.rest);
   if (things.length > 0 && (about.length > 0 || things.includes("tips"))) return included(scene);
-  const told = passage(scene) ?? (asked.length === 0 ? toldOf(scene, knowledge.packages) : undefined);
+  const isWhich = /\b(?:which|any|what) (?:boats?|yachts?|ones?|trips?|packages?|vessels?)\b/.test(scene.rest);
+  const ofAll = asked.length === 0 ? toldOf(scene, knowledge.packages) : undefined;
+  // Of a package in particular an article says nothing.
+  const told = isWhich && ofAll ? ofAll : asked.length > 0 ? isAsked(scene) : (passage(scene) ?? ofAll);
   if (told) return told;
   // A word of it stands beside a wish: the wish is what counts.
   if (about.length === 0 && (said.guests !== undefined || said.occasion !== undefined)) return recommend(scene);
   return { text: say.unknown, person: true, isUnknown: true };
+}
+
+function aboutData(scene: Scene): Part {
+  const isMarketing = /market|spam|unsub|stop|send|advert/.test(scene.rest);
+  const told = passage(scene, isMarketing ? ["marketing", "address"] : ["data", "delete", "correct"]);
+  return { text: told?.text ?? scene.say.data, person: true };
 }
 
 /** The lowest totals, of what fits; of everything where nothing is said. */
@@ -253,6 +269,14 @@ function cheapest(scene: Scene): Part {
   const [least] = scene.knowledge.packages.map((pack) => pack.guests_min).toSorted((a, b) => a - b);
   const found = recommend({ ...scene, wish: { ...scene.wish, guests: least ?? 2 } });
   return { ...found, text: found.text.replace(scene.say.asked({ what: "", guests: scene.say.guests(least ?? 2), hours: "", time: "", date: "", budget: "" }), "") };
+}
+
+/** What an extra costs, what a package costs with it, or which packages of a wish have it. */
+function aboutExtras(scene: Scene): Part | undefined {
+  const isCost = scene.topics.includes("price") || /\bcharge\b|\bextra\b/.test(scene.rest);
+  if (isCost && scene.about.length > 0 && scene.wish.duration !== null) return price(scene);
+  const isLooked = scene.topics.includes("search") || !isCost;
+  return isTripWished(scene) && isLooked ? recommend(scene) : extras(scene);
 }
 
 /** A trip with figures of its own, of no package in particular: things aboard are then conditions. */

@@ -26,7 +26,7 @@ const TENS = new Map(
  */
 export function numbersOf(text: string): string[] {
   const plain = plainDigits(text);
-  const figures = plain.match(/\d{1,2}[:.]\d{2}(?![\d,])(?=\s|$|[^\d%])|\d[\d,]*(?:\.\d+)?/g) ?? [];
+  const figures = plain.match(/\d{1,2}:\d{2}|\d[\d,]*(?:\.\d+)?/g) ?? [];
   const named = plain
     .toLowerCase()
     .match(/[a-z]+/g)

@@ -50,13 +50,13 @@ const BUDGETS: readonly RegExp[] = [
 
 const TIMES: readonly [RegExp, TimeOfDay][] = [
   [/\b(?:mornings?|sunrise|breakfast|before noon|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/, 1],
-  [/\b(?:afternoons?|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|العصر|الظهر|بعد الظهر|غروب|الغروب/, 2],
+  [/\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|العصر|الظهر|بعد الظهر|غروب|الغروب/, 2],
   [/\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المسا|ليلا|الليل|العشاء/, 3],
 ];
 
 const OCCASIONS: readonly [RegExp, Occasion][] = [
   [/\bbirthdays?\b|عيد ميلاد|عيد ميلادي/, "birthday"],
-  [/\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|board meeting|work event)\b|شركه|شركات|موظفين/, "corporate"],
+  [/\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|board meetings?|work event|product launch|launch (?:event|party)|seminar|workshop|press (?:event|conference))\b|شركه|شركات|موظفين/, "corporate"],
   [/\bsunsets?\b|غروب/, "sunset"],
   [/\b(?:luxury|luxurious|vip|high[ -]end|fancy|exclusive)\b|فخم|فخمه|فاخر|فاخره/, "luxury"],
   [/\b(?:marina tour|sightseeing|marina (?:cruise|loop|trip)|skyline)\b|جوله في المارينا/, "marina"],
