@@ -42,6 +42,7 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
       }
       const scene: Scene = {
         ...read,
+        whole: read.topics,
         say: SPEECH[read.speech],
         now: conversation.now,
         knowledge,

@@ -3,7 +3,8 @@ import { SPEECH, type Speech } from "./answers/context.ts";
 import { thingsIn } from "./answers/terms.ts";
 import type { KnownPackage, Knowledge } from "./knowledge/knowledge.ts";
 import { chosenOf, namedIn, packagesOf } from "./language/reference.ts";
-import { isArabic, normalised } from "./language/text.ts";
+import { COMMON } from "./answers/passages.ts";
+import { isArabic, normalised, passageWords } from "./language/text.ts";
 import { type Topic, topicsOf } from "./language/topics.ts";
 import { type Asked, type Said, saidIn } from "./language/wishes.ts";
 import { totalOf } from "./toolbox.ts";
@@ -53,6 +54,7 @@ export function readDialogue(
   let wish: Wish = NO_WISH;
   let recent: KnownPackage[] = [];
   let current: KnownPackage[] = [];
+  let former: KnownPackage[] = [];
   let topics: Topic[] = [];
   let speech: Speech = "en";
   let asked: Asked = null;
@@ -95,12 +97,14 @@ export function readDialogue(
     if (about.length === 0 && !(isElsewhere && !isPointing)) about = current;
     if (about.length === 0 && isPointing && !said.type) about = recent.slice(0, 3);
     if (about.length === 0 && recent.length > 1 && own.some((topic) => topic === "compare")) about = recent.slice(0, 3);
+    if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text)) about = [...former, ...current];
+    if (pointed.length > 0 && current.length === 1 && pointed[0] !== current[0]) former = current;
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(said) as (keyof Said)[];
     const hasNews = keys.length + pointed.length > 0;
     const isVague = own.every((topic) => VAGUE.includes(topic)) && (own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
-    if (hasNews && isVague) topics = carried(topics, { keys, pointed: pointed.length > 0, about: about.length > 0 });
+    if (hasNews && isVague) topics = carried(topics, { keys, pointed: pointed.length > 0, about: about.length > 0, isOpen: passageWords(rest).some((word) => !COMMON.has(word)) });
     else topics = own;
     changed = keys.at(-1) ?? changed;
     state = {
@@ -129,8 +133,10 @@ const CARRIED: readonly Topic[] = ["price", "availability", "capacity", "duratio
 /** What a message asks that only names something: the same as before, or else what one would want to know of it. */
 function carried(
   before: readonly Topic[],
-  { keys, pointed, about }: { keys: readonly string[]; pointed: boolean; about: boolean },
+  { keys, pointed, about, isOpen }: { keys: readonly string[]; pointed: boolean; about: boolean; isOpen: boolean },
 ): Topic[] {
+  // It asks something of its own about what it names.
+  if (pointed && keys.length === 0 && isOpen) return [];
   if (keys.includes("date") && (pointed || about)) return ["availability"];
   const kept = before.filter((topic) => CARRIED.includes(topic));
   const isSame = keys.length === 0 || !keys.some((key) => key === "guests" || key === "duration");

@@ -21,6 +21,8 @@ export type Scene = {
   say: AssistantMessages;
   now: Date;
   topics: readonly Topic[];
+  /** Those of the whole message, where this is one question of several. */
+  whole: readonly Topic[];
   /** What this message says of the trip, and what the whole conversation does. */
   said: Said;
   wish: Wish;

@@ -4,7 +4,7 @@ import type { Part, Scene } from "./context.ts";
 
 /** Words that stand in most texts of a charter: they tell one from another badly. */
 export const COMMON = new Set(
-  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed".split(" "),
+  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed half arrive some gear thing things ride somebody somewhere sure right".split(" "),
 );
 /** What visitors say for what texts call otherwise. */
 const SAME: readonly (readonly string[])[] = [
@@ -65,6 +65,15 @@ const ENOUGH = 0.6;
  * its link. Undefined when nothing says enough of it. `about` asks of something else than the message.
  */
 export function passage(scene: Scene, about?: readonly string[]): Part | undefined {
+  const found = told(scene, about);
+  return found && withPerson(found);
+}
+
+/** A text that sends people to the contact page comes with the way there. */
+const withPerson = (part: Part): Part =>
+  /contact page/.test(part.text) ? { ...part, person: true } : part;
+
+function told(scene: Scene, about?: readonly string[]): Part | undefined {
   const wanted = about ?? passageWords(scene.rest);
   const meaning = wanted.filter((word) => !COMMON.has(word));
   if (meaning.length === 0) return undefined;
@@ -104,7 +113,7 @@ export function isAsked(scene: Scene): Part | undefined {
     .toSorted((a, b) => b.both - a.both)[0];
   if (!best || best.both < 1) return undefined;
   const { uuid, question, answer } = best.faq;
-  return { text: scene.evidence.take({ entity: "Faq", uuid, label: question }, answer) };
+  return withPerson({ text: scene.evidence.take({ entity: "Faq", uuid, label: question }, answer) });
 }
 
 function scored(wanted: readonly string[], { entity, title, body }: Passage) {

@@ -120,8 +120,8 @@ function relaxed(scene: Scene): Part {
     const found = search(knowledge, less, key === "date" ? null : scene.calendar);
     const [first] = found;
     if (!first) continue;
-    const near = { ...scene, wish: less, calendar: key === "date" ? null : scene.calendar };
-    const chosen = ordered(found, key).slice(0, RECOMMENDED);
+    const near = { ...scene, wished: wish.amenities, wish: less, calendar: key === "date" ? null : scene.calendar };
+    const chosen = ordered(found, key, near).slice(0, RECOMMENDED);
     const lines = chosen.map((pack) => line(near, pack, false));
     return {
       text: [`${say.none(asked(scene))}${limit} ${why(scene, key, found)}`, "", say.nearest, "", ...lines, "", say.vat].join("\n"),
@@ -141,8 +141,12 @@ function relaxed(scene: Scene): Part {
 }
 
 /** What comes nearest: the largest for too many guests, the cheapest otherwise. */
-const ordered = (found: readonly KnownPackage[], key: keyof Wish): KnownPackage[] =>
-  key === "guests" ? found.toSorted((a, b) => b.guests_max - a.guests_max) : [...found];
+function ordered(found: readonly KnownPackage[], key: keyof Wish, { knowledge, wished }: { knowledge: Scene["knowledge"]; wished: readonly string[] }): KnownPackage[] {
+  if (key === "guests") return found.toSorted((a, b) => b.guests_max - a.guests_max);
+  if (key !== "amenities") return [...found];
+  const held = (pack: KnownPackage) => wished.filter((one) => aboard(pack, knowledge, one) !== null).length;
+  return found.toSorted((a, b) => held(b) - held(a));
+}
 
 function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): string {
   const { wish, say, knowledge, evidence } = scene;

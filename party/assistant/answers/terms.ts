@@ -3,11 +3,11 @@ import { cancellationStages, charterStart, datedStages } from "#app/lib/cancella
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { withVat } from "#app/lib/money.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { aboard, fits, sharesWords, totalOf } from "../toolbox.ts";
+import { aboard, fits, search, sharesWords, totalOf } from "../toolbox.ts";
 import { extraFact, factOf, type Part, rule, type Scene, siteFact, vesselFact } from "./context.ts";
 import { extraPrice, link, money, noted } from "./figures.ts";
 import { passage } from "./passages.ts";
-import { toldOf } from "./told.ts";
+import { ENOUGH_OF_ALL, toldOf } from "./told.ts";
 import { areas, recommend } from "./recommend.ts";
 
 /** "3 days before": the notice a message names, in hours. */
@@ -21,7 +21,7 @@ function noticeIn(text: string): number | undefined {
 /** What comes back of a cancelled charter: in days and sums where the day and the hours are known. */
 export function cancellation(scene: Scene): Part {
   const { about, say } = scene;
-  const known = about.length === 0 ? passage(scene, ["cancel", "back", "tiers"]) : undefined;
+  const known = about.length === 0 && !say.inEnglish ? passage(scene, ["cancel", "back", "tiers"]) : undefined;
   if (about.length === 0)
     return { text: [known?.text ?? say.cancellation.each, say.ask.package].join(" ") };
   return { text: about.slice(0, 2).map((pack) => stages(scene, pack)).join("\n\n") };
@@ -126,7 +126,7 @@ const THINGS: readonly [RegExp, string][] = [
   [/\bdrones?\b|درون/, "drone video"],
   [/\b(?:decorat\w+|balloons?)\b|زينه|ديكور|بالونات/, "decorations"],
   [/\bcake\b|كيك|كيكه/, "cake"],
-  [/\b(?:oud|live music|musicians?|band)\b|عود|موسيقي حيه/, "live oud"],
+  [/\b(?:oud|live music|musicians?|band)\b|(?<![\u0600-\u06ff])(?:ال)?عود(?![\u0600-\u06ff])|موسيقي حيه/, "live oud"],
   [/\b(?:transfers?|pick ?-?ups?|pick (?:us|me|them) up|transport|minibus)\b|توصيل|مواصلات/, "transfers"],
   [/\bwi-?fi\b|\binternet\b|واي فاي|انترنت/, "wi-fi"],
   [/\b(?:toilets?|bathrooms?|restrooms?|washrooms?|loo|wc)\b|حمام|دوره مياه/, "toilet"],
@@ -143,7 +143,7 @@ const THINGS: readonly [RegExp, string][] = [
   [/\btowels?\b|مناشف|فوط/, "towels"],
   [/\bfuel\b|وقود|بنزين/, "fuel"],
   [/\binsurance\b|تامين/, "insurance"],
-  [/\b(?:water|soft drinks?|drinks?)\b|مشروبات|ماء/, "water"],
+  [/\b(?:(?:drinking|bottled|free) water|soft drinks?|drinks)\b|مشروبات/, "water"],
   [/\bice\b|ثلج/, "ice"],
   [/\b(?:dinner|supper)\b|عشاء/, "dinner"],
   [/\bbreakfast\b|فطور/, "breakfast"],
@@ -175,6 +175,9 @@ export function included(scene: Scene): Part | undefined {
   const { about, rest, say } = scene;
   const isAll = /\b(?:what|everything|all)\b.{0,20}\binclud|\bnot included\b|\bexclud|ماذا يشمل|ما الذي/.test(rest);
   const things = isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest) ? [] : thingsIn(rest);
+  const isWhich = /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?)\b/.test(rest);
+  if (about.length === 0 && isWhich && things.length > 0)
+    return recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
   if (about.length === 0) return generally(scene, things);
   const other = isAll ? undefined : things.length === 0 ? ASKED_FOR.exec(rest)?.[1]?.trim() : undefined;
   const wanted = things.length > 0 ? things : other && !NO_THING.test(other) ? [other] : [];
@@ -217,7 +220,7 @@ function generally(scene: Scene, things: readonly string[]): Part | undefined {
   const usual = passage(scene, things.length > 0 ? things : ["usually", "included"]);
   if (usual && (things.length > 0 || /includ|\bprice\b|\bextra\b|\bfree\b|on top|يشمل|شامل|ضمن/.test(scene.rest))) return usual;
   if (things.length === 0) return undefined;
-  const found = toldOf(scene, scene.knowledge.packages);
+  const found = toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL);
   return found ?? recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
 }
 
@@ -229,14 +232,16 @@ function everywhere({ knowledge: { packages }, say, evidence }: Scene, thing: st
   return evidence.take(rule("Packages"), isIn ? say.included.every(thing) : say.included.never(thing));
 }
 
-const extraNamed = ({ knowledge }: Scene, thing: string): KnownExtra | undefined =>
+/** The extra that goes by such a name. */
+export const extraNamed = ({ knowledge }: Scene, thing: string): KnownExtra | undefined =>
   [...knowledge.extras.values()].flat().find(({ title }) => sharesWords(title, thing));
 
 function aboutExtra(scene: Scene, extra: KnownExtra): Part {
   const { say, knowledge, evidence } = scene;
   const words = evidence.take(extraFact(extra), extra.description);
   const total = sumOf(scene, extra);
-  const offering = knowledge.packages.filter((pack) => (knowledge.extras.get(pack.uuid) ?? []).some(({ uuid }) => uuid === extra.uuid));
+  const fitting = search(knowledge, { ...scene.wish, amenities: [] }, scene.calendar);
+  const offering = (fitting.length > 0 ? fitting : knowledge.packages).filter((pack) => (knowledge.extras.get(pack.uuid) ?? []).some(({ uuid }) => uuid === extra.uuid));
   const links = offering.slice(0, 3).map((pack) => link(scene, pack));
   return {
     text: `${say.extras.one(extra.title, extraPrice(scene, extra), words)}${total} ${links.length > 0 ? say.extras.with(say.joined(links)) : ""}`.trim(),

@@ -6,6 +6,8 @@ import { COMMON, shareOf } from "./passages.ts";
 
 /** Least share of what was asked that a sentence must speak of. */
 const ENOUGH = 0.5;
+/** The same where nothing says which package is meant. */
+export const ENOUGH_OF_ALL = 0.75;
 /** Packages whose sentences one answer quotes. */
 const MOST = 3;
 
@@ -15,12 +17,16 @@ type Told = { pack: KnownPackage; words: string; of: ReturnType<typeof vesselFac
  * What the pages of some packages say about a question that no rule answers: the sentence that speaks of most of it, of
  * each of the packages that have one. Undefined where none says enough.
  */
-export function toldOf(scene: Scene, packages: readonly KnownPackage[]): Part | undefined {
+export function toldOf(
+  scene: Scene,
+  packages: readonly KnownPackage[],
+  enough = ENOUGH,
+): Part | undefined {
   const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
   if (wanted.length === 0) return undefined;
   const found = packages
     .flatMap((pack) => best(pack, wanted) ?? [])
-    .filter(({ share }) => share >= ENOUGH)
+    .filter(({ share }) => share >= enough)
     .toSorted((a, b) => b.share - a.share);
   const seen = new Set<string>();
   const shown = found
@@ -28,7 +34,7 @@ export function toldOf(scene: Scene, packages: readonly KnownPackage[]): Part | 
     .slice(0, MOST);
   if (shown.length === 0) return undefined;
   const { say, evidence } = scene;
-  const texts = shown.map(({ pack, words, of }) => say.told(link(scene, pack), evidence.take(of, words)));
+  const texts = shown.map(({ pack, words, of }) => say.told(link(scene, pack), evidence.take(of, of.entity === "RentalProduct" ? say.told(of.label, words) : words)));
   const head = say.inEnglish ? `${say.foundIn}\n\n` : "";
   return {
     text: head + (texts.length === 1 ? texts.join("") : texts.map((text) => `- ${text}`).join("\n")),

@@ -8,8 +8,8 @@ import { COMMON, isAsked, passage } from "./passages.ts";
 import { compare, dearest, largest, price } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
 import { earlyDay, RECOMMENDED, recommend } from "./recommend.ts";
-import { boarding, cancellation, captain, contact, extras, included, thingsIn, vat, vessel } from "./terms.ts";
-import { toldOf } from "./told.ts";
+import { boarding, cancellation, captain, contact, extraNamed, extras, included, thingsIn, vat, vessel } from "./terms.ts";
+import { ENOUGH_OF_ALL, toldOf } from "./told.ts";
 import { REQUEST_VALIDITY_HOURS } from "#app/config/limits.ts";
 import { formHref, reserveHref } from "../toolbox.ts";
 
@@ -46,8 +46,8 @@ function partsOf(scene: Scene): Part[] {
     partsOfOne({
       ...scene,
       rest,
-      text: rest,
       topics,
+      whole: scene.topics,
       about: about ?? scene.about,
       isNamed: about !== null || scene.isNamed,
     }),
@@ -65,7 +65,7 @@ function partsOfOne(scene: Scene): Part[] {
   if (parts.length > 0) return once(parts);
   const own = scene.about.length > 0 ? toldOf(scene, scene.about) : undefined;
   if (own) return [own];
-  const told = passage(scene) ?? toldOf(scene, scene.knowledge.packages);
+  const told = passage(scene) ?? toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL);
   if (told) return [told];
   if (Object.keys(scene.said).length > 0 || (topics.includes("search") && isWished(scene.wish)))
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
@@ -89,7 +89,7 @@ const PUBLISHABLE: readonly Topic[] = [
 
 /** The published answer to a question that is asked nearly in its words, and of no trip in particular. */
 function asPublished(scene: Scene, topics: readonly Topic[]): Part | undefined {
-  if (scene.speech !== "en" || scene.isNamed || topics.some((topic) => !PUBLISHABLE.includes(topic))) return undefined;
+  if (scene.speech !== "en" || scene.about.length > 0 || topics.some((topic) => !PUBLISHABLE.includes(topic))) return undefined;
   const { guests, duration: hours, type, occasion, budget } = scene.said;
   if ([guests, hours, type, occasion, budget].some((value) => value !== undefined)) return undefined;
   return isAsked(scene);
@@ -222,7 +222,7 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "provider":
       return aboutProvider(scene);
     case "price":
-      return withEarly(scene, price(scene));
+      return aboutPrice(scene);
     case "search":
       return search(scene);
   }
@@ -248,7 +248,7 @@ function particular(scene: Scene): Part | undefined {
   const things = thingsIn(scene.rest);
   if (things.length > 0 && (about.length > 0 || things.includes("tips"))) return included(scene);
   const isWhich = /\b(?:which|any|what) (?:boats?|yachts?|ones?|trips?|packages?|vessels?)\b/.test(scene.rest);
-  const ofAll = asked.length === 0 ? toldOf(scene, knowledge.packages) : undefined;
+  const ofAll = asked.length === 0 ? toldOf(scene, knowledge.packages, isWhich ? undefined : ENOUGH_OF_ALL) : undefined;
   // Of a package in particular an article says nothing.
   const told = isWhich && ofAll ? ofAll : asked.length > 0 ? isAsked(scene) : (passage(scene) ?? ofAll);
   if (told) return told;
@@ -273,7 +273,7 @@ function cheapest(scene: Scene): Part {
 
 /** What an extra costs, what a package costs with it, or which packages of a wish have it. */
 function aboutExtras(scene: Scene): Part | undefined {
-  const isCost = scene.topics.includes("price") || /\bcharge\b|\bextra\b/.test(scene.rest);
+  const isCost = scene.whole.includes("price") || /\bcharge\b|\bextra\b/.test(scene.rest);
   if (isCost && scene.about.length > 0 && scene.wish.duration !== null) return price(scene);
   const isLooked = scene.topics.includes("search") || !isCost;
   return isTripWished(scene) && isLooked ? recommend(scene) : extras(scene);
@@ -302,6 +302,12 @@ function aboutTimes(scene: Scene): Part | undefined {
   return told ?? times(scene);
 }
 
+/** What extras cost where the question names them and no package. */
+function aboutPrice(scene: Scene): Part | undefined {
+  const isExtra = scene.about.length === 0 && !scene.topics.includes("search") && thingsIn(scene.rest).some((thing) => extraNamed(scene, thing));
+  return isExtra ? extras(scene) : withEarly(scene, price(scene));
+}
+
 /** What is asked for too early is said beside the price. */
 function withEarly(scene: Scene, part: Part): Part {
   const early = scene.about.length > 0 && scene.said.date !== undefined ? earlyDay(scene) : undefined;
@@ -318,6 +324,6 @@ function search(scene: Scene): Part | undefined {
     return free ? { ...cost, text: `${cost.text}\n\n${free.text}`, person: free.person ?? false, ...(free.cards ? { cards: free.cards } : {}) } : cost;
   }
   if (Object.keys(said).length > 0) return recommend(scene);
-  const told = passage(scene) ?? (isWished(wish) ? undefined : toldOf(scene, scene.knowledge.packages));
+  const told = passage(scene) ?? (isWished(wish) ? undefined : toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL));
   return told ?? recommend(scene);
 }

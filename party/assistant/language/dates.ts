@@ -44,6 +44,10 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\b(?:christmas|xmas)\b/g, "25 december"],
   [/\bvalentine'?s?(?: day)?\b/g, "14 february"],
   [/\b(?:a |one )?fortnight\b/g, "2 weeks"],
+  // "Afternoon of 5 December" is one to the parser, and loses the day.
+  [/\b(mornings?|afternoons?|evenings?|nights?|noon|sunset),? (?:of|on)? ?(?:the )?(?=\d)/g, " on "],
+  [/\b\d{1,3}, (?=morning|afternoon|evening|night)/g, " "],
+  [/\b(?:morning|afternoon|evening|night),/g, " "],
   [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
   // Notices are no days: "3 days before".
   [/\b\d+ ?(?:days?|weeks?|hours?) (?:before|earlier|notice|ahead|in advance|prior|late)\b/g, " "],

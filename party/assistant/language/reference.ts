@@ -25,7 +25,12 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
     const wanted = titleWords(title);
     return wanted.length >= 2 && isNear(words, wanted);
   });
-  const titled = exact.length > 0 ? longest(exact) : loose;
+  // The first words of a long name, where they are enough to tell it from others: "Swim Stop".
+  const begun = knowledge.packages.filter(({ title }) => {
+    const [first, second, ...more] = tokens(shortTitle(title).toLowerCase());
+    return second !== undefined && more.length > 0 && ` ${words.join(" ")} `.includes(` ${first} ${second} `) && !SMALL.has(second);
+  });
+  const titled = exact.length > 0 ? longest(exact) : loose.length > 0 ? loose : begun.length === 1 ? begun : [];
   const packages =
     titled.length > 0
       ? titled
@@ -37,7 +42,9 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
   for (const { title } of titled) {
     const name = tokens(shortTitle(title).toLowerCase()).join("\\W+");
     rest = rest.replace(new RegExp(name, "g"), " ");
-    if (exact.length === 0) for (const word of titleWords(title)) rest = rest.replace(word, " ");
+    const [first = "", second = ""] = tokens(shortTitle(title).toLowerCase());
+    if (exact.length === 0) rest = rest.replace(new RegExp(`${first}\\W+${second}`), " ");
+    if (exact.length === 0 && loose.length > 0) for (const word of titleWords(title)) rest = rest.replace(word, " ");
   }
   return { packages, rest };
 }

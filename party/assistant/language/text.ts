@@ -51,6 +51,10 @@ const SHORT: Record<string, string> = {
   wknd: "weekend",
   nxt: "next",
   dow: "dhow",
+  capten: "captain",
+  captin: "captain",
+  captian: "captain",
+  kaptan: "captain",
   dowh: "dhow",
   fourty: "forty",
   evning: "evening",
@@ -134,7 +138,7 @@ export function isArabic(text: string): boolean {
 export function normalised(raw: string): string {
   const spaced = raw
     .normalize("NFKC")
-    .replace(/([a-z])([A-Z][a-z])/g, "$1 $2")
+    .replace(/([a-z]{3})([A-Z][a-z]{2})/g, "$1 $2")
     .replace(/,(?=[^\s\d])/g, ", ")
     .replace(/(?<=[^\d\s]),(?=\d)/g, ", ");
   const text = plainDigits(spaced.toLowerCase())
