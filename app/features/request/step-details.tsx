@@ -17,7 +17,7 @@ export function StepDetails({
   mode: RequestMode;
   id: string;
 }) {
-  const { form, rules, arrival, greet, recheck } = flow;
+  const { form, rules, arrival, greet, edited, origin } = flow;
   const [entry] = useState(() => form.getValues());
   const { errors } = form.formState;
   const { labels } = requestMessages;
@@ -25,7 +25,7 @@ export function StepDetails({
   const register = <F extends "titName" | "titPhone" | "fidComment" | "titComment">(field: F) =>
     form.register(field, {
       ...browserRules(field, rules[field]),
-      onChange: () => recheck(field),
+      onChange: () => edited(field),
       ...(field === "titName" ? { onBlur: greet } : {}),
     });
 
@@ -84,6 +84,7 @@ export function StepDetails({
                 </bdi>
               </span>
             }
+            note={origin.isSaid("titComment") ? requestMessages.said : undefined}
             error={errors.titComment?.message}
           />
         </div>
