@@ -185,7 +185,8 @@ describe("SPEC §4, request form flow", () => {
           }
           const told = [...Object.keys(values), ...Object.keys(leftOut)];
           const asked = names.filter(
-            (name) => normalise(name === "comment" ? "titComment" : "txtGuests", query[name]) !== "",
+            (name) =>
+              normalise(name === "comment" ? "titComment" : "txtGuests", query[name]) !== "",
           );
           expect(told.filter((field) => field !== "fidComment")).toHaveLength(asked.length);
         },
