@@ -72,7 +72,7 @@ export function PackagePage(props: {
     picture,
     prefill,
   };
-  useAskedPackage({ pack: reserve.pack, ...(picture ? { picture } : {}) });
+  useAskedPackage({ pack: reserve.pack, ...(picture ? { picture } : {}) }, prefill);
   const charter = choice.date && {
     start: charterStart(choice.date, choice.time),
     total: sum.total,

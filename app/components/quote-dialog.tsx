@@ -51,9 +51,9 @@ const formOf = ({ prefill, subject }: QuoteRequest) => JSON.stringify({ prefill,
 /** What the dialog stands open for after another press. */
 function joined(now: QuoteRequest | undefined, next: QuoteRequest): QuoteRequest {
   if (!now) return next;
-  // What was said in the chat goes into the form that is there; the form keeps what was typed.
+  // What was said in the chat goes into the form that is there, beside what was said before and what was typed.
   if (next.said && now.subject?.pack.uuid === next.subject?.pack.uuid)
-    return { ...now, said: next.said };
+    return { ...now, said: { ...now.said, ...next.said } };
   return !next.said && formOf(now) === formOf(next) ? now : next;
 }
 

@@ -149,6 +149,13 @@ test("a link to one package opens its form over its page, and says what it does 
   expect(await form.getByText(MARK).count()).toBe(1);
   await form.getByRole("button", { name: "Next" }).click();
   expect(await form.getByLabel("Your Message").inputValue()).toBe("A birthday");
+  await form.getByLabel("Full Name").fill("Layla Haddad");
+  await form.getByRole("button", { name: "Close" }).click();
+  await form.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).toBe("?guests=500&duration=3");
+  await page.locator("main").getByRole("link", { name: "Reserve this package" }).click();
+  expect(await form.getByLabel("Full Name").inputValue()).toBe("Layla Haddad");
+  expect(await form.getByLabel("Your Message").inputValue()).toBe("A birthday");
   expect(trouble).toEqual([]);
   await page.context().close();
 });

@@ -197,7 +197,7 @@ test("the step to the offer form opens it over the chat with what was said, agai
   const { onClose } = show([
     start,
     up,
-    list(step(1, "First", "guests=12&timeofday=3"), step(2, "Second", "guests=20&timeofday=1")),
+    list(step(1, "First", "date=2099-01-09&timeofday=3"), step(2, "Second", "timeofday=1")),
   ]);
   const form = () => screen.findByRole("dialog", { name: "Get Quote" });
   const radio = async (name: RegExp) =>
@@ -209,6 +209,10 @@ test("the step to the offer form opens it over the chat with what was said, agai
   fireEvent.click(screen.getByRole("link", { name: "Second" }));
   expect((await radio(/Morning/)).checked).toBe(true);
   expect(email.value).toBe("layla@haddad.example");
+  // What was said before still stands, marked, and so does what was typed.
+  const date = within(await form()).getByLabelText<HTMLInputElement>("Preferred Date");
+  expect(date.value).toBe("2099-01-09");
+  expect(within(await form()).getAllByText("From your chat")).toHaveLength(2);
   expect(email.isConnected).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByTestId("address").textContent).toBe("/");
