@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { COMMENT_MAX } from "#app/config/limits.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
@@ -26,8 +26,14 @@ export function StepDetails({
     form.register(field, {
       ...browserRules(field, rules[field]),
       onChange: () => edited(field),
-      ...(field === "titName" ? { onBlur: greet } : {}),
+      ...(field === "titName" ? { onBlur: greetUnlessPressed } : {}),
     });
+
+  /** The heading may take another line: a button or box that is just being pressed must not move away. */
+  function greetUnlessPressed({ relatedTarget: next }: FocusEvent) {
+    const isText = next instanceof HTMLInputElement && next.type !== "checkbox";
+    if (isText || next instanceof HTMLTextAreaElement) greet();
+  }
 
   return (
     <div className="grid gap-x-5 gap-y-5 lg:grid-cols-2">
