@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { QuoteLink, type QuotePrefill } from "#app/components/quote-link.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { PackageChoice } from "#app/components/use-package-choice.ts";
 import type { PackageData } from "#app/lib/catalogue.ts";
 import { formatSum } from "#app/lib/money.ts";

@@ -1,4 +1,5 @@
-import { QuoteLink, type QuotePrefill } from "#app/components/quote-link.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { PictureData } from "#app/lib/catalogue.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";

@@ -10,6 +10,7 @@ import {
 } from "#app/components/package-sections.tsx";
 import { SimilarPackages } from "#app/components/package-similar.tsx";
 import { ReserveLink } from "#app/components/reserve-link.tsx";
+import { useAskedPackage } from "#app/components/use-asked-package.ts";
 import { type PackageChoice, usePackageChoice } from "#app/components/use-package-choice.ts";
 import { ProviderCard } from "#app/features/provider/provider-card.tsx";
 import { ReviewList } from "#app/features/provider/review-list.tsx";
@@ -71,6 +72,7 @@ export function PackagePage(props: {
     picture,
     prefill,
   };
+  useAskedPackage({ pack: reserve.pack, ...(picture ? { picture } : {}) }, prefill);
   const charter = choice.date && {
     start: charterStart(choice.date, choice.time),
     total: sum.total,

@@ -9,8 +9,9 @@ import {
   useState,
   useTransition,
 } from "react";
+import { useLocation } from "react-router";
 import { DialogWait } from "#app/components/dialog-wait.tsx";
-import type { QuotePrefill } from "#app/components/quote-link.tsx";
+import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
@@ -23,6 +24,8 @@ export type QuoteSubject = { pack: RequestPackage; picture?: AsidePicture };
 export type QuoteRequest = {
   prefill?: QuotePrefill | undefined;
   subject?: QuoteSubject | undefined;
+  /** What the visitor has said in the chat: it goes into the form that is there, beside what they typed. */
+  said?: QuotePrefill | undefined;
 };
 
 type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
@@ -42,9 +45,22 @@ export function useQuote(): Quote {
   return quote;
 }
 
+/** Which form a request asks for. */
+const formOf = ({ prefill, subject }: QuoteRequest) => JSON.stringify({ prefill, subject });
+
+/** What the dialog stands open for after another press. */
+function joined(now: QuoteRequest | undefined, next: QuoteRequest): QuoteRequest {
+  if (!now) return next;
+  // What was said in the chat goes into the form that is there, beside what was said before and what was typed.
+  if (next.said && now.subject?.pack.uuid === next.subject?.pack.uuid)
+    return { ...now, said: { ...now.said, ...next.said } };
+  return !next.said && formOf(now) === formOf(next) ? now : next;
+}
+
 /** Holds the 'Get Quote' dialog of the page; its form is loaded when it is first wanted. */
 export function QuoteProvider({ children }: { children: ReactNode }) {
   const { isOpen, open, close, named } = useModalFlag("quote");
+  const { pathname, search, key } = useLocation();
   // The same wish opens the same form again, so that a slip beside the dialog loses nothing; another wish is a new form.
   const [request, setRequest] = useState<QuoteRequest>();
   const [, startTransition] = useTransition();
@@ -53,16 +69,21 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
       open: (next = {}) => {
         open();
         // A transition, because a Suspense reveal outside of one is held back for a third of a second.
-        startTransition(() => setRequest(next));
+        startTransition(() => setRequest((now) => joined(now, next)));
       },
       preload: () => void loadForm(),
     }),
     [open],
   );
-  // The address has opened it: for an offer request, like the button of the header.
+  // The address has opened it: for an offer request, like the button of the header. On a package's page, whose effects
+  // come before these, it is for that package (use-asked-package.ts).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice fills it in twice
   useEffect(() => {
-    if (named) startTransition(() => setRequest((request) => request ?? {}));
-  }, [named]);
+    if (!named) return;
+    const isPackage = pathname.startsWith("/package/");
+    const given = addressPrefill(new URLSearchParams(search));
+    startTransition(() => setRequest((now) => (isPackage ? (now ?? {}) : joined(now, given))));
+  }, [named, key]);
   // What was pressed before this page's scripts had come is pressed again, now that somebody listens.
   useEffect(() => window.__intent?.(), []);
   return (
@@ -82,7 +103,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
       >
         <Suspense fallback={<DialogWait className={WAIT} />}>
           {request ? (
-            <DialogForm key={JSON.stringify(request)} request={request} />
+            <DialogForm key={formOf(request)} request={request} />
           ) : (
             <DialogWait className={WAIT} />
           )}

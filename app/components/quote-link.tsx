@@ -2,15 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { isPlainClick } from "#app/components/plain-click.ts";
 import { type QuoteRequest, useQuote } from "#app/components/quote-dialog.tsx";
-
-/** What a link into the request form may fill in beforehand; keys are the form's query names. */
-export type QuotePrefill = {
-  date?: string | undefined;
-  timeofday?: number | undefined;
-  guests?: number | undefined;
-  duration?: number | undefined;
-  comment?: string | undefined;
-};
+import { type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
 
 /** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */
 export function QuoteLink(props: {
@@ -27,14 +19,6 @@ export function QuoteLink(props: {
       {props.children}
     </RequestLink>
   );
-}
-
-/** The address of the full offer form with the given values filled in. */
-export function quoteHref(prefill: QuotePrefill & { package?: string } = {}): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(prefill))
-    if (value !== undefined) query.set(key, `${value}`);
-  return query.size > 0 ? `/fullofferform?${query}` : "/fullofferform";
 }
 
 /** A link to the request form that opens it in the dialog instead, unless a new tab or window is asked for. */

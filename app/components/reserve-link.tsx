@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type QuotePrefill, quoteHref, RequestLink } from "#app/components/quote-link.tsx";
+import { RequestLink } from "#app/components/quote-link.tsx";
+import { type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
 

@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 
 /**
  * The shared flag of one of the page's dialogs (SPEC §2, app shell). A page whose address names it (`?quote`, `?chat`)
- * stands open when it is entered; once closed, the name leaves the address, so that a reload does not open it again.
+ * stands open when it is entered; once closed, the name leaves the address, so that a reload does not open it again,
+ * and with it the words a link out of the chat has brought along.
  */
 export function useModalFlag(name: "quote" | "chat") {
   const { pathname, search, key } = useLocation();
@@ -29,7 +30,8 @@ export function useModalFlag(name: "quote" | "chat") {
     setOpen(false);
     const url = new URL(location.href);
     if (!url.searchParams.has(name)) return;
-    url.searchParams.delete(name);
+    const left = name === "quote" ? ["quote", "from", "comment"] : [name];
+    for (const one of left) url.searchParams.delete(one);
     // Not by the router: the page stays as it is, and nothing has to be loaded for it.
     history.replaceState(history.state, "", url);
   }, [name]);

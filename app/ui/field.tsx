@@ -18,23 +18,38 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
+/** Where the value of a field comes from, if not from who fills the form in. */
+export function FieldNote({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p
+      id={id}
+      className="mt-2 flex w-fit items-center gap-1.5 rounded-pill bg-teal-50 px-2.5 py-0.5 text-caption font-semibold text-teal-700"
+    >
+      <Icon name="chat" className="size-3.5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
 export type FieldProps = {
   id: string;
   label: string;
+  note?: string | undefined;
   error?: string | undefined;
   hint?: string;
   aside?: ReactNode;
 };
 
 /** The ids of the texts that explain a field. */
-export function describedBy(props: FieldProps): string | undefined {
-  const ids = [props.error && `${props.id}-error`, props.hint && `${props.id}-hint`].filter(
-    Boolean,
-  );
+export function describedBy(
+  props: Pick<FieldProps, "id" | "error" | "note" | "hint">,
+): string | undefined {
+  const { id, error, note, hint } = props;
+  const ids = [error && `${id}-error`, note && `${id}-note`, hint && `${id}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** Label, control, error and hint of a field, in this order. */
+/** Label, control, error, note and hint of a field, in this order. */
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
   return (
     <div>
@@ -46,6 +61,7 @@ export function FieldFrame({ children, ...props }: FieldProps & { children: Reac
       </div>
       {children}
       {props.error && <FieldError id={`${props.id}-error`}>{props.error}</FieldError>}
+      {props.note && <FieldNote id={`${props.id}-note`}>{props.note}</FieldNote>}
       {props.hint && (
         <p id={`${props.id}-hint`} className="mt-2 text-small text-ink-500">
           {props.hint}
@@ -60,11 +76,12 @@ export function InputField({
   id,
   label,
   error,
+  note,
   hint,
   ref,
   ...input
 }: FieldProps & ComponentProps<"input"> & { ref?: Ref<HTMLInputElement> }) {
-  const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  const frame = { id, label, note, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
   return (
     <FieldFrame {...frame}>
       <input
@@ -84,12 +101,13 @@ export function TextareaField({
   id,
   label,
   error,
+  note,
   hint,
   aside,
   ref,
   ...textarea
 }: FieldProps & ComponentProps<"textarea"> & { ref?: Ref<HTMLTextAreaElement> }) {
-  const frame = { id, label, aside, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  const frame = { id, label, aside, note, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
   return (
     <FieldFrame {...frame}>
       <textarea

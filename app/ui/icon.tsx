@@ -5,6 +5,7 @@ const PATHS = {
   "bell-off":
     "M5 13.5V9c0-.7.15-1.4.4-2M8 4.4A5 5 0 0 1 15 9v3M14 15H3.75L5 13.5M8.25 17.25h3.5M3 3l14 14",
   calendar: "M3 4.75h14v12H3zM3 8.25h14M6.75 2.75v3.5M13.25 2.75v3.5",
+  chat: "M3 4.5h14v9.25H9.5L6 17v-3.25H3z",
   check: "m4 10.5 4 4 8-9",
   "chevron-down": "m5.5 8 4.5 4.5L14.5 8",
   "chevron-end": "M8 5.5l4.5 4.5L8 14.5",

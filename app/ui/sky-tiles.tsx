@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { FieldError } from "#app/ui/field.tsx";
+import { describedBy, FieldError, FieldNote } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type SkyOption = { value: 1 | 2 | 3; label: string; hours: string };
@@ -14,6 +14,7 @@ export function SkyTiles(props: {
   legend: string;
   options: readonly SkyOption[];
   value: string;
+  note?: string | undefined;
   error?: string | undefined;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -22,7 +23,7 @@ export function SkyTiles(props: {
   return (
     <fieldset
       className="min-w-0"
-      aria-describedby={props.error ? `${props.id}-error` : undefined}
+      aria-describedby={describedBy(props)}
       aria-invalid={props.error ? true : undefined}
     >
       <legend className="mb-2 text-[0.9375rem] font-semibold">{props.legend}</legend>
@@ -58,6 +59,7 @@ export function SkyTiles(props: {
         ))}
       </div>
       {props.error && <FieldError id={`${props.id}-error`}>{props.error}</FieldError>}
+      {props.note && <FieldNote id={`${props.id}-note`}>{props.note}</FieldNote>}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { FieldError } from "#app/ui/field.tsx";
+import { describedBy, FieldError, FieldNote } from "#app/ui/field.tsx";
 import { Slider } from "#app/ui/range-field.tsx";
 
 /**
@@ -14,6 +14,7 @@ export function Stepper(props: {
   value: string;
   min: number;
   max: number;
+  note?: string | undefined;
   error?: string | undefined;
   autoFocus?: boolean;
   inputRef?: (element: HTMLInputElement | null) => void;
@@ -41,7 +42,7 @@ export function Stepper(props: {
             step={1}
             value={inRange}
             aria-label={props.label}
-            aria-describedby={props.error ? `${id}-error` : undefined}
+            aria-describedby={describedBy(props)}
             onChange={(event) => props.onChange(event.target.value)}
           />
         </div>
@@ -73,7 +74,7 @@ export function Stepper(props: {
             step={1}
             value={props.value}
             aria-invalid={props.error ? true : undefined}
-            aria-describedby={props.error ? `${id}-error` : undefined}
+            aria-describedby={describedBy(props)}
             onChange={(event) => props.onChange(event.target.value)}
           />
           <button
@@ -88,6 +89,7 @@ export function Stepper(props: {
         </div>
       </div>
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+      {props.note && <FieldNote id={`${id}-note`}>{props.note}</FieldNote>}
     </fieldset>
   );
 }

@@ -47,6 +47,7 @@ function place(values: Partial<NewRequest> = {}, key: string = uuidv7()) {
       comment: "",
       source: "form",
       landing_path: "/",
+      chat_uuid: null,
       ...values,
     },
     {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { chat } from "#db/entities/chat.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
@@ -34,6 +35,8 @@ export type NewRequest = {
   /** When the trip may begin (app/lib/start-times.ts). */
   starts: readonly Date[];
   landing_path: string;
+  /** The chat its visitor had: its uuid is the credential to continue it, so it is stored nowhere else. */
+  chat_uuid: string | null;
 };
 
 export type Idempotency = { scope: string; key: string; body_hash: string; expire_date: Date };
@@ -41,7 +44,7 @@ export type Idempotency = { scope: string; key: string; body_hash: string; expir
 /**
  * Stores a request in one round trip and one transaction: claims the Idempotency-Key, inserts the request unless the
  * key was used before or the package does not take it, draws the running number, and keeps the answer with the key.
- * Answers what is stored under the key afterwards (its own answer or the earlier one; undefined when the package
+ * A chat the visitor had is linked to it, so that administrators see what was said. Answers what is stored under the key afterwards (its own answer or the earlier one; undefined when the package
  * refused) and the package's limits to explain a refusal with.
  */
 export async function placeRequest(db: Db, request: NewRequest, claim: Idempotency) {
@@ -107,6 +110,25 @@ export async function placeRequest(db: Db, request: NewRequest, claim: Idempoten
       .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, PUBLISHED))),
     ...fanOut(db, request, request.now),
     queueReceipt(db, request.uuid, request.now),
+    ...linkChat(db, request),
   ]);
   return { answer: answers[0], limits: packages[0] };
+}
+
+/**
+ * Links the chat to the request stored in the same batch: one that is there, not deleted, and not linked to a request
+ * of somebody else. Any other is left alone without a word, so that the answer says nothing of other people's chats.
+ */
+function linkChat(db: Db, { uuid, chat_uuid, email, now }: NewRequest) {
+  if (chat_uuid === null) return [];
+  return [
+    db.run(sql`
+      update ${chat} set rental_request_uuid = ${uuid}, update_date = ${now.getTime()}
+      where uuid = ${chat_uuid} and statusid >= 0
+        and exists (select 1 from ${rental_request} where ${rental_request.uuid} = ${uuid})
+        and (rental_request_uuid is null or exists (
+          select 1 from ${rental_request} earlier
+          where earlier.uuid = ${chat}.rental_request_uuid and earlier.email = ${email}
+        ))`),
+  ];
 }

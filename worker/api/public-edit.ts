@@ -19,6 +19,10 @@ async function newsletter(c: AppContext): Promise<Response> {
   return dataResponse(await subscribeNewsletter(c.get("services"), body));
 }
 
+/**
+ * Takes the fields of a rental request and, from a visitor who has chatted, `chat_uuid`: the chat is then linked to the
+ * request for administrators. One that is malformed, unknown or another visitor's is ignored; no answer holds it.
+ */
 async function rentalRequest(c: AppContext): Promise<Response> {
   await takePublicWrite(c, c.req.path);
   const body = await readJsonObject(c.req.raw);
@@ -26,6 +30,7 @@ async function rentalRequest(c: AppContext): Promise<Response> {
     idempotencyKey: c.req.header("idempotency-key"),
     sharelink: readSharelink(c.req.header("cookie")),
     landingPath: refererPath(c.req.header("referer"), c.req.url),
+    chat: body.chat_uuid,
   });
   return dataResponse(answer);
 }

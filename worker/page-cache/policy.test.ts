@@ -49,10 +49,22 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
 
   test("a value that no page makes anything of is no part of the key", () => {
     expect(of("/packages?timeofday=9")).toBe("/packages");
-    expect(of("/fullofferform?date=alice@visitor.example&guests=x&package=A/B")).toBe(
-      "/fullofferform",
-    );
+    expect(of("/fullofferform?package=A/B&from=elsewhere&guests=")).toBe("/fullofferform");
   });
+});
+
+test("values the form names because they are wrong are one to the key, so that they cannot fill the cache", () => {
+  const wrong = "/fullofferform?date=%3F&guests=%3F";
+  expect(of("/fullofferform?date=alice@visitor.example&guests=x")).toBe(wrong);
+  expect(of("/fullofferform?guests=%3Cscript%3E&date=2026-12-05T00:00")).toBe(wrong);
+});
+
+test("a link out of the chat is a page of its own; with a comment in it, it is not kept", () => {
+  expect(of("/fullofferform?from=chat&guests=12")).toBe("/fullofferform?guests=12&from=chat");
+  expect(of("/fullofferform?from=chat&guests=12&comment=A+birthday")).toBeUndefined();
+  expect(of("/package/under-sail?quote&from=chat&guests=12&comment=A+birthday")).toBe(
+    "/package/under-sail?guests=12",
+  );
 });
 
 test("only articles and packages have a preview", () => {

@@ -9,6 +9,8 @@ type Rule = {
   path: RegExp;
   /** Query names the page depends on; all others are dropped before it is rendered. */
   query: readonly string[];
+  /** Of these, the ones the page names when their values are wrong: all wrong values are one to the key. */
+  named?: readonly string[];
   /** Query names that hold a visitor's data: with one of them the page is not kept. */
   personal: readonly string[];
 };
@@ -38,7 +40,8 @@ const RULES: readonly Rule[] = [
   },
   {
     path: /^\/fullofferform$/,
-    query: ["package", "date", "timeofday", "guests", "duration"],
+    query: ["package", "date", "timeofday", "guests", "duration", "from"],
+    named: ["date", "timeofday", "guests", "duration"],
     personal: ["name", "email", "phone", "comment"],
   },
 ];
@@ -58,8 +61,11 @@ const VALUES: Record<string, RegExp> = {
   occasion: /^[a-z]{1,20}$/,
   sort: /^[a-z]{1,20}$/,
   page: /^[1-9]\d{0,2}$/,
+  from: /^chat$/,
   topic: new RegExp(`^(?:${CONTACT_TOPICS.join("|")})$`),
 };
+/** Stands for any value that looks like none a page takes; no field takes it either. */
+const UNREADABLE = "?";
 /** React Router's own parameter of a data request: which of our routes it asks for. */
 const ROUTES_PARAMETER = "_routes";
 const ROUTES =
@@ -84,7 +90,9 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   const clean = new URL(url.pathname, url);
   for (const name of rule.query) {
     const value = url.searchParams.get(name);
-    if (value !== null && VALUES[name]?.test(value)) clean.searchParams.set(name, value);
+    if (!value) continue;
+    if (VALUES[name]?.test(value)) clean.searchParams.set(name, value);
+    else if (rule.named?.includes(name)) clean.searchParams.set(name, UNREADABLE);
   }
   const routes = isData ? url.searchParams.get(ROUTES_PARAMETER) : null;
   if (routes === null) return clean;

@@ -100,6 +100,7 @@ describe("fan-out", () => {
         comment: 'A "birthday"',
         source: "form",
         landing_path: "/",
+        chat_uuid: null,
       },
       { scope: "t", key: uuid, body_hash: "h", expire_date: new Date(NOW.getTime() + 86_400_000) },
     );

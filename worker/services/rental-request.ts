@@ -10,6 +10,7 @@ import {
 } from "#app/features/request/rules.ts";
 import { dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
 import { startTimes } from "#app/lib/start-times.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { serviceMessages } from "#app/messages/en/services.ts";
 import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { AppError } from "#worker/errors.ts";
@@ -33,6 +34,8 @@ export type RequestOrigin = {
   idempotencyKey: string | undefined;
   sharelink: string | undefined;
   landingPath: string;
+  /** The visitor's chat, as sent. It is no part of the request: the same one is known again whatever is said here. */
+  chat?: unknown;
 };
 
 /**
@@ -68,6 +71,7 @@ export async function createRentalRequest(
       sharelink: origin.sharelink ?? null,
       source: origin.landingPath === "" ? "api" : "form",
       landing_path: origin.landingPath,
+      chat_uuid: isUuid(origin.chat) ? origin.chat : null,
     },
     {
       scope: "rentalrequest",

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { QuoteLink, type QuotePrefill } from "#app/components/quote-link.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { browseMessages } from "#app/messages/en/browse.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,7 +1,11 @@
-import { Link } from "react-router";
+import type { MouseEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { isPlainClick } from "#app/components/plain-click.ts";
+import { useQuote } from "#app/components/quote-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ChatAttachments, ChatCard } from "#db/entities/chat-message.ts";
+import { formLink } from "./form-link.ts";
 import { safeHref } from "./markdown-lite.ts";
 
 /** Masters are wider; a card never needs more than two of its own pixels for one. */
@@ -45,17 +49,34 @@ export function PackageAnswer({ card, onLeave }: { card: ChatCard; onLeave: () =
   );
 }
 
-/** The one step an answer offers to take next. */
+/** The one step an answer offers to take next; one to the request form opens it filled in with what was said. */
 export function NextStep(props: {
   action: NonNullable<ChatAttachments["action"]>;
   onLeave: () => void;
 }) {
+  const { open, preload } = useQuote();
+  const { pathname, search } = useLocation();
   const to = ownPath(props.action.href);
   if (to === undefined) return null;
+  const form = formLink(to);
+  // The page that is the form takes the values itself; what was typed into it stays.
+  const isHere = pathname === "/fullofferform" && !new URLSearchParams(search).has("package");
+  const opensDialog = form?.said !== undefined && !isHere;
+
+  function onClick(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    if (!opensDialog) return props.onLeave();
+    // Over the chat, which is there again when the form is closed.
+    event.preventDefault();
+    open({ said: form?.said });
+  }
   return (
     <Link
-      to={to}
-      onClick={props.onLeave}
+      to={form?.to ?? to}
+      onClick={onClick}
+      onPointerEnter={preload}
+      onFocus={preload}
+      aria-haspopup={opensDialog ? "dialog" : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-teal-200 bg-shell-0 px-3.5 text-small font-semibold text-teal-700 transition-colors duration-140 hover:border-teal-600"
     >
       {props.action.label}

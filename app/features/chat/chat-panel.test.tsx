@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, jest, mock, test } from "bun:test";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
+import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { chatMessages } from "#app/messages/en/chat.ts";
 import { makeMessage } from "#app/test/chat-room.ts";
 import { shows } from "#app/test/shows.ts";
@@ -41,7 +42,9 @@ function show(events: ChatEvent[] = []) {
   const page = (
     <>
       <Address />
-      <ChatPanel store={store} isOpen onClose={onClose} />
+      <QuoteProvider>
+        <ChatPanel store={store} isOpen onClose={onClose} />
+      </QuoteProvider>
     </>
   );
   const Stub = createRoutesStub([{ path: "*", Component: shows(() => page) }]);
@@ -176,12 +179,43 @@ test("an answer is text, cards and one step; following one closes the dialog", a
   const link = screen.getByRole("link", { name: /Under Sail/ });
   expect(link.textContent).toBe("Under SailUp to 12 guestsAED 4,200 for 4 hours");
   expect(link.querySelector("img")?.getAttribute("src")).toContain("/media/catamaran/");
+  // In a tab of its own the form knows as well where the values come from.
   expect(screen.getByRole("link", { name: /^Ask for offers/ }).getAttribute("href")).toBe(
-    "/fullofferform?guests=12",
+    "/fullofferform?guests=12&from=chat",
   );
   fireEvent.click(link);
   expect(onClose).toHaveBeenCalledTimes(1);
   expect((await screen.findByTestId("address")).textContent).toBe("/package/under-sail");
+});
+
+test("the step to the offer form opens it over the chat with what was said, again with what is said later", async () => {
+  const step = (sequence: number, label: string, query: string) =>
+    makeMessage({
+      sequence,
+      attachments: { cards: [], action: { label, href: `/fullofferform?${query}` } },
+    });
+  const { onClose } = show([
+    start,
+    up,
+    list(step(1, "First", "date=2099-01-09&timeofday=3"), step(2, "Second", "timeofday=1")),
+  ]);
+  const form = () => screen.findByRole("dialog", { name: "Get Quote" });
+  const radio = async (name: RegExp) =>
+    within(await form()).findByRole<HTMLInputElement>("radio", { name });
+  fireEvent.click(screen.getByRole("link", { name: "First" }));
+  expect((await radio(/Evening/)).checked).toBe(true);
+  const email = within(await form()).getByLabelText<HTMLInputElement>("Email Address");
+  fireEvent.change(email, { target: { value: "layla@haddad.example" } });
+  fireEvent.click(screen.getByRole("link", { name: "Second" }));
+  expect((await radio(/Morning/)).checked).toBe(true);
+  expect(email.value).toBe("layla@haddad.example");
+  // What was said before still stands, marked, and so does what was typed.
+  const date = within(await form()).getByLabelText<HTMLInputElement>("Preferred Date");
+  expect(date.value).toBe("2099-01-09");
+  expect(within(await form()).getAllByText("From your chat")).toHaveLength(2);
+  expect(email.isConnected).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByTestId("address").textContent).toBe("/");
 });
 
 test("nothing of an answer becomes HTML, and no link of one leads where it must not", () => {

@@ -26,10 +26,10 @@ export function forgetSession(uuid: string): void {
   if (storedSession() === uuid) write(() => localStorage, KEYS.session, "");
 }
 
-/** Whether something has been said in the stored session, as far as is known here. */
-export function isBegun(): boolean {
+/** The stored session if something has been said in it, as far as is known here. */
+export function begunSession(): string | null {
   const uuid = storedSession();
-  return uuid !== null && read(() => localStorage, KEYS.blank) !== uuid;
+  return uuid !== null && read(() => localStorage, KEYS.blank) !== uuid ? uuid : null;
 }
 /** Notes a session just made, in which nothing has been said yet; "" = something has. */
 export const storeBlank = (uuid: string) => write(() => localStorage, KEYS.blank, uuid);

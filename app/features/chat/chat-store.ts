@@ -10,7 +10,7 @@ import {
   initialState,
   knownUpTo,
 } from "./chat-state.ts";
-import { isBegun, storeBlank } from "./chat-storage.ts";
+import { begunSession, storeBlank } from "./chat-storage.ts";
 import { keepUnsent, unsentBefore } from "./chat-unsent.ts";
 import type { Timings } from "./transport.ts";
 
@@ -28,7 +28,11 @@ export type ChatStore = {
 
 /** The chat of this page: its state, kept in step with its connection. It lives on while the panel is closed. */
 export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION): ChatStore {
-  let state: ChatState = { ...initialState, begun: isBegun(), outgoing: unsentBefore() };
+  let state: ChatState = {
+    ...initialState,
+    begun: begunSession() !== null,
+    outgoing: unsentBefore(),
+  };
   let isOpen = false;
   /** The last message that was there while the panel stood open; what a chat of before holds has been seen then. */
   let seen: number | undefined;

@@ -1,4 +1,5 @@
-import { QuoteLink, type QuotePrefill } from "#app/components/quote-link.tsx";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { LandingCopy } from "#app/features/landing/copy.ts";
 import type { LandingPage } from "#app/features/landing/pages.ts";
 import { buttonClass } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 /** The landing pages are five pages: words, order and sums of their own (SPEC §2, landing pages). */
 import { describe, expect, test } from "bun:test";
 import { LANDINGS, landingPath } from "#app/config/landings.ts";
-import { prefilledValues } from "#app/features/request/defaults.ts";
+import { givenValues } from "#app/features/request/defaults.ts";
 import { OFFER_LIMITS } from "#app/features/request/rules.ts";
 import { landingCopy } from "#app/messages/en/landing.ts";
 import { articles } from "#db/seed/articles.ts";
@@ -68,7 +68,7 @@ describe.each(all.map((one) => [one.slug, one] as const))("%s", (_, { occasion, 
     const query = new URLSearchParams(
       Object.entries(filled).map(([key, value]) => [key, `${value}`]),
     );
-    expect(prefilledValues(query, OFFER_LIMITS, earliest)).toEqual({
+    expect(givenValues(query, OFFER_LIMITS, earliest).values).toEqual({
       selTimeOfDay: `${filled.timeofday}`,
       txtGuests: `${filled.guests}`,
       txtDuration: `${filled.duration}`,

@@ -1,4 +1,4 @@
-import type { QuotePrefill } from "#app/components/quote-link.tsx";
+import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { LANDINGS } from "#app/config/landings.ts";
 import { TIME_OF_DAY } from "#app/config/limits.ts";
 import type { Occasion } from "#app/config/occasions.ts";

@@ -40,7 +40,7 @@ export async function answerStep(
   if (posted.step === 1 && next.step === 2) await subscribe(services, values.txtEmail, visitor);
   const { step, errors } = next;
   const status = Object.keys(errors).length > 0 ? 400 : 200;
-  return { answer: { step, values, errors, key }, status };
+  return { answer: { step, values, errors, key, ...saidIn(posted) }, status };
 }
 
 /** A failure is only logged and does not block progress (SPEC §4). */
@@ -90,11 +90,14 @@ async function submit(
         errors,
         failure: failureText(known),
         key,
+        ...saidIn(posted),
       },
       status: STATUS_OF[known?.code ?? "internal"],
     };
   }
 }
+
+const saidIn = ({ said }: Posted) => (said && said.length > 0 ? { said } : {});
 
 /** One key per content, as in the browser: going back and changing something makes another request of it. */
 function keyOf(key: string, payload: object): string {

@@ -1,9 +1,11 @@
+import { GIVEN_FIELDS } from "./defaults.ts";
 import { fieldsOf, REQUEST_FIELDS } from "./rules.ts";
+import { SAID } from "./server-steps.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 /**
- * What a posted step carries besides its own fields: the values of the other steps under their names, the step, and
- * the server's key once it has minted one. The page that is cached for everybody has none.
+ * What a posted step carries besides its own fields: the values of the other steps under their names, the step, what
+ * was said in the chat, to tell it from what was typed instead, and the server's key once it has minted one. The page that is cached for everybody has none.
  */
 export function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
   const { step, key } = flow;
@@ -17,6 +19,9 @@ export function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string 
       {ownPack}
       <input type="hidden" name="step" value={step} />
       {key !== undefined && <input type="hidden" name="key" value={key} />}
+      {GIVEN_FIELDS.filter(flow.origin.isSaid).map((field) => (
+        <input key={SAID + field} type="hidden" name={SAID + field} value={`${values[field]}`} />
+      ))}
       {REQUEST_FIELDS.map((field) => {
         const value = values[field];
         // As a checkbox does it: posted when ticked, absent when not.

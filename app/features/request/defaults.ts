@@ -2,6 +2,7 @@ import { OFFER_DEFAULTS, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.
 import {
   firstProblem,
   normalise,
+  type RequestErrors,
   type RequestField,
   type RequestLimits,
   type RequestValues,
@@ -41,33 +42,57 @@ export function defaultValues(
   };
 }
 
-/** Query names of a link into the form and the fields they fill in. Consent can never be given by a link. */
-const PREFILL: Record<string, Exclude<RequestField, "fidConsent" | "fidComment">> = {
+/**
+ * Query names of a link into the form and the fields they fill in. Consent can never be given by a link, and who the
+ * visitor is they write themselves.
+ */
+const GIVEN = {
   date: "codStartDate",
   timeofday: "selTimeOfDay",
   guests: "txtGuests",
   duration: "txtDuration",
-  name: "titName",
-  email: "txtEmail",
-  phone: "titPhone",
   comment: "titComment",
+} as const satisfies Record<string, RequestField>;
+
+/** The fields a link may fill in. */
+export const GIVEN_FIELDS: readonly RequestField[] = Object.values(GIVEN);
+
+/** What a link says of the form's fields. */
+export type Given = {
+  /** Those that pass their rules. */
+  values: Partial<RequestValues>;
+  /** Of the others, what is wrong with them. */
+  leftOut: RequestErrors;
+  /** The fields whose values the visitor has said in the chat. */
+  said: readonly RequestField[];
 };
 
+export const NOTHING_GIVEN: Given = { values: {}, leftOut: {}, said: [] };
+
+/** The query name of a link out of the chat, and its value (app/features/chat/form-link.ts). */
+export const FROM_CHAT = ["from", "chat"] as const;
+
 /** Values from a link, each kept only if it passes the field's own rules. */
-export function prefilledValues(
+export function givenValues(
   query: { get: (name: string) => string | null },
   limits: RequestLimits,
   earliest: string,
-): Partial<RequestValues> {
+): Given {
   const rules = requestRules(limits, earliest);
   const values: Partial<RequestValues> = {};
-  for (const [name, field] of Object.entries(PREFILL)) {
-    const raw = query.get(name);
-    if (raw === null) continue;
-    const value = normalise(field, raw);
-    if (value === "" || firstProblem(rules[field], value) !== undefined) continue;
-    values[field] = value;
-    if (field === "titComment") values.fidComment = true;
+  const leftOut: RequestErrors = {};
+  const said: RequestField[] = [];
+  const isSaid = query.get(FROM_CHAT[0]) === FROM_CHAT[1];
+  for (const [name, field] of Object.entries(GIVEN)) {
+    const value = normalise(field, query.get(name));
+    if (value === "") continue;
+    const problem = firstProblem(rules[field], value);
+    if (problem !== undefined) leftOut[field] = problem;
+    else {
+      values[field] = value;
+      if (field === "titComment") values.fidComment = true;
+      if (isSaid) said.push(field);
+    }
   }
-  return values;
+  return { values, leftOut, said };
 }

@@ -1,27 +1,35 @@
 import { useMemo, useState } from "react";
 import type { QuoteRequest } from "#app/components/quote-dialog.tsx";
+import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { earliestDay } from "#app/lib/dubai-date.ts";
-import { prefilledValues, type RequestMode } from "./defaults.ts";
+import { FROM_CHAT, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
 import { OFFER_LIMITS } from "./rules.ts";
 
 /** The request form as it stands in the dialog: made in the browser, so the first day is counted from its clock. */
 export function DialogForm({ request }: { request: QuoteRequest }) {
   const [earliest] = useState(() => earliestDay(new Date()));
-  const { subject, prefill: query } = request;
+  const { subject, prefill, said } = request;
   const mode = useMemo<RequestMode>(
     () => (subject ? { kind: "reservation", pack: subject.pack } : { kind: "offer" }),
     [subject],
   );
-  const prefill = useMemo(() => {
-    const given = new URLSearchParams(
-      Object.entries(query ?? {}).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, `${value}`]],
-      ),
-    );
-    return prefilledValues(given, subject ? subject.pack.limits : OFFER_LIMITS, earliest);
-  }, [query, subject, earliest]);
-  return (
-    <RequestForm mode={mode} earliest={earliest} prefill={prefill} picture={subject?.picture} />
-  );
+  const given = useMemo<Given>(() => {
+    const limits = subject ? subject.pack.limits : OFFER_LIMITS;
+    const filled = givenValues(queryOf(prefill), limits, earliest);
+    const query = queryOf(said);
+    query.set(...FROM_CHAT);
+    const spoken = givenValues(query, limits, earliest);
+    return {
+      values: { ...filled.values, ...spoken.values },
+      leftOut: { ...filled.leftOut, ...spoken.leftOut },
+      said: spoken.said,
+    };
+  }, [prefill, said, subject, earliest]);
+  return <RequestForm mode={mode} earliest={earliest} given={given} picture={subject?.picture} />;
+}
+
+function queryOf(prefill: QuotePrefill = {}): URLSearchParams {
+  const given = Object.entries(prefill).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([name, value]) => [name, `${value}`]));
 }

@@ -112,14 +112,53 @@ test("another encoding, a huge body and another method are refused as such", asy
   expect(long.html).toContain("Comment must be less than 1000 characters");
 });
 
-test("a link fills in what is right and drops the rest, an unknown package too", async () => {
+test("a link fills in what is right and names the rest, an unknown package's too; who one is it never says", async () => {
   const page = await fetch(
-    `${siteUrl}/fullofferform?package=no-such-package&guests=12&duration=99&name=Layla&fidConsent=on`,
+    `${siteUrl}/fullofferform?package=no-such-package&guests=12&duration=99&date=x&name=Layla&fidConsent=on`,
   );
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html).toContain('name="txtGuests" value="12"');
   expect(html).toContain('name="txtDuration" value="2"');
+  expect(html).toContain(
+    "Not filled in: Preferred Date (Please select a date), Duration (Hours) (Maximum 6 hours allowed).",
+  );
+  expect(html).toContain('name="titName" value=""');
+  expect(html).not.toContain("Layla");
   expect(html).toContain("Get the Best Quotes from Multiple Yacht Rentals in Dubai");
   expect(html).not.toMatch(/<input[^>]*name="fidConsent"[^>]*checked/);
+});
+
+describe("a link out of the chat", () => {
+  const MARK = "From your chat";
+  const marks = (html: string) => html.split(MARK).length - 1;
+  const LINK = "/fullofferform?from=chat&guests=12&duration=4&timeofday=3";
+
+  test("marks what was said, step by step, and carries it along", async () => {
+    const page = await fetch(`${siteUrl}${LINK}&comment=A+birthday`);
+    const html = await page.text();
+    expect(page.headers.get("x-cache")).toBe("BYPASS");
+    expect(marks(html)).toBe(1);
+    const said = { "said.txtGuests": "12", "said.txtDuration": "4", "said.selTimeOfDay": "3" };
+    for (const [name, value] of Object.entries(said))
+      expect(html).toContain(`name="${name}" value="${value}"`);
+    const values = whole({ txtGuests: "12", txtDuration: "4", selTimeOfDay: "3", ...said });
+    const second = await post({ ...values, step: "1" });
+    expect(marks(second.html)).toBe(2);
+    const third = await post({ ...values, step: "2", txtGuests: "20", titComment: "Sushi" });
+    expect(marks(third.html)).toBe(0);
+    const back = await post({ ...values, step: "3", txtGuests: "20", intent: "previous" });
+    expect(marks(back.html)).toBe(1);
+  });
+
+  test("is kept like any page, apart from the unmarked one, for every visitor alike", async () => {
+    const [marked, plain] = await Promise.all(
+      [LINK, LINK.replace("from=chat&", "")].map(async (path) =>
+        (await fetch(`${siteUrl}${path}`)).text(),
+      ),
+    );
+    expect([marks(marked ?? ""), marks(plain ?? "")]).toEqual([1, 0]);
+    const again = await fetch(`${siteUrl}${LINK}`, { headers: { cookie: "chat=1; token=x" } });
+    expect(marks(await again.text())).toBe(1);
+  });
 });

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, type Mock, mock, spyOn, test }
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { LATE_NIGHT_LABEL } from "#app/messages/en/request.ts";
-import type { RequestMode } from "./defaults.ts";
+import { type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
+import { OFFER_LIMITS } from "./rules.ts";
 
 const EARLIEST = "2026-11-24";
 const DHOW: RequestMode = {
@@ -307,5 +308,115 @@ describe("reservation mode", () => {
       duration: 3,
       timeofday: 3,
     });
+  });
+});
+
+describe("values out of the chat", () => {
+  const MARK = "From your chat";
+  const given = (query: string) =>
+    givenValues(new URLSearchParams(`from=chat&${query}`), OFFER_LIMITS, EARLIEST);
+  const all = given("guests=12&duration=4&timeofday=3&date=2026-12-24&comment=A+birthday");
+  const form = (what: Given) => (
+    <RequestForm mode={{ kind: "offer" }} earliest={EARLIEST} given={what} />
+  );
+  const number = (label: string) =>
+    screen.getByLabelText<HTMLInputElement>(label, { selector: "[type=number]" });
+  const marks = () => screen.queryAllByText(MARK).length;
+
+  test("stand marked on each step, and no step, consent or contact is taken from the visitor", async () => {
+    render(form(all));
+    expect(screen.getByLabelText<HTMLInputElement>("Preferred Date").value).toBe("2026-12-24");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Evening/ }).checked).toBe(true);
+    expect(marks()).toBe(2);
+    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>("Email Address").value).toBe("");
+    await passStep1();
+    expect([number("Number of Guests").value, number("Duration (Hours)").value]).toEqual([
+      "12",
+      "4",
+    ]);
+    expect(marks()).toBe(2);
+    await passStep2();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Your Message").value).toBe("A birthday");
+    expect(marks()).toBe(1);
+    expect(screen.getByLabelText<HTMLInputElement>("Full Name").value).toBe("");
+    await fillStep3();
+    await press("Get My Offers");
+    await screen.findByRole("heading", { name: /Thank You/ });
+    expect(sent("rentalrequest")[0]?.body).toMatchObject({
+      start_date: "2026-12-24",
+      timeofday: 3,
+      guests: 12,
+      duration: 4,
+      comment: "A birthday",
+    });
+  });
+
+  test("lose their mark once the visitor changes them, also back to what they were", async () => {
+    render(form(all));
+    await user.click(screen.getByRole("radio", { name: /Morning/ }));
+    expect(marks()).toBe(1);
+    await user.click(screen.getByRole("radio", { name: /Evening/ }));
+    expect(marks()).toBe(1);
+  });
+
+  test("that arrive later leave alone what the visitor has changed, and are shown before the visitor goes on", async () => {
+    const { rerender } = render(form(given("guests=12")));
+    await passStep1();
+    await user.clear(number("Number of Guests"));
+    await user.type(number("Number of Guests"), "20");
+    await passStep2();
+    await user.type(screen.getByLabelText("Full Name"), "Layla Haddad");
+    rerender(form(given("guests=30&duration=5&comment=Sushi")));
+    await screen.findByText("Step 2 of 3");
+    expect([number("Number of Guests").value, number("Duration (Hours)").value]).toEqual([
+      "20",
+      "5",
+    ]);
+    expect(marks()).toBe(1);
+    await passStep2();
+    expect(screen.getByLabelText<HTMLInputElement>("Full Name").value).toBe("Layla Haddad");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Your Message").value).toBe("Sushi");
+  });
+
+  test("that arrive after a submission begin another request", async () => {
+    const { rerender } = render(form(given("guests=12")));
+    await passStep1();
+    await passStep2();
+    await fillStep3();
+    await press("Get My Offers");
+    await screen.findByRole("heading", { name: /Thank You/ });
+    rerender(form(given("timeofday=1")));
+    const morning = await screen.findByRole<HTMLInputElement>("radio", { name: /Morning/ });
+    expect(morning.checked).toBe(true);
+    expect(marks()).toBe(1);
+    expect(screen.getByLabelText<HTMLInputElement>("Email Address").value).toBe("");
+  });
+
+  test("that break a rule are left out, and named in a line until the visitor has chosen", async () => {
+    render(form(given("date=2020-01-01&guests=500")));
+    expect(
+      screen.getByText(
+        "Not filled in: Preferred Date (Date must be at least 3 days from today), Number of Guests (Maximum 130 guests allowed).",
+      ),
+    ).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("Preferred Date").value).toBe(EARLIEST);
+    expect(marks()).toBe(0);
+    await passStep1();
+    screen.getByText("Not filled in: Number of Guests (Maximum 130 guests allowed).");
+    await user.type(number("Number of Guests"), "0");
+    expect(screen.queryByText(/^Not filled in/)).toBeNull();
+  });
+
+  test("are forgotten by another request", async () => {
+    render(form(all));
+    await passStep1();
+    await passStep2();
+    await fillStep3();
+    await press("Get My Offers");
+    await screen.findByRole("heading", { name: /Thank You/ });
+    await press("Submit Another Request");
+    await screen.findByLabelText("Preferred Date");
+    expect(marks()).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import { CarriedValues } from "./carried-values.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { RequestFoot } from "./foot.tsx";
 import { RequestHeading } from "./heading.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { fieldsOf } from "./rules.ts";
 import { StepDate } from "./step-date.tsx";
 import { StepDetails } from "./step-details.tsx";
@@ -43,7 +44,7 @@ export function RequestForm(
   const banner = useRef<HTMLDivElement>(null);
   const { mode, lateLabel } = props;
   const { step, submitting, failure } = flow;
-  useTypedBefore(form, flow.form);
+  useTypedBefore(form, flow.form, flow.origin.edited);
   useFocus(flow, heading, banner);
 
   function onSubmit(event: FormEvent) {
@@ -102,6 +103,7 @@ export function RequestForm(
             id={`${id}-heading`}
             ref={heading}
           />
+          <LeftOut flow={flow} />
           {failure && (
             <div className="mb-6">
               <ErrorBanner ref={banner} autoFocus={flow.arrival === "banner"}>

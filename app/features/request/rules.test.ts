@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { defaultTimeOfDay, defaultValues, prefilledValues } from "./defaults.ts";
+import { defaultTimeOfDay, defaultValues, givenValues } from "./defaults.ts";
 import { firstProblem, normalise, OFFER_LIMITS, type RequestField, requestRules } from "./rules.ts";
 
 const TODAY_PLUS_3 = "2026-11-24";
@@ -138,38 +138,57 @@ describe("SPEC §4, request form flow", () => {
     });
   });
 
-  test("a link fills in what passes the rules and drops the rest", () => {
-    const query = new URLSearchParams(
-      "guests=12&duration=99&date=2020-01-01&timeofday=3&name=Layla&fidConsent=true",
-    );
-    expect(prefilledValues(query, OFFER_LIMITS, TODAY_PLUS_3)).toEqual({
-      txtGuests: "12",
-      selTimeOfDay: "3",
-      titName: "Layla",
+  const given = (query: string | Record<string, string>) =>
+    givenValues(new URLSearchParams(query), OFFER_LIMITS, TODAY_PLUS_3);
+
+  test("fills in what passes the rules, and says what is wrong with the rest", () => {
+    const query = "guests=12&duration=99&date=2020-01-01&timeofday=3&comment=&fidConsent=true";
+    expect(given(query)).toEqual({
+      values: { txtGuests: "12", selTimeOfDay: "3" },
+      leftOut: {
+        codStartDate: "Date must be at least 3 days from today",
+        txtDuration: "Maximum 6 hours allowed",
+      },
+      said: [],
     });
   });
 
-  test("whatever a link says, each value it fills in passes the rules", () => {
+  test("never says who the visitor is, and never consents", () => {
+    const query =
+      "name=Layla&email=a@b.example&phone=%2B971501234567&titName=x&fidConsent=on&consent=true";
+    expect(given(query)).toEqual({ values: {}, leftOut: {}, said: [] });
+  });
+
+  test("out of the chat it marks what it fills in, and only that", () => {
+    const { values, said } = given("from=chat&guests=12&duration=99&comment=+A+birthday+");
+    expect(values).toEqual({ txtGuests: "12", titComment: "A birthday", fidComment: true });
+    expect(said).toEqual(["txtGuests", "titComment"]);
+    expect(given("from=elsewhere&guests=12").said).toEqual([]);
+  });
+
+  test("too long a comment is left out, not cut", () => {
+    const { values, leftOut } = given({ comment: "x".repeat(1001) });
+    expect(values).toEqual({});
+    expect(leftOut).toEqual({ titComment: "Comment must be less than 1000 characters" });
+  });
+
+  test("whatever a link says, each value it fills in passes the rules, and no value gets lost in silence", () => {
+    const names = ["date", "timeofday", "guests", "duration", "comment"] as const;
     fc.assert(
       fc.property(
-        fc.dictionary(
-          fc.constantFrom(
-            "date",
-            "timeofday",
-            "guests",
-            "duration",
-            "name",
-            "email",
-            "phone",
-            "comment",
-          ),
-          fc.string(),
-        ),
-        (given) => {
-          const values = prefilledValues(new URLSearchParams(given), OFFER_LIMITS, TODAY_PLUS_3);
+        fc.dictionary(fc.constantFrom(...names, "name", "email", "phone"), fc.string()),
+        (query) => {
+          const { values, leftOut } = given(query);
           for (const [field, value] of Object.entries(values)) {
-            expect(problem(field as RequestField, value)).toBeUndefined();
+            if (field !== "fidComment")
+              expect(problem(field as RequestField, value)).toBeUndefined();
           }
+          const told = [...Object.keys(values), ...Object.keys(leftOut)];
+          const asked = names.filter(
+            (name) =>
+              normalise(name === "comment" ? "titComment" : "txtGuests", query[name]) !== "",
+          );
+          expect(told.filter((field) => field !== "fidComment")).toHaveLength(asked.length);
         },
       ),
     );

@@ -189,6 +189,7 @@ export function problemsOf(
 /** Steps 1 to 3 are inputs, step 4 is the confirmation. */
 export type InputStep = 1 | 2 | 3;
 export type Step = InputStep | 4;
+export const INPUT_STEPS: readonly InputStep[] = [1, 2, 3];
 
 export const STEP_FIELDS: readonly (readonly RequestField[])[] = [
   ["codStartDate", "selTimeOfDay", "txtEmail", "fidConsent"],
@@ -206,6 +207,5 @@ export function fieldsOf(step: Step): readonly RequestField[] {
 
 /** The first input step that has one of the given errors. */
 export function stepWithError(errors: RequestErrors): InputStep | undefined {
-  const steps: readonly InputStep[] = [1, 2, 3];
-  return steps.find((step) => fieldsOf(step).some((field) => errors[field] !== undefined));
+  return INPUT_STEPS.find((step) => fieldsOf(step).some((field) => errors[field] !== undefined));
 }

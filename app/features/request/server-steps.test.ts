@@ -26,6 +26,7 @@ describe("a posted step", () => {
       step: 3,
       intent: "previous",
       key: "0190aaaa-0000-7000",
+      said: [],
       values: {
         codStartDate: "",
         selTimeOfDay: "",
@@ -46,6 +47,17 @@ describe("a posted step", () => {
       expect(readPosted(new URLSearchParams(query))).toMatchObject({ step: 1, intent: "next" });
       expect(readPosted(new URLSearchParams(query)).key).toBeUndefined();
     }
+  });
+
+  test("knows what still is as it was said in the chat; what was changed is the visitor's own", () => {
+    const of = (query: string) => readPosted(new URLSearchParams(query)).said;
+    expect(of("said.txtGuests=12&txtGuests=+12&said.txtDuration=4&txtDuration=5")).toEqual([
+      "txtGuests",
+    ]);
+    expect(of("said.titComment=a%0D%0Ab&titComment=a%0Ab")).toEqual(["titComment"]);
+    // Who the visitor is was never said there, whatever is posted.
+    expect(of("said.titName=Layla&titName=Layla&said.fidConsent=on&fidConsent=on")).toEqual([]);
+    expect(of("said.txtGuests=&txtGuests=")).toEqual([]);
   });
 
   test("a file in place of a text reads as empty, and the first of several values counts", () => {

@@ -1,7 +1,9 @@
+import { GIVEN_FIELDS } from "./defaults.ts";
 import type { SubmittedRequest } from "./payload.ts";
 import {
   fieldsOf,
   type InputStep,
+  normalise,
   problemsOf,
   type RequestErrors,
   type RequestField,
@@ -20,6 +22,8 @@ export type Posted = {
   /** Minted by the server with its first answer and carried along; tells a repeated submission from a new one. */
   key: string | undefined;
   values: RequestValues;
+  /** The fields that still hold what the visitor said in the chat. */
+  said?: readonly RequestField[];
 };
 
 /** What the server answers to a posted step, and what the form goes on from. */
@@ -29,8 +33,12 @@ export type FormAnswer = {
   errors: RequestErrors;
   failure?: string;
   submitted?: SubmittedRequest;
+  said?: readonly RequestField[];
   key: string;
 };
+
+/** Stands before the names of fields under which a step carries what was said in the chat. */
+export const SAID = "said.";
 
 const KEY = /^[\w-]{8,64}$/;
 
@@ -48,6 +56,11 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
     step: step === 2 || step === 3 ? step : 1,
     intent: raw("intent") === "previous" ? "previous" : "next",
     key: KEY.test(raw("key")) ? raw("key") : undefined,
+    said: GIVEN_FIELDS.filter(
+      (field) =>
+        raw(SAID + field) !== "" &&
+        normalise(field, raw(SAID + field)) === normalise(field, raw(field)),
+    ),
     values: {
       codStartDate: text("codStartDate"),
       selTimeOfDay: text("selTimeOfDay"),

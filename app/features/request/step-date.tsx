@@ -18,7 +18,7 @@ export function StepDate({
   id: string;
   lateLabel: string | undefined;
 }) {
-  const { form, rules, limits, arrival, recheck } = flow;
+  const { form, rules, limits, arrival, edited, origin } = flow;
   const [entry] = useState(() => form.getValues());
   const { errors } = form.formState;
   const { labels } = requestMessages;
@@ -28,7 +28,7 @@ export function StepDate({
     rules: browserRules("selTimeOfDay", rules.selTimeOfDay),
   });
   const register = <F extends "codStartDate" | "txtEmail" | "fidConsent">(field: F) =>
-    form.register(field, { ...browserRules(field, rules[field]), onChange: () => recheck(field) });
+    form.register(field, { ...browserRules(field, rules[field]), onChange: () => edited(field) });
 
   return (
     <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
@@ -42,6 +42,7 @@ export function StepDate({
         autoFocus={arrival === "codStartDate"}
         min={earliest}
         required
+        note={origin.isSaid("codStartDate") ? requestMessages.said : undefined}
         error={errors.codStartDate?.message}
       />
       <SkyTiles
@@ -55,10 +56,11 @@ export function StepDate({
         value={time.field.value}
         autoFocus={arrival === "selTimeOfDay"}
         inputRef={time.field.ref}
+        note={origin.isSaid("selTimeOfDay") ? requestMessages.said : undefined}
         error={errors.selTimeOfDay?.message}
         onChange={(value) => {
           time.field.onChange(value);
-          recheck("selTimeOfDay");
+          edited("selTimeOfDay");
         }}
       />
       <div className="lg:col-span-2">

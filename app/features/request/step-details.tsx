@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { COMMENT_MAX } from "#app/config/limits.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
@@ -17,7 +17,7 @@ export function StepDetails({
   mode: RequestMode;
   id: string;
 }) {
-  const { form, rules, arrival, greet, recheck } = flow;
+  const { form, rules, arrival, greet, edited, origin } = flow;
   const [entry] = useState(() => form.getValues());
   const { errors } = form.formState;
   const { labels } = requestMessages;
@@ -25,9 +25,15 @@ export function StepDetails({
   const register = <F extends "titName" | "titPhone" | "fidComment" | "titComment">(field: F) =>
     form.register(field, {
       ...browserRules(field, rules[field]),
-      onChange: () => recheck(field),
-      ...(field === "titName" ? { onBlur: greet } : {}),
+      onChange: () => edited(field),
+      ...(field === "titName" ? { onBlur: greetUnlessPressed } : {}),
     });
+
+  /** The heading may take another line: a button or box that is just being pressed must not move away. */
+  function greetUnlessPressed({ relatedTarget: next }: FocusEvent) {
+    const isText = next instanceof HTMLInputElement && next.type !== "checkbox";
+    if (isText || next instanceof HTMLTextAreaElement) greet();
+  }
 
   return (
     <div className="grid gap-x-5 gap-y-5 lg:grid-cols-2">
@@ -84,6 +90,7 @@ export function StepDetails({
                 </bdi>
               </span>
             }
+            note={origin.isSaid("titComment") ? requestMessages.said : undefined}
             error={errors.titComment?.message}
           />
         </div>

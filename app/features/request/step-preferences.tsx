@@ -53,10 +53,11 @@ function CountField(props: {
       value={field.value}
       inputRef={field.ref}
       autoFocus={flow.arrival === name}
+      note={flow.origin.isSaid(name) ? requestMessages.said : undefined}
       error={flow.form.formState.errors[name]?.message}
       onChange={(value) => {
         field.onChange(value);
-        flow.recheck(name);
+        flow.edited(name);
       }}
     />
   );

@@ -104,6 +104,49 @@ describe("SPEC §3 and §7, the payload", () => {
   });
 });
 
+describe("the visitor's chat", () => {
+  const CHAT = "0190aaaa-0000-7000-8000-00000000c4a7";
+  afterEach(() => localStorage.clear());
+
+  /** What a submission sends, as text. */
+  async function sent() {
+    const calls: { path: string; headers: string; body: Record<string, unknown> }[] = [];
+    await submitRequest(values, offer, "key-1", async (path, init) => {
+      const headers = JSON.stringify([...new Headers(init.headers)]);
+      calls.push({ path, headers, body: JSON.parse(`${init.body}`) });
+      return Response.json({ data: { uuid: "u", request_id: 1, valid_until_date: "x" } });
+    });
+    return calls;
+  }
+
+  test("goes along with the request in its body, and nowhere else", async () => {
+    localStorage.setItem("chat:session", CHAT);
+    const [call, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(call?.body.chat_uuid).toBe(CHAT);
+    expect(`${call?.path}${call?.headers}`).not.toContain(CHAT);
+  });
+
+  test("does not while nothing has been said in it, nor when what is stored is none", async () => {
+    expect((await sent())[0]?.body).not.toHaveProperty("chat_uuid");
+    localStorage.setItem("chat:session", CHAT);
+    localStorage.setItem("chat:blank", CHAT);
+    expect((await sent())[0]?.body).not.toHaveProperty("chat_uuid");
+    localStorage.setItem("chat:session", "no uuid");
+    expect((await sent())[0]?.body).not.toHaveProperty("chat_uuid");
+  });
+
+  test("is not part of what the e-mail's subscription sends", async () => {
+    localStorage.setItem("chat:session", CHAT);
+    let body = "";
+    await subscribe("a@b.example", async (_path, init) => {
+      body = `${init.body}`;
+      return Response.json({ data: {} });
+    });
+    expect(body).not.toContain(CHAT);
+  });
+});
+
 describe("SPEC §4: a newsletter failure is only logged", () => {
   let warn: Mock<typeof console.warn>;
   beforeEach(() => {

@@ -1,4 +1,5 @@
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
+import { begunSession } from "#app/features/chat/chat-storage.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import type { RequestMode } from "./defaults.ts";
 import { formErrors, requestPayload, type SubmittedRequest } from "./payload.ts";
@@ -75,7 +76,13 @@ export async function submitRequest(
     return { ok: false, message: requestMessages.failures.network, fields: {} };
   }
   try {
-    const body = { ...requestPayload(values, mode), ...locale() };
+    const chat = begunSession();
+    const body = {
+      ...requestPayload(values, mode),
+      ...locale(),
+      // In the body alone: the session's uuid is the credential to continue the chat.
+      ...(chat === null ? {} : { chat_uuid: chat }),
+    };
     const response = await post(send, "/api/edit/rentalrequest", body, {
       "idempotency-key": idempotencyKey,
     });

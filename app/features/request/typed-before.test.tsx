@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "bun:test";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.edge";
-import { defaultValues, type RequestMode } from "./defaults.ts";
+import { defaultValues, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
 import { OFFER_LIMITS } from "./rules.ts";
 import type { FormAnswer } from "./server-steps.ts";
@@ -10,8 +10,8 @@ import { snapshotTypedValues } from "./typed-before.ts";
 
 const EARLIEST = "2026-11-24";
 const mode: RequestMode = { kind: "offer" };
-const form = (resume?: FormAnswer) => (
-  <RequestForm mode={mode} earliest={EARLIEST} resume={resume} />
+const form = (resume?: FormAnswer, given?: Given) => (
+  <RequestForm mode={mode} earliest={EARLIEST} resume={resume} given={given} />
 );
 
 const nativeFetch = globalThis.fetch;
@@ -22,18 +22,18 @@ afterEach(() => {
 });
 
 /** The server's page, before any script. */
-function serve(resume?: FormAnswer): HTMLElement {
+function serve(resume?: FormAnswer, given?: Given): HTMLElement {
   const box = document.createElement("div");
-  box.innerHTML = renderToString(form(resume));
+  box.innerHTML = renderToString(form(resume, given));
   document.body.replaceChildren(box);
   return box;
 }
 
 /** The framework takes the page over; whatever it complains of fails the test (console.error). */
-async function takeOver(box: HTMLElement, resume?: FormAnswer) {
+async function takeOver(box: HTMLElement, resume?: FormAnswer, given?: Given) {
   snapshotTypedValues();
   await act(async () => {
-    root = hydrateRoot(box, form(resume));
+    root = hydrateRoot(box, form(resume, given));
   });
 }
 
@@ -114,4 +114,15 @@ test("a step that is only shown starts at its heading, a failure without a field
   const next = serve(failed);
   expect(next.querySelector("[autofocus]")?.getAttribute("role")).toBe("alert");
   await takeOver(next, failed);
+});
+
+test("what was said in the chat stays marked, what was typed before hydration is the visitor's own", async () => {
+  const query = new URLSearchParams("from=chat&date=2026-12-24&timeofday=3");
+  const given = givenValues(query, OFFER_LIMITS, EARLIEST);
+  const box = serve(undefined, given);
+  field("Preferred Date").value = "2026-12-30";
+  await takeOver(box, undefined, given);
+  expect(field("Preferred Date").value).toBe("2026-12-30");
+  expect(screen.getAllByText("From your chat")).toHaveLength(1);
+  expect(radio(/Evening/).checked).toBe(true);
 });

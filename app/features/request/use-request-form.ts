@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { defaultValues, type RequestMode } from "./defaults.ts";
+import { defaultValues, type Given, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import {
   fieldsOf,
@@ -15,23 +15,25 @@ import {
 } from "./rules.ts";
 import type { FormAnswer } from "./server-steps.ts";
 import { submitRequest, subscribe } from "./submit.ts";
+import { useGiven } from "./use-given.ts";
 
 export type RequestFormOptions = {
   mode: RequestMode;
   /** First day that may be asked for, "YYYY-MM-DD" in Dubai. */
   earliest: string;
-  prefill?: Partial<RequestValues> | undefined;
+  /** What a link or a button fills in; another one, given to an open form, leaves what the visitor typed. */
+  given?: Given | undefined;
   /** What the server answered to a step posted without JavaScript; the form goes on from there. */
   resume?: FormAnswer | undefined;
 };
 
 /** The flow of SPEC §4 'Request form flow': values, current step, submission and its outcome. */
-export function useRequestForm({ mode, earliest, prefill, resume }: RequestFormOptions) {
+export function useRequestForm({ mode, earliest, given, resume }: RequestFormOptions) {
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const rules = useMemo(() => requestRules(limits, earliest), [limits, earliest]);
   const initial = useMemo(
-    () => resume?.values ?? { ...defaultValues(mode, limits, earliest), ...prefill },
-    [mode, limits, earliest, prefill, resume],
+    () => resume?.values ?? { ...defaultValues(mode, limits, earliest), ...given?.values },
+    [mode, limits, earliest, given, resume],
   );
   const errors = useMemo(() => resume && fieldErrors(resume.errors), [resume]);
   const form = useForm<RequestValues>({
@@ -52,6 +54,16 @@ export function useRequestForm({ mode, earliest, prefill, resume }: RequestFormO
   const busy = useRef(false);
   const subscribed = useRef("");
   const keys = useRef(new Map<string, string>());
+  const origin = useGiven({
+    form,
+    given: given ?? NOTHING_GIVEN,
+    resumed: resume && (resume.said ?? []),
+    onArrived(at) {
+      if (step === 4) restart(given);
+      // What has changed under the visitor's eyes is to be looked at again.
+      else if (at !== undefined && at < step) show(at);
+    },
+  });
 
   function show(next: Step) {
     setAttempted(false);
@@ -122,16 +134,21 @@ export function useRequestForm({ mode, earliest, prefill, resume }: RequestFormO
     show(step === 3 ? 2 : 1);
   }
 
-  function restart(): void {
+  function restart(next?: Given): void {
     keys.current.clear();
     setFailure(undefined);
     setSubmitted(undefined);
-    form.reset(defaultValues(mode, limits, earliest));
+    form.reset({ ...defaultValues(mode, limits, earliest), ...next?.values });
+    origin.forget(next);
     show(1);
   }
 
-  /** After a failed attempt a field is checked again on each change, so that its message leaves with its cause. */
-  function recheck(field: RequestField): void {
+  /**
+   * The visitor has changed a field: it is theirs now. After a failed attempt it is checked again on each change, so
+   * that its message leaves with its cause.
+   */
+  function edited(field: RequestField): void {
+    origin.edited(field);
     if (attempted || form.getFieldState(field).error) void form.trigger(field);
   }
 
@@ -154,7 +171,8 @@ export function useRequestForm({ mode, earliest, prefill, resume }: RequestFormO
     next,
     back,
     restart,
-    recheck,
+    edited,
+    origin,
   };
 }
 

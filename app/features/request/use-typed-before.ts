@@ -7,15 +7,18 @@ import { takeTyped } from "./typed-before.ts";
 export function useTypedBefore(
   ref: RefObject<HTMLFormElement | null>,
   form: UseFormReturn<RequestValues>,
+  onTyped: (field: RequestField) => void,
 ): void {
   const restored = useRef<RequestField[]>([]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whoever listens
   useLayoutEffect(() => {
     const typed = ref.current ? takeTyped(ref.current) : {};
     for (const field of REQUEST_FIELDS) {
       const value = typed[field];
       if (value === undefined) continue;
       restored.current.push(field);
+      if (form.getValues(field) !== value) onTyped(field);
       form.setValue(field, value);
     }
   }, [ref, form]);

@@ -41,6 +41,9 @@ export function Fields() {
             autoComplete="off"
           />
         </Specimen>
+        <Specimen state="note">
+          <InputField {...name} id="sg-name-note" defaultValue={text.nameValue} note={text.note} />
+        </Specimen>
       </Group>
       <Group title={text.textarea} room="wide">
         <Specimen state="rest">

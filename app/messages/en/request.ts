@@ -30,6 +30,11 @@ export const requestMessages = {
     fidComment: "Add a comment to your request",
     titComment: "Your Message",
   },
+  /** Below a field that holds what the visitor said in the chat, until they change it. */
+  said: "From your chat",
+  /** Values of a link that the form cannot take. */
+  leftOut: (parts: readonly { label: string; reason: string }[]) =>
+    `Not filled in: ${parts.map(({ label, reason }) => `${label} (${reason})`).join(", ")}.`,
   phonePlaceholder: "+971501234567",
   phoneHint: {
     offer: "Only the provider whose offer you accept sees your number.",

@@ -1,7 +1,7 @@
-import { data, useLocation } from "react-router";
+import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { answerStep } from "#app/features/request/answer-step.server.ts";
-import { prefilledValues } from "#app/features/request/defaults.ts";
+import { givenValues } from "#app/features/request/defaults.ts";
 import { formPage, readForm } from "#app/features/request/form-page.server.ts";
 import { RequestForm } from "#app/features/request/request-form.tsx";
 import { OFFER_LIMITS } from "#app/features/request/rules.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/fullofferform";
 
 /**
  * The full offer form (SPEC §2) as a page of its own: `?package={slug}` reserves that package, the other query names
- * fill in fields. What a link says wrong is dropped.
+ * fill in fields, and `from=chat` marks them as said there. What a link says wrong is left out and named.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
@@ -22,9 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cacheablePage("GET", new URL(`/fullofferform${search}`, request.url)) !== undefined;
   const { mode, earliest, picture, site, isKept } = await formPage(request.url, context, isShared);
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
-  const prefill = prefilledValues(new URL(request.url).searchParams, limits, earliest);
+  const given = givenValues(new URL(request.url).searchParams, limits, earliest);
   return data(
-    { site, earliest, mode, picture, prefill },
+    { site, earliest, mode, picture, given },
     isShared && !isKept ? { headers: { "cache-control": "no-store" } } : {},
   );
 }
@@ -59,9 +59,16 @@ function answered(answer: FormAnswer, status: number) {
 }
 
 /** The package was withdrawn while the form was filled in: it becomes an offer request, seen from its start. */
-function withoutPackage({ values, key }: ReturnType<typeof readPosted>): FormAnswer {
+function withoutPackage({ values, key, said }: ReturnType<typeof readPosted>): FormAnswer {
   const failure = requestMessages.failures.invalid;
-  return { step: 1, values, errors: {}, failure, key: key ?? crypto.randomUUID() };
+  return {
+    step: 1,
+    values,
+    errors: {},
+    failure,
+    key: key ?? crypto.randomUUID(),
+    ...(said && { said }),
+  };
 }
 
 export function headers({ actionHeaders, errorHeaders, loaderHeaders }: Route.HeadersArgs) {
@@ -83,17 +90,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FullOfferForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { earliest, mode, picture, prefill } = loaderData;
-  const { search } = useLocation();
+  const { earliest, mode, picture, given } = loaderData;
   return (
     <div className="mx-auto max-w-[1048px] md:px-6 md:py-16">
       <div className="overflow-hidden md:rounded-dialog md:shadow-raised">
         <RequestForm
-          // Another address is another form.
-          key={search}
+          // Another package is another form; what else an address says goes into this one.
+          key={mode.kind === "reservation" ? mode.pack.slug : ""}
           mode={mode}
           earliest={earliest}
-          prefill={prefill}
+          given={given}
           resume={actionData}
           picture={picture}
           headingLevel={1}

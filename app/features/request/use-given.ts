@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { Given } from "./defaults.ts";
+import {
+  fieldsOf,
+  INPUT_STEPS,
+  type InputStep,
+  type RequestErrors,
+  type RequestField,
+  type RequestValues,
+  type Step,
+} from "./rules.ts";
+
+type Origin = {
+  /** Changed by the visitor: nothing else writes into them any more. */
+  own: ReadonlySet<RequestField>;
+  /** Filled in with what the visitor said in the chat. */
+  said: ReadonlySet<RequestField>;
+  leftOut: RequestErrors;
+};
+
+/** The comment and the box that shows it are one wish. */
+const wishOf = (field: RequestField) => (field === "fidComment" ? "titComment" : field);
+
+type Options = {
+  form: UseFormReturn<RequestValues>;
+  given: Given;
+  /** The fields still marked on a page that goes on from the server's answer. */
+  resumed: readonly RequestField[] | undefined;
+  /** Called when values have arrived in an open form, with the first step that shows a new one. */
+  onArrived: (at: InputStep | undefined) => void;
+};
+
+/**
+ * What was filled in for the visitor and where it came from. More may arrive while the form is open (another step of
+ * the chat, another address): it goes into the fields the visitor has not touched.
+ */
+export function useGiven({ form, given, resumed, onArrived }: Options) {
+  const [origin, setOrigin] = useState<Origin>(() => ({
+    own: new Set(),
+    said: new Set(resumed ?? given.said),
+    leftOut: given.leftOut,
+  }));
+  const taken = useRef(given);
+
+  // After each render, and only then at work when something else is given than before.
+  useEffect(() => {
+    if (taken.current === given) return;
+    taken.current = given;
+    onArrived(take());
+  });
+
+  function take(): InputStep | undefined {
+    const { values, said, leftOut } = given;
+    const isFree = (field: RequestField) => !origin.own.has(wishOf(field));
+    const arrived = (Object.keys(values) as RequestField[]).filter(isFree);
+    const changed = arrived.filter((field) => form.getValues(field) !== values[field]);
+    for (const field of changed) {
+      const value = values[field];
+      if (value !== undefined) form.setValue(field, value);
+    }
+    if (changed.length > 0) form.clearErrors(changed);
+    const before = [...origin.said].filter((field) => !arrived.includes(field));
+    setOrigin({ own: origin.own, said: new Set([...before, ...said.filter(isFree)]), leftOut });
+    return INPUT_STEPS.find((step) => fieldsOf(step).some((field) => changed.includes(field)));
+  }
+
+  return {
+    /** The visitor has changed a field. */
+    edited(field: RequestField) {
+      const wish = wishOf(field);
+      setOrigin((now) => (now.own.has(wish) ? now : { ...now, own: new Set([...now.own, wish]) }));
+    },
+    /** Whether a field still holds what the visitor said in the chat. */
+    isSaid: (field: RequestField) => origin.said.has(field) && !origin.own.has(field),
+    /** What was not filled in, and why; the first step names all of it, a later one its own. */
+    leftOutOn: (step: Step): [RequestField, string][] =>
+      (Object.entries(origin.leftOut) as [RequestField, string][]).filter(
+        ([field]) => !origin.own.has(field) && (step === 1 || fieldsOf(step).includes(field)),
+      ),
+    /** A form that starts anew. */
+    forget: (next?: Given) =>
+      setOrigin({ own: new Set(), said: new Set(next?.said), leftOut: next?.leftOut ?? {} }),
+  };
+}
