@@ -3,13 +3,11 @@ import { withVat } from "#app/lib/money.ts";
 import { typesIn } from "../language/wishes.ts";
 import { fits, reserveHref, search, sharesWords, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
-import { factOf, type Part, type Scene } from "./context.ts";
+import { factOf, type Part, type Scene, vesselFact } from "./context.ts";
 import { capacity } from "./limits.ts";
 import { extraPrice, guestsOf, hourly, hoursOf, link, money, noted, total } from "./figures.ts";
-import { recommend } from "./recommend.ts";
+import { PER_GUEST, recommend } from "./recommend.ts";
 import { sumOf, thingsIn } from "./terms.ts";
-
-const PER_GUEST = /\b(?:each|per (?:person|head|guest|pax)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد/;
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
@@ -92,12 +90,18 @@ export function compare(scene: Scene): Part | undefined {
   const both =
     types.length > 1 && ofTypes.length > 1 ? ofTypes : about.length > 1 ? about : [...new Set([...about, ...recent])];
   if (both.length < 2) return undefined;
-  const shown = both.slice(0, 3);
+  // Vessels that were named are compared by their largest package.
+  const vessels = new Set(both.map(({ vessel }) => vessel.uuid));
+  const isOfVessels = both.length > 3 && vessels.size > 1;
+  const perVessel = [...vessels].flatMap((uuid) => both.filter(({ vessel }) => vessel.uuid === uuid).toSorted((a, b) => b.vessel.capacity - a.vessel.capacity || b.guests_max - a.guests_max)[0] ?? []);
+  const shown = (isOfVessels ? perVessel : both).slice(0, 3);
   const sums = shown.map((pack) => totalOf(pack, possible(pack, wish.duration)));
   const lines = shown.map((pack) => {
     const hours = possible(pack, wish.duration);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    return say.compare.line(link(scene, pack), cost, guestsOf(scene, pack), hoursOf(scene, pack), pack.vessel.location);
+    const licence = isOfVessels ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}` : "";
+    const name = isOfVessels ? ` (${pack.vessel.title})` : "";
+    return say.compare.line(link(scene, pack) + name, cost, guestsOf(scene, pack) + licence, hoursOf(scene, pack), pack.vessel.location);
   });
   const least = Math.min(...sums);
   const cheapest = shown[sums.indexOf(least)];

@@ -7,6 +7,9 @@ import { factOf, type Part, providerFact, type Scene, vesselFact } from "./conte
 import { dayName, extraPrice, link, money, timesOf, total } from "./figures.ts";
 import { starsOf } from "./provider.ts";
 
+/** Asks what it comes to for each guest. */
+export const PER_GUEST = /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد/;
+
 /** Packages an answer recommends at most. */
 export const RECOMMENDED = 3;
 
@@ -47,7 +50,7 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
   found.push(say.reasons.upTo(evidence.take(factOf(pack), say.guests(pack.guests_max))));
   if (isCheapest) found.push(say.reasons.cheapest);
   if (calendar) found.push(say.reasons.free(timesOf(scene, freeTimes(pack, calendar, hours))));
-  if (wish.budget?.per === "guest" && wish.guests) {
+  if (wish.guests && (wish.budget?.per === "guest" || PER_GUEST.test(scene.rest))) {
     const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
     found.push(say.reasons.each(evidence.take(factOf(pack), each)));
   }

@@ -1,5 +1,6 @@
 import type { KnownPackage, Knowledge } from "../knowledge/knowledge.ts";
 import type { Turn } from "../assistant.ts";
+import { distance } from "./spelling.ts";
 import { tokens } from "./text.ts";
 
 /** What a package is called: its title without what kind of vessel it is. */
@@ -39,6 +40,7 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
           return name !== undefined && name.length > 3 && words.includes(name);
         });
   let rest = text;
+  if (titled.length === 0) for (const { vessel } of packages) rest = rest.replace(tokens(vessel.title.toLowerCase())[0] ?? "", " ");
   for (const { title } of titled) {
     const name = tokens(shortTitle(title).toLowerCase()).join("\\W+");
     rest = rest.replace(new RegExp(name, "g"), " ");
@@ -63,9 +65,13 @@ const longest = (found: readonly KnownPackage[]): KnownPackage[] =>
 
 /** Whether all words stand close together, in any order. */
 function isNear(words: readonly string[], wanted: readonly string[]): boolean {
-  const at = wanted.map((word) => words.indexOf(word));
+  const at = wanted.map((word) => words.findIndex((one) => one === word || isSlip(one, word)));
   return at.every((place) => place >= 0) && Math.max(...at) - Math.min(...at) <= wanted.length + 2;
 }
+
+/** A long word with one letter wrong, where it stands beside the other words of a name. */
+const isSlip = (one: string, word: string): boolean =>
+  word.length > 4 && one.length > 3 && distance(one, word, 1) !== undefined;
 
 const ORDINALS: readonly [RegExp, number][] = [
   [/\b(?:the )?(?:first|1st)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?1\b|الاول|الاولي/, 0],
