@@ -25,8 +25,12 @@ import { databaseAnswers, startDatabase } from "./lib/stack.ts";
 const TARGET = 0.9;
 const SLOWEST_MS = 150;
 const args = process.argv.slice(2);
-const path = args.find((arg) => arg.endsWith(".yaml")) ?? "party/assistant/evaluation/conversations.yaml";
-const wanted = args.find((arg) => arg.startsWith("--show="))?.slice(7).toLowerCase();
+const path =
+  args.find((arg) => arg.endsWith(".yaml")) ?? "party/assistant/evaluation/conversations.yaml";
+const wanted = args
+  .find((arg) => arg.startsWith("--show="))
+  ?.slice(7)
+  .toLowerCase();
 const file = Bun.YAML.parse(readFileSync(path, "utf8")) as EvalFile;
 
 const dataDir = mkdtempSync(join(tmpdir(), "eval-assistant-"));
@@ -36,7 +40,12 @@ const database = startDatabase({ dataDir, libsqlPort: port });
 try {
   await databaseAnswers(url);
   await applyMigrations(url, undefined);
-  await seedDatabase({ url, mode: "demo", adminEmail: "admin@khorizon.example", adminPassword: undefined });
+  await seedDatabase({
+    url,
+    mode: "demo",
+    adminEmail: "admin@khorizon.example",
+    adminPassword: undefined,
+  });
   process.exitCode = (await evaluate()) ? 0 : 1;
 } finally {
   await database.stop();
@@ -46,9 +55,19 @@ try {
 async function evaluate(): Promise<boolean> {
   const db = createDb({ url });
   for (const { vessel, from, to } of file.bookings) {
-    const [found] = await db.select({ uuid: rental_product.uuid }).from(rental_product).where(eq(rental_product.slug, vessel));
+    const [found] = await db
+      .select({ uuid: rental_product.uuid })
+      .from(rental_product)
+      .where(eq(rental_product.slug, vessel));
     if (!found) throw new Error(`The seed has no vessel ${vessel}.`);
-    await db.insert(vessel_block).values({ rental_product_uuid: found.uuid, start_date: new Date(from), end_date: new Date(to), reason: "Evaluation" });
+    await db
+      .insert(vessel_block)
+      .values({
+        rental_product_uuid: found.uuid,
+        start_date: new Date(from),
+        end_date: new Date(to),
+        reason: "Evaluation",
+      });
   }
   await db.update(chat_assistant).set({ active: true });
   const { packages } = await readKnowledge(url, db);
@@ -73,14 +92,22 @@ async function evaluate(): Promise<boolean> {
       const wrong = faultsOf(answer, checks, packages);
       faults.push(...wrong.map((fault) => `${visitor.replaceAll("\n", " ")} → ${fault}`));
       const { action, cards = [] } = answer.attachments ?? {};
-      lines.push(`> ${visitor}`, answer.content, `[${cards.map(({ title }) => title).join(" | ")}] ${action ? `${action.label} ${action.href}` : ""}`, ...wrong.map((fault) => `  ✗ ${fault}`), "");
+      lines.push(
+        `> ${visitor}`,
+        answer.content,
+        `[${cards.map(({ title }) => title).join(" | ")}] ${action ? `${action.label} ${action.href}` : ""}`,
+        ...wrong.map((fault) => `  ✗ ${fault}`),
+        "",
+      );
     }
     const row = kinds.get(kind) ?? { right: 0, all: 0 };
     row.all += 1;
     if (faults.length === 0) row.right += 1;
     kinds.set(kind, row);
-    if (args.includes("--faults")) for (const fault of faults) console.log(`${kind}: ${name}: ${fault}`);
-    if (wanted !== undefined && `${kind}: ${name}`.toLowerCase().includes(wanted)) console.log([`── ${kind}: ${name}`, ...lines].join("\n"));
+    if (args.includes("--faults"))
+      for (const fault of faults) console.log(`${kind}: ${name}: ${fault}`);
+    if (wanted !== undefined && `${kind}: ${name}`.toLowerCase().includes(wanted))
+      console.log([`── ${kind}: ${name}`, ...lines].join("\n"));
   }
   const all = { right: 0, all: 0 };
   console.log(`\n${"kind".padEnd(18)}${"right".padStart(7)}${"of".padStart(6)}`);
@@ -90,9 +117,14 @@ async function evaluate(): Promise<boolean> {
     console.log(`${kind.padEnd(18)}${`${row.right}`.padStart(7)}${`${row.all}`.padStart(6)}`);
   }
   const share = all.right / all.all;
-  const at = (part: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
-  console.log(`${"all".padEnd(18)}${`${all.right}`.padStart(7)}${`${all.all}`.padStart(6)}   ${(share * 100).toFixed(1)} %`);
-  console.log(`\nanswers ${times.length}, p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms (at most ${SLOWEST_MS})`);
+  const at = (part: number) =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
+  console.log(
+    `${"all".padEnd(18)}${`${all.right}`.padStart(7)}${`${all.all}`.padStart(6)}   ${(share * 100).toFixed(1)} %`,
+  );
+  console.log(
+    `\nanswers ${times.length}, p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms (at most ${SLOWEST_MS})`,
+  );
   console.log(`answers with a number no record holds: ${untraced.length}`);
   for (const one of untraced) console.log(`  ${one}`);
   return share >= TARGET && at(0.95) <= SLOWEST_MS && untraced.length === 0;

@@ -5,14 +5,14 @@ import { assistantOnDuty } from "#db/queries/chat.ts";
 import { contentVersion } from "#db/queries/content-version.ts";
 import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
 import { log } from "#worker/log.ts";
-import { SPEECH, type Scene } from "./answers/context.ts";
+import { type Scene, SPEECH } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
 import { write } from "./answers/write.ts";
 import type { Answer, Assistant, Conversation } from "./assistant.ts";
 import { cardOf } from "./cards.ts";
 import { type Dialogue, readDialogue } from "./dialogue.ts";
 import { newEvidence, traced } from "./evidence.ts";
-import { keptKnowledge, type Knowledge, readKnowledge } from "./knowledge/knowledge.ts";
+import { type Knowledge, keptKnowledge, readKnowledge } from "./knowledge/knowledge.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
 import { daySpan, takenOf } from "./toolbox.ts";
@@ -70,15 +70,15 @@ function finished(scene: Scene, { messages }: Conversation): Answer {
   const written = write(scene);
   const facts = scene.evidence.facts();
   const visitor = messages.filter(({ role }) => role === "user").map(({ content }) => content);
-  const { content, removed } = traced(written.content, facts, [
-    ...visitor,
-  ]);
+  const { content, removed } = traced(written.content, facts, [...visitor]);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const cards = written.cards.map((pack) => cardOf(scene, pack));
   const hasStep = cards.length > 0 || written.action !== null;
   return {
     name: scene.assistantName,
-    content: content || `${scene.say.unknown} ${scene.say.person(scene.knowledge.site?.whatsapp_link ?? "")}`,
+    content:
+      content ||
+      `${scene.say.unknown} ${scene.say.person(scene.knowledge.site?.whatsapp_link ?? "")}`,
     attachments: hasStep ? { cards, action: written.action } : null,
     facts,
   };

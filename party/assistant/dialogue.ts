@@ -1,13 +1,13 @@
-import type { Turn } from "./assistant.ts";
 import { SPEECH, type Speech } from "./answers/context.ts";
-import { thingsIn } from "./answers/terms.ts";
-import type { KnownPackage, Knowledge } from "./knowledge/knowledge.ts";
-import { chosenOf, namedIn, packagesOf } from "./language/reference.ts";
 import { COMMON } from "./answers/passages.ts";
+import { thingsIn } from "./answers/terms.ts";
+import type { Turn } from "./assistant.ts";
+import type { Knowledge, KnownPackage } from "./knowledge/knowledge.ts";
+import { chosenOf, namedIn, packagesOf } from "./language/reference.ts";
 import { isArabic, normalised, passageWords } from "./language/text.ts";
 import { type Topic, topicsOf } from "./language/topics.ts";
-import { type Asked, type Said, saidIn } from "./language/wishes.ts";
-import { totalOf } from "./toolbox.ts";
+import { type Asked, openNumber, type Said, saidIn } from "./language/wishes.ts";
+import { sharesWords, totalOf } from "./toolbox.ts";
 import { NO_WISH, type Wish } from "./wish.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
@@ -21,9 +21,13 @@ export type Dialogue = {
   about: KnownPackage[];
   isNamed: boolean;
   recent: KnownPackage[];
+  /** The extras that were asked for with the package spoken of. */
+  added: Added[];
   /** The questions of the message one by one, where it holds several. */
   clauses: Clause[];
 };
+/** An extra of a package; the hours it is wanted for, where it is not the whole trip. */
+export type Added = { uuid: string; hours: number | undefined };
 /** One question of a message: its words, what it is about, and the packages it names itself. */
 export type Clause = {
   rest: string;
@@ -33,13 +37,15 @@ export type Clause = {
 };
 
 /** Says again what was asked, about something else. */
-const AGAIN = /^(?:and|what about|how about|or|also|but|then|ok|okay|so|و|طيب|ماذا عن|وماذا)\b|^(?:and|و)/;
+const AGAIN =
+  /^(?:and|what about|how about|or|also|but|then|ok|okay|so|و|طيب|ماذا عن|وماذا)\b|^(?:and|و)/;
 const POINTING =
   /\b(?:it|its|this|that|this one|that one|these|those|them|the (?:boat|yacht|vessel|package|trip|price|same)|there|aboard|on board)\b|هذا|هذه|عليه|عليها|فيه|فيها|اليخت|الباقه/;
 /** "Make it morning", "it is a company event": nothing is pointed at. */
 const NO_POINTING =
   /\b(?:make|change|let|keep) (?:it|that)\b|\b(?:it|that|this) is (?:not |for |only |just )*(?:an? |for |our |my )|\bthat is (?:all|fine|ok|too)\b|\bis there\b|\bare there\b|\bthis (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday|week|weekend|month|evening|afternoon|morning)\b/g;
-const ANEW = /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
+const ANEW =
+  /\b(?:start (?:over|again)|forget (?:that|it|everything)|new search|something (?:else|different)|never ?mind)\b/;
 /** Topics that ask for packages rather than about one. */
 const LOOKING: readonly Topic[] = ["search", "cheapest", "largest"];
 
@@ -55,6 +61,8 @@ export function readDialogue(
   let recent: KnownPackage[] = [];
   let current: KnownPackage[] = [];
   let former: KnownPackage[] = [];
+  let history: KnownPackage[] = [];
+  let added: Added[] = [];
   let topics: Topic[] = [];
   let speech: Speech = "en";
   let asked: Asked = null;
@@ -78,34 +86,98 @@ export function readDialogue(
       wish = NO_WISH;
       current = [];
     }
-    let said = saidIn(rest, now, asked);
+    let said = saidIn(rest, now, asked, wish.date);
     said = { ...said, ...correctedIn(rest, wish, changed, said) };
+    const open = openNumber(rest);
+    if (
+      open !== undefined &&
+      asked !== "guests" &&
+      (changed === "duration" || asked === "duration") &&
+      open <= 12
+    ) {
+      const { guests: _, ...others } = said;
+      said = { ...others, duration: open };
+    }
     const area = areaIn(rest, knowledge);
     if (area) said.area = area;
-    const chosen = named.length === 0 ? chosenOf(text, recent, (pack) => totalOf(pack, wish.duration)) : undefined;
+    const earlier = named.length === 0 ? earlierOf(text, history) : undefined;
+    const chosen =
+      earlier ??
+      (named.length === 0
+        ? chosenOf(text, recent, (pack) => totalOf(pack, wish.duration))
+        : undefined);
     const things = thingsIn(rest);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
-    const isLooking = own.some((topic) => LOOKING.includes(topic)) || said.type || said.occasion || said.area;
-    if (things.length > 0 && pointed.length === 0 && isLooking && !(POINTING.test(text) && current.length > 0))
+    const isLooking =
+      own.some((topic) => LOOKING.includes(topic)) || said.type || said.occasion || said.area;
+    if (
+      things.length > 0 &&
+      pointed.length === 0 &&
+      isLooking &&
+      !(POINTING.test(text) && current.length > 0)
+    )
       said.amenities = things;
     // Another kind of vessel or occasion is another search: what was named before does not go with it.
     if (said.type && wish.amenities.length > 0 && !said.amenities) said.amenities = [];
+    const before = wish;
     wish = { ...wish, ...said };
     const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
-    const isElsewhere = Boolean(said.type || said.occasion || said.area || said.amenities) || own.some((topic) => LOOKING.includes(topic));
+    const isElsewhere =
+      Boolean(said.type || said.occasion || said.area || said.amenities) ||
+      own.some((topic) => LOOKING.includes(topic));
     let about = pointed;
     if (about.length === 0 && !(isElsewhere && !isPointing)) about = current;
-    if (about.length === 0 && isPointing && !said.type) about = recent.slice(0, 3);
-    if (about.length === 0 && recent.length > 1 && own.some((topic) => topic === "compare")) about = recent.slice(0, 3);
-    if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text)) about = [...former, ...current];
+    // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
+    if (about.length === 0 && isPointing && Object.keys(said).length === 0)
+      about = recent.slice(0, 3);
+    if (about.length === 0 && recent.length > 1 && own.some((topic) => topic === "compare"))
+      about = recent.slice(0, 3);
+    if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text))
+      about = [...former, ...current];
     if (pointed.length > 0 && current.length === 1 && pointed[0] !== current[0]) former = current;
+    for (const pack of pointed) history = [pack, ...history.filter((one) => one !== pack)];
+    if (pointed.some((pack) => pack !== current[0])) added = [];
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
     const keys = Object.keys(said) as (keyof Said)[];
     const hasNews = keys.length + pointed.length > 0;
-    const isVague = own.every((topic) => VAGUE.includes(topic)) && (own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
-    if (hasNews && isVague) topics = carried(topics, { keys, pointed: pointed.length > 0, about: about.length > 0, isOpen: passageWords(rest).some((word) => !COMMON.has(word)) });
+    const isNothing = (topic: Topic) =>
+      VAGUE.includes(topic) ||
+      (topic === "included" &&
+        things.length === 0 &&
+        !/includ|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest));
+    const isVague =
+      own.every(isNothing) &&
+      (own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
+    if (hasNews && isVague)
+      topics = carried(topics, {
+        keys,
+        pointed: pointed.length > 0,
+        about: about.length > 0,
+        isOpen: passageWords(rest).some((word) => !COMMON.has(word)),
+      });
     else topics = own;
+    const single = about.length === 1 ? about[0] : undefined;
+    if (single) {
+      const more = extrasIn(things, single, knowledge);
+      // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
+      const isOwn =
+        more.some(({ unit }) => unit === "hour") &&
+        (said.duration ?? single.hours_min) < single.hours_min;
+      const hours = isOwn ? (said.duration ?? undefined) : undefined;
+      if (isOwn) {
+        wish = { ...wish, duration: before.duration };
+        const { duration: _, ...others } = said;
+        said = others;
+      }
+      if (/\b(?:without|no|skip|drop|remove)\b/.test(rest))
+        added = added.filter(({ uuid }) => !more.some((one) => one.uuid === uuid));
+      else
+        added = [
+          ...added.filter(({ uuid }) => !more.some((one) => one.uuid === uuid)),
+          ...more.map(({ uuid }) => ({ uuid, hours })),
+        ];
+    }
     changed = keys.at(-1) ?? changed;
     state = {
       text,
@@ -117,31 +189,113 @@ export function readDialogue(
       about,
       isNamed: pointed.length > 0,
       recent,
+      added,
       clauses: hasNews && isVague ? [{ rest, topics, about: null, isQuestion: false }] : clauses,
     };
   }
   return (
-    state ?? { text: "", rest: "", speech, topics: [], said: {}, wish, about: [], isNamed: false, recent, clauses: [] }
+    state ?? {
+      text: "",
+      rest: "",
+      speech,
+      topics: [],
+      said: {},
+      wish,
+      about: [],
+      isNamed: false,
+      recent,
+      added: [],
+      clauses: [],
+    }
   );
 }
+
+/** "Back to the Palm one": what was spoken of before, by a word of its name or its kind. */
+function earlierOf(text: string, history: readonly KnownPackage[]): KnownPackage | undefined {
+  const word = /\bback to (?:the )?(\w+)|\bthe (\w+) (?:one|boat|trip|yacht|package)\b/.exec(text);
+  const name = word?.[1] ?? word?.[2];
+  if (
+    !name ||
+    [
+      "first",
+      "second",
+      "third",
+      "last",
+      "same",
+      "other",
+      "cheapest",
+      "cheaper",
+      "biggest",
+      "bigger",
+      "whole",
+    ].includes(name)
+  )
+    return undefined;
+  return history.find(
+    ({ title, vessel }) =>
+      title.toLowerCase().includes(name) ||
+      vessel.type.includes(name) ||
+      vessel.title.toLowerCase().includes(name),
+  );
+}
+
+/** The extras of a package that things name. */
+const extrasIn = (things: readonly string[], pack: KnownPackage, { extras }: Knowledge) =>
+  (extras.get(pack.uuid) ?? []).filter(({ title }) =>
+    things.some((thing) => sharesWords(title, thing)),
+  );
 
 /** Topics that a message may touch without asking anything by them. */
 const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk"];
 /** Topics that go on about something else when only that is named. */
-const CARRIED: readonly Topic[] = ["price", "availability", "capacity", "duration", "cancellation", "boarding", "captain", "included", "extras", "vessel", "provider", "times", "compare", "cheapest", "largest", "search"];
+const CARRIED: readonly Topic[] = [
+  "price",
+  "availability",
+  "capacity",
+  "duration",
+  "cancellation",
+  "boarding",
+  "captain",
+  "included",
+  "extras",
+  "vessel",
+  "provider",
+  "times",
+  "compare",
+  "cheapest",
+  "largest",
+  "search",
+];
 
 /** What a message asks that only names something: the same as before, or else what one would want to know of it. */
 function carried(
   before: readonly Topic[],
-  { keys, pointed, about, isOpen }: { keys: readonly string[]; pointed: boolean; about: boolean; isOpen: boolean },
+  {
+    keys,
+    pointed,
+    about,
+    isOpen,
+  }: { keys: readonly string[]; pointed: boolean; about: boolean; isOpen: boolean },
 ): Topic[] {
   // It asks something of its own about what it names.
   if (pointed && keys.length === 0 && isOpen) return [];
   if (keys.includes("date") && (pointed || about)) return ["availability"];
   const kept = before.filter((topic) => CARRIED.includes(topic));
   const isSame = keys.length === 0 || !keys.some((key) => key === "guests" || key === "duration");
-  if (kept.length > 0 && (isSame || kept.some((topic) => ["price", "availability", "capacity", "search", "cheapest", "compare", "largest"].includes(topic))))
-    return kept.filter((topic) => topic !== "search" || !(pointed || about)).length > 0 ? kept.filter((topic) => topic !== "search" || !(pointed || about)) : about || pointed ? ["price"] : ["search"];
+  if (
+    kept.length > 0 &&
+    (isSame ||
+      kept.some((topic) =>
+        ["price", "availability", "capacity", "search", "cheapest", "compare", "largest"].includes(
+          topic,
+        ),
+      ))
+  )
+    return kept.filter((topic) => topic !== "search" || !(pointed || about)).length > 0
+      ? kept.filter((topic) => topic !== "search" || !(pointed || about))
+      : about || pointed
+        ? ["price"]
+        : ["search"];
   if (pointed && keys.length === 0) return ["vessel"];
   return pointed || about ? ["price"] : ["search"];
 }
@@ -152,12 +306,24 @@ const BETWEEN =
 
 function clausesOf(text: string, knowledge: Knowledge): Clause[] {
   // The sign that ends a part stays with it: it says whether it was a question.
-  const parts = text.replace(/\?+/g, "\u0001?").split(BETWEEN).map((part) => part.trim());
-  return parts.filter((part) => part.length > 1).map((part) => {
-    const isQuestion = part.endsWith("\u0001") || /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
-    const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
-    return { rest, topics: topicsOf(rest), about: packages.length > 0 ? packages : null, isQuestion };
-  });
+  const parts = text
+    .replace(/\?+/g, "\u0001?")
+    .split(BETWEEN)
+    .map((part) => part.trim());
+  return parts
+    .filter((part) => part.length > 1)
+    .map((part) => {
+      const isQuestion =
+        part.endsWith("\u0001") ||
+        /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
+      const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
+      return {
+        rest,
+        topics: topicsOf(rest),
+        about: packages.length > 0 ? packages : null,
+        isQuestion,
+      };
+    });
 }
 
 /** Several messages in a row are one. */
@@ -181,22 +347,39 @@ function askedIn(content: string): Asked {
   return null;
 }
 
-const NOT = /(\d{1,4})[^\d]{0,25}\b(?:not|instead of|rather than|no longer)\b ?(\d{1,4})|\bnot (\d{1,4})[^\d]{0,12}(?:but|,|it is|we are|rather)? ?(\d{1,4})|(\d{1,4})[^\d]{0,6}(?:مش|ليس|مو|وليس|بدل) ?(\d{1,4})/;
-const CORRECTS = /\b(?:sorry|actually|i mean(?:t)?|correction|oops|wait|no,|make (?:it|that)|change (?:it|that)|rather|instead|let us say|typo)\b|اسف|عفوا|قصدي|اقصد|بل /;
+const NOT =
+  /(\d{1,4})[^\d]{0,25}\b(?:not|instead of|rather than|no longer)\b ?(\d{1,4})|\bnot (\d{1,4})[^\d]{0,12}(?:but|,|it is|we are|rather)? ?(\d{1,4})|(\d{1,4})[^\d]{0,6}(?:مش|ليس|مو|وليس|بدل) ?(\d{1,4})/;
+const CORRECTS =
+  /\b(?:sorry|my bad|it is \d+ now|we are now|now it is|actually|i mean(?:t)?|correction|oops|wait|no,|make (?:it|that)|change (?:it|that)|rather|instead|let us say|typo)\b|اسف|عفوا|قصدي|اقصد|بل /;
 
 /** "15, not 12": the number that was wrong says which wish is meant. */
 function correctedIn(text: string, wish: Wish, changed: keyof Said | undefined, said: Said): Said {
   const found = NOT.exec(text);
   if (found) {
-    const [right, wrong] = found[1] ? [found[1], found[2]] : found[3] ? [found[4], found[3]] : [found[5], found[6]];
+    const [right, wrong] = found[1]
+      ? [found[1], found[2]]
+      : found[3]
+        ? [found[4], found[3]]
+        : [found[5], found[6]];
     const of = (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
     if (of) return { [of]: Number(right) };
   }
-  if (!CORRECTS.test(text) || said.guests !== undefined || said.duration !== undefined || said.budget) return {};
+  if (
+    !CORRECTS.test(text) ||
+    said.guests !== undefined ||
+    said.duration !== undefined ||
+    said.budget
+  )
+    return {};
   const numbers = text.match(/\b\d{1,3}\b/g) ?? [];
   const [only] = numbers;
   if (numbers.length !== 1 || !only || said.date) return {};
-  const of = changed === "duration" || changed === "guests" ? changed : wish.guests !== null ? "guests" : undefined;
+  const of =
+    changed === "duration" || changed === "guests"
+      ? changed
+      : wish.guests !== null
+        ? "guests"
+        : undefined;
   return of ? { [of]: Number(only) } : {};
 }
 
@@ -205,13 +388,19 @@ const PLACES: readonly [RegExp, RegExp][] = [
   [/\b(?:dubai )?creek\b|خور دبي|الخور/, /creek/i],
   [/\b(?:dubai )?harbou?r\b(?! hop)|دبي هاربور|هاربر/, /harbour/i],
   [/\bpalm(?: jumeirah)?\b(?! circuit)|النخله|نخله جميرا/, /palm/i],
-  [/\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/, /marina/i],
+  [
+    /\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/,
+    /marina/i,
+  ],
 ];
 
 function areaIn(text: string, knowledge: Knowledge): string | undefined {
-  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text)) return undefined;
+  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text))
+    return undefined;
   // Where it sails by is not where it leaves from.
   if (/\b(?:off|around|past|see|to) the palm\b/.test(text)) return undefined;
   const place = PLACES.find(([sign]) => sign.test(text))?.[1];
-  return place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location;
+  return (
+    place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
+  );
 }

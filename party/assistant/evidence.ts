@@ -56,7 +56,13 @@ export function traced(
     return kept.join("").trimEnd();
   });
   const rest = lines.filter((line, index) => line !== "" || content.split("\n")[index] === "");
-  return { content: rest.join("\n").replace(/\n{3,}/g, "\n\n").trim(), removed };
+  return {
+    content: rest
+      .join("\n")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim(),
+    removed,
+  };
 }
 
 const withoutAddresses = (text: string) => text.replace(/\]\([^)]*\)/g, "]");

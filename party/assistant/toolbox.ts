@@ -3,7 +3,7 @@ import { BOOKING_BUFFER_MINUTES, TIMES_OF_DAY } from "#app/config/limits.ts";
 import { addDays, dubaiMidnight } from "#app/lib/dubai-date.ts";
 import { packageTotal } from "#app/lib/money.ts";
 import { startTimes } from "#app/lib/start-times.ts";
-import type { KnownExtra, KnownPackage, Knowledge } from "./knowledge/knowledge.ts";
+import type { Knowledge, KnownExtra, KnownPackage } from "./knowledge/knowledge.ts";
 import type { Wish } from "./wish.ts";
 
 // What both engines reckon with. Everything here is figures of records; words are made elsewhere.
@@ -19,7 +19,10 @@ export type Calendar = { day: string; taken: readonly Taken[] };
 
 /** The instants between which a day's trips lie: evenings end in the night after it. */
 export function daySpan(day: string): { from: Date; to: Date } {
-  return { from: dubaiMidnight(day), to: new Date(dubaiMidnight(addDays(day, 1)).getTime() + 4 * HOUR_MS) };
+  return {
+    from: dubaiMidnight(day),
+    to: new Date(dubaiMidnight(addDays(day, 1)).getTime() + 4 * HOUR_MS),
+  };
 }
 
 /** Rows of `takenBetween` as one list, bookings widened by the time that has to pass between two trips. */
@@ -41,7 +44,8 @@ export function freeTimes(
   const own = taken.filter(({ vessel }) => vessel === pack.vessel.uuid);
   const isFree = (start: Date) =>
     own.every(
-      (other) => other.start.getTime() >= start.getTime() + duration * HOUR_MS || other.end <= start,
+      (other) =>
+        other.start.getTime() >= start.getTime() + duration * HOUR_MS || other.end <= start,
     );
   return pack.times_of_day
     .toSorted()
@@ -72,7 +76,10 @@ export function mostOf({ budget, guests, duration }: Wish, pack: KnownPackage): 
 }
 
 /** Where something that should be aboard stands: in the price, as an extra, or nowhere. */
-export type Aboard = { how: "included"; words: string } | { how: "extra"; extra: KnownExtra } | null;
+export type Aboard =
+  | { how: "included"; words: string }
+  | { how: "extra"; extra: KnownExtra }
+  | null;
 
 /** Whether a package has something, by words that records and visitors share. */
 export function aboard(pack: KnownPackage, knowledge: Knowledge, wanted: string): Aboard {
@@ -97,7 +104,11 @@ export function sharesWords(text: string, wanted: string): boolean {
 }
 
 /** The packages that keep to a wish, cheapest for its hours first; what is free on its day alone, where the day is known. */
-export function search(knowledge: Knowledge, wish: Wish, calendar: Calendar | null): KnownPackage[] {
+export function search(
+  knowledge: Knowledge,
+  wish: Wish,
+  calendar: Calendar | null,
+): KnownPackage[] {
   return knowledge.packages
     .filter((pack) => {
       const most = mostOf(wish, pack);
@@ -135,8 +146,8 @@ export function formHref(wish: Wish): string {
 
 /** Where one package is reserved, filled in as far as the package takes it. */
 export function reserveHref(pack: KnownPackage, wish: Wish): string {
-  const taken = (["guests", "duration", "timeofday"] as const).filter(
-    (name) => fits(pack, { guests: null, duration: null, timeofday: null, [name]: wish[name] }),
+  const taken = (["guests", "duration", "timeofday"] as const).filter((name) =>
+    fits(pack, { guests: null, duration: null, timeofday: null, [name]: wish[name] }),
   );
   const query = prefill({
     ...wish,

@@ -36,4 +36,6 @@ export const NO_WISH: Wish = {
 };
 
 export const isWished = (wish: Wish): boolean =>
-  Object.values(wish).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
+  Object.values(wish).some(
+    (value) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );

@@ -3,7 +3,14 @@ import type { Occasion } from "#app/config/occasions.ts";
 import { counted, joined, range } from "#app/lib/words.ts";
 import type { VesselType } from "#db/entities/rental-product.ts";
 
-type Parts = { guests: string; hours: string; time: string; date: string; budget: string; what: string };
+type Parts = {
+  guests: string;
+  hours: string;
+  time: string;
+  date: string;
+  budget: string;
+  what: string;
+};
 
 const hours = (n: number) => counted(n, "hour", "hours");
 const guests = (n: number) => counted(n, "guest", "guests");
@@ -31,7 +38,8 @@ export const assistantMessages = {
   forecast: "I cannot know the weather of a day ahead. The captain decides on the day.",
   process: (hours: string) =>
     `You send one request with the form: date, time of day, guests and hours. The providers who can serve it answer with offers by e-mail, which you compare on one page; a request stays open for about ${hours}. Asking is free, and you pay nothing before you accept an offer. [Open the form](/fullofferform)`,
-  submit: "I cannot send a request or give consent for you; the form is filled in with what you told me, and you send it yourself.",
+  submit:
+    "I cannot send a request or give consent for you; the form is filled in with what you told me, and you send it yourself.",
   data: "For anything about your own data:",
   told: (link: string, words: string) => `${link}: ${words}`,
   foundIn: "This is what I find:",
@@ -63,7 +71,8 @@ export const assistantMessages = {
     budget: (least: string) => `The lowest total that fits otherwise is ${least}.`,
     date: (day: string) => `None of those is free on ${day}.`,
     time: (time: string) => `None of those goes out ${time}.`,
-    area: (area: string, areas: string) => `None of those leaves from ${area}; departures are from ${areas}.`,
+    area: (area: string, areas: string) =>
+      `None of those leaves from ${area}; departures are from ${areas}.`,
     amenity: (what: string) => `None of those lists ${what}.`,
     type: (type: string) => `No ${type} fits that.`,
     typeMost: (type: string, most: string) => `The most a ${type} takes is ${most}.`,
@@ -142,12 +151,14 @@ export const assistantMessages = {
   cardFacts: (most: string, times: string) => `Up to ${most}, ${times.toLowerCase()}`,
 
   price: {
-    total: (link: string, amount: string, count: string) => `${link} is **${amount}** for ${count}, VAT included.`,
+    total: (link: string, amount: string, count: string) =>
+      `${link} is **${amount}** for ${count}, VAT included.`,
     fixed: (link: string, amount: string, count: string) =>
       `${link} has one fixed price: **${amount}** for ${count}, VAT included.`,
     hourly: (link: string, amount: string, least: string, total: string) =>
       `${link} is **${amount}** an hour, VAT included; the shortest trip, ${least}, is ${total}.`,
     each: (amount: string, count: string) => `Shared by ${count} that is ${amount} each.`,
+    net: (net: string, vat: string, gross: string) => `Net ${net}, VAT ${vat}, gross ${gross}.`,
     limits: (link: string, between: string) => `${link} takes ${between}.`,
     span: (from: string, hours: string, to: string) =>
       `Charters start at **${from}** for ${hours}, and go up to ${to} an hour, VAT included.`,
@@ -158,7 +169,8 @@ export const assistantMessages = {
     plain: (link: string, between: string) => `${link} takes ${between}.`,
     licence: (capacity: string) => `The vessel is licensed for ${capacity}.`,
     largest: (link: string, most: string) => `The largest is ${link}, with up to ${most}.`,
-    dearest: (link: string, amount: string, terms: string) => `The highest price is that of ${link}: **${amount}** ${terms}, VAT included.`,
+    dearest: (link: string, amount: string, terms: string) =>
+      `The highest price is that of ${link}: **${amount}** ${terms}, VAT included.`,
     smallest: (least: string) => `Most packages start at ${least}.`,
   },
   duration: {
@@ -171,8 +183,10 @@ export const assistantMessages = {
   availability: {
     free: (link: string, times: string, day: string) => `Yes: ${link} is free ${times} on ${day}.`,
     taken: (link: string, day: string) => `No: ${link} is taken on ${day}.`,
-    takenThen: (link: string, time: string, day: string) => `No: ${link} is taken ${time} on ${day}.`,
-    notThen: (link: string, time: string, times: string) => `${link} does not go out ${time}; it goes out ${times}.`,
+    takenThen: (link: string, time: string, day: string) =>
+      `No: ${link} is taken ${time} on ${day}.`,
+    notThen: (link: string, time: string, times: string) =>
+      `${link} does not go out ${time}; it goes out ${times}.`,
     otherwise: (times: string) => `It is still free ${times}.`,
     confirm: "The provider confirms it when you ask.",
     instead: "Free on that day instead:",
@@ -198,8 +212,10 @@ export const assistantMessages = {
     berth: "The provider gives you the exact berth before the day.",
   },
   captain: {
-    of: (link: string, words: string) => `${link} comes with a crew: ${words}.`,
-    all: (count: string) => `Yes. Captain and crew are part of ${count}: you do not sail yourself and need no licence.`,
+    of: (link: string, words: string, _crew: string) =>
+      `${link} comes with a crew, in the price: ${words}.`,
+    all: (count: string) =>
+      `Yes. Captain and crew are part of ${count}: you do not sail yourself and need no licence.`,
     packages: (n: number) => (n === 1 ? "the package" : `all ${n} packages`),
     languages: (name: string, languages: string) => `${name} speaks ${languages}.`,
   },
@@ -218,30 +234,36 @@ export const assistantMessages = {
   },
   included: {
     yes: (link: string, words: string) => `Yes, included with ${link}: ${words}.`,
-    extra: (link: string, title: string, price: string) => `${title} is an extra with ${link}: ${price}, VAT included.`,
+    extra: (link: string, title: string, price: string) =>
+      `${title} is an extra with ${link}: ${price}, VAT included.`,
     no: (link: string, words: string) => `Not included with ${link}: ${words}.`,
     all: (link: string, words: string) => `${link} includes: ${words}.`,
     not: (words: string) => `Not included: ${words}.`,
     aboard: (words: string) => `Aboard: ${words}.`,
     every: (what: string) => `Yes: ${what} is in the price of every package.`,
     never: (what: string) => `No: ${what} is not included with any package.`,
-    unsaid: (link: string, what: string) => `The page of ${link} does not mention ${what}, so I can't promise it.`,
+    unsaid: (link: string, what: string) =>
+      `The page of ${link} does not mention ${what}, so I can't promise it.`,
   },
   extras: {
     of: (link: string) => `Extras with ${link}, VAT included:`,
-    line: (title: string, price: string, words: string) => `- ${title}: ${price}${words && `. ${words}`}`,
+    line: (title: string, price: string, words: string) =>
+      `- ${title}: ${price}${words && `. ${words}`}`,
     per: {
       booking: (amount: string) => `${amount} a booking`,
       hour: (amount: string) => `${amount} an hour`,
       guest: (amount: string) => `${amount} a guest`,
     },
-    one: (title: string, price: string, words: string) => `${title} is an extra: **${price}**, VAT included. ${words}`,
+    one: (title: string, price: string, words: string) =>
+      `${title} is an extra: **${price}**, VAT included. ${words}`,
     with: (links: string) => `It can be added to ${links}.`,
     none: (link: string) => `${link} has no extras.`,
     sum: (what: string, amount: string) => `For ${what} that is **${amount}**.`,
-    together: (count: string, amount: string) => `${count} and the extras together: **${amount}**, VAT included.`,
+    together: (count: string, amount: string) =>
+      `${count} and the extras together: **${amount}**, VAT included.`,
   },
-  tax: (percent: string) => `All prices here include ${percent} VAT, and offers show it on a line of its own. They are in UAE dirhams (AED).`,
+  tax: (percent: string) =>
+    `All prices here include ${percent} VAT, and offers show it on a line of its own. They are in UAE dirhams (AED).`,
   discount:
     "The prices here are the packages' prices; I can't grant a discount. Asking several providers at once is free, and their offers may differ. For special terms:",
   vessel: {
@@ -256,7 +278,8 @@ export const assistantMessages = {
   },
   provider: {
     of: (link: string, name: string) => `${link} is run by [${name}]`,
-    rated: (name: string, stars: string, count: string) => `${name} is rated ${stars} of 5 by ${count}.`,
+    rated: (name: string, stars: string, count: string) =>
+      `${name} is rated ${stars} of 5 by ${count}.`,
     ratings: (n: number) => counted(n, "guest", "guests"),
     unrated: (name: string) => `${name} has no ratings yet.`,
     speaks: (name: string, languages: string) => `${name} speaks ${languages}.`,
@@ -273,8 +296,14 @@ export const assistantMessages = {
     larger: (link: string) => `${link} takes more guests.`,
   },
   contact: (phone: string, email: string) =>
-    [phone && `Phone and WhatsApp: ${phone}.`, email && `E-mail: ${email}.`].filter(Boolean).join(" "),
+    [phone && `Phone and WhatsApp: ${phone}.`, email && `E-mail: ${email}.`]
+      .filter(Boolean)
+      .join(" "),
   passage: (text: string, link: string) => `${text}${link && ` More: ${link}`}`,
+  /** Things aboard by the word they are looked up with, where they are called otherwise. */
+  things: {} as Record<string, string>,
+  /** Published answers in this language, by the text they translate; none here. */
+  published: {} as Record<string, string>,
   /** What stands before a passage in another language than the visitor's. */
   inEnglish: "",
   correction: (what: string) => `Noted: ${what}.`,

@@ -1,9 +1,12 @@
-import type { Passage } from "#db/queries/knowledge.ts";
 import { assistantMessages as arabic } from "#app/messages/ar/assistant.ts";
-import { type AssistantMessages, assistantMessages as english } from "#app/messages/en/assistant.ts";
+import {
+  type AssistantMessages,
+  assistantMessages as english,
+} from "#app/messages/en/assistant.ts";
+import type { Passage } from "#db/queries/knowledge.ts";
+import type { Added, Clause } from "../dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
-import type { KnownExtra, KnownPackage, Knowledge } from "../knowledge/knowledge.ts";
-import type { Clause } from "../dialogue.ts";
+import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import type { Topic } from "../language/topics.ts";
 import type { Said } from "../language/wishes.ts";
 import type { Calendar } from "../toolbox.ts";
@@ -32,6 +35,7 @@ export type Scene = {
   isNamed: boolean;
   /** The packages of the latest answer that had some. */
   recent: readonly KnownPackage[];
+  added: readonly Added[];
   clauses: readonly Clause[];
   knowledge: Knowledge;
   calendar: Calendar | null;
@@ -51,6 +55,8 @@ export type Part = {
   person?: boolean;
   /** True where nothing was known. */
   isUnknown?: boolean;
+  /** True where it is a list of recommendations: one answer has one. */
+  isList?: boolean;
   /** True where it says nothing of a charter: left out beside what does. */
   isPolite?: boolean;
 };

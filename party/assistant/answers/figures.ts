@@ -1,9 +1,8 @@
 import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#app/config/limits.ts";
 import { dubaiMidnight } from "#app/lib/dubai-date.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { formatPrice, withVat } from "#app/lib/money.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { totalOf } from "../toolbox.ts";
-import { withVat } from "#app/lib/money.ts";
 import { factOf, type Scene } from "./context.ts";
 
 // Figures of records in words, each noted in the evidence as it is written.
@@ -15,7 +14,8 @@ export const money = ({ say }: Scene, fils: number): string =>
 /** The link to a package, with the hours that are spoken of. */
 export function link({ evidence, wish }: Scene, pack: KnownPackage): string {
   evidence.take(factOf(pack), pack.title);
-  const isTaken = wish.duration !== null && wish.duration >= pack.hours_min && wish.duration <= pack.hours_max;
+  const isTaken =
+    wish.duration !== null && wish.duration >= pack.hours_min && wish.duration <= pack.hours_max;
   return `[${pack.title}](/package/${pack.slug}${isTaken ? `?duration=${wish.duration}` : ""})`;
 }
 
@@ -34,10 +34,7 @@ export function hourly(scene: Scene, pack: KnownPackage): string {
 }
 
 export function guestsOf(scene: Scene, pack: KnownPackage): string {
-  return scene.evidence.take(
-    factOf(pack),
-    scene.say.rangeGuests(pack.guests_min, pack.guests_max),
-  );
+  return scene.evidence.take(factOf(pack), scene.say.rangeGuests(pack.guests_min, pack.guests_max));
 }
 
 export function hoursOf(scene: Scene, pack: KnownPackage): string {
@@ -56,12 +53,25 @@ export const timesOf = ({ say }: Scene, times: readonly TimeOfDay[]): string =>
 /** What an extra costs, with VAT and what it is counted by. */
 export function extraPrice(scene: Scene, extra: KnownExtra): string {
   const words = scene.say.extras.per[extra.unit](money(scene, withVat(extra.price)));
-  return scene.evidence.take({ entity: "ProductOption", uuid: extra.uuid, label: extra.title }, words);
+  return scene.evidence.take(
+    { entity: "ProductOption", uuid: extra.uuid, label: extra.title },
+    words,
+  );
 }
 
 const inWords = {
-  en: new Intl.DateTimeFormat("en-GB", { timeZone: DISPLAY_TIME_ZONE, weekday: "long", day: "numeric", month: "long" }),
-  ar: new Intl.DateTimeFormat("ar-AE-u-nu-latn", { timeZone: DISPLAY_TIME_ZONE, weekday: "long", day: "numeric", month: "long" }),
+  en: new Intl.DateTimeFormat("en-GB", {
+    timeZone: DISPLAY_TIME_ZONE,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  }),
+  ar: new Intl.DateTimeFormat("ar-AE-u-nu-latn", {
+    timeZone: DISPLAY_TIME_ZONE,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  }),
 };
 
 /** "Saturday 5 December" in the visitor's language. */

@@ -6,14 +6,18 @@ import { fits, freeTimes, reserveHref, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { type Part, rule, type Scene, vesselFact } from "./context.ts";
 import { dayName, guestsOf, hoursOf, link, noted, timesOf, total } from "./figures.ts";
-import { toldOf } from "./told.ts";
 import { earlyDay, leadDays, line, recommend } from "./recommend.ts";
+import { toldOf } from "./told.ts";
 
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
   const { about, wish, say, said, evidence } = scene;
   // Who sits, dines or stands where is told by the vessel's own words.
-  const told = about.length > 0 && /\b(?:table|seat(?:s|ed|ing)?|din(?:e|ing|ner)|stand(?:ing)?|sleep)\b/.test(scene.rest) ? toldOf(scene, about) : undefined;
+  const told =
+    about.length > 0 &&
+    /\b(?:table|seat(?:s|ed|ing)?|din(?:e|ing|ner)|stand(?:ing)?|sleep)\b/.test(scene.rest)
+      ? toldOf(scene, about)
+      : undefined;
   if (told) return told;
   if (about.length === 0) return wish.guests === null ? largestOf(scene) : recommend(scene);
   const texts = about.slice(0, 3).map((pack) => {
@@ -29,7 +33,11 @@ export function capacity(scene: Scene): Part {
     const isYes = fits(pack, { guests, duration: null, timeofday: null });
     return isYes ? say.capacity.yes(named, between) : say.capacity.no(named, between);
   });
-  const none = said.guests !== undefined && about.every((pack) => !fits(pack, { guests: said.guests ?? null, duration: null, timeofday: null }));
+  const none =
+    said.guests !== undefined &&
+    about.every(
+      (pack) => !fits(pack, { guests: said.guests ?? null, duration: null, timeofday: null }),
+    );
   if (!none) return { text: texts.join(" ") };
   const other = recommend({ ...scene, about: [] });
   return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
@@ -38,7 +46,9 @@ export function capacity(scene: Scene): Part {
 function largestOf(scene: Scene): Part {
   const { say, wish, knowledge } = scene;
   const found = search(knowledge, wish, scene.calendar);
-  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted((a, b) => b.guests_max - a.guests_max);
+  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
+    (a, b) => b.guests_max - a.guests_max,
+  );
   if (!first) return { text: say.unknown, isUnknown: true, person: true };
   return {
     text: `${say.capacity.largest(link(scene, first), noted(scene, first, say.guests(first.guests_max)))} ${say.ask.guests}`,
@@ -51,7 +61,9 @@ export function duration(scene: Scene): Part | undefined {
   const { about, knowledge, say, said, wish } = scene;
   if (about.length === 0) {
     if (said.guests || said.type || said.occasion) return recommend(scene);
-    const packages = wish.type ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type) : knowledge.packages;
+    const packages = wish.type
+      ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
+      : knowledge.packages;
     const shortest = packages.toSorted((a, b) => a.hours_min - b.hours_min)[0];
     const longest = packages.toSorted((a, b) => b.hours_max - a.hours_max)[0];
     if (!shortest || !longest) return undefined;
@@ -92,7 +104,9 @@ export function availability(scene: Scene): Part {
   if (isAnyFree || !pack) {
     return {
       text: `${text} ${say.availability.confirm}`,
-      ...(pack && about.length === 1 ? { action: { label: say.reserve, href: reserveHref(pack, wish) } } : {}),
+      ...(pack && about.length === 1
+        ? { action: { label: say.reserve, href: reserveHref(pack, wish) } }
+        : {}),
     };
   }
   const others = search(scene.knowledge, { ...wish, type: wish.type ?? null }, calendar)
@@ -100,29 +114,51 @@ export function availability(scene: Scene): Part {
     .slice(0, 3);
   if (others.length === 0) return { text, person: true };
   const lines = others.map((one) => line(scene, one, false));
-  return { text: [text, "", say.availability.instead, "", ...lines, "", say.vat].join("\n"), cards: others };
+  return {
+    text: [text, "", say.availability.instead, "", ...lines, "", say.vat].join("\n"),
+    cards: others,
+  };
 }
 
 function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boolean } {
   const { wish, say, calendar, evidence } = scene;
   if (calendar === null) return { text: "", isFree: false };
   const [named, day] = [link(scene, pack), dayName(scene, calendar.day)];
-  const hours = wish.duration !== null && fits(pack, { guests: null, duration: wish.duration, timeofday: null }) ? wish.duration : pack.hours_min;
+  const hours =
+    wish.duration !== null && fits(pack, { guests: null, duration: wish.duration, timeofday: null })
+      ? wish.duration
+      : pack.hours_min;
   const free = freeTimes(pack, calendar, hours);
   const time = wish.timeofday;
   evidence.take(vesselFact(pack), `${day}: ${free.length > 0 ? timesOf(scene, free) : "-"}`);
   if (time !== null && !pack.times_of_day.includes(time)) {
-    const then = say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day));
-    const also = free.length > 0 ? ` ${say.availability.free(named, timesOf(scene, free), day)}` : ` ${say.availability.taken(named, day)}`;
+    const then = say.availability.notThen(
+      named,
+      say.times[time],
+      timesOf(scene, pack.times_of_day),
+    );
+    const also =
+      free.length > 0
+        ? ` ${say.availability.free(named, timesOf(scene, free), day)}`
+        : ` ${say.availability.taken(named, day)}`;
     return { text: then + also, isFree: free.length > 0 };
   }
   if (free.length === 0) return { text: say.availability.taken(named, day), isFree: false };
   if (time !== null && !free.includes(time)) {
-    return { text: `${say.availability.takenThen(named, say.times[time], day)} ${say.availability.otherwise(timesOf(scene, free))}`, isFree: true };
+    return {
+      text: `${say.availability.takenThen(named, say.times[time], day)} ${say.availability.otherwise(timesOf(scene, free))}`,
+      isFree: true,
+    };
   }
   const taken = pack.times_of_day.filter((one) => !free.includes(one));
-  const first = time !== null ? say.availability.free(named, say.times[time], day) : say.availability.free(named, timesOf(scene, free), day);
-  const rest = time === null && taken.length > 0 ? ` ${say.availability.takenThen(named, timesOf(scene, taken), day)}` : "";
+  const first =
+    time !== null
+      ? say.availability.free(named, say.times[time], day)
+      : say.availability.free(named, timesOf(scene, free), day);
+  const rest =
+    time === null && taken.length > 0
+      ? ` ${say.availability.takenThen(named, timesOf(scene, taken), day)}`
+      : "";
   return { text: first + rest, isFree: true };
 }
 
@@ -144,6 +180,10 @@ export function times(scene: Scene): Part {
     return evidence.take(rule("Times of day"), `${clock(from)}-${clock(to)}`);
   });
   const [morning = "", afternoon = "", evening = ""] = windows;
-  const own = about.slice(0, 3).map((pack) => say.hoursOfDay.of(link(scene, pack), timesOf(scene, pack.times_of_day)));
-  return { text: [...own, say.hoursOfDay.all(morning, afternoon, evening), say.hoursOfDay.hint].join(" ") };
+  const own = about
+    .slice(0, 3)
+    .map((pack) => say.hoursOfDay.of(link(scene, pack), timesOf(scene, pack.times_of_day)));
+  return {
+    text: [...own, say.hoursOfDay.all(morning, afternoon, evening), say.hoursOfDay.hint].join(" "),
+  };
 }

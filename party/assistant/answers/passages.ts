@@ -4,14 +4,56 @@ import type { Part, Scene } from "./context.ts";
 
 /** Words that stand in most texts of a charter: they tell one from another badly. */
 export const COMMON = new Set(
-  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed half arrive some gear thing things ride somebody somewhere sure right".split(" "),
+  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed half arrive some gear thing things ride somebody somewhere sure right".split(
+    " ",
+  ),
 );
 /** What visitors say for what texts call otherwise. */
 const SAME: readonly (readonly string[])[] = [
-  ["child", "children", "kids", "baby", "babies", "infant", "infants", "toddler", "toddlers", "son", "daughter", "ages", "family"],
-  ["alcohol", "beer", "wine", "champagne", "drink", "drinks", "vodka", "prosecco", "booze", "byob", "liquor"],
+  [
+    "child",
+    "children",
+    "kids",
+    "baby",
+    "babies",
+    "infant",
+    "infants",
+    "toddler",
+    "toddlers",
+    "son",
+    "daughter",
+    "ages",
+    "family",
+  ],
+  [
+    "alcohol",
+    "beer",
+    "wine",
+    "champagne",
+    "drink",
+    "drinks",
+    "vodka",
+    "prosecco",
+    "booze",
+    "byob",
+    "liquor",
+  ],
   ["wind", "weather", "rain", "storm", "stormy", "windy", "waves", "rough", "rains", "bad"],
-  ["pay", "payment", "paid", "deposit", "card", "cash", "money", "owed", "charged", "due", "upfront", "prepay", "invoice"],
+  [
+    "pay",
+    "payment",
+    "paid",
+    "deposit",
+    "card",
+    "cash",
+    "money",
+    "owed",
+    "charged",
+    "due",
+    "upfront",
+    "prepay",
+    "invoice",
+  ],
   ["account", "register", "sign", "login", "signing", "signup"],
   ["data", "privacy", "gdpr", "personal", "delete"],
   ["passport", "id", "identity", "papers", "document", "documents"],
@@ -79,7 +121,14 @@ function told(scene: Scene, about?: readonly string[]): Part | undefined {
   const meaning = wanted.filter((word) => !COMMON.has(word));
   if (meaning.length === 0) return undefined;
   const best = scene.passages
-    .concat(scene.knowledge.faqs.map(({ uuid, question, answer }) => ({ entity: "Faq", uuid, title: question, body: answer })))
+    .concat(
+      scene.knowledge.faqs.map(({ uuid, question, answer }) => ({
+        entity: "Faq",
+        uuid,
+        title: question,
+        body: answer,
+      })),
+    )
     .filter(({ entity }) => entity === "Faq" || entity === "Article")
     .map((one) => ({ one, ...scored(wanted, one) }))
     .toSorted((a, b) => b.score - a.score)[0];
@@ -88,6 +137,11 @@ function told(scene: Scene, about?: readonly string[]): Part | undefined {
   scene.evidence.take({ entity: one.entity, uuid: one.uuid, label: one.title }, text);
   const slug = scene.knowledge.articles.find(({ uuid }) => uuid === one.uuid)?.slug;
   const link = slug ? `[${one.title}](/article/${slug})` : "";
+  const own = scene.say.published[text];
+  if (own)
+    return {
+      text: scene.evidence.take({ entity: one.entity, uuid: one.uuid, label: one.title }, own),
+    };
   const said = scene.say.passage(text, link);
   return { text: scene.say.inEnglish ? `${scene.say.inEnglish}\n\n${said}` : said };
 }
@@ -107,21 +161,27 @@ export function isAsked(scene: Scene): Part | undefined {
         own.length > 0 ? shareOf(own, wanted.join(" ")) / NEARLY.question : 0,
       );
       // All of it stands in the answer, and a good part in the question.
-      const whole = shareOf(wanted, `${faq.question} ${faq.answer}`) >= 1 && shareOf(wanted, faq.question) >= NEARLY.title;
+      const whole =
+        shareOf(wanted, `${faq.question} ${faq.answer}`) >= 1 &&
+        shareOf(wanted, faq.question) >= NEARLY.title;
       const both = whole ? Math.max(asked, 1 + shareOf(wanted, faq.question)) : asked;
       return { faq, both };
     })
     .toSorted((a, b) => b.both - a.both)[0];
   if (!best || best.both < 1) return undefined;
   const { uuid, question, answer } = best.faq;
-  return withPerson({ text: scene.evidence.take({ entity: "Faq", uuid, label: question }, answer) });
+  return withPerson({
+    text: scene.evidence.take({ entity: "Faq", uuid, label: question }, answer),
+  });
 }
 
 function scored(wanted: readonly string[], { entity, title, body }: Passage) {
   if (entity === "Faq") {
     const share = shareOf(wanted, `${title} ${body}`);
     // The question itself tells best what an answer is about; then how much of the answer speaks of it.
-    const held = tokens(body.toLowerCase()).filter((one) => wanted.some((word) => isSame(one, word)));
+    const held = tokens(body.toLowerCase()).filter((one) =>
+      wanted.some((word) => isSame(one, word)),
+    );
     const score = share + shareOf(wanted, title) + Math.min(held.length, 6) / 20;
     return { text: body, share, score };
   }
@@ -135,4 +195,5 @@ function scored(wanted: readonly string[], { entity, title, body }: Passage) {
   return { text: best.text, share, score: share + shareOf(wanted, title) / 2 - 0.1 };
 }
 
-const withoutMarks = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]/g, "");
+const withoutMarks = (text: string) =>
+  text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]/g, "");

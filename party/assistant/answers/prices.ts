@@ -1,13 +1,13 @@
+import { packageTotal, withVat } from "#app/lib/money.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { withVat } from "#app/lib/money.ts";
 import { typesIn } from "../language/wishes.ts";
-import { fits, reserveHref, search, sharesWords, totalOf } from "../toolbox.ts";
+import { fits, reserveHref, search, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { factOf, type Part, type Scene, vesselFact } from "./context.ts";
-import { capacity } from "./limits.ts";
 import { extraPrice, guestsOf, hourly, hoursOf, link, money, noted, total } from "./figures.ts";
+import { capacity } from "./limits.ts";
 import { PER_GUEST, recommend } from "./recommend.ts";
-import { sumOf, thingsIn } from "./terms.ts";
+import { sumOf } from "./terms.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
@@ -18,7 +18,9 @@ export function price(scene: Scene): Part {
   const [only] = shown;
   return {
     text: texts.join("\n\n"),
-    ...(only && shown.length === 1 ? { action: { label: say.reserve, href: reserveHref(only, wish) } } : {}),
+    ...(only && shown.length === 1
+      ? { action: { label: say.reserve, href: reserveHref(only, wish) } }
+      : {}),
     ...(shown.length > 1 ? { cards: shown } : {}),
   };
 }
@@ -26,29 +28,57 @@ export function price(scene: Scene): Part {
 function priceOf(scene: Scene, pack: KnownPackage): string {
   const { wish, say, text } = scene;
   const named = link(scene, pack);
-  const isPossible = wish.duration === null || fits(pack, { guests: null, duration: wish.duration, timeofday: null });
-  const hours = isPossible && wish.duration !== null ? wish.duration : pack.hours_min;
+  const isPossible =
+    wish.duration === null ||
+    fits(pack, { guests: null, duration: wish.duration, timeofday: null });
+  // "The maximum": the longest trip there is.
+  const isLongest =
+    scene.said.duration === undefined && /\bmax(?:imum)?\b|\blongest\b/.test(scene.rest);
+  const asked = isPossible && wish.duration !== null ? wish.duration : pack.hours_min;
+  const hours = isLongest ? pack.hours_max : asked;
   const parts: string[] = [];
   if (!isPossible) parts.push(say.price.limits(named, hoursOf(scene, pack)));
   if (pack.price_model === "fixed") {
-    parts.push(say.price.fixed(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))));
-  } else if (wish.duration !== null && isPossible) {
-    parts.push(say.price.total(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))));
+    parts.push(
+      say.price.fixed(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))),
+    );
+  } else if (isLongest || (wish.duration !== null && isPossible)) {
+    parts.push(
+      say.price.total(named, total(scene, pack, hours), noted(scene, pack, say.hours(hours))),
+    );
   } else {
     parts.push(
-      say.price.hourly(named, hourly(scene, pack), noted(scene, pack, say.hours(hours)), total(scene, pack, hours)),
+      say.price.hourly(
+        named,
+        hourly(scene, pack),
+        noted(scene, pack, say.hours(hours)),
+        total(scene, pack, hours),
+      ),
     );
   }
-  const doesFit = wish.guests === null || fits(pack, { guests: wish.guests, duration: null, timeofday: null });
+  const doesFit =
+    wish.guests === null || fits(pack, { guests: wish.guests, duration: null, timeofday: null });
   if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
   if (wish.guests !== null && doesFit && PER_GUEST.test(text)) {
     const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
     parts.push(say.price.each(noted(scene, pack, each), say.guests(wish.guests)));
   }
+  if (
+    /\bnet\b|\b(?:before|without|excl\w*|plus) (?:the )?(?:vat|tax)|\bgross\b|بدون (?:ال)?ضريبه/.test(
+      scene.rest,
+    )
+  ) {
+    const { net, vat, total: gross } = packageTotal(pack, hours);
+    parts.push(
+      noted(scene, pack, say.price.net(money(scene, net), money(scene, vat), money(scene, gross))),
+    );
+  }
   const added = addedOf(scene, pack);
   if (added.length > 0) {
     const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
-    const lines = added.map(({ extra }) => `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra)}`);
+    const lines = added.map(
+      ({ extra }) => `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra)}`,
+    );
     const together = noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)));
     parts.push(...lines, together);
   }
@@ -56,13 +86,34 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
 }
 
 /** The extras a question about a package names, with what they come to in fils, VAT included. */
-function addedOf({ rest, wish, knowledge }: Scene, pack: KnownPackage) {
-  const things = thingsIn(rest);
-  const extras = (knowledge.extras.get(pack.uuid) ?? []).filter(({ title }) => things.some((thing) => sharesWords(title, thing)));
+function addedOf({ added, wish, knowledge }: Scene, pack: KnownPackage) {
+  const extras = (knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>
+    added.some((one) => one.uuid === uuid),
+  );
   return extras.map((extra) => {
-    const times = { booking: 1, hour: wish.duration ?? pack.hours_min, guest: wish.guests ?? 1 }[extra.unit];
+    const own = added.find(({ uuid }) => uuid === extra.uuid)?.hours;
+    const times = {
+      booking: 1,
+      hour: own ?? wish.duration ?? pack.hours_min,
+      guest: wish.guests ?? 1,
+    }[extra.unit];
     return { extra, price: withVat(extra.price * times) };
   });
+}
+
+/** What a package comes to with the extras that were asked for, in a sentence; "" without any or without a length. */
+export function togetherOf(scene: Scene, pack: KnownPackage): string {
+  const { wish, say } = scene;
+  const added = addedOf(scene, pack);
+  const hours = pack.price_model === "fixed" ? pack.hours_min : wish.duration;
+  if (
+    added.length === 0 ||
+    hours === null ||
+    !fits(pack, { guests: null, duration: hours, timeofday: null })
+  )
+    return "";
+  const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
+  return ` ${noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)))}`;
 }
 
 /** From where to where prices go, where nothing is said of the trip yet. */
@@ -86,29 +137,56 @@ function span(scene: Scene): Part {
 export function compare(scene: Scene): Part | undefined {
   const { about, recent, wish, say } = scene;
   const types = typesIn(scene.rest);
-  const ofTypes = types.flatMap((type) => search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ?? []);
+  const ofTypes = types.flatMap(
+    (type) => search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ?? [],
+  );
   const both =
-    types.length > 1 && ofTypes.length > 1 ? ofTypes : about.length > 1 ? about : [...new Set([...about, ...recent])];
+    types.length > 1 && ofTypes.length > 1
+      ? ofTypes
+      : about.length > 1
+        ? about
+        : [...new Set([...about, ...recent])];
   if (both.length < 2) return undefined;
   // Vessels that were named are compared by their largest package.
   const vessels = new Set(both.map(({ vessel }) => vessel.uuid));
   const isOfVessels = both.length > 3 && vessels.size > 1;
-  const perVessel = [...vessels].flatMap((uuid) => both.filter(({ vessel }) => vessel.uuid === uuid).toSorted((a, b) => b.vessel.capacity - a.vessel.capacity || b.guests_max - a.guests_max)[0] ?? []);
+  const perVessel = [...vessels].flatMap(
+    (uuid) =>
+      both
+        .filter(({ vessel }) => vessel.uuid === uuid)
+        .toSorted(
+          (a, b) => b.vessel.capacity - a.vessel.capacity || b.guests_max - a.guests_max,
+        )[0] ?? [],
+  );
   const shown = (isOfVessels ? perVessel : both).slice(0, 3);
   const sums = shown.map((pack) => totalOf(pack, possible(pack, wish.duration)));
   const lines = shown.map((pack) => {
     const hours = possible(pack, wish.duration);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const licence = isOfVessels ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}` : "";
+    const licence = isOfVessels
+      ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
+      : "";
     const name = isOfVessels ? ` (${pack.vessel.title})` : "";
-    return say.compare.line(link(scene, pack) + name, cost, guestsOf(scene, pack) + licence, hoursOf(scene, pack), pack.vessel.location);
+    return say.compare.line(
+      link(scene, pack) + name,
+      cost,
+      guestsOf(scene, pack) + licence,
+      hoursOf(scene, pack),
+      pack.vessel.location,
+    );
   });
   const least = Math.min(...sums);
   const cheapest = shown[sums.indexOf(least)];
   const next = Math.min(...sums.filter((_, index) => shown[index] !== cheapest));
   const largest = shown.toSorted((a, b) => b.guests_max - a.guests_max)[0];
   const ends = [
-    next === least ? say.compare.same : cheapest && say.compare.cheaper(link(scene, cheapest), noted(scene, cheapest, money(scene, next - least))),
+    next === least
+      ? say.compare.same
+      : cheapest &&
+        say.compare.cheaper(
+          link(scene, cheapest),
+          noted(scene, cheapest, money(scene, next - least)),
+        ),
     largest && largest !== cheapest ? say.compare.larger(link(scene, largest)) : "",
     say.vat,
   ];
@@ -122,11 +200,20 @@ const possible = (pack: KnownPackage, hours: number | null): number =>
 export function dearest(scene: Scene): Part {
   const { say, wish, knowledge } = scene;
   const found = search(knowledge, wish, scene.calendar);
-  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted((a, b) => totalOf(b, wish.duration) - totalOf(a, wish.duration));
+  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
+    (a, b) => totalOf(b, wish.duration) - totalOf(a, wish.duration),
+  );
   if (!first) return { text: say.unknown, person: true };
   const hours = possible(first, wish.duration);
   const amount = total(scene, first, hours);
-  return { text: say.capacity.dearest(link(scene, first), amount, say.terms(noted(scene, first, say.hours(hours)))), cards: [first] };
+  return {
+    text: say.capacity.dearest(
+      link(scene, first),
+      amount,
+      say.terms(noted(scene, first, say.hours(hours))),
+    ),
+    cards: [first],
+  };
 }
 
 /** The largest packages that keep to everything else that was said. */
@@ -134,7 +221,9 @@ export function largest(scene: Scene): Part {
   const { say, wish, knowledge, about, isNamed } = scene;
   if (isNamed && about.length > 0) return capacity(scene);
   if (wish.guests !== null) return recommend(scene, "capacity");
-  const [first] = search(knowledge, wish, scene.calendar).toSorted((a, b) => b.guests_max - a.guests_max);
+  const [first] = search(knowledge, wish, scene.calendar).toSorted(
+    (a, b) => b.guests_max - a.guests_max,
+  );
   if (!first) return recommend(scene, "capacity");
   const most = noted(scene, first, say.guests(first.guests_max));
   scene.evidence.take(factOf(first), first.title);

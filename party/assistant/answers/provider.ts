@@ -11,7 +11,9 @@ const RATED = /\b(?:ratings?|reviews?|stars|rated|trust\w*|reliable|good|best)\b
 /** Who runs a package, how guests rate it and what is spoken aboard. */
 export function aboutProvider(scene: Scene): Part | undefined {
   const { say, about, text, evidence, knowledge } = scene;
-  const named = knowledge.packages.find(({ provider }) => text.includes(provider.name.toLowerCase().split(" ")[0] ?? provider.name));
+  const named = knowledge.packages.find(({ provider }) =>
+    text.includes(provider.name.toLowerCase().split(" ")[0] ?? provider.name),
+  );
   const [pack = named] = about;
   const spoken = SPOKEN.find((language) => text.includes(language.toLowerCase()));
   if (!pack && spoken) return speaking(scene, spoken);
@@ -30,7 +32,22 @@ export function aboutProvider(scene: Scene): Part | undefined {
 }
 
 /** Languages people ask for, as records write them. */
-const SPOKEN = ["English", "Arabic", "Hindi", "French", "Urdu", "Russian", "German", "Mandarin", "Malayalam", "Spanish", "Tagalog", "Chinese", "Italian", "Persian"];
+const SPOKEN = [
+  "English",
+  "Arabic",
+  "Hindi",
+  "French",
+  "Urdu",
+  "Russian",
+  "German",
+  "Mandarin",
+  "Malayalam",
+  "Spanish",
+  "Tagalog",
+  "Chinese",
+  "Italian",
+  "Persian",
+];
 
 /** One package of each provider. */
 function perProvider(packages: readonly KnownPackage[]): KnownPackage[] {
@@ -41,9 +58,13 @@ function perProvider(packages: readonly KnownPackage[]): KnownPackage[] {
 /** Whose crews speak a language. */
 function speaking(scene: Scene, language: string): Part {
   const { knowledge, say } = scene;
-  const found = perProvider(knowledge.packages.filter(({ provider }) => provider.languages.includes(language)));
+  const found = perProvider(
+    knowledge.packages.filter(({ provider }) => provider.languages.includes(language)),
+  );
   if (found.length === 0) return { text: say.unknown, person: true };
-  const lines = found.map((pack) => say.provider.run(nameOf(scene, pack), say.joined(pack.provider.languages)));
+  const lines = found.map((pack) =>
+    say.provider.run(nameOf(scene, pack), say.joined(pack.provider.languages)),
+  );
   return { text: [say.provider.speaking(language), "", ...lines].join("\n") };
 }
 
@@ -51,7 +72,13 @@ function speaking(scene: Scene, language: string): Part {
 function owning(scene: Scene): Part {
   const { knowledge, say, wish } = scene;
   const found = perProvider(knowledge.packages.filter(({ vessel }) => vessel.type === wish.type));
-  return { text: [say.provider.owning, "", ...found.map((pack) => say.provider.run(nameOf(scene, pack), pack.vessel.title))].join("\n") };
+  return {
+    text: [
+      say.provider.owning,
+      "",
+      ...found.map((pack) => say.provider.run(nameOf(scene, pack), pack.vessel.title)),
+    ].join("\n"),
+  };
 }
 
 function nameOf({ evidence }: Scene, { provider, ...pack }: KnownPackage): string {

@@ -1,5 +1,5 @@
-import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import { listHref, NO_FILTERS } from "#app/features/browse/filters.ts";
+import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { aboard, formHref, freeTimes, search, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
@@ -8,7 +8,8 @@ import { dayName, extraPrice, link, money, timesOf, total } from "./figures.ts";
 import { starsOf } from "./provider.ts";
 
 /** Asks what it comes to for each guest. */
-export const PER_GUEST = /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد/;
+export const PER_GUEST =
+  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الشخص|للفرد|لكل فرد/;
 
 /** Packages an answer recommends at most. */
 export const RECOMMENDED = 3;
@@ -21,14 +22,24 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
   if (!isWished(wish)) return { text: say.opening };
   const found = search(scene.knowledge, wish, scene.calendar);
   if (found.length === 0) return relaxed(scene);
-  const ordered = order === "capacity" ? found.toSorted((a, b) => b.guests_max - a.guests_max) : found;
+  const ordered =
+    order === "capacity" ? found.toSorted((a, b) => b.guests_max - a.guests_max) : found;
   const chosen = ordered.slice(0, RECOMMENDED);
-  const lines = chosen.map((pack, index) => line(scene, pack, order === "price" && index === 0 && found.length > 1));
+  const lines = chosen.map((pack, index) =>
+    line(scene, pack, order === "price" && index === 0 && found.length > 1),
+  );
   const ends = [say.vat, found.length > chosen.length ? say.more(more(wish)) : "", missing(scene)];
   return {
-    text: [say.found(chosen.length, asked(scene)), "", ...lines, "", ends.filter(Boolean).join(" ")].join("\n"),
+    text: [
+      say.found(chosen.length, asked(scene)),
+      "",
+      ...lines,
+      "",
+      ends.filter(Boolean).join(" "),
+    ].join("\n"),
     cards: chosen,
     action: { label: say.askOffers, href: formHref(wish) },
+    isList: true,
   };
 }
 
@@ -41,7 +52,12 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
       : pack.hours_min;
   const count = evidence.take(factOf(pack), say.hours(hours));
   const terms = pack.price_model === "fixed" ? say.fixedTerms(count) : say.terms(count);
-  return say.line(link(scene, pack), total(scene, pack, hours), terms, reasons(scene, pack, hours, isCheapest));
+  return say.line(
+    link(scene, pack),
+    total(scene, pack, hours),
+    terms,
+    reasons(scene, pack, hours, isCheapest),
+  );
 }
 
 function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {
@@ -56,8 +72,10 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
   }
   for (const wanted of wish.amenities) {
     const how = aboard(pack, knowledge, wanted);
-    if (how?.how === "extra") found.push(say.reasons.extra(how.extra.title, extraPrice(scene, how.extra)));
-    else if (how) found.push(say.reasons.aboard(wanted, evidence.take(vesselFact(pack), pack.vessel.title)));
+    if (how?.how === "extra")
+      found.push(say.reasons.extra(how.extra.title, extraPrice(scene, how.extra)));
+    else if (how)
+      found.push(say.reasons.aboard(wanted, evidence.take(vesselFact(pack), pack.vessel.title)));
   }
   if (wish.area || wish.date) found.push(say.reasons.from(pack.vessel.location));
   if (found.length < 2 && pack.provider.rating !== null && pack.provider.rating_count > 0)
@@ -81,7 +99,10 @@ export function asked({ say, wish, ...scene }: Scene): string {
     hours: wish.duration === null ? "" : say.hours(wish.duration),
     time: wish.timeofday === null ? "" : say.times[wish.timeofday],
     date: wish.date === null ? "" : dayName({ say, wish, ...scene }, wish.date),
-    budget: wish.budget === null ? "" : say.budgets[wish.budget.per](money({ say, wish, ...scene }, wish.budget.amount * 100)),
+    budget:
+      wish.budget === null
+        ? ""
+        : say.budgets[wish.budget.per](money({ say, wish, ...scene }, wish.budget.amount * 100)),
   });
   return evidence.take({ entity: "Rule", uuid: "", label: "What was asked for" }, words);
 }
@@ -96,7 +117,10 @@ export function earlyDay(scene: Scene): Part | undefined {
   const named = dayName(scene, wish.date);
   const isPast = wish.date < dubaiDay(now);
   return {
-    text: [isPast ? say.lead.past(named) : say.lead.early(named, first), isPast ? say.lead.rule(leadDays(scene), first) : say.lead.sooner].join(" "),
+    text: [
+      isPast ? say.lead.past(named) : say.lead.early(named, first),
+      isPast ? say.lead.rule(leadDays(scene), first) : say.lead.sooner,
+    ].join(" "),
     action: { label: say.askOffers, href: formHref({ ...wish, date: null }) },
     person: true,
   };
@@ -107,13 +131,25 @@ export const leadDays = ({ say, evidence }: Scene): string =>
   evidence.take({ entity: "Rule", uuid: "", label: "Lead time" }, say.lead.days(3));
 
 /** What one wish less would find, the one that matters least first. */
-const LEAST: readonly (keyof Wish)[] = ["occasion", "amenities", "area", "timeofday", "budget", "type", "duration", "date", "guests"];
+const LEAST: readonly (keyof Wish)[] = [
+  "occasion",
+  "amenities",
+  "area",
+  "timeofday",
+  "budget",
+  "type",
+  "duration",
+  "date",
+  "guests",
+];
 
 function relaxed(scene: Scene): Part {
   const { wish, say, knowledge, evidence } = scene;
-  const ofType = wish.type === null ? [] : knowledge.packages.filter(({ vessel }) => vessel.type === wish.type);
+  const ofType =
+    wish.type === null ? [] : knowledge.packages.filter(({ vessel }) => vessel.type === wish.type);
   const roomiest = ofType.toSorted((a, b) => b.guests_max - a.guests_max)[0];
-  const isTypeTooSmall = roomiest !== undefined && wish.guests !== null && wish.guests > roomiest.guests_max;
+  const isTypeTooSmall =
+    roomiest !== undefined && wish.guests !== null && wish.guests > roomiest.guests_max;
   const limit = isTypeTooSmall
     ? ` ${say.why.typeMost(say.types[roomiest.vessel.type], evidence.take(factOf(roomiest), say.guests(roomiest.guests_max)))}`
     : "";
@@ -123,19 +159,34 @@ function relaxed(scene: Scene): Part {
     const found = search(knowledge, less, key === "date" ? null : scene.calendar);
     const [first] = found;
     if (!first) continue;
-    const near = { ...scene, wished: wish.amenities, wish: less, calendar: key === "date" ? null : scene.calendar };
+    const near = {
+      ...scene,
+      wished: wish.amenities,
+      wish: less,
+      calendar: key === "date" ? null : scene.calendar,
+    };
     const chosen = ordered(found, key, near).slice(0, RECOMMENDED);
     const lines = chosen.map((pack) => line(near, pack, false));
     return {
-      text: [`${say.none(asked(scene))}${limit} ${why(scene, key, found)}`, "", say.nearest, "", ...lines, "", say.vat].join("\n"),
+      text: [
+        `${say.none(asked(scene))}${limit} ${why(scene, key, found)}`,
+        "",
+        say.nearest,
+        "",
+        ...lines,
+        "",
+        say.vat,
+      ].join("\n"),
       cards: chosen,
       action: { label: say.askOffers, href: formHref(wish) },
       person: key === "guests",
+      isList: true,
     };
   }
   const largest = knowledge.packages.toSorted((a, b) => b.guests_max - a.guests_max)[0];
   const most = largest && evidence.take(factOf(largest), say.guests(largest.guests_max));
-  const isTooMany = most !== undefined && wish.guests !== null && wish.guests > (largest?.guests_max ?? 0);
+  const isTooMany =
+    most !== undefined && wish.guests !== null && wish.guests > (largest?.guests_max ?? 0);
   return {
     text: [say.none(asked(scene)), isTooMany ? say.why.guests(most) : ""].filter(Boolean).join(" "),
     action: { label: say.askPlain, href: "/fullofferform" },
@@ -144,10 +195,15 @@ function relaxed(scene: Scene): Part {
 }
 
 /** What comes nearest: the largest for too many guests, the cheapest otherwise. */
-function ordered(found: readonly KnownPackage[], key: keyof Wish, { knowledge, wished }: { knowledge: Scene["knowledge"]; wished: readonly string[] }): KnownPackage[] {
+function ordered(
+  found: readonly KnownPackage[],
+  key: keyof Wish,
+  { knowledge, wished }: { knowledge: Scene["knowledge"]; wished: readonly string[] },
+): KnownPackage[] {
   if (key === "guests") return found.toSorted((a, b) => b.guests_max - a.guests_max);
   if (key !== "amenities") return [...found];
-  const held = (pack: KnownPackage) => wished.filter((one) => aboard(pack, knowledge, one) !== null).length;
+  const held = (pack: KnownPackage) =>
+    wished.filter((one) => aboard(pack, knowledge, one) !== null).length;
   return found.toSorted((a, b) => held(b) - held(a));
 }
 
@@ -169,7 +225,9 @@ function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): str
       return say.why.hours(say.rangeHours(least.hours_min, most.hours_max));
     }
     case "budget":
-      return cheapest ? say.why.budget(total(scene, cheapest, wish.duration ?? cheapest.hours_min)) : "";
+      return cheapest
+        ? say.why.budget(total(scene, cheapest, wish.duration ?? cheapest.hours_min))
+        : "";
     case "date":
       return wish.date ? say.why.date(dayName(scene, wish.date)) : "";
     case "timeofday":
@@ -188,8 +246,12 @@ function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): str
 /** The places packages leave from, the most frequent first. */
 export function areas(packages: readonly KnownPackage[]): string[] {
   const counts = new Map<string, number>();
-  for (const { vessel } of packages) counts.set(vessel.location, (counts.get(vessel.location) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([area]) => area).filter(Boolean);
+  for (const { vessel } of packages)
+    counts.set(vessel.location, (counts.get(vessel.location) ?? 0) + 1);
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([area]) => area)
+    .filter(Boolean);
 }
 
 /** The one question that would help most, where something needed is missing. */
@@ -201,5 +263,8 @@ function missing({ wish, say }: Scene): string {
 
 function more({ guests, duration, timeofday, budget, occasion, type }: Wish): string {
   const price = budget?.per === "total" ? budget.amount : null;
-  return listHref({ filters: { ...NO_FILTERS, guests, duration, timeofday, occasion, type, price }, sort: "price" });
+  return listHref({
+    filters: { ...NO_FILTERS, guests, duration, timeofday, occasion, type, price },
+    sort: "price",
+  });
 }

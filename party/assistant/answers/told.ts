@@ -30,14 +30,23 @@ export function toldOf(
     .toSorted((a, b) => b.share - a.share);
   const seen = new Set<string>();
   const shown = found
-    .filter(({ words, share }) => share >= (found[0]?.share ?? 0) - 0.05 && !seen.has(words) && seen.add(words))
+    .filter(
+      ({ words, share }) =>
+        share >= (found[0]?.share ?? 0) - 0.05 && !seen.has(words) && seen.add(words),
+    )
     .slice(0, MOST);
   if (shown.length === 0) return undefined;
   const { say, evidence } = scene;
-  const texts = shown.map(({ pack, words, of }) => say.told(link(scene, pack), evidence.take(of, of.entity === "RentalProduct" ? say.told(of.label, words) : words)));
+  const texts = shown.map(({ pack, words, of }) =>
+    say.told(
+      link(scene, pack),
+      evidence.take(of, of.entity === "RentalProduct" ? say.told(of.label, words) : words),
+    ),
+  );
   const head = say.inEnglish ? `${say.foundIn}\n\n` : "";
   return {
-    text: head + (texts.length === 1 ? texts.join("") : texts.map((text) => `- ${text}`).join("\n")),
+    text:
+      head + (texts.length === 1 ? texts.join("") : texts.map((text) => `- ${text}`).join("\n")),
     cards: shown.map(({ pack }) => pack),
   };
 }
@@ -45,16 +54,32 @@ export function toldOf(
 function best(pack: KnownPackage, wanted: readonly string[]): Told | undefined {
   const own = factOf(pack);
   const texts: [string, Told["of"]][] = [
-    ...sentences(`${pack.summary} ${pack.description}`).map((words): [string, Told["of"]] => [words, own]),
+    ...sentences(`${pack.summary} ${pack.description}`).map((words): [string, Told["of"]] => [
+      words,
+      own,
+    ]),
     ...pack.includes.map((words): [string, Told["of"]] => [words, own]),
-    ...sentences(pack.vessel.description).map((words): [string, Told["of"]] => [words, vesselFact(pack)]),
+    ...sentences(pack.vessel.description).map((words): [string, Told["of"]] => [
+      words,
+      vesselFact(pack),
+    ]),
     ...pack.vessel.amenities.map((words): [string, Told["of"]] => [words, vesselFact(pack)]),
-    ...sentences(pack.provider.description).map((words): [string, Told["of"]] => [words, providerFact(pack)]),
+    ...sentences(pack.provider.description).map((words): [string, Told["of"]] => [
+      words,
+      providerFact(pack),
+    ]),
   ];
-  return texts
-    // What is said of the provider may hold for another of its vessels.
-    .map(([words, of]) => ({ pack, words, of, share: shareOf(wanted, words) - (of.entity === "RentalPartner" ? 0.15 : 0) }))
-    .toSorted((a, b) => b.share - a.share || a.words.length - b.words.length)[0];
+  return (
+    texts
+      // What is said of the provider may hold for another of its vessels.
+      .map(([words, of]) => ({
+        pack,
+        words,
+        of,
+        share: shareOf(wanted, words) - (of.entity === "RentalPartner" ? 0.15 : 0),
+      }))
+      .toSorted((a, b) => b.share - a.share || a.words.length - b.words.length)[0]
+  );
 }
 
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter(Boolean);

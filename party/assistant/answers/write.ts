@@ -1,17 +1,29 @@
+import { REQUEST_VALIDITY_HOURS } from "#app/config/limits.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import type { Topic } from "../language/topics.ts";
+import { conceptOf } from "../language/concepts.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { isWished } from "../wish.ts";
+import type { Topic } from "../language/topics.ts";
+import { formHref, reserveHref } from "../toolbox.ts";
+import { isWished, NO_WISH } from "../wish.ts";
 import type { Part, Scene } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { COMMON, isAsked, passage } from "./passages.ts";
 import { compare, dearest, largest, price } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
 import { earlyDay, RECOMMENDED, recommend } from "./recommend.ts";
-import { boarding, cancellation, captain, contact, extraNamed, extras, included, thingsIn, vat, vessel } from "./terms.ts";
+import {
+  boarding,
+  cancellation,
+  captain,
+  contact,
+  extraNamed,
+  extras,
+  included,
+  thingsIn,
+  vat,
+  vessel,
+} from "./terms.ts";
 import { ENOUGH_OF_ALL, toldOf } from "./told.ts";
-import { REQUEST_VALIDITY_HOURS } from "#app/config/limits.ts";
-import { formHref, reserveHref } from "../toolbox.ts";
 
 export type Written = {
   content: string;
@@ -27,7 +39,8 @@ export function write(scene: Scene): Written {
   const parts = partsOf(scene).slice(0, PARTS);
   const { say, knowledge } = scene;
   const texts = [...new Set(parts.map(({ text }) => text))].filter(Boolean);
-  if (parts.some(({ person }) => person)) texts.push(say.person(knowledge.site?.whatsapp_link ?? ""));
+  if (parts.some(({ person }) => person))
+    texts.push(say.person(knowledge.site?.whatsapp_link ?? ""));
   const cards = [...new Set(parts.flatMap((part) => part.cards ?? []))].slice(0, RECOMMENDED);
   return {
     content: texts.join("\n\n"),
@@ -39,7 +52,10 @@ export function write(scene: Scene): Written {
 /** The parts of all questions a message holds, each once. */
 function partsOf(scene: Scene): Part[] {
   const { clauses } = scene;
-  const asking = clauses.filter(({ topics, isQuestion, rest }) => topics.length > 0 || (isQuestion && passageWords(rest).length > 0));
+  const asking = clauses.filter(
+    ({ topics, isQuestion, rest }) =>
+      topics.length > 0 || (isQuestion && passageWords(rest).length > 0),
+  );
   if (asking.length < 2) return partsOfOne(scene);
   // What has an answer of its own comes first: an order hidden behind a question does not take its place.
   const parts = asking.flatMap(({ rest, topics, about }) =>
@@ -52,8 +68,15 @@ function partsOf(scene: Scene): Part[] {
       isNamed: about !== null || scene.isNamed,
     }),
   );
-  const known = parts.filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
-  return once(known.length > 0 ? [...known, ...parts.filter(({ isUnknown }) => isUnknown).slice(0, 1)] : parts);
+  const lists = parts.filter(({ isList }) => isList);
+  const known = parts
+    .filter((part) => !part.isList || part === lists[0])
+    .filter(({ isUnknown, isPolite }) => !isUnknown && !isPolite);
+  return once(
+    known.length > 0
+      ? [...known, ...parts.filter(({ isUnknown }) => isUnknown).slice(0, 1)]
+      : parts,
+  );
 }
 
 function partsOfOne(scene: Scene): Part[] {
@@ -84,26 +107,118 @@ function once(parts: readonly Part[]): Part[] {
 
 /** Topics that a published question may answer better than figures do. */
 const PUBLISHABLE: readonly Topic[] = [
-  "search", "included", "times", "lead", "contact", "boarding", "compare", "price", "captain", "cancellation", "provider", "vat", "discount", "duration", "capacity", "availability", "privacy", "vessel", "complaint", "human", "process", "particular", "mydata", "extras",
+  "search",
+  "included",
+  "times",
+  "compare",
+  "price",
+  "captain",
+  "cancellation",
+  "provider",
+  "vat",
+  "discount",
+  "availability",
+  "privacy",
+  "concept",
+  "vessel",
+  "complaint",
+  "human",
+  "process",
+  "particular",
+  "mydata",
+  "extras",
 ];
 
 /** The published answer to a question that is asked nearly in its words, and of no trip in particular. */
 function asPublished(scene: Scene, topics: readonly Topic[]): Part | undefined {
-  if (scene.speech !== "en" || scene.about.length > 0 || topics.some((topic) => !PUBLISHABLE.includes(topic))) return undefined;
+  if (
+    scene.speech !== "en" ||
+    scene.about.length > 0 ||
+    thingsIn(scene.rest).length > 0 ||
+    topics.some((topic) => !PUBLISHABLE.includes(topic))
+  )
+    return undefined;
   const { guests, duration: hours, type, occasion, budget } = scene.said;
-  if ([guests, hours, type, occasion, budget].some((value) => value !== undefined)) return undefined;
+  if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
+    return undefined;
   return isAsked(scene);
 }
 
 /** What each topic leaves unsaid where it stands beside it: a word that belongs to the first is no question of its own. */
 const OVER: Partial<Record<Topic, readonly Topic[]>> = {
-  complaint: ["cancellation", "price", "search", "included", "contact", "lead", "boarding", "captain", "provider", "availability", "times", "duration", "extras", "vessel", "discount", "cheapest", "largest", "compare", "capacity", "vat", "human"],
-  human: ["search", "contact", "included", "captain", "provider", "times", "price", "vessel", "lead"],
-  cancellation: ["included", "search", "price", "times", "lead", "duration", "availability", "vat", "discount", "compare"],
+  concept: [
+    "search",
+    "included",
+    "times",
+    "price",
+    "lead",
+    "boarding",
+    "contact",
+    "particular",
+    "duration",
+    "captain",
+    "vessel",
+    "process",
+    "capacity",
+    "forecast",
+    "cancellation",
+    "mydata",
+    "availability",
+    "discount",
+    "provider",
+    "human",
+  ],
+  complaint: [
+    "concept",
+    "cancellation",
+    "price",
+    "search",
+    "included",
+    "contact",
+    "lead",
+    "boarding",
+    "captain",
+    "provider",
+    "availability",
+    "times",
+    "duration",
+    "extras",
+    "vessel",
+    "discount",
+    "cheapest",
+    "largest",
+    "compare",
+    "capacity",
+    "vat",
+    "human",
+  ],
+  human: [
+    "search",
+    "contact",
+    "included",
+    "captain",
+    "provider",
+    "times",
+    "price",
+    "vessel",
+    "lead",
+  ],
+  cancellation: [
+    "included",
+    "search",
+    "price",
+    "times",
+    "lead",
+    "duration",
+    "availability",
+    "vat",
+    "discount",
+    "compare",
+  ],
   discount: ["price", "search", "cheapest", "compare", "included", "vessel", "provider", "vat"],
   availability: ["search", "lead", "included", "times", "compare"],
   boarding: ["included", "search", "times", "vessel"],
-  captain: ["included", "search", "capacity", "vessel", "boarding"],
+  captain: ["search", "capacity", "vessel", "boarding"],
   extras: ["included", "search", "vessel", "price", "boarding"],
   vat: ["included", "price", "extras", "search"],
   contact: ["search", "included", "boarding", "times", "captain", "vessel", "lead"],
@@ -111,7 +226,19 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   cheapest: ["price", "search", "included", "vessel", "capacity"],
   largest: ["price", "search", "capacity", "included", "vessel"],
   provider: ["search", "included", "vessel", "price"],
-  particular: ["search", "included", "price", "vessel", "times", "extras", "boarding", "availability", "captain", "lead", "duration"],
+  particular: [
+    "search",
+    "included",
+    "price",
+    "vessel",
+    "times",
+    "extras",
+    "boarding",
+    "availability",
+    "captain",
+    "lead",
+    "duration",
+  ],
   forecast: ["search", "availability", "included", "particular", "lead", "times"],
   mydata: ["search", "included", "contact", "complaint", "privacy"],
   process: ["search", "included", "times", "price", "lead"],
@@ -123,26 +250,52 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   lead: ["search", "times"],
   price: ["search", "included"],
   who: ["search", "included", "captain", "provider", "vessel", "human"],
-  scope: ["search", "included", "boarding", "price", "vessel", "times", "lead", "provider", "duration", "compare", "cheapest"],
+  scope: [
+    "search",
+    "included",
+    "boarding",
+    "price",
+    "vessel",
+    "times",
+    "lead",
+    "provider",
+    "duration",
+    "compare",
+    "cheapest",
+  ],
 };
 
 function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
   const hidden = new Set<Topic>();
+  const isTripAsked =
+    said.guests !== undefined &&
+    (topics.includes("search") ||
+      topics.includes("price") ||
+      said.occasion !== undefined ||
+      said.duration !== undefined);
+  // "A boat for eight with two children" asks for the boat.
+  if (topics.includes("concept") && isTripAsked && !/\b(?:allowed|may|can|count)\b/.test(rest))
+    hidden.add("concept");
+  if (topics.includes("forecast")) hidden.add("concept");
   // "Too expensive, what is there under 10,000" asks for something cheaper, not for a discount.
   if (said.budget !== undefined) hidden.add("discount");
-  const isTrip = isNamed || said.guests !== undefined || said.duration !== undefined || said.type !== undefined;
+  const isTrip =
+    isNamed || said.guests !== undefined || said.duration !== undefined || said.type !== undefined;
   for (const topic of topics) {
     // A word from elsewhere beside a trip with figures: the trip is what is asked.
     if (topic === "scope" && isTrip && !/\bbuy\b|\bsale\b/.test(rest)) hidden.add("scope");
     // Buying and the like stands whatever is named.
     else if (!hidden.has(topic)) for (const other of OVER[topic] ?? []) hidden.add(other);
+    if (topic === "captain" && thingsIn(rest).length === 0) hidden.add("included");
   }
   // "How much is the catamaran for 12 and is it free": what is asked of figures is never hidden by "with" or "for".
   if (/\bhow much\b|\bprice\b|\bcosts?\b|سعر|بكم/.test(rest)) {
     const isOwn = topics.includes("price") && (isTrip || about.length > 0);
     const isCovered = topics.some(
       (topic) =>
-        ["cancellation", "discount", "extras", "cheapest", "compare", "provider", "scope"].includes(topic) ||
+        ["cancellation", "discount", "extras", "cheapest", "compare", "provider", "scope"].includes(
+          topic,
+        ) ||
         (topic === "vat" && !isNamed),
     );
     if (isOwn && !isCovered) hidden.delete("price");
@@ -166,9 +319,19 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "scope":
       return { text: say.scope, person: /\b(?:buy|sell|job|sale)\b/.test(scene.rest) };
     case "who":
-      return { text: say.who(assistantName, evidence.take({ entity: "SiteConfig", uuid: knowledge.site?.uuid ?? "", label: "Name" }, knowledge.site?.name ?? "")) };
+      return {
+        text: say.who(
+          assistantName,
+          evidence.take(
+            { entity: "SiteConfig", uuid: knowledge.site?.uuid ?? "", label: "Name" },
+            knowledge.site?.name ?? "",
+          ),
+        ),
+      };
     case "greeting":
-      return isWished(scene.said as never) ? undefined : { text: scene.speech === "en" && greeting ? greeting : say.greeting };
+      return isWished(scene.said as never)
+        ? undefined
+        : { text: scene.speech === "en" && greeting ? greeting : say.greeting };
     case "smalltalk":
       return { text: say.smalltalk };
     case "thanks":
@@ -178,11 +341,13 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "contact":
       return contact(scene);
     case "discount":
-      return { text: say.discount, person: true };
+      return discount(scene);
     case "compare":
       return compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined);
     case "cheapest":
       return cheapest(scene);
+    case "concept":
+      return aboutConcept(scene);
     case "dearest":
       return dearest(scene);
     case "forecast":
@@ -208,7 +373,10 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "captain":
       return isCaptainAsked(scene) ? captain(scene) : undefined;
     case "vat":
-      return vat(scene);
+      return scene.about.length > 0 &&
+        /\bnet\b|\bgross\b|\bhours?\b|\btotal\b|before|without/.test(scene.rest)
+        ? price(scene)
+        : vat(scene);
     case "extras":
       return aboutExtras(scene);
     case "included":
@@ -232,34 +400,68 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
 function process(scene: Scene): Part {
   const { say, evidence, wish, about } = scene;
   const [pack] = about;
-  const action = pack && about.length === 1 ? { label: say.reserve, href: reserveHref(pack, wish) } : { label: say.askOffers, href: formHref(wish) };
+  const action =
+    pack && about.length === 1
+      ? { label: say.reserve, href: reserveHref(pack, wish) }
+      : { label: say.askOffers, href: formHref(wish) };
   if (/\bsubmit\b|\bfor me\b/.test(scene.rest)) return { text: say.submit, action };
-  const hours = evidence.take({ entity: "Rule", uuid: "", label: "Validity of a request" }, say.hours(REQUEST_VALIDITY_HOURS));
+  const hours = evidence.take(
+    { entity: "Rule", uuid: "", label: "Validity of a request" },
+    say.hours(REQUEST_VALIDITY_HOURS),
+  );
   return { text: say.process(hours), action };
 }
 
 /** Something no rule answers: what the pages say of it, or that nobody knows. */
 function particular(scene: Scene): Part | undefined {
   const { about, said, say, knowledge } = scene;
-  const ofType = said.type ? knowledge.packages.filter(({ vessel }) => vessel.type === said.type) : [];
+  const ofType = said.type
+    ? knowledge.packages.filter(({ vessel }) => vessel.type === said.type)
+    : [];
   const asked = about.length > 0 ? about : ofType;
   const own = asked.length > 0 ? toldOf(scene, asked) : undefined;
   if (own) return own;
   const things = thingsIn(scene.rest);
   if (things.length > 0 && (about.length > 0 || things.includes("tips"))) return included(scene);
-  const isWhich = /\b(?:which|any|what) (?:boats?|yachts?|ones?|trips?|packages?|vessels?)\b/.test(scene.rest);
-  const ofAll = asked.length === 0 ? toldOf(scene, knowledge.packages, isWhich ? undefined : ENOUGH_OF_ALL) : undefined;
+  const isWhich = /\b(?:which|any|what) (?:boats?|yachts?|ones?|trips?|packages?|vessels?)\b/.test(
+    scene.rest,
+  );
+  const ofAll =
+    asked.length === 0
+      ? toldOf(scene, knowledge.packages, isWhich ? undefined : ENOUGH_OF_ALL)
+      : undefined;
   // Of a package in particular an article says nothing.
-  const told = isWhich && ofAll ? ofAll : asked.length > 0 ? isAsked(scene) : (passage(scene) ?? ofAll);
+  const told =
+    isWhich && ofAll ? ofAll : asked.length > 0 ? isAsked(scene) : (passage(scene) ?? ofAll);
   if (told) return told;
   // A word of it stands beside a wish: the wish is what counts.
-  if (about.length === 0 && (said.guests !== undefined || said.occasion !== undefined)) return recommend(scene);
+  if (about.length === 0 && (said.guests !== undefined || said.occasion !== undefined))
+    return recommend(scene);
   return { text: say.unknown, person: true, isUnknown: true };
+}
+
+/** No discount is the assistant's to give; who finds it dear hears where prices begin. */
+function discount(scene: Scene): Part {
+  const isDear = /expensive|cheaper|dear\b|غالي/.test(scene.rest) && scene.about.length === 0;
+  const least = isDear ? `\n\n${price({ ...scene, wish: NO_WISH, about: [] }).text}` : "";
+  return { text: scene.say.discount + least, person: true };
+}
+
+/** What a published question answers; of a package first its own words. */
+function aboutConcept(scene: Scene): Part | undefined {
+  const words = conceptOf(scene.rest);
+  if (!words) return undefined;
+  const own = scene.about.length > 0 ? toldOf(scene, scene.about) : undefined;
+  const told = isAsked(scene) ?? passage(scene, words);
+  return own ?? told ?? { text: scene.say.unknown, person: true, isUnknown: true };
 }
 
 function aboutData(scene: Scene): Part {
   const isMarketing = /market|spam|unsub|stop|send|advert/.test(scene.rest);
-  const told = passage(scene, isMarketing ? ["marketing", "address"] : ["data", "delete", "correct"]);
+  const told = passage(
+    scene,
+    isMarketing ? ["marketing", "address"] : ["data", "delete", "correct"],
+  );
   return { text: told?.text ?? scene.say.data, person: true };
 }
 
@@ -268,7 +470,20 @@ function cheapest(scene: Scene): Part {
   if (isWished(scene.wish)) return recommend(scene);
   const [least] = scene.knowledge.packages.map((pack) => pack.guests_min).toSorted((a, b) => a - b);
   const found = recommend({ ...scene, wish: { ...scene.wish, guests: least ?? 2 } });
-  return { ...found, text: found.text.replace(scene.say.asked({ what: "", guests: scene.say.guests(least ?? 2), hours: "", time: "", date: "", budget: "" }), "") };
+  return {
+    ...found,
+    text: found.text.replace(
+      scene.say.asked({
+        what: "",
+        guests: scene.say.guests(least ?? 2),
+        hours: "",
+        time: "",
+        date: "",
+        budget: "",
+      }),
+      "",
+    ),
+  };
 }
 
 /** What an extra costs, what a package costs with it, or which packages of a wish have it. */
@@ -281,7 +496,12 @@ function aboutExtras(scene: Scene): Part | undefined {
 
 /** A trip with figures of its own, of no package in particular: things aboard are then conditions. */
 const isTripWished = ({ about, said, wish }: Scene): boolean =>
-  about.length === 0 && (said.guests !== undefined || said.duration !== undefined || (wish.amenities.length > 0 && said.amenities !== undefined && (wish.guests !== null || said.type !== undefined)));
+  about.length === 0 &&
+  (said.guests !== undefined ||
+    said.duration !== undefined ||
+    (wish.amenities.length > 0 &&
+      said.amenities !== undefined &&
+      (wish.guests !== null || said.type !== undefined)));
 
 function aboutThings(scene: Scene): Part | undefined {
   return isTripWished(scene) ? recommend(scene) : included(scene);
@@ -291,39 +511,59 @@ function aboutThings(scene: Scene): Part | undefined {
 function isCaptainAsked({ rest, speech }: Scene): boolean {
   if (speech === "ar") return true;
   return (
-    tokens(rest).length <= 4 ||
-    /\b(?:includ\w*|need|come[s]?|provided|there|have|has|get|with|without|drive\w*|steer|sail\w*|licen[cs]e|self|bring|own|who|bareboat|how many|part of|extra|pay)\b/.test(rest)
-  ) && !/\b(?:married|single|name|old|handsome|tip|tips|wife|husband|salary|nationality|from)\b/.test(rest);
+    (tokens(rest).length <= 4 ||
+      /\b(?:includ\w*|need|come[s]?|provided|there|have|has|get|with|without|drive\w*|steer|sail\w*|licen[cs]e|self|bring|own|who|bareboat|how many|part of|extra|pay)\b/.test(
+        rest,
+      )) &&
+    !/\b(?:married|single|name|old|handsome|tip|tips|wife|husband|salary|nationality|from)\b/.test(
+      rest,
+    )
+  );
 }
 
 function aboutTimes(scene: Scene): Part | undefined {
-  if (/\bsun(?:set|rise)?\b/.test(scene.rest)) return passage(scene, ["sunset", "falls"]) ?? times(scene);
+  if (/\bsun(?:set|rise)?\b/.test(scene.rest))
+    return passage(scene, ["sunset", "falls"]) ?? times(scene);
   const told = passageWords(scene.rest).length > 2 ? isAsked(scene) : undefined;
   return told ?? times(scene);
 }
 
 /** What extras cost where the question names them and no package. */
 function aboutPrice(scene: Scene): Part | undefined {
-  const isExtra = scene.about.length === 0 && !scene.topics.includes("search") && thingsIn(scene.rest).some((thing) => extraNamed(scene, thing));
+  const isExtra =
+    scene.about.length === 0 &&
+    !scene.topics.includes("search") &&
+    thingsIn(scene.rest).some((thing) => extraNamed(scene, thing));
   return isExtra ? extras(scene) : withEarly(scene, price(scene));
 }
 
 /** What is asked for too early is said beside the price. */
 function withEarly(scene: Scene, part: Part): Part {
-  const early = scene.about.length > 0 && scene.said.date !== undefined ? earlyDay(scene) : undefined;
+  const early =
+    scene.about.length > 0 && scene.said.date !== undefined ? earlyDay(scene) : undefined;
   return early ? { ...part, text: `${part.text} ${early.text}`, person: true } : part;
 }
 
 function search(scene: Scene): Part | undefined {
   const { about, said, wish, isNamed } = scene;
   if (isNamed || (about.length === 1 && /\b(?:it|that|this)\b/.test(scene.rest))) {
-    const isTrip = said.date !== undefined || said.guests !== undefined || said.duration !== undefined;
+    const isTrip =
+      said.date !== undefined || said.guests !== undefined || said.duration !== undefined;
     if (!isTrip) return toldOf(scene, about) ?? vessel(scene);
     const cost = price(scene);
     const free = said.date === undefined ? undefined : availability(scene);
-    return free ? { ...cost, text: `${cost.text}\n\n${free.text}`, person: free.person ?? false, ...(free.cards ? { cards: free.cards } : {}) } : cost;
+    return free
+      ? {
+          ...cost,
+          text: `${cost.text}\n\n${free.text}`,
+          person: free.person ?? false,
+          ...(free.cards ? { cards: free.cards } : {}),
+        }
+      : cost;
   }
   if (Object.keys(said).length > 0) return recommend(scene);
-  const told = passage(scene) ?? (isWished(wish) ? undefined : toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL));
+  const told =
+    passage(scene) ??
+    (isWished(wish) ? undefined : toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL));
   return told ?? recommend(scene);
 }

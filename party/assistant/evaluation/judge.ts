@@ -1,7 +1,7 @@
-import type { KnownPackage } from "../knowledge/knowledge.ts";
-import type { Answer } from "../assistant.ts";
-import { plainDigits } from "../language/numbers.ts";
 import { RECOMMENDED } from "../answers/recommend.ts";
+import type { Answer } from "../assistant.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { plainDigits } from "../language/numbers.ts";
 import { totalOf } from "../toolbox.ts";
 
 /** One entry of `says`: a text that must appear, or several one of which must. */
@@ -24,7 +24,7 @@ export type Checks = {
   };
   recommends?: boolean;
   prefill?: Partial<Record<Field, string | number>>;
-  asks?: (Field | "package")[];
+  asks?: Field | "package" | (Field | "package")[];
   person?: boolean;
   language?: "ar";
 };
@@ -59,8 +59,16 @@ export function faultsOf(
   const cards = attachments?.cards ?? [];
   const links = [...content.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href ?? "");
   const addresses = [...links, ...cards.map(({ href }) => href), attachments?.action?.href ?? ""];
-  const shown = folded([content, ...cards.flatMap((card) => [card.title, card.facts, card.price, card.terms])].join(" "));
-  const slugs = new Set(addresses.map((href) => /^\/package\/([\w-]+)/.exec(href)?.[1]).filter((slug) => slug !== undefined));
+  const shown = folded(
+    [content, ...cards.flatMap((card) => [card.title, card.facts, card.price, card.terms])].join(
+      " ",
+    ),
+  );
+  const slugs = new Set(
+    addresses
+      .map((href) => /^\/package\/([\w-]+)/.exec(href)?.[1])
+      .filter((slug) => slug !== undefined),
+  );
   const recommended = packages.filter(({ slug }) => slugs.has(slug));
   const faults: string[] = [];
   const say = (isRight: boolean, fault: string) => {
@@ -69,21 +77,44 @@ export function faultsOf(
 
   for (const wording of checks.says ?? []) {
     const any = [wording].flat();
-    say(any.some((text) => shown.includes(folded(text))), `does not say ${any.join(" | ")}`);
+    say(
+      any.some((text) => shown.includes(folded(text))),
+      `does not say ${any.join(" | ")}`,
+    );
   }
-  for (const text of checks.never ?? []) say(!shown.includes(folded(text)), `says ${text}`);
+  for (const text of checks.never ?? [])
+    say(
+      !(folded(text) === "" ? content.includes(text) : shown.includes(folded(text))),
+      `says ${text}`,
+    );
   for (const slug of checks.packages ?? []) say(slugs.has(slug), `does not show ${slug}`);
   if (checks.recommends !== undefined)
-    say(recommended.length > 0 === checks.recommends, checks.recommends ? "recommends nothing" : "recommends something");
+    say(
+      recommended.length > 0 === checks.recommends,
+      checks.recommends ? "recommends nothing" : "recommends something",
+    );
   for (const pack of recommended) {
     const fault = checks.fits && misfitOf(pack, checks.fits);
     if (fault) faults.push(`${pack.slug}: ${fault}`);
   }
-  const forms = addresses.filter((href) => /^\/fullofferform|[?&]quote/.test(href)).map((href) => new URL(href, "http://site").searchParams);
+  const forms = addresses
+    .filter((href) => /^\/fullofferform|[?&]quote/.test(href))
+    .map((href) => new URL(href, "http://site").searchParams);
   for (const [name, value] of Object.entries(checks.prefill ?? {}))
-    say(forms.some((query) => query.get(name) === `${value}`), `does not fill in ${name}=${value}`);
-  if (checks.asks) say(checks.asks.some((name) => ASKING[name].test(content)), `does not ask for ${checks.asks.join(" or ")}`);
-  if (checks.person) say(links.some((href) => /^\/contact|wa\.me/.test(href)), "offers no person");
+    say(
+      forms.some((query) => query.get(name) === `${value}`),
+      `does not fill in ${name}=${value}`,
+    );
+  if (checks.asks)
+    say(
+      [checks.asks].flat().some((name) => ASKING[name].test(content)),
+      `does not ask for ${[checks.asks].flat().join(" or ")}`,
+    );
+  if (checks.person)
+    say(
+      links.some((href) => /^\/contact|wa\.me/.test(href)),
+      "offers no person",
+    );
   if (checks.language === "ar") say(isMostlyArabic(content), "is not in Arabic");
   say(cards.length <= RECOMMENDED, "recommends too many");
   return faults;
@@ -91,10 +122,14 @@ export function faultsOf(
 
 function misfitOf(pack: KnownPackage, fits: NonNullable<Checks["fits"]>): string | undefined {
   const { guests, hours, timeofday, total_max, type, occasion, area } = fits;
-  if (guests !== undefined && (guests < pack.guests_min || guests > pack.guests_max)) return `not for ${guests}`;
-  if (hours !== undefined && (hours < pack.hours_min || hours > pack.hours_max)) return `not for ${hours} hours`;
-  if (timeofday !== undefined && !pack.times_of_day.includes(timeofday)) return `not at time ${timeofday}`;
-  if (total_max !== undefined && totalOf(pack, hours ?? null) > total_max * 100) return "too expensive";
+  if (guests !== undefined && (guests < pack.guests_min || guests > pack.guests_max))
+    return `not for ${guests}`;
+  if (hours !== undefined && (hours < pack.hours_min || hours > pack.hours_max))
+    return `not for ${hours} hours`;
+  if (timeofday !== undefined && !pack.times_of_day.includes(timeofday))
+    return `not at time ${timeofday}`;
+  if (total_max !== undefined && totalOf(pack, hours ?? null) > total_max * 100)
+    return "too expensive";
   if (type !== undefined && pack.vessel.type !== type) return `no ${type}`;
   if (occasion !== undefined && !pack.occasions.includes(occasion)) return `not for ${occasion}`;
   if (area !== undefined && pack.vessel.location !== area) return `not from ${area}`;

@@ -1,4 +1,6 @@
 import type { Db } from "#db/client.ts";
+import { faqs, siteConfig } from "#db/queries/catalogue.ts";
+import { contentVersion } from "#db/queries/content-version.ts";
 import {
   type KnownArticle,
   type KnownExtra,
@@ -7,8 +9,6 @@ import {
   knownExtras,
   knownPackages,
 } from "#db/queries/knowledge.ts";
-import { faqs, siteConfig } from "#db/queries/catalogue.ts";
-import { contentVersion } from "#db/queries/content-version.ts";
 
 export type { KnownArticle, KnownExtra, KnownPackage };
 export type KnownFaq = Awaited<ReturnType<typeof faqs>>[number];

@@ -1,6 +1,6 @@
 import { words } from "#app/messages/en/words.ts";
-import { spellingOf } from "../language/spelling.ts";
 import { shortTitle } from "../language/reference.ts";
+import { spellingOf } from "../language/spelling.ts";
 import { tokens } from "../language/text.ts";
 import type { Knowledge } from "./knowledge.ts";
 
@@ -46,7 +46,13 @@ export function spellerOf(knowledge: Knowledge): (text: string) => string {
     ...names,
     ...texts.flatMap((text) => tokens(text.toLowerCase())),
   ]);
-  const worth = [...new Set([...TRADE, ...names.filter((word) => word.length > 3), ...words.numbers.filter((word) => word.length > 3)])];
+  const worth = [
+    ...new Set([
+      ...TRADE,
+      ...names.filter((word) => word.length > 3),
+      ...words.numbers.filter((word) => word.length > 3),
+    ]),
+  ];
   made = { of: knowledge, spell: spellingOf(known, worth) };
   return made.spell;
 }

@@ -12,10 +12,40 @@ const THINGS = "hours?|people|guests?|adults?|child(?:ren)?|friends?|persons?";
 
 /** Arabic numbers up to twenty and the tens, without the marks that differ. */
 const ARABIC: readonly [string, number][] = [
-  ["احد عشر", 11], ["اثنا عشر", 12], ["اثني عشر", 12], ["ثلاثه عشر", 13], ["خمسه عشر", 15], ["عشرين", 20], ["عشرون", 20],
-  ["ثلاثين", 30], ["اربعين", 40], ["خمسين", 50], ["ستين", 60], ["سبعين", 70], ["ثمانين", 80], ["تسعين", 90], ["مئه", 100], ["ميه", 100],
-  ["ثلاثه", 3], ["ثلاث", 3], ["تلات", 3], ["اربعه", 4], ["اربع", 4], ["خمسه", 5], ["خمس", 5], ["سته", 6], ["ست", 6],
-  ["سبعه", 7], ["سبع", 7], ["ثمانيه", 8], ["ثماني", 8], ["ثمان", 8], ["تسعه", 9], ["تسع", 9], ["عشره", 10], ["عشر", 10],
+  ["احد عشر", 11],
+  ["اثنا عشر", 12],
+  ["اثني عشر", 12],
+  ["ثلاثه عشر", 13],
+  ["خمسه عشر", 15],
+  ["عشرين", 20],
+  ["عشرون", 20],
+  ["ثلاثين", 30],
+  ["اربعين", 40],
+  ["خمسين", 50],
+  ["ستين", 60],
+  ["سبعين", 70],
+  ["ثمانين", 80],
+  ["تسعين", 90],
+  ["مئه", 100],
+  ["ميه", 100],
+  ["ثلاثه", 3],
+  ["ثلاث", 3],
+  ["تلات", 3],
+  ["اربعه", 4],
+  ["اربع", 4],
+  ["خمسه", 5],
+  ["خمس", 5],
+  ["سته", 6],
+  ["ست", 6],
+  ["سبعه", 7],
+  ["سبع", 7],
+  ["ثمانيه", 8],
+  ["ثماني", 8],
+  ["ثمان", 8],
+  ["تسعه", 9],
+  ["تسع", 9],
+  ["عشره", 10],
+  ["عشر", 10],
 ];
 
 /** A normalised text with its numbers as figures: "twenty-five people", "a dozen", "خمس ساعات". */
@@ -29,7 +59,10 @@ export function counted(text: string): string {
     (_, ten: string, one?: string) => `${(TENS.get(ten) ?? 0) + (one ? (ONES.get(one) ?? 0) : 0)}`,
   );
   plain = plain
-    .replace(/\b(?:one |a )hundred(?: and)? ?(\d{1,2})?\b/g, (_, rest?: string) => `${100 + Number(rest ?? 0)}`)
+    .replace(
+      /\b(?:one |a )hundred(?: and)? ?(\d{1,2})?\b/g,
+      (_, rest?: string) => `${100 + Number(rest ?? 0)}`,
+    )
     .replace(/\b[a-z]+\b/g, (word) => {
       const value = ONES.get(word);
       return value === undefined || value < 2 ? word : `${value}`;
@@ -38,6 +71,9 @@ export function counted(text: string): string {
     // "2.5 hours" are three that have to be paid.
     .replace(/\b(\d{1,2})\.5 hours?\b/g, (_, n: string) => `${Number(n) + 1} hours`);
   for (const [word, value] of ARABIC)
-    plain = plain.replace(new RegExp(`(?<![\\u0600-\\u06ff])(ل|ب|و)?${word}(?![\\u0600-\\u06ff])`, "g"), (_, before = "") => `${before} ${value}`);
+    plain = plain.replace(
+      new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?${word}(?![\\u0600-\\u06ff])`, "g"),
+      (_, before = "") => `${before} ${value}`,
+    );
   return plain;
 }

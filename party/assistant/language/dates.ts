@@ -32,11 +32,18 @@ const ARABIC_DATES: readonly [RegExp, string][] = [
   [/ديسمبر/g, " december "],
 ];
 
-const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 
 /** What people write and the parser takes for something else, or does not know. */
 const REWRITTEN: readonly [RegExp, string][] = [
-  [new RegExp(`\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:hours?|people|guests|adults|of us|aed))`, "g"), "$2 $1"],
+  [
+    new RegExp(
+      `\\b(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:hours?|people|guests|adults|of us|aed))`,
+      "g",
+    ),
+    "$2 $1",
+  ],
   [/\b(?:the )?day after tomorrow\b/g, "in 2 days"],
   [/\bnew year'?s? ?(?:eve(?:ning)?|night|party)?\b|\bnye\b/g, "31 december"],
   [/\bnational day\b/g, "2 december"],
@@ -45,32 +52,49 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\bvalentine'?s?(?: day)?\b/g, "14 february"],
   [/\b(?:a |one )?fortnight\b/g, "2 weeks"],
   // "Afternoon of 5 December" is one to the parser, and loses the day.
-  [/\b(mornings?|afternoons?|evenings?|nights?|noon|sunset),? (?:of|on)? ?(?:the )?(?=\d)/g, " on "],
+  [
+    /\b(mornings?|afternoons?|evenings?|nights?|noon|sunset),? (?:of|on)? ?(?:the )?(?=\d)/g,
+    " on ",
+  ],
   [/\b\d{1,3}, (?=morning|afternoon|evening|night)/g, " "],
   [/\b(?:morning|afternoon|evening|night),/g, " "],
   [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
   // Notices are no days: "3 days before".
   [/\b\d+ ?(?:days?|weeks?|hours?) (?:before|earlier|notice|ahead|in advance|prior|late)\b/g, " "],
-  [/\bhalf(?: of)?(?: a| the)? day\b|\b(?:full|whole|all) day\b|\bday (?:trip|cruiser|boat|passage)\b/g, " "],
+  [
+    /\bhalf(?: of)?(?: a| the)? day\b|\b(?:full|whole|all) day\b|\bday (?:trip|cruiser|boat|passage)\b/g,
+    " ",
+  ],
   // Counts of guests and hours are no dates: "for 4 hours" would be this afternoon.
-  [/\b\d+(?:\.\d+)?(?: ?(?:-|to|or) ?\d+)? ?-?(?:hours?|people|guests?|adults?|children|friends|of us|aed|dhs?|dirhams?|feet|ft)\b/g, " "],
-  [/\b(?:for|we are|of) \d{1,3}\b(?! ?(?:st|nd|rd|th|\/|\.\d| ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/g, " "],
+  [
+    /\b\d+(?:\.\d+)?(?: ?(?:-|to|or) ?\d+)? ?-?(?:hours?|people|guests?|adults?|children|friends|of us|aed|dhs?|dirhams?|feet|ft)\b/g,
+    " ",
+  ],
+  [
+    /\b(?:for|we are|of) \d{1,3}\b(?! ?(?:st|nd|rd|th|\/|\.\d| ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/g,
+    " ",
+  ],
   // The sun, not the day; a month only with a number beside it.
   [/(?<!\b(?:on|this|next|coming|every) )\bsun\b/g, " "],
   [/\bsecond\b|\bsec\b|\bnow\b/g, " "],
 ];
 
 /** "On the 12th" without a month, and "the 12th"; "the 2nd one" is a choice. */
-const DAY_ALONE = /\b(?:on the (\d{1,2})|the ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
+const DAY_ALONE =
+  /\b(?:on the (\d{1,2})|the ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
 
 export type When = { date: string | null; timeofday: TimeOfDay | null; hours: number | null };
 
 /** The day, time of day and length that a normalised text names, seen from an instant; days are days in Dubai. */
-export function whenIn(text: string, now: Date): When {
+export function whenIn(text: string, now: Date, base: string | null = null): When {
   let plain = text;
   for (const [sign, word] of ARABIC_DATES) plain = plain.replace(sign, word);
   for (const [sign, word] of REWRITTEN) plain = plain.replace(sign, word);
-  const found = en.GB.parse(plain, { instant: now, timezone: DISPLAY_TIME_ZONE }, { forwardDate: true });
+  const found = en.GB.parse(
+    plain,
+    { instant: now, timezone: DISPLAY_TIME_ZONE },
+    { forwardDate: true },
+  );
   const when: When = { date: null, timeofday: null, hours: null };
   for (const { start, end, text: part } of found) {
     // A lone number is none of them.
@@ -80,7 +104,11 @@ export function whenIn(text: string, now: Date): When {
       if (isCalendarDay(day)) when.date = forward(day, start.isCertain("year"), now);
     }
     const hour = start.get("hour");
-    if (start.isCertain("hour") && hour !== null && /[:]|am|pm|o'clock|at |from |tonight/.test(part)) {
+    if (
+      start.isCertain("hour") &&
+      hour !== null &&
+      /[:]|am|pm|o'clock|at |from |tonight/.test(part)
+    ) {
       when.timeofday = timeOfHour(assumed(hour, start.isCertain("meridiem")));
       const until = end?.get("hour");
       if (until !== undefined && until !== null) {
@@ -89,9 +117,33 @@ export function whenIn(text: string, now: Date): When {
       }
     }
   }
+  if (base !== null) when.date = beside(plain, base, when.date);
   const alone = DAY_ALONE.exec(plain);
   if (when.date === null && alone) when.date = nextDay(Number(alone[1] ?? alone[2]), now);
   return when;
+}
+
+const BESIDE: readonly [RegExp, number][] = [
+  [/\b(?:the )?day before\b|\b(?:one|1|a) day earlier\b|اليوم السابق|قبلها بيوم/, -1],
+  [
+    /\b(?:the )?(?:day after|next day|following day)\b(?! tomorrow)|\b(?:one|1|a) day later\b|اليوم التالي|بعدها بيوم/,
+    1,
+  ],
+  [/\b(?:a|one|1) week (?:later|after)\b|\bthe (?:week after|following week)\b/, 7],
+  [/\b(?:a|one|1) week (?:earlier|before)\b|\bthe week before\b/, -7],
+];
+
+/** A day named beside another one: the day before it, or the Sunday next to it. */
+function beside(text: string, base: string, found: string | null): string | null {
+  const step = BESIDE.find(([sign]) => sign.test(text))?.[1];
+  if (step !== undefined) return addDays(base, step);
+  const isAlone =
+    /\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/.test(text) &&
+    !/\d|\b(?:next|this|coming)\b/.test(text);
+  if (!isAlone || found === null) return found;
+  const weekday = new Date(`${found}T00:00:00Z`).getUTCDay();
+  const days = [1, 2, 3, -1, -2, -3, 0].map((n) => addDays(base, n));
+  return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday) ?? found;
 }
 
 /** The next day of a month with this number. */

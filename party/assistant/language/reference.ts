@@ -1,12 +1,25 @@
-import type { KnownPackage, Knowledge } from "../knowledge/knowledge.ts";
 import type { Turn } from "../assistant.ts";
+import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { distance } from "./spelling.ts";
 import { tokens } from "./text.ts";
 
 /** What a package is called: its title without what kind of vessel it is. */
 export const shortTitle = (title: string): string => title.split(",")[0]?.trim() ?? title;
 
-const SMALL = new Set(["at", "and", "the", "of", "off", "on", "one", "two", "before", "after", "a", "under"]);
+const SMALL = new Set([
+  "at",
+  "and",
+  "the",
+  "of",
+  "off",
+  "on",
+  "one",
+  "two",
+  "before",
+  "after",
+  "a",
+  "under",
+]);
 const titleWords = (title: string) =>
   tokens(shortTitle(title).toLowerCase()).filter((word) => !SMALL.has(word));
 
@@ -29,9 +42,15 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
   // The first words of a long name, where they are enough to tell it from others: "Swim Stop".
   const begun = knowledge.packages.filter(({ title }) => {
     const [first, second, ...more] = tokens(shortTitle(title).toLowerCase());
-    return second !== undefined && more.length > 0 && ` ${words.join(" ")} `.includes(` ${first} ${second} `) && !SMALL.has(second);
+    return (
+      second !== undefined &&
+      more.length > 0 &&
+      ` ${words.join(" ")} `.includes(` ${first} ${second} `) &&
+      !SMALL.has(second)
+    );
   });
-  const titled = exact.length > 0 ? longest(exact) : loose.length > 0 ? loose : begun.length === 1 ? begun : [];
+  const titled =
+    exact.length > 0 ? longest(exact) : loose.length > 0 ? loose : begun.length === 1 ? begun : [];
   const packages =
     titled.length > 0
       ? titled
@@ -40,13 +59,16 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
           return name !== undefined && name.length > 3 && words.includes(name);
         });
   let rest = text;
-  if (titled.length === 0) for (const { vessel } of packages) rest = rest.replace(tokens(vessel.title.toLowerCase())[0] ?? "", " ");
+  if (titled.length === 0)
+    for (const { vessel } of packages)
+      rest = rest.replace(tokens(vessel.title.toLowerCase())[0] ?? "", " ");
   for (const { title } of titled) {
     const name = tokens(shortTitle(title).toLowerCase()).join("\\W+");
     rest = rest.replace(new RegExp(name, "g"), " ");
     const [first = "", second = ""] = tokens(shortTitle(title).toLowerCase());
     if (exact.length === 0) rest = rest.replace(new RegExp(`${first}\\W+${second}`), " ");
-    if (exact.length === 0 && loose.length > 0) for (const word of titleWords(title)) rest = rest.replace(word, " ");
+    if (exact.length === 0 && loose.length > 0)
+      for (const word of titleWords(title)) rest = rest.replace(word, " ");
   }
   return { packages, rest };
 }
@@ -74,9 +96,18 @@ const isSlip = (one: string, word: string): boolean =>
   word.length > 4 && one.length > 3 && distance(one, word, 1) !== undefined;
 
 const ORDINALS: readonly [RegExp, number][] = [
-  [/\b(?:the )?(?:first|1st)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?1\b|الاول|الاولي/, 0],
-  [/\b(?:the )?(?:second|2nd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?2\b|الثاني|الثانيه/, 1],
-  [/\b(?:the )?(?:third|3rd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?3\b|الثالث|الثالثه/, 2],
+  [
+    /\b(?:the )?(?:first|1st)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?1\b|الاول|الاولي/,
+    0,
+  ],
+  [
+    /\b(?:the )?(?:second|2nd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?2\b|الثاني|الثانيه/,
+    1,
+  ],
+  [
+    /\b(?:the )?(?:third|3rd)(?: one| option| boat| yacht| package)?\b|\b(?:option|number|no\.?|package|#) ?3\b|الثالث|الثالثه/,
+    2,
+  ],
 ];
 const LAST = /\b(?:the )?last (?:one|option|boat|yacht|package)\b|الاخير/;
 const CHEAPER = /\b(?:the )?(?:cheap(?:est|er)|less expensive) (?:one|option|of)\b|الارخص/;
@@ -101,6 +132,10 @@ export function chosenOf(
 export function packagesOf({ content, attachments }: Turn, knowledge: Knowledge): KnownPackage[] {
   const cards = attachments?.cards.map(({ href }) => href) ?? [];
   const links = [...content.matchAll(/\]\((\/package\/[^)\s]*)\)/g)].map(([, href]) => href ?? "");
-  const slugs = (cards.length > 0 ? cards : links).map((href) => /\/package\/([\w-]+)/.exec(href)?.[1]);
-  return [...new Set(slugs)].flatMap((slug) => knowledge.packages.find((pack) => pack.slug === slug) ?? []);
+  const slugs = (cards.length > 0 ? cards : links).map(
+    (href) => /\/package\/([\w-]+)/.exec(href)?.[1],
+  );
+  return [...new Set(slugs)].flatMap(
+    (slug) => knowledge.packages.find((pack) => pack.slug === slug) ?? [],
+  );
 }

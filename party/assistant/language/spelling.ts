@@ -21,7 +21,8 @@ function nearest(word: string, byLength: ReadonlyMap<number, string[]>): string 
   for (let length = word.length - most; length <= word.length + most; length++) {
     for (const candidate of byLength.get(length) ?? []) {
       // People seldom get the first letter wrong, and then they swap it with the second.
-      if (candidate[0] !== word[0] && !(candidate[0] === word[1] && candidate[1] === word[0])) continue;
+      if (candidate[0] !== word[0] && !(candidate[0] === word[1] && candidate[1] === word[0]))
+        continue;
       const wrong = distance(word, candidate, Math.min(most, mostWrong(candidate.length)));
       if (wrong !== undefined && wrong < (best?.wrong ?? Number.POSITIVE_INFINITY))
         best = { word: candidate, wrong };

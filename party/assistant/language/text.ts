@@ -65,6 +65,11 @@ const SHORT: Record<string, string> = {
   buddys: "friends",
   approx: "about",
   avail: "available",
+  pp: "per person",
+  its: "it is",
+  thats: "that is",
+  theres: "there is",
+  wifi: "wi-fi",
   avl: "available",
   info: "information",
   num: "number",
@@ -154,13 +159,17 @@ export function normalised(raw: string): string {
     .replace(/(\d)(hrs?|h)\b/g, "$1 hours")
     .replace(/(\d)(pax|ppl|people|guests|px)\b/g, "$1 people")
     .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b|people\b)/g, "for ")
-    .replace(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty) ?k\b/g, (found) => `${THOUSANDS[found.replace(/ ?k$/, "")] ?? found}`)
+    .replace(
+      /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty) ?k\b/g,
+      (found) => `${THOUSANDS[found.replace(/ ?k$/, "")] ?? found}`,
+    )
     .replace(/\b(\d+(?:\.\d)?)k\b/g, (_, n) => `${Math.round(Number(n) * 1000)}`)
     .replace(/(\d),(?=\d{3}\b)/g, "$1");
   return text
     .split(/(\s+|[?!,;:()"]|\.(?=\s|$))/)
     .map((part) => SHORT[part] ?? part)
     .join("")
+    .replace(/\bwi fi\b/g, "wi-fi")
     .replace(/\b(what|where|how|who|that|it|there)'s\b/g, "$1 is")
     .replace(/\b(do|does|is|are|can|did|would|should|was)n't\b/g, "$1 not")
     .replace(/\bi'm\b/g, "i am")
@@ -175,13 +184,15 @@ export const tokens = (text: string): string[] => text.match(/[\p{L}\d]+(?:'[\p{
 
 /** Words that say nothing of what a text is about. */
 const EMPTY = new Set(
-  "a about actually all also am an and any are as at be been but by can could did do does for from get give go going good got had has have hello help her here hey hi his how i if in into is it its just know let like lot make me mean meant more much my need no not now of off ok okay on one only or our out over please really say see she should so some such tell than thank thanks that the their them then there these they thing this to too up us use very want was we well were what when where which while who why will with would yes yet you your".split(
+  "a about actually all also am an and any are as at be been but by can could did do does for from get give go going good got had has have hello help her here hey hi his how i if in into is it its just know let like lot make me mean meant more much my need no not now of off ok okay on one only or our out over please really say see she should so some such tell than thank thanks thinking think thought wait same again still back whatever flexible bad anyway maybe perhaps sure right fine that the their them then there these they thing this to too up us use very want was we well were what when where which while who why will with would yes yet you your".split(
     " ",
   ),
 );
 
 /** The words to look up in texts (db/queries/knowledge.ts): at most twelve, letters and digits alone. */
 export function passageWords(text: string): string[] {
-  const found = tokens(text).filter((word) => word.length > 2 && !EMPTY.has(word) && !/^\d+$/.test(word));
+  const found = tokens(text).filter(
+    (word) => word.length > 2 && !EMPTY.has(word) && !/^\d+$/.test(word),
+  );
   return [...new Set(found.map((word) => word.replace(/'.*$/, "")))].slice(0, 12);
 }

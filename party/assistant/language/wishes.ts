@@ -2,8 +2,8 @@ import type { TimeOfDay } from "#app/config/limits.ts";
 import type { Occasion } from "#app/config/occasions.ts";
 import type { VesselType } from "#db/entities/rental-product.ts";
 import type { Budget, Wish } from "../wish.ts";
-import { whenIn } from "./dates.ts";
 import { counted } from "./counts.ts";
+import { whenIn } from "./dates.ts";
 
 /** What one message says of the trip. Only what is named in it; null takes back what was said before. */
 export type Said = Partial<Wish>;
@@ -13,18 +13,24 @@ export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | n
 
 const N = "(\\d{1,3})";
 const PEOPLE =
-  "(?:people|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|اشخاص)";
+  "(?:people|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|اشخاص)";
 const CHILDREN = "(?:children|child|toddlers?|infants?|bab(?:y|ies)|اطفال|طفل|طفلا)";
 
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
-  new RegExp(`(?<![a-z\u0600-\u06ff])(?:we are|we will be|there (?:are|will be)|party of|group of|family of|team of|table for|total(?: of)?|احنا|نحن|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like )?${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`),
+  new RegExp(
+    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|there (?:are|will be)|party of|group of|family of|team of|table for|total(?: of)?|احنا|نحن|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like )?${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+  ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
-  new RegExp(`(?:\\bfor|ل|لـ) ?${N}(?! ?(?:-|to )? ?(?:\\d|hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`),
+  new RegExp(
+    `(?:\\bfor|(?<![\u0600-\u06ff])ل|(?<![\u0600-\u06ff])لـ) ?${N}(?! ?(?:-|to )? ?(?:\\d|hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`,
+  ),
 ];
 /** "Me and five friends" are six. */
-const AND_ME = new RegExp(`\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my |our )?${N}\\b|(?:انا و)\\s*${N}`);
+const AND_ME = new RegExp(
+  `\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my |our )?${N}\\b|(?:انا و)\\s*${N}`,
+);
 const COUPLE =
   /\b(?:(?:just )?(?:the two|both|two) of us|just us two|a couple|(?:me|i) and my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?|mum|mom|dad|son|daughter|friend)|my (?:wife|husband|girlfriend|boyfriend|partner|fiancee?) and (?:me|i))\b|انا وزوجتي|انا وزوجي|شخصين/;
 
@@ -41,35 +47,61 @@ const CUES =
   "(?:under|below|less than|not more than|no more than|at most|max(?:imum)?(?: of)?|up to|within|budget(?: is| of| around| about|:)?|spend(?:ing)?|afford|cheaper than|around|about|only have|have|اقل من|تحت|ميزانيتي|ميزانيه|حدود|بحدود)";
 const AMOUNT = "(\\d{3,6})";
 const PER =
-  "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:an|per|/|each|every|a|في|لكل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص))?";
+  "(?: ?(?:aed|dhs?|dirhams?|درهم)? ?(?:(?:an|per|/|each|every|a|في|لكل) ?(hour|h|person|head|guest|ساعه|الساعه|شخص)|(each|للشخص|للفرد)))?";
 const BUDGETS: readonly RegExp[] = [
-  new RegExp(`${CUES} (?:is |of |like |maybe )?${MONEY}? ?${AMOUNT}(?! ?(?:hours?|people|guests?))${PER}`),
+  new RegExp(
+    `${CUES} (?:is |of |like |maybe )?${MONEY}? ?${AMOUNT}(?! ?(?:hours?|people|guests?))${PER}`,
+  ),
   new RegExp(`${AMOUNT} ?${MONEY}(?: (?:max|maximum|total|budget|only|or less|all in))?${PER}`),
   new RegExp(`${MONEY} ?${AMOUNT}${PER}`),
 ];
 
 const TIMES: readonly [RegExp, TimeOfDay][] = [
   [/\b(?:mornings?|sunrise|breakfast|before noon|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/, 1],
-  [/\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|العصر|الظهر|بعد الظهر|غروب|الغروب/, 2],
-  [/\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المسا|ليلا|الليل|العشاء/, 3],
+  [
+    /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|العصر|الظهر|بعد الظهر|غروب|الغروب/,
+    2,
+  ],
+  [
+    /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المسا|ليلا|الليل|العشاء/,
+    3,
+  ],
 ];
 
 const OCCASIONS: readonly [RegExp, Occasion][] = [
   [/\bbirthdays?\b|عيد ميلاد|عيد ميلادي/, "birthday"],
-  [/\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|board meetings?|work event|product launch|launch (?:event|party)|seminar|workshop|press (?:event|conference))\b|شركه|شركات|موظفين/, "corporate"],
+  [
+    /\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|launching|board meetings?|work event|product launch|launch (?:event|party)|seminar|workshop|press (?:event|conference))\b|شركه|شركات|موظفين/,
+    "corporate",
+  ],
   [/\bsunsets?\b|غروب/, "sunset"],
   [/\b(?:luxury|luxurious|vip|high[ -]end|fancy|exclusive)\b|فخم|فخمه|فاخر|فاخره/, "luxury"],
-  [/\b(?:marina tour|sightseeing|marina (?:cruise|loop|trip)|skyline)\b|جوله في المارينا/, "marina"],
+  [
+    /\b(?:marina tour|sightseeing|marina (?:cruise|loop|trip)|skyline)\b|جوله في المارينا/,
+    "marina",
+  ],
 ];
 
 const TYPES: readonly [RegExp, VesselType][] = [
   [/\b(?:super ?-?yachts?|mega ?-?yachts?|giga ?-?yachts?)\b|سوبر يخت|يخت عملاق/, "superyacht"],
-  [/\b(?:catamarans?|cats?|sail(?:ing)?(?: (?:boats?|yachts?))?|sailboats?)\b|كتماران|قارب شراعي|شراعي/, "catamaran"],
-  [/\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|مركب خشبي|سفينه خشبيه|عبره/, "dhow"],
-  [/\b(?:ribs?|speed ?-?boats?|fast boats?|something (?:really |very )?fast|fastest|inflatables?|power ?boats?)\b|قارب سريع|طراد/, "rib"],
+  [
+    /\b(?:catamarans?|cats?|sail(?:ing)?(?: (?:boats?|yachts?))?|sailboats?)\b|كتماران|قارب شراعي|شراعي/,
+    "catamaran",
+  ],
+  [
+    /\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|مركب خشبي|سفينه خشبيه|عبره/,
+    "dhow",
+  ],
+  [
+    /\b(?:ribs?|speed ?-?boats?|fast boats?|something (?:really |very )?fast|fastest|inflatables?|power ?boats?)\b|قارب سريع|طراد/,
+    "rib",
+  ],
   [/\b(?:tri|triple|three)[ -]?decks?(?:er)?\b|ثلاثه طوابق/, "tri_deck"],
   [/\b(?:fly ?-?bridges?)\b|فلاي بريدج/, "flybridge"],
-  [/\b(?:day ?-?cruisers?|day ?-?boats?|small (?:boats?|yachts?))\b|يخت صغير|قارب صغير/, "day_cruiser"],
+  [
+    /\b(?:day ?-?cruisers?|day ?-?boats?|small (?:boats?|yachts?))\b|يخت صغير|قارب صغير/,
+    "day_cruiser",
+  ],
 ];
 
 /** The kinds of vessel a text names. */
@@ -77,20 +109,31 @@ export const typesIn = (text: string): VesselType[] =>
   TYPES.filter(([sign]) => sign.test(text)).map(([, type]) => type);
 
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
-export function saidIn(message: string, now: Date, asked: Asked): Said {
+export function saidIn(message: string, now: Date, asked: Asked, base: string | null = null): Said {
   const text = counted(message);
-  const when = whenIn(text, now);
+  const when = whenIn(text, now, base);
   const said: Said = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
-  const hours = hoursIn(text) ?? when.hours ?? (asked === "duration" ? bareNumber(text) : undefined);
+  const hours =
+    hoursIn(text) ?? when.hours ?? (asked === "duration" ? bareNumber(text) : undefined);
   const budget = budgetIn(text);
   const time = TIMES.find(([sign]) => sign.test(text))?.[1] ?? when.timeofday;
   // "Not a birthday" is none.
-  const wanted = text.replace(/\bnot (?:an? |the |for an? )?[a-z]+(?: (?:party|boat|yacht))?/g, " ");
+  const wanted = text.replace(
+    /\bnot (?:an? |the |for an? )?[a-z]+(?: (?:party|boat|yacht))?/g,
+    " ",
+  );
   const occasion = OCCASIONS.find(([sign]) => sign.test(wanted))?.[1];
   const type = TYPES.find(([sign]) => sign.test(wanted))?.[1];
   const raised = asked === null && /^\D*\b(\d{3,6})\b\D*$/.exec(text)?.[1];
-  if (!budget && raised && guests === undefined && hours === undefined && /\b(?:say|up to|max|raise|go|make it|then)\b/.test(text) && Number(raised) >= 300)
+  if (
+    !budget &&
+    raised &&
+    guests === undefined &&
+    hours === undefined &&
+    /\b(?:say|up to|max|raise|go|make it|then)\b/.test(text) &&
+    Number(raised) >= 300
+  )
     said.budget = { amount: Number(raised), per: "total" };
   if (guests !== undefined) said.guests = guests;
   if (hours !== undefined) said.duration = hours;
@@ -99,9 +142,33 @@ export function saidIn(message: string, now: Date, asked: Asked): Said {
   if (budget) said.budget = budget;
   if (occasion) said.occasion = occasion;
   if (type) said.type = type;
-  if (/\b(?:any|whatever|every) (?:type|kind|boat|yacht)\b|\bno preference\b/.test(text)) said.type = null;
+  if (/\b(?:any|whatever|every) (?:type|kind|boat|yacht)\b|\bno preference\b/.test(text))
+    said.type = null;
+  const flexible = "(?:(?:is|are) )?(?:flexible|open|up to you|not (?:fixed|important))";
+  if (
+    new RegExp(
+      `\\b(?:hours?|duration|length) ${flexible}|\\bflexible (?:on|with|about) (?:the )?hours`,
+    ).test(text)
+  )
+    said.duration = null;
+  if (
+    new RegExp(
+      `\\b(?:dates?|days?) ${flexible}|\\bflexible (?:on|with|about) (?:the )?(?:dates?|days?)|\\bany (?:day|date)\\b`,
+    ).test(text)
+  )
+    said.date = null;
+  if (/\bany ?time of (?:the )?day\b|\btime (?:is )?flexible\b/.test(text)) said.timeofday = null;
   if (/\b(?:any (?:price|budget)|no (?:limit|budget)|money is no)/.test(text)) said.budget = null;
   return said;
+}
+
+/** "And for 5?": a number that may be guests or hours; what was spoken of last says which. */
+export function openNumber(message: string): number | undefined {
+  const found =
+    /^(?:and |or |what about |how about |ok |then |و ?)*(?:for |ل ?)?(\d{1,3})(?: then| instead| please| now)?[\s?.!]*$/.exec(
+      counted(message).trim(),
+    );
+  return found?.[1] ? Number(found[1]) : undefined;
 }
 
 function guestsIn(text: string): number | undefined {
@@ -112,7 +179,9 @@ function guestsIn(text: string): number | undefined {
     if (found === undefined) continue;
     const children = new RegExp(`(?:and|plus|with|\\+|,|و) ?${N} ?${CHILDREN}`).exec(text)?.[1];
     // "A family of 6 with two toddlers" has counted them.
-    const isAdults = /adults?/.test(text) || (children !== undefined && !/\b(?:family|group|party|total|team) of\b|\bwe are\b/.test(text));
+    const isAdults =
+      /adults?/.test(text) ||
+      (children !== undefined && !/\b(?:family|group|party|total|team) of\b|\bwe are\b/.test(text));
     return Number(found) + (isAdults && children ? Number(children) : 0);
   }
   return COUPLE.test(text) ? 2 : undefined;
@@ -142,14 +211,18 @@ function budgetIn(text: string): Budget | undefined {
     const found = pattern.exec(text);
     if (!found?.[1]) continue;
     const amount = Number(found[1]);
-    const unit = found[2] ?? "";
+    const unit = found[2] ?? (found[3] ? "guest" : "");
     const per = /^(?:h|hour|ساعه|الساعه)$/.test(unit)
       ? "hour"
       : /^(?:person|head|guest|شخص)$/.test(unit)
         ? "guest"
         : "total";
     // A year is no price, and "100 people" neither.
-    if (amount >= 2020 && amount <= 2030 && !new RegExp(`${amount} ?${MONEY}|${MONEY} ?${amount}`).test(text))
+    if (
+      amount >= 2020 &&
+      amount <= 2030 &&
+      !new RegExp(`${amount} ?${MONEY}|${MONEY} ?${amount}`).test(text)
+    )
       continue;
     return { amount, per };
   }
@@ -159,7 +232,12 @@ function budgetIn(text: string): Budget | undefined {
 /** The only number of a message that hardly says anything else. */
 function bareNumber(text: string): number | undefined {
   const numbers = text.match(/\d+/g) ?? [];
-  const rest = text.replace(/\d+|\b(?:about|around|maybe|i think|we are|just|only|approximately|roughly|or so|please|persons?|say)\b|[.,!?~]/g, "").trim();
+  const rest = text
+    .replace(
+      /\d+|\b(?:about|around|maybe|i think|we are|just|only|approximately|roughly|or so|please|persons?|say)\b|[.,!?~]/g,
+      "",
+    )
+    .trim();
   const [only] = numbers;
   return numbers.length === 1 && only && rest.length < 12 ? Number(only) : undefined;
 }
