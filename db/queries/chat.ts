@@ -147,6 +147,13 @@ export function assistantOnDuty(db: Db) {
   return db.select({ name: chat_assistant.name }).from(chat_assistant).where(isIt);
 }
 
+/** How the assistant on duty is to be when a model speaks for it. */
+export function assistantBrief(db: Db) {
+  const isIt = sql`${chat_assistant.uuid} = (${activeAssistant(db)})`;
+  const { name, instructions, tone, model } = chat_assistant;
+  return db.select({ name, instructions, tone, model }).from(chat_assistant).where(isIt);
+}
+
 /** Closes a chat that is too old to be continued. */
 export async function closeChat(db: Db, uuid: string, now: Date): Promise<void> {
   await db.update(chat).set({ state: "closed", update_date: now }).where(eq(chat.uuid, uuid));

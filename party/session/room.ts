@@ -1,6 +1,7 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
 import { addressMay } from "#party/address.ts";
+import { withModel } from "#party/assistant/model/with-model.ts";
 import { plainAssistant } from "#party/assistant/plain.ts";
 import { inBackground } from "#party/log.ts";
 import { partiesOf } from "#party/parties.ts";
@@ -31,7 +32,7 @@ export class ChatRoom implements Party.Server {
   }
 
   onConnect(connection: Party.Connection<SocketState>, { request }: Party.ConnectionContext) {
-    return this.#run((context) => openSocket(context, this.room, connection, request.headers));
+    return this.#run((context) => openSocket(context, this.room, connection, request));
   }
 
   onMessage(message: string | ArrayBuffer, connection: Party.Connection<SocketState>) {
@@ -91,7 +92,7 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
     live,
     hear: listeners({ room, live, store, now: () => Date.now() }),
     db,
-    assistant: plainAssistant(db),
+    assistant: withModel(env, db, plainAssistant(db)),
     now: () => Date.now(),
     limited: isLimited(env),
     async mayWrite(address) {

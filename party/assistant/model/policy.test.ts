@@ -1,0 +1,49 @@
+import { expect, test } from "bun:test";
+import { isClaim, isSaid, sayingsOf } from "./policy.ts";
+
+const sayings = sayingsOf([
+  {
+    entity: "Faq",
+    uuid: "1",
+    label: "Can I bring my own food and drinks?",
+    says: ["Yes, food may be brought aboard. Alcohol is not allowed on licensed day boats."],
+  },
+  {
+    entity: "ProductPackage",
+    uuid: "2",
+    label: "Nour at sunset",
+    says: [
+      "Included in the price: captain and crew, fuel, water",
+      "Not included in the price: catering",
+      "Cancelled at least 7 days before the start: full refund, 100 %",
+      "Available on Friday 27 November (27.11.2026) for 4 hours: Morning (9:00 - 12:00)",
+    ],
+  },
+]);
+const holds = (sentence: string) => !isClaim(sentence) || isSaid(sentence, sayings);
+
+test("a rule is kept in other words than its record's, as long as they are mostly the same", () => {
+  expect(holds("The captain and the fuel are included in the price.")).toBe(true);
+  expect(holds("Alcohol is not allowed on licensed boats.")).toBe(true);
+  expect(holds("Cancel 7 days before the start and you get a full refund.")).toBe(true);
+  expect(holds("Nour at sunset is available on Friday morning.")).toBe(true);
+  expect(holds("Catering is not included.")).toBe(true);
+});
+
+test("a rule that no record says is not kept, nor one turned round", () => {
+  expect(holds("Alcohol is allowed on licensed boats.")).toBe(false);
+  expect(holds("Catering is included in the price.")).toBe(false);
+  expect(holds("The captain is not included.")).toBe(false);
+  expect(holds("Children travel free.")).toBe(false);
+  expect(holds("You need no deposit.")).toBe(false);
+  expect(holds("Nour at sunset is available on Friday evening.")).toBe(false);
+  expect(holds("The captain is included, but catering is included too.")).toBe(false);
+  expect(holds("الإلغاء مجاني حتى آخر لحظة.")).toBe(false);
+  expect(holds("L'annulation est gratuite.")).toBe(false);
+});
+
+test("what claims no rule is not held against one", () => {
+  expect(holds("Would you like a captain who speaks Arabic?")).toBe(true);
+  expect(holds("Here is what fits your evening.")).toBe(true);
+  expect(holds("Did you know?")).toBe(true);
+});

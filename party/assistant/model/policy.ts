@@ -1,0 +1,80 @@
+import type { ChatFact } from "#db/entities/chat-message.ts";
+
+// Whether what an answer says of rules is what a record says: the same words, and the same yes or no.
+
+/** What is a rule of a charter, and may not be made up. Beginnings of words, as `stem` cuts them. */
+const RULE_WORDS =
+  /\b(?:refund|cancel|resched|postpon|includ|exclud|deposit|prepay|instal+ment|surcharge|charged?\b|fees?\b|tax|vat\b|tips?\b|gratuit|free\b|complimentary|fuel|petrol|captain|skipper|crew|licen[cs]|permit|insur|safety|life.?jacket|alcohol|wine|beer|champagne|liquor|spirits|byo|smok|shisha|hookah|pets?\b|dogs?\b|child|kids?\b|infants?\b|bab(?:y|ies)|toddler|minors?\b|wheelchair|board(?:s|ing|ed)?\b|embark|berth|pick.?up|transfer|park(?:s|ing)?\b|check.?in|opening|closing|weather|guarante|allowed|permitted|prohibit|forbid|must\b|mandatory|compulsory|required?\b|discount|promo|coupon|voucher|overtime|late\b|delay|payment|paid\b|cash|card\b|available|availability|booked|reserved|rules?\b|polic)\w*/gi;
+/** The same in other languages, whose words cannot be held against records in English. */
+const FOREIGN_RULES =
+  /[إا]لغاء|استرداد|استرجاع|عربون|تأمين|وقود|قبطان|كابتن|رخصة|ترخيص|كحول|خمر|[أا]طفال|صعود|مجان|متاح|مشمول|يشمل|تشمل|\b(?:annul|rembours|gratuit|inclus|acompte|enfants|alcool|carburant|stornier|erstatt|kostenlos|inklusiv|anzahlung|kinder|alkohol|reembols|cancelaci|incluid|gratis|dep[oó]sito|niñ|alcohol|rimborso|incluso|отмен|возврат|бесплатн|включ|депозит|детям|алкогол)/iu;
+const NEGATIVE =
+  /\b(?:not|no|never|none|nothing|neither|nor|without|cannot|exclud\w*|unavailable|forbidden|prohibited|un(?:able|included))\b|n['’]t\b/i;
+const TIMES = /\b(?:morning|afternoon|evening|night|sunset|sunrise|noon)s?\b/gi;
+const CLAUSES = /;\s|,?\s(?:but|while|whereas|although|though|however)\s/i;
+const ASKS =
+  /^\W*(?:would|do|does|did|shall|should|could|can|may|how|which|what|when|where|who|is|are|will|any)\b[^.!]*\?\W*$/i;
+
+/** How much of a claim a saying has to share: one thing more among the included ones is one too many. */
+const SHARED = 0.75;
+
+/** Words that tell nothing of what is claimed. */
+const EMPTY = new Set(
+  "the and for are you your our with that this there from have has had can will would about also just all any each per its it's they them she her his their we us is be been was were on in at of to a an or as by if so do does".split(
+    " ",
+  ),
+);
+
+/** Different forms of a word begin alike: "cancellation", "cancelled". */
+const stem = (word: string) => (word.length > 5 ? word.slice(0, 5) : word.replace(/s$/, ""));
+
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}]{2,}/gu) ?? []).filter((word) => !EMPTY.has(word)).map(stem);
+
+/** Whether a sentence claims something that is a rule's business. A question of its own claims nothing. */
+export function isClaim(sentence: string): boolean {
+  if (ASKS.test(sentence)) return false;
+  return sentence.match(RULE_WORDS) !== null || FOREIGN_RULES.test(sentence);
+}
+
+/** A sentence of a fact, ready to be compared. */
+export type Saying = { stems: Set<string>; isNegative: boolean };
+
+/** What facts say, one sentence each; the record's own name goes with each of them. */
+export function sayingsOf(facts: readonly ChatFact[]): Saying[] {
+  return facts.flatMap(({ label, says = [] }) =>
+    says.flatMap((text) =>
+      text
+        .split(/(?<=[.!?])\s+|\n+/)
+        .filter((sentence) => sentence.trim() !== "")
+        .map((sentence) => ({
+          stems: new Set(stemsOf(`${label} ${sentence}`)),
+          isNegative: NEGATIVE.test(sentence),
+        })),
+    ),
+  );
+}
+
+/**
+ * Whether each part of a claim stands in a saying: all its words that make it a rule and all its times of day, most of
+ * the others, and the same yes or no.
+ */
+export function isSaid(claim: string, sayings: readonly Saying[]): boolean {
+  return claim
+    .split(CLAUSES)
+    .filter((clause) => isClaim(clause))
+    .every((clause) => {
+      const keys = [...(clause.match(RULE_WORDS) ?? []), ...(clause.match(TIMES) ?? [])];
+      const needed = stemsOf(keys.join(" "));
+      const words = [...new Set(stemsOf(clause))];
+      const isNegative = NEGATIVE.test(clause);
+      // In a language that cannot be compared.
+      if (needed.length === 0) return false;
+      return sayings.some(
+        (saying) =>
+          saying.isNegative === isNegative &&
+          needed.every((word) => saying.stems.has(word)) &&
+          words.filter((word) => saying.stems.has(word)).length >= words.length * SHARED,
+      );
+    });
+}
