@@ -103,7 +103,7 @@ export function endpoint(
           const { done, value: part } = await untilAborted(reader.read(), signal);
           if (done) break;
           heard();
-          if (part.type === "error") throw new ModelFailure("garbled");
+          if (part.type === "error") throw new ModelFailure("cut or garbled");
           if (part.type === "text-delta") {
             round.text += part.delta;
             ask.onText(part.delta);
@@ -122,7 +122,7 @@ export function endpoint(
         silence.abort();
       }
       // A stream that ends without its last word was cut.
-      if (end === undefined) throw new ModelFailure("cut");
+      if (end === undefined) throw new ModelFailure("cut or garbled");
       return round;
     },
   };

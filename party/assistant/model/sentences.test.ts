@@ -5,7 +5,7 @@ import { newSentences } from "./sentences.ts";
 /** The pieces of a text that comes in parts of so many signs. */
 function piecesOf(text: string, size = 1): string[] {
   const sentences = newSentences();
-  const parts = text.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
+  const parts = text.match(new RegExp(`.{1,${size}}`, "gs")) ?? [];
   return [...parts.flatMap((part) => sentences.push(part)), ...sentences.rest()];
 }
 
