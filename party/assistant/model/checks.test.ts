@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import fc from "fast-check";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import type { KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { newChecker } from "./checks.ts";
@@ -94,4 +95,19 @@ test("words of the instructions end the answer, also across sentences", () => {
   expect(told.faults).toEqual(["secret"]);
   expect(told.content).toBe("Sure. Call the tools before you write.");
   expect(checked("My instructions say so.").faults).toEqual(["secret"]);
+});
+
+test("whatever is written, nothing is streamed that is not in the answer, and no number is there that no fact says", () => {
+  const part = fc.oneof(
+    fc.constantFrom("AED 5,040", "AED 777", "12 guests", "31 guests", "[a](/contact)", "[a](/b)"),
+    fc.constantFrom(". ", "\n", "\n- ", "! ", " ", "Nour at sunset ", "included ", "not "),
+    fc.string({ maxLength: 12 }),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const { content, deltas } = checked(parts.join(""));
+      expect(deltas.join("")).toBe(content);
+      for (const lie of ["777", "31 guests", "(/b)"]) expect(content).not.toContain(lie);
+    }),
+  );
 });
