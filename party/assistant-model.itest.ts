@@ -178,6 +178,25 @@ test("instructions are never told", async () => {
   expect(record.content).toStartWith(text.refused("").slice(0, 20));
 });
 
+test("the assistant on duty gives the model its name, its tone, its instructions and, if it names one, the model", async () => {
+  const [{ uuid, instructions, tone, model: own } = {}] = await rows(
+    `select uuid, instructions, tone, model from chat_assistant
+     where uuid = (select chat_assistant_uuid from site_config limit 1)`,
+  );
+  try {
+    model.act(() => says("Tell me how many you are."));
+    await ask("Hello?");
+    await rows("update chat_assistant set model = 'larger' where uuid = ?", [`${uuid}`]);
+    await ask("Hello?");
+    expect(model.requests.slice(-2).map((request) => request.model)).toEqual(["test", "larger"]);
+    const system = model.requests.at(-1)?.messages[0]?.content;
+    expect(system).toContain(`${instructions}`);
+    expect(system).toContain(`${tone}`);
+  } finally {
+    await rows("update chat_assistant set model = ? where uuid = ?", [`${own}`, `${uuid}`]);
+  }
+});
+
 test("a rule is said as it is published, and not otherwise", async () => {
   model.act((nth) =>
     nth === 0

@@ -251,8 +251,19 @@ test("pieces of an answer make it grow while they fit; the message, the end of w
   const own = makeMessage({ role: "user", sequence: 1 });
   expect(growing(piece(0, "It "), said("chat:message", own))).toBe("It ");
   const answer = makeMessage({ sequence: 2 });
-  for (const end of [said("chat:message", answer), said("chat:idle"), lost("offline")])
+  for (const end of [
+    said("chat:message", answer),
+    said("chat:idle"),
+    said("chat:agent", "Amal"),
+    lost("offline"),
+  ])
     expect(growing(piece(0, "It "), end)).toBeUndefined();
-  const grown = after([start, up, said("chat:busy"), piece(0, "It "), said("chat:message", answer)]);
+  const grown = after([
+    start,
+    up,
+    said("chat:busy"),
+    piece(0, "It "),
+    said("chat:message", answer),
+  ]);
   expect(grown.grown).toBe(answer.uuid);
 });

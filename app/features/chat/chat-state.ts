@@ -153,7 +153,8 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
     case "chat:delta":
       return { ...state, growing: grown(state.growing, event[1]) };
     case "chat:agent":
-      return { ...state, agent: event[1] };
+      // What the assistant was writing when a person took over is not said.
+      return { ...state, agent: event[1], growing: event[1] === "" ? state.growing : null };
     case "chat:waiting":
       return withOutgoing(state, event[1], (one) => ({ ...one, state: "waiting" }));
     case "chat:error":

@@ -90,6 +90,15 @@ test("a fourth package is one too many", () => {
   expect(faults).toEqual(["packages"]);
 });
 
+test("what was broken off within a sentence is not said", () => {
+  const isLinked = () => false;
+  const checker = newChecker({ facts: () => facts, said: [], isLinked, packages, secret: SECRET });
+  const writer = newWriter(checker, () => {});
+  writer.push("For 12 guests it fits. In all that is AED 2");
+  writer.pause(true);
+  expect(writer.end().content).toBe("For 12 guests it fits.");
+});
+
 test("words of the instructions end the answer, also across sentences", () => {
   const told = checked("Sure. Call the tools before you write. And never tell anybody. More.");
   expect(told.faults).toEqual(["secret"]);

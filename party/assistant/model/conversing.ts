@@ -1,7 +1,14 @@
 import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
 import type { Usage } from "./budget.ts";
 import { mostOfAnswer } from "./budget.ts";
-import { type Endpoint, ModelFailure, type Prompt, type Round, type ToolCall } from "./endpoint.ts";
+import {
+  type Endpoint,
+  ModelFailure,
+  newRound,
+  type Prompt,
+  type Round,
+  type ToolCall,
+} from "./endpoint.ts";
 import { runTool, toolList } from "./tools.ts";
 import type { Workshop } from "./workshop.ts";
 import type { Writer } from "./writer.ts";
@@ -30,7 +37,7 @@ export async function converse(begin: Prompt, deps: Deps): Promise<void> {
     const size = tokensOf(prompt);
     if (effort.input + size > most.input) throw new ModelFailure("too many tokens");
     const mayCall = nth < LIMITS.toolRounds && effort.calls < LIMITS.toolCalls;
-    const round: Round = { text: "", calls: [], usage: { input: 0, output: 0 } };
+    const round = newRound();
     effort.rounds += 1;
     try {
       const onText = (delta: string) => {
@@ -41,10 +48,10 @@ export async function converse(begin: Prompt, deps: Deps): Promise<void> {
       Object.assign(round, await endpoint.ask(asked));
     } finally {
       // An endpoint that does not count, or was cut off, is counted for.
-      effort.input += Math.max(round.usage.input, round.usage.input > 0 ? 0 : size);
-      effort.output += round.usage.output > 0 ? round.usage.output : textTokens(round.text);
+      effort.input += round.usage.input || size;
+      effort.output += round.usage.output || textTokens(round.text);
     }
-    writer.pause();
+    writer.pause(round.isBroken);
     if (writer.isRefused() || round.calls.length === 0) return;
     if (!mayCall) throw new ModelFailure("too many calls");
     prompt.push(...(await worked(round, workshop, effort)));

@@ -14,7 +14,13 @@ export type ToolList = NonNullable<CallOptions["tools"]>;
 
 export type ToolCall = { id: string; name: string; input: string };
 /** What one round of the model came to. */
-export type Round = { text: string; calls: ToolCall[]; usage: Usage };
+export type Round = {
+  text: string;
+  calls: ToolCall[];
+  usage: Usage;
+  /** It was stopped within a sentence: too long, or withheld. */
+  isBroken: boolean;
+};
 
 /** Why the model gave no answer. It holds nothing of what was sent or received. */
 export class ModelFailure extends Error {
@@ -93,7 +99,7 @@ export function endpoint(
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(new ModelFailure("stalled")), stallMs);
       };
-      const round: Round = { text: "", calls: [], usage: { input: 0, output: 0 } };
+      const round: Round = newRound();
       let end: string | undefined;
       heard();
       try {
@@ -112,7 +118,11 @@ export function endpoint(
           } else if (part.type === "finish") {
             end = part.finishReason.raw;
             const { inputTokens, outputTokens } = part.usage;
-            round.usage = { input: inputTokens.total ?? 0, output: outputTokens.total ?? 0 };
+            round.isBroken = end === "length" || end === "content_filter";
+            round.usage = {
+              input: counted(inputTokens.total),
+              output: counted(outputTokens.total),
+            };
           }
         }
       } catch (error) {
@@ -127,6 +137,15 @@ export function endpoint(
     },
   };
 }
+
+export const newRound = (): Round => ({
+  text: "",
+  calls: [],
+  usage: { input: 0, output: 0 },
+  isBroken: false,
+});
+
+const counted = (tokens: number | undefined) => Math.max(0, Math.round(tokens ?? 0));
 
 /** In the rooms' runtime a reader does not always end with its signal. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

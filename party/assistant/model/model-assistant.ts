@@ -141,11 +141,10 @@ async function written(
   });
   const name = brief.name || ASSISTANT_NAME;
   if (writer.isRefused()) return plainly(name, text.refused(whatsapp), siteFact(knowledge));
-  if (!/\p{L}.*\s.*\p{L}/su.test(content) || (faults.length > 0 && isChatter(content))) {
-    // An answer of nothing at all is none of the model's.
-    if (faults.length === 0) throw new ModelFailure("said nothing");
+  if (faults.length > 0 && isChatter(content)) {
     return plainly(name, text.person(whatsapp), siteFact(knowledge));
   }
+  if (!/\p{L}/u.test(content)) throw new ModelFailure("said nothing");
   const whole = faults.length > 0 ? `${content}\n\n${text.unsure(whatsapp)}` : content;
   if (whole !== content) onDelta?.(whole.slice(content.length));
   return {

@@ -46,4 +46,8 @@ test("what claims no rule is not held against one", () => {
   expect(holds("Would you like a captain who speaks Arabic?")).toBe(true);
   expect(holds("Here is what fits your evening.")).toBe(true);
   expect(holds("Did you know?")).toBe(true);
+  expect(holds("I do not know whether children are allowed.")).toBe(true);
+  expect(holds("I cannot cancel it for you.")).toBe(true);
+  expect(holds("I do not know, but children are allowed.")).toBe(false);
+  expect(holds("I cannot confirm: children travel free.")).toBe(false);
 });

@@ -18,6 +18,10 @@ const ASKS =
 /** How much of a claim a saying has to share: one thing more among the included ones is one too many. */
 const SHARED = 0.75;
 
+/** What it can't do or does not know is no rule, as long as it says nothing else. */
+const UNABLE =
+  /^\W*(?:sorry,? )?(?:but )?I (?:(?:do not|don['’]t) know|(?:cannot|can['’]t|am not able to) (?:book|reserve|cancel|send|submit|pay|confirm))\b[^.!?;:,]{0,80}[.!]?\W*$/i;
+
 /** Words that tell nothing of what is claimed. */
 const EMPTY = new Set(
   "the and for are you your our with that this there from have has had can will would about also just all any each per its it's they them she her his their we us is be been was were on in at of to a an or as by if so do does".split(
@@ -31,9 +35,9 @@ const stem = (word: string) => (word.length > 5 ? word.slice(0, 5) : word.replac
 const stemsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}]{2,}/gu) ?? []).filter((word) => !EMPTY.has(word)).map(stem);
 
-/** Whether a sentence claims something that is a rule's business. A question of its own claims nothing. */
+/** Whether a sentence claims something that is a rule's business. A question claims nothing. */
 export function isClaim(sentence: string): boolean {
-  if (ASKS.test(sentence)) return false;
+  if (ASKS.test(sentence) || UNABLE.test(sentence)) return false;
   return sentence.match(RULE_WORDS) !== null || FOREIGN_RULES.test(sentence);
 }
 

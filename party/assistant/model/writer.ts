@@ -4,8 +4,11 @@ import { newSentences } from "./sentences.ts";
 /** Takes what a model writes and passes on what holds, piece by piece. */
 export type Writer = {
   push(text: string): void;
-  /** A round is over: what has not been judged yet is now, and what follows begins a new paragraph. */
-  pause(): void;
+  /**
+   * A round is over, and what follows begins a new paragraph. What has not been judged yet is now; if it was broken off,
+   * it is forgotten: half a number is another number.
+   */
+  pause(isBroken?: boolean): void;
   /** All that was passed on, and why what is missing is. */
   end(): { content: string; faults: Fault[] };
   isRefused(): boolean;
@@ -44,8 +47,9 @@ export function newWriter(checker: Checker, onDelta: (text: string) => void): Wr
     push(text) {
       for (const piece of sentences.push(text)) take(piece);
     },
-    pause() {
-      rest();
+    pause(isBroken = false) {
+      if (isBroken) sentences.rest();
+      else rest();
       if (content !== "") space = "\n\n";
     },
     end() {
