@@ -47,7 +47,11 @@ export const assistantMessages = {
       excluded: (things: string) => `Not included in the price: ${things}`,
       cancelled: (notice: string | null, percent: number) =>
         `Cancelled ${notice === null ? "later than that" : `at least ${notice} before the start`}: ${
-          percent === 100 ? "full refund, 100 %" : percent > 0 ? `${percent} % refund` : "no refund"
+          percent === 100
+            ? "full refund, 100 % back"
+            : percent > 0
+              ? `${percent} % refund, ${percent} % back`
+              : "no refund"
         }`,
       crew: (who: string) => `Crew aboard: ${who}`,
       length: (metres: string) => `Length: ${metres}`,
@@ -60,8 +64,8 @@ export const assistantMessages = {
           { booking: "a booking", hour: "an hour", guest: "a guest" }[unit]
         }, VAT included`,
       free: (day: string, hours: string, times: string) =>
-        `Available on ${day} for ${hours}: ${times}`,
-      taken: (day: string, hours: string) => `Not available on ${day} for ${hours}`,
+        `Available, free on ${day} for ${hours}: ${times}`,
+      taken: (day: string, hours: string) => `Not available, not free on ${day} for ${hours}`,
       asked: (day: string) => `Date asked for: ${day}`,
     },
     rules: {

@@ -71,6 +71,15 @@ export function newChecker(ground: Ground): Checker {
       .filter(({ entity, uuid }) => entity !== "ProductPackage" || own.has(uuid));
   }
 
+  function isRuleOfNobody(text: string, facts: readonly ChatFact[]): boolean {
+    // A name claims nothing.
+    const claim = ground.packages.reduce(
+      (rest, { title }) => rest.replaceAll(title, " "),
+      withoutMarks(text),
+    );
+    return isClaim(claim) && !isSaid(claim, sayingsOf(facts));
+  }
+
   return {
     slugs: () => slugs,
     fault(piece) {
@@ -87,7 +96,7 @@ export function newChecker(ground: Ground): Checker {
         (isPhone(bare) ? "contact" : undefined) ??
         (isUntraced(bare, facts, BOUND.test(bare) ? [] : ground.said) ? "number" : undefined) ??
         (isInvented(bare, facts) ? "amount" : undefined) ??
-        (isClaim(bare) && !isSaid(withoutMarks(bare), sayingsOf(facts)) ? "rule" : undefined)
+        (isRuleOfNobody(bare, facts) ? "rule" : undefined)
       );
     },
   };
