@@ -1,14 +1,8 @@
 import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
 import type { Usage } from "./budget.ts";
 import { mostOfAnswer } from "./budget.ts";
-import {
-  type Endpoint,
-  ModelFailure,
-  newRound,
-  type Prompt,
-  type Round,
-  type ToolCall,
-} from "./endpoint.ts";
+import { type Endpoint, newRound, type Prompt, type Round, type ToolCall } from "./endpoint.ts";
+import { ModelFailure } from "./model-failure.ts";
 import { runTool, toolList } from "./tools.ts";
 import type { Workshop } from "./workshop.ts";
 import type { Writer } from "./writer.ts";
