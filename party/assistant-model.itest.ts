@@ -133,7 +133,7 @@ test("search gives three packages at most, with what is free on the day asked fo
   for (const { link, says: said } of packages) {
     expect(link).toEndWith("?duration=3");
     expect(said.join()).toContain("AED");
-    expect(said.join()).toContain("Available on");
+    expect(said.join()).toContain("Available, free on");
   }
   // Nothing of it was named: nothing is shown.
   expect(answer.attachments).toBeNull();
