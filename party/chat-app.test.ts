@@ -52,6 +52,10 @@ test("chat:start without a uuid goes to a new chat's room, with one to that chat
     expect(opened().frame(frame)).toEqual([called("id-2", "chat:start", "")]);
   }
   expect(opened().frame(event("chat:start", UUID))).toEqual([called(UUID, "chat:start", UUID)]);
+  const eager = { uuid: "", deltas: true };
+  expect(opened().frame(event("chat:start", { deltas: true }))).toEqual([
+    called("id-2", "chat:start", eager),
+  ]);
 });
 
 test("chat:continue says up to where the client has the chat", () => {

@@ -17,16 +17,17 @@ type Read = {
 /** What a client sends to begin or continue a chat; "unknown" when it names none there could be. */
 export function readEntry(event: Entry["event"], payload: unknown): Read | "invalid" | "unknown" {
   if (event === "chat:start") {
-    const uuid = payload ?? "";
-    if (typeof uuid !== "string") return "invalid";
+    const isObject = typeof payload === "object" && payload !== null;
+    const { uuid = "", deltas } = isObject ? fieldsOf(payload) : named(payload ?? "");
+    if (typeof uuid !== "string" || !isFlag(deltas)) return "invalid";
     if (uuid !== "" && !isUuid(uuid)) return "unknown";
-    return { uuid, after: 0, entry: { event, payload: uuid } };
+    return { uuid, after: 0, entry: { event, payload: deltas ? { uuid, deltas } : uuid } };
   }
-  const { uuid, after } = typeof payload === "string" ? named(payload) : fieldsOf(payload);
-  if (typeof uuid !== "string") return "invalid";
+  const { uuid, after, deltas } = typeof payload === "string" ? named(payload) : fieldsOf(payload);
+  if (typeof uuid !== "string" || !isFlag(deltas)) return "invalid";
   if (after !== undefined && !isCount(after)) return "invalid";
   if (!isUuid(uuid)) return "unknown";
-  const given = after === undefined ? {} : { after };
+  const given = { ...(after !== undefined && { after }), ...(deltas && { deltas }) };
   return { uuid, after: after ?? 0, entry: { event, payload: { uuid, ...given } } };
 }
 
@@ -39,12 +40,16 @@ export function readOutgoing(payload: unknown): { content: string; id?: string }
   return typeof id === "string" && ID.test(id) ? { content, id } : null;
 }
 
-function named(uuid: string): Record<string, unknown> {
+function named(uuid: unknown): Record<string, unknown> {
   return { uuid };
 }
 
 function fieldsOf(payload: unknown): Record<string, unknown> {
   return typeof payload === "object" && payload !== null ? { ...payload } : {};
+}
+
+function isFlag(value: unknown): value is boolean | undefined {
+  return value === undefined || typeof value === "boolean";
 }
 
 function isCount(value: unknown): value is number {

@@ -9,6 +9,7 @@ import type { Delivery } from "./peer.ts";
 import { type SocketIo, socketIo } from "./protocol/socket-io.ts";
 import { SessionRoom } from "./session-room.ts";
 import type { Edge } from "./socket-io.ts";
+import type { Start } from "./wire.ts";
 
 /** Stock Socket.IO clients' connections. */
 export const CHAT_EDGE: Edge = { party: "connection", settings: chatApp.settings, limited: true };
@@ -45,7 +46,7 @@ export default class ConnectionRoom extends SessionRoom<SocketIo<Chat>, ChatOwn,
     const parties = partiesOf(this.room);
     const isEntry = call.event === "chat:start" || call.event === "chat:continue";
     if (!isEntry || !parties) return true;
-    const isNew = call.event === "chat:start" && call.payload === "";
+    const isNew = call.event === "chat:start" && namedIn(call.payload) === "";
     return addressMay({ parties, env: this.room.env }, call.address, isNew ? "session" : "connect");
   }
 
@@ -75,3 +76,5 @@ export default class ConnectionRoom extends SessionRoom<SocketIo<Chat>, ChatOwn,
   }
 }
 ConnectionRoom satisfies Party.Worker;
+
+const namedIn = (payload: Start) => (typeof payload === "string" ? payload : payload.uuid);

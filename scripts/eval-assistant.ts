@@ -60,14 +60,12 @@ async function evaluate(): Promise<boolean> {
       .from(rental_product)
       .where(eq(rental_product.slug, vessel));
     if (!found) throw new Error(`The seed has no vessel ${vessel}.`);
-    await db
-      .insert(vessel_block)
-      .values({
-        rental_product_uuid: found.uuid,
-        start_date: new Date(from),
-        end_date: new Date(to),
-        reason: "Evaluation",
-      });
+    await db.insert(vessel_block).values({
+      rental_product_uuid: found.uuid,
+      start_date: new Date(from),
+      end_date: new Date(to),
+      reason: "Evaluation",
+    });
   }
   await db.update(chat_assistant).set({ active: true });
   const { packages } = await readKnowledge(url, db);

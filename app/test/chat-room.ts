@@ -85,7 +85,7 @@ export function startRoom(port = 0) {
       return send(["ack", n, store(uuid, message.id, message.content, socket)]);
     }
     const [, payload] = frame;
-    const after = typeof payload === "string" ? 0 : (payload.after ?? 0);
+    const { after = 0 } = typeof payload === "string" || !("after" in payload) ? {} : payload;
     chat.sockets.add(socket);
     send(["chat:session", uuid]);
     if (after === 0) send(["chat:messages", chat.messages]);

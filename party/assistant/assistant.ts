@@ -5,6 +5,8 @@ export type Turn = {
   role: "user" | "other";
   content: string;
   attachments?: ChatAttachments | null;
+  /** What an answer was made of. */
+  facts?: readonly ChatFact[] | null;
 };
 
 /** A conversation up to the message that is to be answered, oldest first. */

@@ -44,14 +44,22 @@ async function answerOne(context: RoomContext): Promise<boolean> {
 
 /** The assistant's answer; undefined when it has to be tried again later. */
 async function write(context: RoomContext, due: number): Promise<Answer | undefined> {
-  const { store, assistant, now } = context;
+  const { store, assistant, now, hear } = context;
   const kept = await store.after(Math.max(0, due - MEMORY), MEMORY);
-  const messages = kept.map(({ message: { role, content } }) => ({ role, content }));
+  const messages = kept.map(({ message: { role, content, attachments }, facts = null }) => ({
+    role,
+    content,
+    attachments,
+    facts,
+  }));
+  const session = (await store.state())?.uuid;
   try {
     return await assistant.answer({
       messages,
       now: new Date(now()),
       signal: AbortSignal.timeout(CHAT_ROOM.answerTimeoutMs),
+      onDelta: await hear.deltas(due),
+      ...(session && { session }),
     });
   } catch (error) {
     logFailure("chat_not_answered", error);

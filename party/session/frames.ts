@@ -18,10 +18,11 @@ export async function openSocket(
   { agenda, now }: RoomContext,
   room: Party.Room,
   socket: Socket,
-  headers: { get(name: string): string | null },
+  { headers, url }: { headers: { get(name: string): string | null }; url: string },
 ): Promise<void> {
   const address = headers.get(ADDRESS_HEADER) ?? "";
-  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers) });
+  const deltas = new URL(url).searchParams.get("deltas") === "1";
+  socket.setState({ joined: false, at: now(), address, agent: readAgent(headers), deltas });
   const waiting = [...room.getConnections<SocketState>()].filter((one) => !one.state?.joined);
   // Who names its chat is counted then; these have not, and would pile up until their time is over.
   if (waiting.length > CHAT_ROOM.connections) {
@@ -126,14 +127,14 @@ async function enter(
 }
 
 /** Which chat, and from where on; the whole list when nothing is said of that. */
-export function readContinue(payload: unknown): { uuid: string; after: number } {
-  if (typeof payload === "string") return { uuid: payload, after: 0 };
-  const { uuid, after } = (typeof payload === "object" && payload !== null ? payload : {}) as {
-    uuid?: unknown;
-    after?: unknown;
-  };
+export function readContinue(payload: unknown): { uuid: string; after: number; deltas: boolean } {
+  if (typeof payload === "string") return { uuid: payload, after: 0, deltas: false };
+  const { uuid, after, deltas } = (
+    typeof payload === "object" && payload !== null ? payload : {}
+  ) as { uuid?: unknown; after?: unknown; deltas?: unknown };
   return {
     uuid: typeof uuid === "string" ? uuid : "",
     after: typeof after === "number" && Number.isSafeInteger(after) && after > 0 ? after : 0,
+    deltas: deltas === true,
   };
 }

@@ -7,7 +7,7 @@ import { endIfIdle } from "./idle.ts";
 import { reserve } from "./load.ts";
 import { accept, join, opened } from "./session.ts";
 
-const noHeaders = { get: () => null };
+const request = { headers: { get: () => null }, url: "http://rooms.example/party/room" };
 const from = { kind: "peer", id: "sid" } as const;
 
 async function begun(over: Parameters<typeof fakeContext>[0] = {}) {
@@ -21,12 +21,12 @@ test("a socket that names no chat in time is closed, one that did stays, and the
   const [early, late, joined] = [fakeSocket("early"), fakeSocket("late"), fakeSocket("joined")];
   for (const { socket } of [early, joined]) {
     sockets.push(socket);
-    await openSocket(context, room, socket, noHeaders);
+    await openSocket(context, room, socket, request);
   }
   joined.socket.setState({ joined: true, at: clock.now, address: "", agent: null });
   clock.now += 5_000;
   sockets.push(late.socket);
-  await openSocket(context, room, late.socket, noHeaders);
+  await openSocket(context, room, late.socket, request);
   clock.now += CHAT_ROOM.halfOpenMs - 5_000;
   expect(await context.agenda.takeDue(clock.now)).toEqual(["halfOpen"]);
   await closeHalfOpen(context, room);
@@ -39,7 +39,7 @@ test("sockets that name no chat do not pile up", async () => {
   const all = Array.from({ length: CHAT_ROOM.connections + 1 }, (_, i) => fakeSocket(`${i}`));
   for (const { socket } of all) {
     sockets.push(socket);
-    await openSocket(context, room, socket, noHeaders);
+    await openSocket(context, room, socket, request);
   }
   expect(all.filter(({ closed }) => closed.length > 0).map(({ closed }) => closed)).toEqual([
     [CLOSE_CODES.tooMany],

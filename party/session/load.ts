@@ -34,7 +34,13 @@ export async function load(
   return inTurn(live.queue, async () => {
     const meanwhile = await store.state();
     if (meanwhile) return meanwhile;
-    await store.add(...found.messages.map((row) => ({ message: toMessage(row), from: null })));
+    await store.add(
+      ...found.messages.map((row) => ({
+        message: toMessage(row),
+        from: null,
+        ...(row.facts && { facts: row.facts }),
+      })),
+    );
     const sequence = last?.sequence ?? 0;
     const state: RoomState = {
       uuid,

@@ -57,9 +57,11 @@ async function enter(
   const { sid } = call;
   const tell = (...events: ServerEvent[]) => context.hear.deliver(sid, { events, results: [] });
   // An empty uuid has been given one by the connection's room: this one.
-  if (call.event === "chat:start" && call.payload === "") await reserve(context, uuid);
   const isSync = call.event === "sync";
-  const after = isSync ? call.payload : readContinue(call.payload).after;
+  const { after, deltas, ...named } = isSync
+    ? { after: call.payload, deltas: false, uuid }
+    : readContinue(call.payload);
+  if (call.event === "chat:start" && named.uuid === "") await reserve(context, uuid);
   // Nothing is said: it passes, and the connection asks again with its next heartbeat.
   if (!isKnown && !(await context.hear.hasRoom())) return;
   const onWait = (failures: number) => {
@@ -72,6 +74,7 @@ async function enter(
   if (!entered) return;
   const { events, joined } = entered;
   if (joined) await context.store.heardPeer(sid, context.now());
+  if (joined && !isSync) await context.store.wantsDeltas(sid, deltas);
   // Who only asks for what it has missed is told nothing it knows.
   const isNews = ([event]: ServerEvent) => event === "chat:message" || event === "chat:messages";
   const news = isSync ? events.filter(isNews) : events;

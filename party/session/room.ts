@@ -2,6 +2,7 @@ import type * as Party from "partykit/server";
 import { CHAT_ROOM, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
 import { addressMay } from "#party/address.ts";
 import { defaultAssistant } from "#party/assistant/default.ts";
+import { withModel } from "#party/assistant/model/with-model.ts";
 import { inBackground } from "#party/log.ts";
 import { partiesOf } from "#party/parties.ts";
 import { isLimited, roomDb } from "#party/settings.ts";
@@ -31,7 +32,7 @@ export class ChatRoom implements Party.Server {
   }
 
   onConnect(connection: Party.Connection<SocketState>, { request }: Party.ConnectionContext) {
-    return this.#run((context) => openSocket(context, this.room, connection, request.headers));
+    return this.#run((context) => openSocket(context, this.room, connection, request));
   }
 
   onMessage(message: string | ArrayBuffer, connection: Party.Connection<SocketState>) {
@@ -91,7 +92,7 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
     live,
     hear: listeners({ room, live, store, now: () => Date.now() }),
     db,
-    assistant: defaultAssistant(db, `${env.LIBSQL_URL}`),
+    assistant: withModel(env, db, defaultAssistant(db, `${env.LIBSQL_URL}`)),
     now: () => Date.now(),
     limited: isLimited(env),
     async mayWrite(address) {

@@ -32,7 +32,13 @@ export type StackSettings = {
   passed: Record<string, string>;
 };
 
-const PASSED = ["ASSISTANT_BASE_URL", "ASSISTANT_API_KEY", "ASSISTANT_MODEL"];
+const PASSED = [
+  "ASSISTANT_BASE_URL",
+  "ASSISTANT_API_KEY",
+  "ASSISTANT_MODEL",
+  "ASSISTANT_PRICE_IN",
+  "ASSISTANT_PRICE_OUT",
+];
 
 /** The variables of the README with their defaults. Throws an Error that names a variable with a wrong value. */
 export function readSettings(env: Record<string, string | undefined> = process.env): StackSettings {

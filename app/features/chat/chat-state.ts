@@ -1,4 +1,4 @@
-import type { ChatMessage, SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
+import type { ChatMessage, Delta, SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
 
 /** What the panel knows of its chat, and how each event changes it. Nothing here waits, asks or stores. */
 
@@ -29,6 +29,10 @@ export type ChatState = {
   messages: readonly ChatMessage[] | undefined;
   outgoing: readonly Outgoing[];
   busy: boolean;
+  /** The answer that is being written, as far as it has come; null before its first piece. */
+  growing: { of: number; text: string } | null;
+  /** The message that has taken the place of one that grew: it is there already. */
+  grown: string | null;
   /** The person who answers instead of the assistant; "" = the assistant. */
   agent: string;
   /** Something has been said in the chat that is stored here. */
@@ -46,6 +50,8 @@ export const initialState: ChatState = {
   messages: undefined,
   outgoing: [],
   busy: false,
+  growing: null,
+  grown: null,
   agent: "",
   begun: false,
   restarted: false,
@@ -109,7 +115,14 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
 }
 
 const STANDING = { phase: "connected", attempt: 0, failure: null, slow: false } as const;
-const GONE = { attempt: 0, slow: false, session: null, busy: false, agent: "" } as const;
+const GONE = {
+  attempt: 0,
+  slow: false,
+  session: null,
+  busy: false,
+  growing: null,
+  agent: "",
+} as const;
 const kept = ({ messages, outgoing, begun, restarted }: ChatState) => ({
   messages,
   outgoing,
@@ -128,14 +141,20 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
       const later = state.messages?.filter(({ sequence }) => sequence > last) ?? [];
       return merged({ ...state, messages: later }, event[1]);
     }
-    case "chat:message":
-      return merged(state, [event[1]]);
+    case "chat:message": {
+      const [, message] = event;
+      if (message.role === "user" || !state.growing) return merged(state, [message]);
+      return merged({ ...state, growing: null, grown: message.uuid }, [message]);
+    }
     case "chat:busy":
-      return { ...state, busy: true };
+      return { ...state, busy: true, growing: null };
     case "chat:idle":
-      return { ...state, busy: false };
+      return { ...state, busy: false, growing: null };
+    case "chat:delta":
+      return { ...state, growing: grown(state.growing, event[1]) };
     case "chat:agent":
-      return { ...state, agent: event[1] };
+      // What the assistant was writing when a person took over is not said.
+      return { ...state, agent: event[1], growing: event[1] === "" ? state.growing : null };
     case "chat:waiting":
       return withOutgoing(state, event[1], (one) => ({ ...one, state: "waiting" }));
     case "chat:error":
@@ -145,12 +164,20 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
         messages: undefined,
         session: null,
         busy: false,
+        growing: null,
         agent: "",
         begun: false,
         // A chat without a word is not missed.
         restarted: state.restarted || state.begun,
       };
   }
+}
+
+/** The growing answer with one piece more; one that begins, begins anew, and one that does not fit is left alone. */
+function grown(growing: ChatState["growing"], { of, at, text }: Delta): ChatState["growing"] {
+  if (at === 0) return { of, text };
+  const fits = growing?.of === of && growing.text.length === at;
+  return fits ? { of, text: growing.text + text } : growing;
 }
 
 function answered(state: ChatState, id: string, result: SendResult): ChatState {

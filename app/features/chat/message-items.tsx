@@ -8,11 +8,13 @@ import { answerParts } from "./answer-parts.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { NextStep, PackageAnswer } from "./chat-card.tsx";
 import type { Outgoing } from "./chat-state.ts";
+import { parseMarkdown } from "./markdown-lite.ts";
 
 const { outgoing: text } = chatMessages;
 
 const BUBBLE =
   "rounded-card px-3.5 py-2.5 text-[0.9375rem] leading-normal [overflow-wrap:anywhere]";
+const OTHER_BUBBLE = `max-w-full space-y-2 rounded-es-picture border border-sand-200 bg-shell-0 ${BUBBLE}`;
 const BELOW = "px-1 text-caption text-ink-500";
 
 /** What the visitor has written, at the end side; below it when, or what becomes of it on its way. */
@@ -51,11 +53,17 @@ export function OnItsWay({ one, onResend }: { one: Outgoing; onResend: () => voi
 }
 
 /** An answer of the other side: its text, the packages it names, and one step to take next. */
-export function OtherMessage(props: { message: ChatMessage; now: number; onLeave: () => void }) {
-  const { message, onLeave } = props;
+export function OtherMessage(props: {
+  message: ChatMessage;
+  now: number;
+  /** It was seen while it grew, and does not come in once more. */
+  isThere?: boolean;
+  onLeave: () => void;
+}) {
+  const { message, isThere, onLeave } = props;
   const action = message.attachments?.action;
   return (
-    <div className="rise-in flex flex-col items-start gap-1.5">
+    <div className={`flex flex-col items-start gap-1.5 ${isThere ? "" : "rise-in"}`}>
       <span className="sr-only">{message.name}</span>
       {answerParts(message).map((part, index) =>
         part.kind === "card" ? (
@@ -64,7 +72,7 @@ export function OtherMessage(props: { message: ChatMessage; now: number; onLeave
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
             key={index}
-            className={`max-w-full space-y-2 rounded-es-picture border border-sand-200 bg-shell-0 ${BUBBLE}`}
+            className={OTHER_BUBBLE}
           >
             <AnswerText blocks={part.blocks} onLeave={onLeave} />
           </div>
@@ -72,6 +80,18 @@ export function OtherMessage(props: { message: ChatMessage; now: number; onLeave
       )}
       {action && <NextStep action={action} onLeave={onLeave} />}
       <Ago date={message.create_date} now={props.now} />
+    </div>
+  );
+}
+
+/**
+ * An answer while it is written. It stands beside the log and is inert: readers of screens hear the whole message, not
+ * its pieces, and nobody follows a link that is about to be replaced.
+ */
+export function Growing({ text: written }: { text: string }) {
+  return (
+    <div inert className={`self-start ${OTHER_BUBBLE}`}>
+      <AnswerText blocks={parseMarkdown(written)} onLeave={() => {}} />
     </div>
   );
 }

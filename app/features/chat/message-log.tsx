@@ -5,7 +5,7 @@ import type { ChatMessage } from "#party/wire.ts";
 import { ChatNotice } from "./chat-notice.tsx";
 import type { ChatState, Outgoing } from "./chat-state.ts";
 import { noticeOf } from "./chat-view.ts";
-import { Ago, OnItsWay, OtherMessage, OwnMessage, Typing } from "./message-items.tsx";
+import { Ago, Growing, OnItsWay, OtherMessage, OwnMessage, Typing } from "./message-items.tsx";
 import { useNow } from "./use-now.ts";
 import { useScrollEnd } from "./use-scroll-end.ts";
 
@@ -18,7 +18,7 @@ export function MessageLog(props: {
   onLeave: () => void;
 }) {
   const { state, isOpen } = props;
-  const { messages = [], outgoing, busy, phase } = state;
+  const { messages = [], outgoing, busy, growing, phase } = state;
   const frame = useRef<HTMLDivElement>(null);
   const { hasNews, toEnd } = useScrollEnd(frame, state, isOpen);
   const now = useNow(isOpen && messages.length > 0);
@@ -29,7 +29,13 @@ export function MessageLog(props: {
         <Ago date={message.create_date} now={now} />
       </OwnMessage>
     ) : (
-      <OtherMessage key={message.uuid} message={message} now={now} onLeave={props.onLeave} />
+      <OtherMessage
+        key={message.uuid}
+        message={message}
+        now={now}
+        isThere={message.uuid === state.grown}
+        onLeave={props.onLeave}
+      />
     );
   const drawnOnItsWay = (one: Outgoing) => (
     <OwnMessage key={one.id} content={one.content}>
@@ -55,8 +61,9 @@ export function MessageLog(props: {
             className="flex flex-col gap-4.5 empty:absolute"
           >
             {[...messages.map(drawn), ...outgoing.map(drawnOnItsWay)]}
-            {busy && <Typing />}
+            {busy && !growing && <Typing />}
           </div>
+          {busy && growing && <Growing text={growing.text} />}
           <ChatNotice notice={noticeOf(state)} onRetry={props.onRetry} />
         </div>
       </div>

@@ -1,10 +1,10 @@
 import Socket from "partysocket/ws";
-import type { ServerFrame } from "#party/wire.ts";
+import { DELTAS, type ServerFrame } from "#party/wire.ts";
 import type { OpenTransport } from "./transport.ts";
 
 /** A room by websocket. It is tried once: when to try again is the connection's business. */
 export const openSocket: OpenTransport = ({ url, timings }, { onOpen, onFrame, onClose }) => {
-  const socket = new Socket(url.replace(/^http/, "ws"), undefined, {
+  const socket = new Socket(`${url.replace(/^http/, "ws")}?${DELTAS}`, undefined, {
     maxRetries: 0,
     shouldReconnectOnClose: () => false,
     connectionTimeout: timings.timeoutMs,

@@ -28,8 +28,11 @@ export type Knowledge = {
 /** Kept per database for as long as the process lives: rooms come and go, the catalogue stays until it is changed. */
 const kept = new Map<string, Knowledge>();
 
-/** The knowledge this process read last; its version says whether it is still right. */
-export const keptKnowledge = (place: string): Knowledge | undefined => kept.get(place);
+/** The knowledge this process read last, if it is of that version; of any where none is named. */
+export function keptKnowledge(place: string, version?: number): Knowledge | undefined {
+  const found = kept.get(place);
+  return version === undefined || found?.version === version ? found : undefined;
+}
 
 /** Reads the knowledge in one round trip, with the version it is of, and keeps it. */
 export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {

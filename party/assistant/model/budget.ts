@@ -1,0 +1,98 @@
+import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
+import { addDays, dubaiDay, dubaiMidnight } from "#app/lib/dubai-date.ts";
+import type { Db } from "#db/client.ts";
+import { countUse, giveBackUse } from "#db/queries/assistant-use.ts";
+import type { ModelSettings } from "./settings.ts";
+
+/** Tokens read and written. */
+export type Usage = { input: number; output: number };
+
+/** What was set aside for one answer; `settle` counts what it took instead. */
+export type Reserve = { settle(used: Usage): Promise<void> };
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Sets aside the most one answer may take, of its chat, of the day and of the day's cost; the name of the limit that is
+ * reached when there is not so much left. The counts stand in the database, which every room of every process sees and
+ * a restart does not empty; an answer that is never settled stays counted at its most.
+ */
+export async function reserve(
+  db: Db,
+  { price }: Pick<ModelSettings, "price">,
+  { session, now }: { session: string | undefined; now: Date },
+): Promise<Reserve | { limit: string }> {
+  const day = dubaiDay(now);
+  const dayEnds = dubaiMidnight(addDays(day, 1));
+  const most = mostOfAnswer();
+  const tokens = most.input + most.output;
+  const counts = [
+    ...(session === undefined
+      ? []
+      : [
+          {
+            name: "session",
+            key: await keyOf(`session:${session}`),
+            limit: LIMITS.sessionTokens,
+            until: new Date(now.getTime() + DAY_MS),
+            of: total,
+          },
+        ]),
+    {
+      name: "day",
+      key: await keyOf(`tokens:${day}`),
+      limit: LIMITS.dayTokens,
+      until: dayEnds,
+      of: total,
+    },
+    ...(price === null
+      ? []
+      : [
+          {
+            name: "cost",
+            key: await keyOf(`cost:${day}`),
+            limit: LIMITS.dayCost,
+            until: dayEnds,
+            of: (used: Usage) => costOf(used, price),
+          },
+        ]),
+  ];
+  const [first, ...rest] = counts.map((count) =>
+    countUse(db, { ...count, amount: count.of(most) }, now),
+  );
+  const results = first ? await db.batch([first, ...rest]) : [];
+  const counted = counts.filter((_, index) => (results[index]?.length ?? 0) > 0);
+  const give = async (kept: Usage) => {
+    const [one, ...others] = counted.map((count) =>
+      giveBackUse(db, { key: count.key, amount: count.of(most) - count.of(kept) }, now),
+    );
+    if (one) await db.batch([one, ...others]);
+  };
+  const refused = counts.find((count) => !counted.includes(count));
+  if (!refused) return { settle: give };
+  await give({ input: 0, output: 0 });
+  return { limit: tokens > refused.limit ? `${refused.name} (below one answer)` : refused.name };
+}
+
+const total = ({ input, output }: Usage) => input + output;
+
+/** The most one answer takes: it writes at most so much in each round, and reads the rest. */
+export function mostOfAnswer(): Usage {
+  const output = LIMITS.outputTokens * (LIMITS.toolRounds + 1);
+  return { input: LIMITS.answerTokens - output, output };
+}
+
+/** In millionths, for prices per million tokens. */
+export function costOf(
+  { input, output }: Usage,
+  price: NonNullable<ModelSettings["price"]>,
+): number {
+  return Math.ceil(input * price.input + output * price.output);
+}
+
+/** A key of the counts: a hash, so that the table names no chat. */
+async function keyOf(name: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`assistant:${name}`);
+  const hash = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,170 @@
+import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
+import { ASSISTANT_NAME } from "#app/config/chat.ts";
+import { site as siteDefaults } from "#app/config/site.ts";
+import { modelMessages as text } from "#app/messages/en/assistant-model.ts";
+import type { Db } from "#db/client.ts";
+import type { ChatFact } from "#db/entities/chat-message.ts";
+import { assistantOnDuty } from "#db/queries/chat.ts";
+import { contentVersion } from "#db/queries/content-version.ts";
+import type { Answer, Assistant, Conversation } from "#party/assistant/assistant.ts";
+import { newEvidence } from "#party/assistant/evidence.ts";
+import {
+  type Knowledge,
+  keptKnowledge,
+  readKnowledge,
+} from "#party/assistant/knowledge/knowledge.ts";
+import { logFailure } from "#party/log.ts";
+import { log } from "#worker/log.ts";
+import { type Breaker, breakerOf } from "./breaker.ts";
+import { reserve } from "./budget.ts";
+import { attachmentsOf } from "./cards.ts";
+import { newChecker } from "./checks.ts";
+import { converse, type Effort } from "./conversing.ts";
+import { type EndpointOptions, endpoint } from "./endpoint.ts";
+import { type Brief, promptOf, secretOf } from "./instructions.ts";
+import { ModelFailure } from "./model-failure.ts";
+import { rulesAt } from "./records.ts";
+import type { ModelSettings } from "./settings.ts";
+import { usedFacts } from "./used-facts.ts";
+import type { Workshop } from "./workshop.ts";
+import { newWriter } from "./writer.ts";
+
+/** Pages an answer may always lead to. */
+const PAGES = ["/contact", "/faq", "/packages", "/fullofferform", "/articles"];
+
+type Deps = {
+  settings: ModelSettings;
+  db: () => Db;
+  /** Names the database, for what is kept of it. */
+  place: string;
+  fallback: Assistant;
+  /** Tests have their own. */
+  breaker?: Breaker;
+  timeoutMs?: number;
+  endpoint?: EndpointOptions;
+};
+
+/**
+ * The assistant with a model behind it. The model only ever proposes words: what it may know comes from the tools, and
+ * what holds of its words is decided here. Whatever goes wrong, the other assistant answers, and nobody is told.
+ */
+export function modelAssistant(deps: Deps): Assistant {
+  const { settings, fallback, breaker = breakerOf(settings.baseUrl) } = deps;
+  return {
+    async answer(conversation) {
+      if (!breaker.mayTry(Date.now())) return fallback.answer(conversation);
+      try {
+        const answer = await answerWithin(deps, conversation);
+        if (answer) breaker.succeeded();
+        else breaker.unused();
+        if (answer) return answer;
+      } catch (error) {
+        if (error instanceof ModelFailure) {
+          breaker.failed(Date.now());
+          log("warn", "assistant_model_failed", { reason: error.reason });
+        } else {
+          breaker.unused();
+          logFailure("assistant_model_failed", error);
+        }
+      }
+      return fallback.answer(conversation);
+    },
+  };
+}
+
+/** The model's answer, within what may be spent on it; undefined when a limit is reached. */
+async function answerWithin(deps: Deps, conversation: Conversation): Promise<Answer | undefined> {
+  const { settings, db } = deps;
+  const { session, now } = conversation;
+  const begin = await beginning(deps.place, db());
+  const reserved = await reserve(db(), settings, { session, now });
+  if ("limit" in reserved) {
+    log("warn", "assistant_model_limited", { limit: reserved.limit });
+    return undefined;
+  }
+  const effort: Effort = { input: 0, output: 0, rounds: 0, calls: 0 };
+  try {
+    return await written(deps, conversation, begin, effort);
+  } finally {
+    // Not waited for: what was set aside stays counted should it fail.
+    void reserved.settle(effort).catch((error) => logFailure("assistant_use_not_counted", error));
+  }
+}
+
+type Beginning = { knowledge: Knowledge; brief: Brief };
+
+async function beginning(place: string, db: Db): Promise<Beginning> {
+  const [[version], [brief]] = await db.batch([contentVersion(db), assistantOnDuty(db)]);
+  const knowledge = keptKnowledge(place, version?.value ?? 0) ?? (await readKnowledge(place, db));
+  return {
+    knowledge,
+    brief: brief ?? { name: ASSISTANT_NAME, instructions: "", tone: "", model: "" },
+  };
+}
+
+async function written(
+  deps: Deps,
+  { messages, now, signal, onDelta }: Conversation,
+  { knowledge, brief }: Beginning,
+  effort: Effort,
+): Promise<Answer> {
+  const { settings, db, timeoutMs = LIMITS.timeoutMs } = deps;
+  const rules = rulesAt(now);
+  const evidence = newEvidence();
+  evidence.add(rules);
+  // What was said before came from records too, and may be said again.
+  for (const { facts } of messages) evidence.add(facts ?? []);
+  const workshop: Workshop = { knowledge, db: db(), now, evidence, links: new Map(), form: null };
+  const whatsapp = knowledge.site?.whatsapp_link || siteDefaults.whatsapp_link;
+  const fixed = new Set([...PAGES, whatsapp].filter((href) => href !== ""));
+  const checker = newChecker({
+    facts: evidence.facts,
+    said: messages.filter(({ role }) => role === "user").map(({ content }) => content),
+    isLinked: (href) => fixed.has(href) || workshop.links.has(href),
+    packages: knowledge.packages,
+    secret: secretOf(brief),
+  });
+  const writer = newWriter(checker, (delta) => onDelta?.(delta));
+  await converse(promptOf(brief, rules, messages, now), {
+    endpoint: endpoint(settings, brief.model || settings.model, deps.endpoint),
+    workshop,
+    writer,
+    effort,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    until: Date.now() + timeoutMs,
+  });
+  const { content, faults } = writer.end();
+  const { rounds, calls, input, output } = effort;
+  log("info", "assistant_model_answered", {
+    ...{ rounds, calls, input, output, left_out: faults.length },
+    faults: [...new Set(faults)].join(" "),
+  });
+  const name = brief.name || ASSISTANT_NAME;
+  if (writer.isRefused()) return plainly(name, text.refused(whatsapp), siteFact(knowledge));
+  if (faults.length > 0 && isChatter(content)) {
+    return plainly(name, text.person(whatsapp), siteFact(knowledge));
+  }
+  if (!/\p{L}/u.test(content)) throw new ModelFailure("said nothing");
+  const whole = faults.length > 0 ? `${content}\n\n${text.unsure(whatsapp)}` : content;
+  if (whole !== content) onDelta?.(whole.slice(content.length));
+  return {
+    name,
+    content: whole,
+    attachments: attachmentsOf(content, workshop),
+    facts: usedFacts(content, evidence.facts()),
+  };
+}
+
+/** So little is left that nothing is said with it ("Sure!"). */
+const isChatter = (content: string) =>
+  !content.includes("](") && (content.match(/\p{L}+/gu)?.length ?? 0) < 6;
+
+const plainly = (name: string, content: string, facts: ChatFact[]): Answer => ({
+  name,
+  content,
+  attachments: null,
+  facts,
+});
+
+const siteFact = ({ site }: Knowledge): ChatFact[] =>
+  site ? [{ entity: "SiteConfig", uuid: site.uuid, label: site.name }] : [];
