@@ -6,6 +6,7 @@ import { is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { createDb } from "#db/client.ts";
 import { entitySql } from "#db/entity-sql.ts";
+import { knowledgeSql } from "#db/knowledge-sql.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { entities } from "#db/registry.ts";
 import { startSqld } from "#db/testing/sqld.ts";
@@ -73,13 +74,24 @@ test("the migrated database has the columns and indexes of the tables, and no ot
 test("each entity's counts and full-text index are those of its migration", async () => {
   const db = open();
   const found = await db.all<{ sql: string }>(
-    sql`select sql from sqlite_master where name like '%\\_count' escape '\\' or name like '%\\_search' escape '\\'`,
+    sql`select sql from sqlite_master where (name like '%\\_count' escape '\\' or name like '%\\_search' escape '\\')
+      and name not like 'knowledge%'`,
   );
   const plain = (text: string) => text.replace(/;$/, "").trim();
   const made = found
     .map((row) => plain(row.sql))
     .filter((text) => !text.startsWith("CREATE TABLE"));
   expect(made.sort()).toEqual(entities.flatMap(entitySql).map(plain).sort());
+});
+
+test("the assistant's index and its triggers are those of its migration", async () => {
+  const db = open();
+  const found = await db.all<{ sql: string }>(
+    sql`select sql from sqlite_master where name like 'knowledge\\_%search' escape '\\' or name like '%\\_knowledge' escape '\\'`,
+  );
+  const plain = (text: string) => text.replace(/;$/, "").trim();
+  const wanted = knowledgeSql().filter((statement) => statement.startsWith("CREATE"));
+  expect(found.map((row) => plain(row.sql)).sort()).toEqual(wanted.map(plain).sort());
 });
 
 test("each foreign key has an index that starts with its column", async () => {
