@@ -1,10 +1,11 @@
 import { SPEECH, type Speech } from "./answers/context.ts";
 import { COMMON } from "./answers/passages.ts";
-import { thingsIn } from "./answers/terms.ts";
+import { counted } from "./language/counts.ts";
+import { noticeIn, thingsIn } from "./answers/terms.ts";
 import type { Turn } from "./assistant.ts";
 import type { Knowledge, KnownPackage } from "./knowledge/knowledge.ts";
 import { chosenOf, namedIn, packagesOf } from "./language/reference.ts";
-import { isArabic, normalised, passageWords } from "./language/text.ts";
+import { isArabic, normalised, passageWords, tokens } from "./language/text.ts";
 import { type Topic, topicsOf } from "./language/topics.ts";
 import { type Asked, openNumber, type Said, saidIn } from "./language/wishes.ts";
 import { sharesWords, totalOf } from "./toolbox.ts";
@@ -80,7 +81,10 @@ export function readDialogue(
     if (/\p{L}/u.test(turn.content)) speech = isArabic(turn.content) ? "ar" : "en";
     const text = spell(normalised(turn.content));
     const { packages: named, rest } = namedIn(text, knowledge);
-    const clauses = clausesOf(text, knowledge);
+    const clauses = clausesOf(text, knowledge).map((clause) => ({
+      ...clause,
+      topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
+    }));
     const own = [...new Set(clauses.flatMap((clause) => clause.topics))];
     if (ANEW.test(text)) {
       wish = NO_WISH;
@@ -88,6 +92,8 @@ export function readDialogue(
     }
     let said = saidIn(rest, now, asked, wish.date);
     said = { ...said, ...correctedIn(rest, wish, changed, said) };
+    const moved = movedGuests(rest, wish.guests);
+    if (moved !== undefined) said.guests = moved;
     const open = openNumber(rest);
     if (
       open !== undefined &&
@@ -130,7 +136,10 @@ export function readDialogue(
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
     if (about.length === 0 && isPointing && Object.keys(said).length === 0)
       about = recent.slice(0, 3);
-    if (about.length === 0 && recent.length > 1 && own.some((topic) => topic === "compare"))
+    const isOfThem =
+      own.includes("compare") ||
+      /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/.test(text);
+    if (pointed.length === 0 && recent.length > 1 && about.length < 2 && isOfThem && !said.type)
       about = recent.slice(0, 3);
     if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text))
       about = [...former, ...current];
@@ -149,7 +158,11 @@ export function readDialogue(
     const isVague =
       own.every(isNothing) &&
       (own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
-    if (hasNews && isVague)
+    // "And eight days ahead?" of what was asked of cancelling.
+    const isNotice = own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation");
+    if (isNotice) topics = ["cancellation"];
+    else if (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1) topics = ["compare"];
+    else if (hasNews && isVague)
       topics = carried(topics, {
         keys,
         pointed: pointed.length > 0,
@@ -190,7 +203,7 @@ export function readDialogue(
       isNamed: pointed.length > 0,
       recent,
       added,
-      clauses: hasNews && isVague ? [{ rest, topics, about: null, isQuestion: false }] : clauses,
+      clauses: isNotice || (hasNews && isVague) || topics !== own ? [{ rest, topics, about: null, isQuestion: false }] : clauses,
     };
   }
   return (
@@ -208,6 +221,31 @@ export function readDialogue(
       clauses: [],
     }
   );
+}
+
+const REACH = /\b(?:phone|number|mobile|cell|e-?mail|whatsapp|contacts?|direct(?:ly)?|line|address)\b/;
+
+/** A way to reach a provider itself, which is nobody's to give before an offer is accepted. */
+function asksProvider(text: string, { packages }: Knowledge): boolean {
+  return (
+    REACH.test(text) &&
+    packages.some(({ provider }) => {
+      const [first = ""] = tokens(provider.name.toLowerCase());
+      return first.length > 3 && tokens(text).some((word) => word === first || word === `${first}'s`);
+    })
+  );
+}
+
+/** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where nothing of it is said. */
+function movedGuests(message: string, guests: number | null): number | undefined {
+  if (guests === null) return undefined;
+  const text = counted(message);
+  if (/\bwe are (?:only |now |just )*\d|\bonly \d+ (?:of us|people)|\bnow \d+\b/.test(text)) return undefined;
+  const fewer = /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|cancel(?:led|ed)?|left|leave)/.exec(text)?.[1];
+  if (fewer && Number(fewer) < guests) return guests - Number(fewer);
+  const more = /\b(\d{1,3}) more (?:people|guests|friends|are|come|join|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more\b/.exec(text);
+  if (more) return guests + Number(more[1] ?? more[2] ?? more[3]);
+  return undefined;
 }
 
 /** "Back to the Palm one": what was spoken of before, by a word of its name or its kind. */
@@ -279,7 +317,7 @@ function carried(
 ): Topic[] {
   // It asks something of its own about what it names.
   if (pointed && keys.length === 0 && isOpen) return [];
-  if (keys.includes("date") && (pointed || about)) return ["availability"];
+  if (keys.includes("date") && (pointed || about)) return ["price", "availability"];
   const kept = before.filter((topic) => CARRIED.includes(topic));
   const isSame = keys.length === 0 || !keys.some((key) => key === "guests" || key === "duration");
   if (
@@ -317,9 +355,11 @@ function clausesOf(text: string, knowledge: Knowledge): Clause[] {
         part.endsWith("\u0001") ||
         /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
       const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
+      const found = topicsOf(rest);
       return {
         rest,
-        topics: topicsOf(rest),
+        // Only a thing is named: whether it is there.
+        topics: found.length === 0 && thingsIn(rest).length > 0 ? ["included"] : found,
         about: packages.length > 0 ? packages : null,
         isQuestion,
       };

@@ -79,17 +79,35 @@ export function mostOf({ budget, guests, duration }: Wish, pack: KnownPackage): 
 export type Aboard =
   | { how: "included"; words: string }
   | { how: "extra"; extra: KnownExtra }
+  /** A sentence speaks of it, in whatever sense. */
+  | { how: "told"; words: string }
   | null;
+
+/** Things that go by more than one name. */
+const ALSO: Record<string, readonly string[]> = {
+  dinner: ["dinner", "supper"],
+  toilet: ["toilet", "toilets"],
+  "sound system": ["sound system", "speakers"],
+  galley: ["galley", "kitchen"],
+  microphones: ["microphones", "microphone"],
+};
 
 /** Whether a package has something, by words that records and visitors share. */
 export function aboard(pack: KnownPackage, knowledge: Knowledge, wanted: string): Aboard {
-  const has = (text: string) => sharesWords(text, wanted);
+  const names = ALSO[wanted] ?? [wanted];
+  const has = (text: string) => names.some((name) => sharesWords(text, name));
   const included = [...pack.includes, ...pack.vessel.amenities].find(has);
   if (included) return { how: "included", words: included };
   const extra = (knowledge.extras.get(pack.uuid) ?? []).find(({ title }) => has(title));
   if (extra) return { how: "extra", extra };
   const told = [pack.vessel.description, pack.description].flatMap(sentences).find(has);
-  return told ? { how: "included", words: told } : null;
+  return told ? { how: "told", words: told } : null;
+}
+
+/** Whether a package has something for certain, or a sentence of it speaks of it without denying it. */
+export function hasAboard(pack: KnownPackage, knowledge: Knowledge, wanted: string): boolean {
+  const how = aboard(pack, knowledge, wanted);
+  return how !== null && !(how.how === "told" && /\b(?:no|not|without|never|nor)\b/i.test(how.words));
 }
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
@@ -117,7 +135,7 @@ export function search(
         (wish.occasion === null || pack.occasions.includes(wish.occasion)) &&
         (wish.type === null || pack.vessel.type === wish.type) &&
         (wish.area === null || pack.vessel.location === wish.area) &&
-        wish.amenities.every((wanted) => aboard(pack, knowledge, wanted) !== null) &&
+        wish.amenities.every((wanted) => hasAboard(pack, knowledge, wanted)) &&
         (most === null || totalOf(pack, wish.duration) <= most) &&
         (calendar === null || isFreeFor(pack, wish, calendar))
       );

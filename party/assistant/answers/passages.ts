@@ -4,7 +4,7 @@ import type { Part, Scene } from "./context.ts";
 
 /** Words that stand in most texts of a charter: they tell one from another badly. */
 export const COMMON = new Set(
-  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed half arrive some gear thing things ride somebody somewhere sure right".split(
+  "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right".split(
     " ",
   ),
 );

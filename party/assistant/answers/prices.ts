@@ -4,7 +4,7 @@ import { typesIn } from "../language/wishes.ts";
 import { fits, reserveHref, search, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { factOf, type Part, type Scene, vesselFact } from "./context.ts";
-import { extraPrice, guestsOf, hourly, hoursOf, link, money, noted, total } from "./figures.ts";
+import { extraPrice, guestsOf, hourly, hoursOf, link, money, noted, timesOf, total } from "./figures.ts";
 import { capacity } from "./limits.ts";
 import { PER_GUEST, recommend } from "./recommend.ts";
 import { sumOf } from "./terms.ts";
@@ -56,6 +56,9 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
       ),
     );
   }
+  const time = scene.said.timeofday ?? null;
+  if (time !== null && !pack.times_of_day.includes(time))
+    parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));
   const doesFit =
     wish.guests === null || fits(pack, { guests: wish.guests, duration: null, timeofday: null });
   if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
@@ -64,7 +67,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
     parts.push(say.price.each(noted(scene, pack, each), say.guests(wish.guests)));
   }
   if (
-    /\bnet\b|\b(?:before|without|excl\w*|plus) (?:the )?(?:vat|tax)|\bgross\b|بدون (?:ال)?ضريبه/.test(
+    /\btax\b|\bvat\b|\bnet\b|\b(?:before|without|excl\w*|plus) (?:the )?(?:vat|tax)|\bgross\b|بدون (?:ال)?ضريبه/.test(
       scene.rest,
     )
   ) {

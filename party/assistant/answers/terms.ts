@@ -1,3 +1,4 @@
+import { tokens } from "../language/text.ts";
 import { VAT_PERCENT } from "#app/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#app/lib/cancellation.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
@@ -12,7 +13,7 @@ import { areas, recommend } from "./recommend.ts";
 import { ENOUGH_OF_ALL, toldOf } from "./told.ts";
 
 /** "3 days before": the notice a message names, in hours. */
-function noticeIn(text: string): number | undefined {
+export function noticeIn(text: string): number | undefined {
   const found =
     /\b(\d{1,3}) ?(hours?|days?|weeks?) (?:before|earlier|notice|ahead|in advance|prior)|(?:قبل|بـ?) ?(\d{1,3}) ?(ساع|يوم|ايام|اسبوع)/.exec(
       text,
@@ -234,6 +235,7 @@ export function thingsIn(text: string): string[] {
 export function included(scene: Scene): Part | undefined {
   const { about, rest, say } = scene;
   const isAll =
+    /\bwhat\b.{0,14}\bcomes? with|\bwhat does not\b/.test(rest) ||
     /\b(?:what|everything|all)\b.{0,20}\binclud|\bnot included\b|\bexclud|ماذا يشمل|ما الذي/.test(
       rest,
     );
@@ -288,6 +290,8 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string;
       : [thing];
   const how =
     names.map((name) => aboard(pack, knowledge, name)).find((one) => one !== null) ?? null;
+  if (how?.how === "told")
+    return { text: say.told(named, noted(scene, pack, how.words)), isSaid: true };
   if (how?.how === "included")
     return { text: say.included.yes(named, plain(noted(scene, pack, how.words))), isSaid: true };
   if (how)
@@ -324,7 +328,7 @@ function generally(scene: Scene, things: readonly string[]): Part | undefined {
     return { text: extras.map((extra) => aboutExtra(scene, extra).text).join("\n\n") };
   const every = things.map((thing) => everywhere(scene, thing));
   if (every.length > 0 && every.every((one) => one !== undefined)) return { text: every.join(" ") };
-  const usual = passage(scene, things.length > 0 ? things : ["usually", "included"]);
+  const usual = passage(scene, things.length > 0 ? things.flatMap(tokens) : ["usually", "included"]);
   if (
     usual &&
     (things.length > 0 ||
@@ -372,7 +376,8 @@ function aboutExtra(scene: Scene, extra: KnownExtra): Part {
 /** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
 export function sumOf(scene: Scene, extra: KnownExtra): string {
   const { say, wish } = scene;
-  const times = { booking: null, hour: wish.duration, guest: wish.guests }[extra.unit];
+  const own = scene.added.find(({ uuid }) => uuid === extra.uuid)?.hours;
+  const times = { booking: null, hour: own ?? wish.duration, guest: wish.guests }[extra.unit];
   if (times === null || times < 2) return "";
   const amount = money(scene, withVat(extra.price * times));
   const count = extra.unit === "hour" ? say.hours(times) : say.guests(times);

@@ -267,6 +267,7 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
 
 function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
   const hidden = new Set<Topic>();
+  const things = thingsIn(rest);
   const isTripAsked =
     said.guests !== undefined &&
     (topics.includes("search") ||
@@ -278,7 +279,7 @@ function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
     hidden.add("concept");
   if (topics.includes("forecast")) hidden.add("concept");
   // "Too expensive, what is there under 10,000" asks for something cheaper, not for a discount.
-  if (said.budget !== undefined) hidden.add("discount");
+  if (said.budget !== undefined) for (const topic of ["discount", "vat"] as const) hidden.add(topic);
   const isTrip =
     isNamed || said.guests !== undefined || said.duration !== undefined || said.type !== undefined;
   for (const topic of topics) {
@@ -286,7 +287,9 @@ function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
     if (topic === "scope" && isTrip && !/\bbuy\b|\bsale\b/.test(rest)) hidden.add("scope");
     // Buying and the like stands whatever is named.
     else if (!hidden.has(topic)) for (const other of OVER[topic] ?? []) hidden.add(other);
-    if (topic === "captain" && thingsIn(rest).length === 0) hidden.add("included");
+    if (topic === "captain" && things.length === 0) hidden.add("included");
+    // A thing that is asked for by name is answered whatever stands beside it.
+    if (["vat", "particular", "captain"].includes(topic) && things.length > 0) hidden.delete("included");
   }
   // "How much is the catamaran for 12 and is it free": what is asked of figures is never hidden by "with" or "for".
   if (/\bhow much\b|\bprice\b|\bcosts?\b|سعر|بكم/.test(rest)) {
@@ -371,10 +374,9 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "boarding":
       return boarding(scene);
     case "captain":
-      return isCaptainAsked(scene) ? captain(scene) : undefined;
+      return isCaptainAsked(scene) ? captain(scene) : { text: say.unknown, person: true, isUnknown: true };
     case "vat":
-      return scene.about.length > 0 &&
-        /\bnet\b|\bgross\b|\bhours?\b|\btotal\b|before|without/.test(scene.rest)
+      return scene.about.length > 0
         ? price(scene)
         : vat(scene);
     case "extras":
@@ -467,6 +469,7 @@ function aboutData(scene: Scene): Part {
 
 /** The lowest totals, of what fits; of everything where nothing is said. */
 function cheapest(scene: Scene): Part {
+  if (scene.about.length > 0) return price(scene);
   if (isWished(scene.wish)) return recommend(scene);
   const [least] = scene.knowledge.packages.map((pack) => pack.guests_min).toSorted((a, b) => a - b);
   const found = recommend({ ...scene, wish: { ...scene.wish, guests: least ?? 2 } });
@@ -529,7 +532,11 @@ function aboutTimes(scene: Scene): Part | undefined {
 }
 
 /** What extras cost where the question names them and no package. */
-function aboutPrice(scene: Scene): Part | undefined {
+function aboutPrice(given: Scene): Part | undefined {
+  // "Do you pick us up? What does it cost?": the thing stands in the question before.
+  const own = thingsIn(given.rest);
+  const isIt = own.length === 0 && /\b(?:it|that)\b/.test(given.rest);
+  const scene = isIt && thingsIn(given.text).length > 0 ? { ...given, rest: given.text } : given;
   const isExtra =
     scene.about.length === 0 &&
     !scene.topics.includes("search") &&

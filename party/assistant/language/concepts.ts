@@ -36,7 +36,7 @@ const CONCEPTS: readonly [RegExp, readonly string[]][] = [
     ["sees", "phone", "accept"],
   ],
   [
-    /\b(?:hear back|how (?:soon|fast|quick(?:ly)?|long) (?:do|will|does|until|till|before|it|can)? ?.{0,16}(?:hear|offers?|answer|reply|response|quotes?)|when (?:do|will|does|are|can) .{0,14}(?:offers?|hear|answer|reply|response|quotes?)|how long .{0,14}(?:offers?|answer|reply|respon\w+)|response time)\b|متي (?:تصل|توصل) العروض|متي الرد/,
+    /\b(?:hear back|how long (?:am i|do i|do we|will i|will we|are we) (?:have to )?wait(?:ing)?|after (?:i|we) (?:send|submit|have sent)|how (?:soon|fast|quick(?:ly)?|long) (?:do|will|does|until|till|before|it|can)? ?.{0,16}(?:hear|offers?|answer|reply|response|quotes?)|when (?:do|will|does|are|can) .{0,14}(?:offers?|hear|answer|reply|response|quotes?)|how long .{0,14}(?:offers?|answer|reply|respon\w+)|response time)\b|متي (?:تصل|توصل) العروض|متي الرد/,
     ["offers", "arrive", "within"],
   ],
   [

@@ -59,6 +59,7 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\b\d{1,3}, (?=morning|afternoon|evening|night)/g, " "],
   [/\b(?:morning|afternoon|evening|night),/g, " "],
   [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
+  [/\b(?:in )?(\d+|a|one|two|three) (days?|weeks?) from (?:today|now)\b/g, "in $1 $2"],
   // Notices are no days: "3 days before".
   [/\b\d+ ?(?:days?|weeks?|hours?) (?:before|earlier|notice|ahead|in advance|prior|late)\b/g, " "],
   [

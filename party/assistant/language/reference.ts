@@ -6,20 +6,9 @@ import { tokens } from "./text.ts";
 /** What a package is called: its title without what kind of vessel it is. */
 export const shortTitle = (title: string): string => title.split(",")[0]?.trim() ?? title;
 
-const SMALL = new Set([
-  "at",
-  "and",
-  "the",
-  "of",
-  "off",
-  "on",
-  "one",
-  "two",
-  "before",
-  "after",
-  "a",
-  "under",
-]);
+const SMALL = new Set(
+  "at and the of off on one two before after a under hour hours day evening morning night dark sunset".split(" "),
+);
 const titleWords = (title: string) =>
   tokens(shortTitle(title).toLowerCase()).filter((word) => !SMALL.has(word));
 
@@ -46,7 +35,8 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
       second !== undefined &&
       more.length > 0 &&
       ` ${words.join(" ")} `.includes(` ${first} ${second} `) &&
-      !SMALL.has(second)
+      !SMALL.has(second) &&
+      !SMALL.has(first ?? "")
     );
   });
   const titled =

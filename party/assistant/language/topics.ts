@@ -48,7 +48,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "privacy",
-    /\b(?:other|another|previous|last|someone else'?s?|somebody'?s?|different) (?:customers?|guests?|clients?|visitors?|persons?|people|users?|person'?s)(?:'s?)?\b.{0,40}\b(?:name|phone|number|email|e-mail|booking|chat|data|details|request|information|ask(?:ed)?|paid|pay)|\bwho (?:else )?(?:has |have )?(?:booked|rented|chartered|reserved)\b|\b(?:customer|guest|client|user) (?:list|names|data|database|emails?|phones?)\b|\b(?:bookings?|chats?|requests?|messages?|details|data) of (?:other|another|mr|mrs|ms|somebody|someone)\b|\b(?:phone|mobile|whatsapp|cell|telephone|direct)? ?(?:number|contacts?|email|e-mail|phone|mobile|whatsapp|address) (?:details |number |address )?(?:of|for) (?:the |that |this |your )?(?:provider|owner|operator|captain|skipper|boat owner|company that|crew|partner|gulfwind|coral|lantern|tillerman|hazel|ghaf|plover|samphire)|\b(?:the |your )?(?:provider|owner|operator|captain|skipper|crew|partner)(?:'?s)? (?:direct |phone |mobile |personal |whatsapp |private )*(?:number|contacts?|email|e-mail|phone|mobile|whatsapp)\b|\b(?:contact|call|phone|reach|message|talk to|email) (?:the )?(?:provider|owner|operator|captain|skipper|partner) (?:directly|direct|myself|now)\b|\b(?:gulfwind|coral & compass|lantern|tillerman|hazel reach|ghaf|plover|samphire)[a-z &]*(?:'s)? (?:phone|number|email|e-mail|whatsapp|contact)|(?:رقم|ايميل|بريد|هاتف|جوال|واتساب) (?:المالك|صاحب|مالك|القبطان|الكابتن|المزود|الشركه المالكه|العميل|الزبون)|(?:بيانات|حجوزات|ارقام) (?:العملاء|الزبائن|عملاء|الاخرين)/,
+    /\b(?:other|another|previous|last|someone else'?s?|somebody'?s?|different) (?:customers?|guests?|clients?|visitors?|persons?|people|users?|person'?s)(?:'s?)?\b.{0,40}\b(?:name|phone|number|email|e-mail|booking|chat|data|details|request|information|ask(?:ed)?|paid|pay)|\bwho (?:else )?(?:has |have )?(?:booked|rented|chartered|reserved)\b|\b(?:customer|guest|client|user) (?:list|names|data|database|emails?|phones?)\b|\b(?:bookings?|chats?|requests?|messages?|details|data) of (?:other|another|mr|mrs|ms|somebody|someone)\b|\b(?:phone|mobile|whatsapp|cell|telephone|direct)? ?(?:number|contacts?|email|e-mail|phone|mobile|whatsapp|address) (?:details |number |address )?(?:of|for) (?:the |that |this |your )?(?:provider|owner|operator|captain|skipper|boat owner|company that|crew|partner)|\b(?:the |your )?(?:provider|owner|operator|captain|skipper|crew|partner)(?:'?s)? (?:direct |phone |mobile |personal |whatsapp |private )*(?:number|contacts?|email|e-mail|phone|mobile|whatsapp)\b|\b(?:contact|call|phone|reach|message|talk to|email) (?:the )?(?:provider|owner|operator|captain|skipper|partner) (?:directly|direct|myself|now)\b|(?:رقم|ايميل|بريد|هاتف|جوال|واتساب) (?:المالك|صاحب|مالك|القبطان|الكابتن|المزود|الشركه المالكه|العميل|الزبون)|(?:بيانات|حجوزات|ارقام) (?:العملاء|الزبائن|عملاء|الاخرين)/,
   ],
   [
     "human",
@@ -76,7 +76,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "contact",
-    /\b(?:contact|phone number|telephone|your (?:number|phone|email|e-mail|whatsapp|address)|(?:email|e-mail|whatsapp|call|phone|reach|write to|ring) (?:you|us|me)|whatsapp|call (?:some ?one|somebody|anyone)|^(?:the |your |phone |a )?number\b|email address|office (?:hours|address)|where is your office|(?:a|the|your) number (?:to|i can)|can i call|how (?:do|can) (?:i|we) (?:call|reach|get in touch|contact)|get in touch|hotline|opening hours)\b|(?:رقم|تلفون|هاتف|واتساب|واتس|ايميل|بريد).{0,12}(?:كم|التواصل|تواصل|للتواصل|عندكم|الخاص بكم|تبعكم)?|تواصل|اتصل|اتواصل/,
+    /\b(?:contact|phone number|telephone|your (?:number|phone|email|e-mail|whatsapp|address)|(?:email|e-mail|whatsapp|call|phone|reach|write to|ring) (?:you|us|me)|whatsapp|(?:e-?)?mail address|(?:your|ur) (?:e-?)?mail|call (?:some ?one|somebody|anyone)|^(?:the |your |phone |a )?number\b|email address|office (?:hours|address)|where is your office|(?:a|the|your) number (?:to|i can)|can i call|how (?:do|can) (?:i|we) (?:call|reach|get in touch|contact)|get in touch|hotline|opening hours)\b|(?:رقم|تلفون|هاتف|واتساب|واتس|ايميل|بريد).{0,12}(?:كم|التواصل|تواصل|للتواصل|عندكم|الخاص بكم|تبعكم)?|تواصل|اتصل|اتواصل/,
   ],
   [
     "discount",
@@ -84,7 +84,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "compare",
-    /\b(?:compare|comparison|versus|vs|differences?|different from|(?:cheaper|dearer|bigger|larger|smaller|better|longer|more expensive|less expensive) (?:one|than|value|deal|choice|option)|compared|which (?:one )?(?:takes|holds|fits|has|costs|carries|seats) (?:the )?(?:more|most|less|least|fewer)|which (?:one )?is (?:better|best|cheaper|bigger|larger|nicer|more)|or the)\b|قارن|مقارنه|الفرق|ايهما|ايهم|افضل من/,
+    /\b(?:compare|comparison|versus|vs|differences?|different from|(?:cheaper|dearer|bigger|larger|smaller|better|longer|more expensive|less expensive) (?:one|than|value|deal|choice|option)|compared|less money|which of (?:the two|them|these|those)|(?:the two|either) of them|torn between|wins on|which (?:one )?(?:takes|holds|fits|has|costs|carries|seats) (?:the )?(?:more|most|less|least|fewer)|which (?:one )?is (?:better|best|cheaper|bigger|larger|nicer|more)|or the)\b|قارن|مقارنه|الفرق|ايهما|ايهم|افضل من/,
   ],
   [
     "cheapest",
@@ -101,7 +101,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "particular",
-    /\b(?:dogs?|cats?|pets?|animals?|smok\w*|shisha|hookah|vap(?:e|ing)|park(?:ing)?|horse ?-?power|engines?|fireworks|hand ?bags?|luggage|dress ?-?code|heels|tips?|tipping|gratuity|pork|halal|vegan|vegetarian|kosher|prayer|seasick\w*|pregnan\w*|disab\w*|age|years? old|swim|dolphins?|burj|atlantis|island|beach|reef|speed|knots|fast(?:est)?|fish|anchor|my own (?:food|drinks?|cake|music|dj)|\bdj\b)\b|تدخين|كلب|مواقف|شيشه|حيوان|سباحه|عمر/,
+    /\b(?:dogs?|cats?|pets?|animals?|smok\w*|shisha|hookah|vap(?:e|ing)|park(?:ing)?|horse ?-?power|engines?|fireworks|hand ?bags?|luggage|dress ?-?code|heels|tips?|tipping|gratuity|pork|halal|vegan|vegetarian|kosher|prayer|seasick\w*|pregnan\w*|disab\w*|(?:minimum |what |which )?age|years? old|under ?age|i am 1[0-7]\b|(?:my|our) parents|minors?|swim|dolphins?|burj|atlantis|island|beach|reef|speed|knots|fast(?:est)?|fish|anchor|my own (?:food|drinks?|cake|music|dj)|\bdj\b)\b|تدخين|كلب|مواقف|شيشه|حيوان|سباحه|عمر/,
   ],
   [
     "process",
@@ -109,11 +109,11 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "largest",
-    /\b(?:biggest|largest|most (?:people|guests)|maximum (?:number|capacity|guests|people)|how many (?:people|guests) at most|max (?:capacity|guests|people)|biggest (?:boat|yacht))\b|اكبر يخت|اكبر عدد|الاكبر/,
+    /\b(?:(?:really|very|the) big (?:ones?|boats?|yachts?)|huge|biggest|largest|most (?:people|guests)|maximum (?:number|capacity|guests|people)|how many (?:people|guests) at most|max (?:capacity|guests|people)|biggest (?:boat|yacht))\b|اكبر يخت|اكبر عدد|الاكبر/,
   ],
   [
     "cancellation",
-    /\b(?:cancel\w*|refund\w*|money back|get (?:it|my money|the money|something|anything) back|call (?:it )?off|change of plans|plans change|postpone|no[ -]show)\b|الغاء|لغيت|لغينا|لغي|يرجع لي|يرجعون|ترجع لي|كنسل|كنسلت|ترجعون|ترجع الفلوس|الغي|الغيت|نلغي|يلغي|استرداد|استرجاع|الغينا/,
+    /\b(?:cancel\w*|pull(?:ing)? out|back(?:ing)? out|drop(?:ping)? out of (?:it|the)|refund\w*|money back|get (?:it|my money|the money|something|anything) back|call (?:it )?off|change of plans|plans change|postpone|no[ -]show)\b|الغاء|لغيت|لغينا|لغي|يرجع لي|يرجعون|ترجع لي|كنسل|كنسلت|ترجعون|ترجع الفلوس|الغي|الغيت|نلغي|يلغي|استرداد|استرجاع|الغينا/,
   ],
   [
     "availability",
@@ -121,7 +121,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "lead",
-    /\b(?:how (?:early|far in advance|soon|late|far ahead|long before)|last[ -]minute|same[ -]day|advance notice|in advance|earliest (?:date|day|i|we|booking|possible)|right now|today|tonight|tomorrow|at short notice|short notice|immediately|soonest)\b|كم يوم قبل|مسبقا|قبل كم|اقرب موعد|اليوم|الان|بكره|غدا/,
+    /\b(?:how (?:early|far in advance|soon|late|far ahead)|last[ -]minute|same[ -]day|advance notice|in advance|earliest (?:date|day|i|we|booking|possible)|right now|today|tonight|tomorrow|at short notice|short notice|immediately|soonest)\b|كم يوم قبل|مسبقا|قبل كم|اقرب موعد|اليوم|الان|بكره|غدا/,
   ],
   [
     "times",
@@ -141,7 +141,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "extras",
-    /\b(?:extras?|add[ -]?ons?|options?(?! \d)|upgrades?|jet ?-?skis?|paddle ?-?boards?|snorkel\w*|photographer|drone|decorations?|cake|oud|live music|musician|transfers?|pick (?:us|me|them) up|grazing table|barbecue|catering|balloons?)\b|اضافات|اضافه|جت سكي|جيت سكي|مصور|كيكه|زينه|ديكور|شواء|(?<![\u0600-\u06ff])(?:ال)?عود(?![\u0600-\u06ff])|توصيل/,
+    /\b(?:extras?|add[ -]?ons?|options?(?! \d)|upgrades?|jet ?-?skis?|paddle ?-?boards?|snorkel\w*|photographer|drone|decorations?|cake|oud|live music|musician|transfers?|pick (?:us|me|them|you|people|guests) up|hotel pick ?-?up|grazing table|barbecue|catering|balloons?)\b|اضافات|اضافه|جت سكي|جيت سكي|مصور|كيكه|زينه|ديكور|شواء|(?<![\u0600-\u06ff])(?:ال)?عود(?![\u0600-\u06ff])|توصيل/,
   ],
   [
     "included",
@@ -149,7 +149,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "capacity",
-    /\b(?:how many (?:people|guests|persons?|of us|can|fit|passengers)|capacity|for how many(?! hours)|fits?|fit (?:us|all|\d+)|(?:room|space|enough|big enough|large enough) for|hold(?:s)?|accommodate\w*|ok(?:ay)? for \d+|is (?:that|it|this) (?:ok|fine|enough|possible|suitable|too (?:small|big))|(?:work|suit|good)(?:able|s)? for \d+|max(?:imum)? (?:people|guests|number)|minimum (?:people|guests|number)|take \d+|carry|seats?)\b|كم شخص|كم عدد|اقصي عدد|عدد الضيوف|اكثر عدد|كم ضيف|سعه|يتسع|يسع|يستوعب|عدد الاشخاص|كم ضيف/,
+    /\b(?:how many (?:people|guests|persons?|of us|can|fit|passengers)|capacity|licen[cs]ed (?:for|max\w*|number|capacity|guests)|max(?:imum)? (?:of )?(?:persons?|people|guests|number)|(?:least|minimum|smallest|lowest) (?:number|party|group|guests)|only be \d+|squeeze|for how many(?! hours)|fits?|fit (?:us|all|\d+)|(?:room|space|enough|big enough|large enough) for|hold(?:s)?|accommodate\w*|ok(?:ay)? for \d+|is (?:that|it|this) (?:ok|fine|enough|possible|suitable|too (?:small|big))|(?:work|suit|good)(?:able|s)? for \d+|max(?:imum)? (?:people|guests|number)|minimum (?:people|guests|number)|take \d+|carry|seats?)\b|كم شخص|كم عدد|اقصي عدد|عدد الضيوف|اكثر عدد|كم ضيف|سعه|يتسع|يسع|يستوعب|عدد الاشخاص|كم ضيف/,
   ],
   [
     "duration",
@@ -165,7 +165,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "price",
-    /\b(?:how much|(?<!in the |of the |included in )price[sd]?|pricing|costs?|rates?|fees?|charge|quote|total|altogether|all together|net\b|gross|in all|sum|per (?:hour|person|head|guest)|expensive|what (?:would|will|does) .{0,20}(?:be|come to)|aed|dirhams?|pay for)\b|كم (?:سعر|تكلفه|يكلف|تكلف|السعر|التكلفه|ثمن|الثمن|بكم)|(?<!ضمن |ضمن ال|في )(?:ال)?سعر|بكم|اسعار|تكلفه|كم تمن|قديش|كم الساعه|كم يطلع|كم تطلع|كم حق|كم علي|كم يصير|كم تصير|شحال|كم يكون|الاجمالي|المجموع/,
+    /\b(?:how much|by how much|set (?:me|us) back|works? out (?:at|to)|comes? out (?:at|to)|come to|the damage|hourly charges?|charges|tariff|spend|fare|how expensive|(?<!in the |of the |included in )price[sd]?|pricing|costs?|rates?|fees?|charge|quote|total|altogether|all together|net\b|gross|in all|sum|per (?:hour|person|head|guest)|expensive|what (?:would|will|does) .{0,20}(?:be|come to)|aed|dirhams?|pay for)\b|كم (?:سعر|تكلفه|يكلف|تكلف|السعر|التكلفه|ثمن|الثمن|بكم)|(?<!ضمن |ضمن ال|في )(?:ال)?سعر|بكم|اسعار|تكلفه|كم تمن|قديش|كم الساعه|كم يطلع|كم تطلع|كم حق|كم علي|كم يصير|كم تصير|شحال|كم يكون|الاجمالي|المجموع/,
   ],
   [
     "search",

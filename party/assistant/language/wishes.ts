@@ -19,7 +19,7 @@ const CHILDREN = "(?:children|child|toddlers?|infants?|bab(?:y|ies)|اطفال|�
 /** Ways to say how many come along; the first that fits counts. */
 const GUESTS: readonly RegExp[] = [
   new RegExp(
-    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|there (?:are|will be)|party of|group of|family of|team of|table for|total(?: of)?|احنا|نحن|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like )?${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
+    `(?<![a-z\u0600-\u06ff])(?:we are|we will be|there (?:are|will be)|(?:party|group|family|team|clan|bunch|gang|crew|crowd|squad|press|guests|lot) of|table for|total(?: of)?|احنا|نحن|اذا كنا|كنا|عددنا|وعددنا|مجموعه من|لعدد)[: ]*(?:about |around |maybe |roughly |like |only |just |still |now |like )*${N}(?! ?(?:hours?|aed|dhs?|ساعات|ساعه))`,
   ),
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
@@ -57,13 +57,13 @@ const BUDGETS: readonly RegExp[] = [
 ];
 
 const TIMES: readonly [RegExp, TimeOfDay][] = [
-  [/\b(?:mornings?|sunrise|breakfast|before noon|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/, 1],
+  [/\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/, 1],
   [
-    /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|العصر|الظهر|بعد الظهر|غروب|الغروب/,
+    /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب/,
     2,
   ],
   [
-    /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المسا|ليلا|الليل|العشاء/,
+    /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المسا|امسيه|ليلا|الليل|عشاء/,
     3,
   ],
 ];
@@ -202,7 +202,7 @@ function hoursIn(text: string): number | undefined {
 function isNotice(text: string, index: number, length: number): boolean {
   return (
     /\b(?:in|within|every|per|last)\s*$/.test(text.slice(0, index)) ||
-    /^ (?:before|notice|ahead|in advance|earlier|ago|late)/.test(text.slice(index + length))
+    /^ (?:before(?! (?:lunch|noon|dinner|dark|sunset|the))|notice|ahead|in advance|earlier|ago|late)/.test(text.slice(index + length))
   );
 }
 
