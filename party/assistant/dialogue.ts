@@ -1,5 +1,6 @@
 import { SPEECH, type Speech } from "./answers/context.ts";
 import { COMMON } from "./answers/passages.ts";
+import { earliestDay } from "#app/lib/dubai-date.ts";
 import { counted } from "./language/counts.ts";
 import { noticeIn, thingsIn } from "./answers/terms.ts";
 import type { Turn } from "./assistant.ts";
@@ -74,7 +75,8 @@ export function readDialogue(
       const shown = packagesOf(turn, knowledge);
       if (shown.length > 0) recent = shown;
       if (shown.length === 1) current = shown;
-      else if (shown.length > 1) current = [];
+      // What was asked about stays what is spoken of, be it several packages of one vessel.
+      else if (shown.length > 1 && !shown.every((pack) => current.includes(pack))) current = [];
       asked = askedIn(turn.content);
       continue;
     }
@@ -85,7 +87,7 @@ export function readDialogue(
       ...clause,
       topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
     }));
-    const own = [...new Set(clauses.flatMap((clause) => clause.topics))];
+    let own = [...new Set(clauses.flatMap((clause) => clause.topics))];
     if (ANEW.test(text)) {
       wish = NO_WISH;
       current = [];
@@ -103,6 +105,12 @@ export function readDialogue(
     ) {
       const { guests: _, ...others } = said;
       said = { ...others, duration: open };
+    }
+    // "Two weeks from today" is no question of how early one may ask.
+    const isLater = said.date !== undefined && said.date !== null && said.date >= earliestDay(now);
+    if (isLater) {
+      for (const clause of clauses) clause.topics = clause.topics.filter((topic) => topic !== "lead");
+      own = own.filter((topic) => topic !== "lead");
     }
     const area = areaIn(rest, knowledge);
     if (area) said.area = area;
@@ -154,14 +162,19 @@ export function readDialogue(
       VAGUE.includes(topic) ||
       (topic === "included" &&
         things.length === 0 &&
-        !/includ|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest));
+        !/includ|comes? with|\bprice\b|free of|on top|يشمل|شامل|ضمن/.test(rest));
     const isVague =
       own.every(isNothing) &&
       (own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
     // "And eight days ahead?" of what was asked of cancelling.
+    const isEither = pointed.length > 1 && named.length < 4 && /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
     const isNotice = own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation");
     if (isNotice) topics = ["cancellation"];
-    else if (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1) topics = ["compare"];
+    else if (
+      (isEither && own.every((topic) => ["price", "search", "included"].includes(topic))) ||
+      (/\bby how much\b|\bthe difference\b/.test(text) && about.length > 1)
+    )
+      topics = ["compare"];
     else if (hasNews && isVague)
       topics = carried(topics, {
         keys,

@@ -64,7 +64,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
   if (wish.guests !== null && doesFit && PER_GUEST.test(text)) {
     const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
-    parts.push(say.price.each(noted(scene, pack, each), say.guests(wish.guests)));
+    parts.push(noted(scene, pack, say.price.each(each, say.guests(wish.guests))));
   }
   if (
     /\btax\b|\bvat\b|\bnet\b|\b(?:before|without|excl\w*|plus) (?:the )?(?:vat|tax)|\bgross\b|بدون (?:ال)?ضريبه/.test(

@@ -9,7 +9,7 @@ import { starsOf } from "./provider.ts";
 
 /** Asks what it comes to for each guest. */
 export const PER_GUEST =
-  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الشخص|للفرد|لكل فرد/;
+  /\b(?:each|per (?:person|head|guest|pax|people)|a head|split|share)\b|للشخص|لكل شخص|لكل واحد|الشخص الواحد|علي الواحد|للواحد|علي الشخص|للفرد|لكل فرد/;
 
 /** Packages an answer recommends at most. */
 export const RECOMMENDED = 3;

@@ -1,3 +1,4 @@
+import { counted } from "../language/counts.ts";
 import { tokens } from "../language/text.ts";
 import { VAT_PERCENT } from "#app/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#app/lib/cancellation.ts";
@@ -13,7 +14,8 @@ import { areas, recommend } from "./recommend.ts";
 import { ENOUGH_OF_ALL, toldOf } from "./told.ts";
 
 /** "3 days before": the notice a message names, in hours. */
-export function noticeIn(text: string): number | undefined {
+export function noticeIn(message: string): number | undefined {
+  const text = counted(message);
   const found =
     /\b(\d{1,3}) ?(hours?|days?|weeks?) (?:before|earlier|notice|ahead|in advance|prior)|(?:قبل|بـ?) ?(\d{1,3}) ?(ساع|يوم|ايام|اسبوع)/.exec(
       text,
@@ -186,7 +188,7 @@ const THINGS: readonly [RegExp, string][] = [
     "live oud",
   ],
   [
-    /\b(?:transfers?|pick ?-?ups?|pick (?:us|me|them) up|transport|minibus)\b|توصيل|مواصلات/,
+    /\b(?:transfers?|pick ?-?ups?|pick (?:us|me|them|you|people|guests|everyone) up|transport|minibus)\b|توصيل|مواصلات/,
     "transfers",
   ],
   [/\bwi-?fi\b|\binternet\b|واي فاي|انترنت/, "wi-fi"],
@@ -288,8 +290,9 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string;
           ...(MEALS.some((meal) => scene.rest.includes(meal)) ? [] : [thing, ...MEALS]),
         ]
       : [thing];
-  const how =
-    names.map((name) => aboard(pack, knowledge, name)).find((one) => one !== null) ?? null;
+  const found = names.flatMap((name) => aboard(pack, knowledge, name) ?? []);
+  // What is in the price or an extra says more than a sentence that speaks of it.
+  const how = found.find((one) => one.how !== "told") ?? found[0] ?? null;
   if (how?.how === "told")
     return { text: say.told(named, noted(scene, pack, how.words)), isSaid: true };
   if (how?.how === "included")

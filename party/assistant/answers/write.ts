@@ -217,7 +217,7 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   ],
   discount: ["price", "search", "cheapest", "compare", "included", "vessel", "provider", "vat"],
   availability: ["search", "lead", "included", "times", "compare"],
-  boarding: ["included", "search", "times", "vessel"],
+  boarding: ["included", "search", "vessel"],
   captain: ["search", "capacity", "vessel", "boarding"],
   extras: ["included", "search", "vessel", "price", "boarding"],
   vat: ["included", "price", "extras", "search"],
@@ -273,6 +273,7 @@ function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
     (topics.includes("search") ||
       topics.includes("price") ||
       said.occasion !== undefined ||
+      said.timeofday !== undefined ||
       said.duration !== undefined);
   // "A boat for eight with two children" asks for the boat.
   if (topics.includes("concept") && isTripAsked && !/\b(?:allowed|may|can|count)\b/.test(rest))

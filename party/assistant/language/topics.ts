@@ -165,7 +165,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "price",
-    /\b(?:how much|by how much|set (?:me|us) back|works? out (?:at|to)|comes? out (?:at|to)|come to|the damage|hourly charges?|charges|tariff|spend|fare|how expensive|(?<!in the |of the |included in )price[sd]?|pricing|costs?|rates?|fees?|charge|quote|total|altogether|all together|net\b|gross|in all|sum|per (?:hour|person|head|guest)|expensive|what (?:would|will|does) .{0,20}(?:be|come to)|aed|dirhams?|pay for)\b|كم (?:سعر|تكلفه|يكلف|تكلف|السعر|التكلفه|ثمن|الثمن|بكم)|(?<!ضمن |ضمن ال|في )(?:ال)?سعر|بكم|اسعار|تكلفه|كم تمن|قديش|كم الساعه|كم يطلع|كم تطلع|كم حق|كم علي|كم يصير|كم تصير|شحال|كم يكون|الاجمالي|المجموع/,
+    /\b(?:how much|by how much|set (?:me|us) back|works? out (?:at|to)|comes? out (?:at|to)|come to|the damage|hourly charges?|charges|tariff|spend|fare|how expensive|(?<!in the |of the |included in )price[sd]?|pricing|costs?|rates?|fees?|charge|quote|total|altogether|all together|net\b|gross|in all|sum|(?:a|per) head|per (?:hour|person|head|guest)|expensive|what (?:would|will|does) .{0,20}(?:be|come to)|aed|dirhams?|pay for)\b|كم (?:سعر|تكلفه|يكلف|تكلف|السعر|التكلفه|ثمن|الثمن|بكم)|(?<!ضمن |ضمن ال|في )(?:ال)?سعر|بكم|اسعار|تكلفه|كم تمن|قديش|كم الساعه|كم يطلع|كم تطلع|كم حق|كم علي|كم يصير|كم تصير|شحال|كم يكون|الاجمالي|المجموع/,
   ],
   [
     "search",

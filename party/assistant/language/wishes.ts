@@ -71,7 +71,7 @@ const TIMES: readonly [RegExp, TimeOfDay][] = [
 const OCCASIONS: readonly [RegExp, Occasion][] = [
   [/\bbirthdays?\b|عيد ميلاد|عيد ميلادي/, "birthday"],
   [
-    /\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|launching|board meetings?|work event|product launch|launch (?:event|party)|seminar|workshop|press (?:event|conference))\b|شركه|شركات|موظفين/,
+    /\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|launching|unveil\w*|board meetings?|work event|product launch|launch (?:event|party)|seminar|workshop|press (?:event|conference))\b|شركه|شركات|موظفين/,
     "corporate",
   ],
   [/\bsunsets?\b|غروب/, "sunset"],
@@ -165,7 +165,7 @@ export function saidIn(message: string, now: Date, asked: Asked, base: string | 
 /** "And for 5?": a number that may be guests or hours; what was spoken of last says which. */
 export function openNumber(message: string): number | undefined {
   const found =
-    /^(?:and |or |what about |how about |ok |then |و ?)*(?:for |ل ?)?(\d{1,3})(?: then| instead| please| now)?[\s?.!]*$/.exec(
+    /^(?:and |or |what about |how about |what if |ok |okay |then |hmm |oh |so |well |maybe |و ?)*(?:for |ل ?)?(\d{1,3})(?: then| instead| please| now)?[\s?.!]*$/.exec(
       counted(message).trim(),
     );
   return found?.[1] ? Number(found[1]) : undefined;
