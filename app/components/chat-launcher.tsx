@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { useChat } from "#app/components/chat-dialog.tsx";
 import { unread } from "#app/components/chat-unread.ts";
 import { isPlainClick } from "#app/components/plain-click.ts";
+import { useSiteContext } from "#app/components/site-context.ts";
+import { ASSISTANT_AVATAR } from "#app/config/chat.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 
 /**
@@ -13,6 +15,7 @@ import { shellMessages } from "#app/messages/en/shell.ts";
  */
 export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
   const { open, preload } = useChat();
+  const { assistant_avatar } = useSiteContext();
   const count = useSyncExternalStore(unread.subscribe, unread.get, unread.none);
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
@@ -33,7 +36,14 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
         onClick={onClick}
         className="on-dark pointer-events-auto sticky top-[calc(100dvh-4.5rem)] flex max-lg:[body:has(.bottom-bar,main_form[method=post])_&]:hidden min-h-13 items-center gap-2.5 rounded-pill bg-ink-900 py-1.5 ps-1.5 pe-5 text-[0.9375rem] font-semibold text-shell-0 shadow-raised transition-colors duration-140 hover:bg-ink-800 md:top-[calc(100dvh-5rem)]"
       >
-        <img src="/brand/assistant-avatar.svg" width={40} height={40} alt="" loading="lazy" />
+        <img
+          src={assistant_avatar ?? ASSISTANT_AVATAR}
+          width={40}
+          height={40}
+          alt=""
+          loading="lazy"
+          className="size-10 rounded-full object-cover"
+        />
         {shellMessages.modals.chat}
         {count > 0 && (
           <>

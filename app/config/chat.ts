@@ -30,3 +30,5 @@ export const CHAT_CONNECTION = {
 
 /** The name shown before the assistant has said its own. */
 export const ASSISTANT_NAME = "Finding Assistant";
+/** The picture of an assistant whose record names none. */
+export const ASSISTANT_AVATAR = "/brand/assistant-avatar.svg";

@@ -28,4 +28,5 @@ export const site = {
   analytics_id: "",
   founder_name: "",
 };
-export type Site = typeof site;
+/** `assistant_avatar` is a picture of the assistant on duty that is not the site's own (app/config/chat.ts). */
+export type Site = typeof site & { assistant_avatar?: string };

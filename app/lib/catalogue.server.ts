@@ -152,6 +152,7 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     address_country,
     founder_name,
     chat_server_url,
+    assistant_avatar: row.assistant_avatar ?? "",
   };
   known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
   return known;

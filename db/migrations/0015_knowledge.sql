@@ -126,3 +126,18 @@ INSERT INTO `knowledge` (`entity`, `uuid`, `title`, `body`) SELECT 'RentalPartne
 INSERT INTO `knowledge` (`entity`, `uuid`, `title`, `body`) SELECT 'Faq', t.`uuid`, t.`question`, coalesce(t.`answer`, '') FROM `faq` t WHERE t.`statusid` = 1;
 --> statement-breakpoint
 INSERT INTO `knowledge` (`entity`, `uuid`, `title`, `body`) SELECT 'Article', t.`uuid`, t.`title`, coalesce(t.`excerpt`, '') || char(10) || coalesce(t.`body`, '') FROM `article` t WHERE t.`statusid` = 1;
+--> statement-breakpoint
+CREATE TRIGGER `chat_assistant_insert_content` AFTER INSERT ON `chat_assistant`
+BEGIN
+	UPDATE `sequence` SET `value` = `value` + 1 WHERE `name` = 'content';
+END;
+--> statement-breakpoint
+CREATE TRIGGER `chat_assistant_update_content` AFTER UPDATE ON `chat_assistant`
+BEGIN
+	UPDATE `sequence` SET `value` = `value` + 1 WHERE `name` = 'content';
+END;
+--> statement-breakpoint
+CREATE TRIGGER `chat_assistant_delete_content` AFTER DELETE ON `chat_assistant`
+BEGIN
+	UPDATE `sequence` SET `value` = `value` + 1 WHERE `name` = 'content';
+END;

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  ne,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
@@ -8,7 +19,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
-import { providerLogo } from "./logo.ts";
+import { assistantAvatar, providerLogo } from "./logo.ts";
 import {
   onPublishedOption,
   onPublishedProvider,
@@ -233,7 +244,10 @@ export function faqs(db: Db, limit = 200) {
 
 /** The site configuration: one row, none before the database is seeded. */
 export function siteConfig(db: Db) {
-  return db.select().from(site_config).where(eq(site_config.singleton, 1));
+  return db
+    .select({ ...getTableColumns(site_config), assistant_avatar: assistantAvatar })
+    .from(site_config)
+    .where(eq(site_config.singleton, 1));
 }
 
 /** Stored files by uuid. */

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
-import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { type ChatAttachments, type ChatFact, chat_message } from "#db/entities/chat-message.ts";
-import { site_config } from "#db/entities/site-config.ts";
 import { user } from "#db/entities/user.ts";
+import { uuidOnDuty } from "./assistant.ts";
 import { logStates } from "./audit.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
 import { PUBLISHED } from "./published.ts";
@@ -97,7 +96,7 @@ export async function storeMessages(
         uuid: chat_uuid,
         statusid: PUBLISHED,
         create_date: first.create_date,
-        chat_assistant_uuid: sql`(${activeAssistant(db)})`,
+        chat_assistant_uuid: uuidOnDuty,
       })
       .onConflictDoNothing(),
     ...inserts,
@@ -128,33 +127,6 @@ export function chatState(db: Db, uuid: string) {
 /** Ended by an administrator or by time, or deleted. */
 export function isEnded({ state, statusid }: { state: ChatState; statusid: number }): boolean {
   return state === "closed" || statusid < 0;
-}
-
-/** The assistant that answers: the one the site configuration names, else the newest active one. */
-function activeAssistant(db: Db) {
-  const isNamed = sql`${chat_assistant.uuid} = (select ${site_config.chat_assistant_uuid} from ${site_config} limit 1)`;
-  return db
-    .select({ uuid: chat_assistant.uuid })
-    .from(chat_assistant)
-    .where(and(eq(chat_assistant.active, true), sql`${chat_assistant.statusid} >= 0`))
-    .orderBy(desc(isNamed), desc(chat_assistant.create_date))
-    .limit(1);
-}
-
-/** Who answers in the chats now, by the same choice. */
-export function assistantOnDuty(db: Db) {
-  const isIt = sql`${chat_assistant.uuid} = (${activeAssistant(db)})`;
-  return db
-    .select({
-      uuid: chat_assistant.uuid,
-      name: chat_assistant.name,
-      greeting: chat_assistant.greeting,
-      instructions: chat_assistant.instructions,
-      tone: chat_assistant.tone,
-      model: chat_assistant.model,
-    })
-    .from(chat_assistant)
-    .where(isIt);
 }
 
 /** Closes a chat that is too old to be continued. */

@@ -1,7 +1,7 @@
 import { ASSISTANT_NAME } from "#app/config/chat.ts";
 import { earliestDay } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
-import { assistantOnDuty } from "#db/queries/chat.ts";
+import { assistantOnDuty } from "#db/queries/assistant.ts";
 import { contentVersion } from "#db/queries/content-version.ts";
 import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
 import { log } from "#worker/log.ts";

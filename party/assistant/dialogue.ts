@@ -1,12 +1,12 @@
+import { earliestDay } from "#app/lib/dubai-date.ts";
 import { SPEECH, type Speech } from "./answers/context.ts";
 import { COMMON } from "./answers/passages.ts";
-import { earliestDay } from "#app/lib/dubai-date.ts";
-import { counted } from "./language/counts.ts";
 import { noticeIn, thingsIn } from "./answers/terms.ts";
 import type { Turn } from "./assistant.ts";
 import type { Knowledge, KnownPackage } from "./knowledge/knowledge.ts";
+import { counted } from "./language/counts.ts";
 import { chosenOf, namedIn, packagesOf } from "./language/reference.ts";
-import { isArabic, normalised, passageWords, tokens } from "./language/text.ts";
+import { isArabic, isForeign, normalised, passageWords, tokens } from "./language/text.ts";
 import { type Topic, topicsOf } from "./language/topics.ts";
 import { type Asked, openNumber, type Said, saidIn } from "./language/wishes.ts";
 import { sharesWords, totalOf } from "./toolbox.ts";
@@ -23,6 +23,8 @@ export type Dialogue = {
   about: KnownPackage[];
   isNamed: boolean;
   recent: KnownPackage[];
+  /** Written in a language that is not understood. */
+  isForeign: boolean;
   /** The extras that were asked for with the package spoken of. */
   added: Added[];
   /** The questions of the message one by one, where it holds several. */
@@ -109,7 +111,8 @@ export function readDialogue(
     // "Two weeks from today" is no question of how early one may ask.
     const isLater = said.date !== undefined && said.date !== null && said.date >= earliestDay(now);
     if (isLater) {
-      for (const clause of clauses) clause.topics = clause.topics.filter((topic) => topic !== "lead");
+      for (const clause of clauses)
+        clause.topics = clause.topics.filter((topic) => topic !== "lead");
       own = own.filter((topic) => topic !== "lead");
     }
     const area = areaIn(rest, knowledge);
@@ -146,7 +149,9 @@ export function readDialogue(
       about = recent.slice(0, 3);
     const isOfThem =
       own.includes("compare") ||
-      /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/.test(text);
+      /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/.test(
+        text,
+      );
     if (pointed.length === 0 && recent.length > 1 && about.length < 2 && isOfThem && !said.type)
       about = recent.slice(0, 3);
     if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text))
@@ -167,8 +172,12 @@ export function readDialogue(
       own.every(isNothing) &&
       (own.length === 0 || AGAIN.test(text) || pointed.length + about.length > 0);
     // "And eight days ahead?" of what was asked of cancelling.
-    const isEither = pointed.length > 1 && named.length < 4 && /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
-    const isNotice = own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation");
+    const isEither =
+      pointed.length > 1 &&
+      named.length < 4 &&
+      /\b(?:or|vs|versus)\b|\u0627\u0648|\u0627\u0645 /.test(rest);
+    const isNotice =
+      own.length === 0 && noticeIn(text) !== undefined && topics.includes("cancellation");
     if (isNotice) topics = ["cancellation"];
     else if (
       (isEither && own.every((topic) => ["price", "search", "included"].includes(topic))) ||
@@ -215,8 +224,12 @@ export function readDialogue(
       about,
       isNamed: pointed.length > 0,
       recent,
+      isForeign: isForeign(turn.content),
       added,
-      clauses: isNotice || (hasNews && isVague) || topics !== own ? [{ rest, topics, about: null, isQuestion: false }] : clauses,
+      clauses:
+        isNotice || (hasNews && isVague) || topics !== own
+          ? [{ rest, topics, about: null, isQuestion: false }]
+          : clauses,
     };
   }
   return (
@@ -230,13 +243,15 @@ export function readDialogue(
       about: [],
       isNamed: false,
       recent,
+      isForeign: false,
       added: [],
       clauses: [],
     }
   );
 }
 
-const REACH = /\b(?:phone|number|mobile|cell|e-?mail|whatsapp|contacts?|direct(?:ly)?|line|address)\b/;
+const REACH =
+  /\b(?:phone|number|mobile|cell|e-?mail|whatsapp|contacts?|direct(?:ly)?|line|address)\b/;
 
 /** A way to reach a provider itself, which is nobody's to give before an offer is accepted. */
 function asksProvider(text: string, { packages }: Knowledge): boolean {
@@ -244,7 +259,9 @@ function asksProvider(text: string, { packages }: Knowledge): boolean {
     REACH.test(text) &&
     packages.some(({ provider }) => {
       const [first = ""] = tokens(provider.name.toLowerCase());
-      return first.length > 3 && tokens(text).some((word) => word === first || word === `${first}'s`);
+      return (
+        first.length > 3 && tokens(text).some((word) => word === first || word === `${first}'s`)
+      );
     })
   );
 }
@@ -253,10 +270,17 @@ function asksProvider(text: string, { packages }: Knowledge): boolean {
 function movedGuests(message: string, guests: number | null): number | undefined {
   if (guests === null) return undefined;
   const text = counted(message);
-  if (/\bwe are (?:only |now |just )*\d|\bonly \d+ (?:of us|people)|\bnow \d+\b/.test(text)) return undefined;
-  const fewer = /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|cancel(?:led|ed)?|left|leave)/.exec(text)?.[1];
+  if (/\bwe are (?:only |now |just )*\d|\bonly \d+ (?:of us|people)|\bnow \d+\b/.test(text))
+    return undefined;
+  const fewer =
+    /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|cancel(?:led|ed)?|left|leave)/.exec(
+      text,
+    )?.[1];
   if (fewer && Number(fewer) < guests) return guests - Number(fewer);
-  const more = /\b(\d{1,3}) more (?:people|guests|friends|are|come|join|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more\b/.exec(text);
+  const more =
+    /\b(\d{1,3}) more (?:people|guests|friends|are|come|join|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more\b/.exec(
+      text,
+    );
   if (more) return guests + Number(more[1] ?? more[2] ?? more[3]);
   return undefined;
 }

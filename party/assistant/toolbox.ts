@@ -107,7 +107,9 @@ export function aboard(pack: KnownPackage, knowledge: Knowledge, wanted: string)
 /** Whether a package has something for certain, or a sentence of it speaks of it without denying it. */
 export function hasAboard(pack: KnownPackage, knowledge: Knowledge, wanted: string): boolean {
   const how = aboard(pack, knowledge, wanted);
-  return how !== null && !(how.how === "told" && /\b(?:no|not|without|never|nor)\b/i.test(how.words));
+  return (
+    how !== null && !(how.how === "told" && /\b(?:no|not|without|never|nor)\b/i.test(how.words))
+  );
 }
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSiteContext } from "#app/components/site-context.ts";
+import { ASSISTANT_AVATAR } from "#app/config/chat.ts";
 import { chatMessages } from "#app/messages/en/chat.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -59,9 +60,16 @@ const DOTS: Record<Dot, string> = {
 
 function Header({ state }: { state: ChatState }) {
   const { dot, text } = statusOf(state);
+  const { assistant_avatar } = useSiteContext();
   return (
     <header className="flex items-center gap-3 border-b border-sand-200 py-4 ps-5 pe-16">
-      <img src="/brand/assistant-avatar.svg" width={44} height={44} alt="" />
+      <img
+        src={assistant_avatar ?? ASSISTANT_AVATAR}
+        width={44}
+        height={44}
+        alt=""
+        className="size-11 rounded-full object-cover"
+      />
       <div className="min-w-0">
         <div className="flex items-center gap-2">
           <h2 className="truncate font-semibold">{nameOf(state)}</h2>

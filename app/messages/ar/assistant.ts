@@ -199,7 +199,7 @@ export const assistantMessages: AssistantMessages = {
     of: (link) => `عند إلغاء ${link}:`,
     until: (notice, back) => `- حتى ${notice} قبل البداية: ${back}`,
     dated: (instant, back) => `- حتى ${instant}: ${back}`,
-    all: "يُسترد كامل المبلغ",
+    all: "يُسترد كامل المبلغ (100 %)",
     percent: (percent) => `يُسترد ${percent} %`,
     sum: (amount) => `يُسترد ${amount}`,
     after: "- بعد ذلك: لا يُسترد شيء",

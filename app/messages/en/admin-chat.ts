@@ -12,7 +12,7 @@ export const adminChatMessages = {
   request: (number: number | null) => `Request ${number ?? ""}`.trim(),
   log: "Messages",
   visitor: "Visitor",
-  facts: "Made of",
+  facts: (n: number) => `Made of ${counted(n, "record", "records")}`,
   state: {
     open: (assistant: string) => `${assistant} answers`,
     taken_over: (name: string) => `${name} answers`,

@@ -223,7 +223,7 @@ export const assistantMessages = {
     of: (link: string) => `If you cancel ${link}:`,
     until: (notice: string, back: string) => `- until ${notice} before the start: ${back}`,
     dated: (instant: string, back: string) => `- until ${instant}: ${back}`,
-    all: "everything back",
+    all: "everything back (100 %)",
     percent: (percent: number) => `${percent} % back`,
     sum: (amount: string) => `${amount} back`,
     after: "- after that: nothing back",

@@ -35,6 +35,7 @@ export type Scene = {
   isNamed: boolean;
   /** The packages of the latest answer that had some. */
   recent: readonly KnownPackage[];
+  isForeign: boolean;
   added: readonly Added[];
   clauses: readonly Clause[];
   knowledge: Knowledge;

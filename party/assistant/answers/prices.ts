@@ -4,7 +4,17 @@ import { typesIn } from "../language/wishes.ts";
 import { fits, reserveHref, search, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { factOf, type Part, type Scene, vesselFact } from "./context.ts";
-import { extraPrice, guestsOf, hourly, hoursOf, link, money, noted, timesOf, total } from "./figures.ts";
+import {
+  extraPrice,
+  guestsOf,
+  hourly,
+  hoursOf,
+  link,
+  money,
+  noted,
+  timesOf,
+  total,
+} from "./figures.ts";
 import { capacity } from "./limits.ts";
 import { PER_GUEST, recommend } from "./recommend.ts";
 import { sumOf } from "./terms.ts";

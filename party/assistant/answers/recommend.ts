@@ -1,7 +1,7 @@
 import { listHref, NO_FILTERS } from "#app/features/browse/filters.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { aboard, formHref, hasAboard, freeTimes, search, totalOf } from "../toolbox.ts";
+import { aboard, formHref, freeTimes, hasAboard, search, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import { factOf, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
 import { dayName, extraPrice, link, money, timesOf, total } from "./figures.ts";

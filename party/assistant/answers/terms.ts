@@ -1,10 +1,10 @@
-import { counted } from "../language/counts.ts";
-import { tokens } from "../language/text.ts";
 import { VAT_PERCENT } from "#app/config/limits.ts";
 import { cancellationStages, charterStart, datedStages } from "#app/lib/cancellation.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { withVat } from "#app/lib/money.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
+import { counted } from "../language/counts.ts";
+import { tokens } from "../language/text.ts";
 import { aboard, fits, search, sharesWords, totalOf } from "../toolbox.ts";
 import { extraFact, factOf, type Part, rule, type Scene, siteFact, vesselFact } from "./context.ts";
 import { extraPrice, link, money, noted } from "./figures.ts";
@@ -331,7 +331,10 @@ function generally(scene: Scene, things: readonly string[]): Part | undefined {
     return { text: extras.map((extra) => aboutExtra(scene, extra).text).join("\n\n") };
   const every = things.map((thing) => everywhere(scene, thing));
   if (every.length > 0 && every.every((one) => one !== undefined)) return { text: every.join(" ") };
-  const usual = passage(scene, things.length > 0 ? things.flatMap(tokens) : ["usually", "included"]);
+  const usual = passage(
+    scene,
+    things.length > 0 ? things.flatMap(tokens) : ["usually", "included"],
+  );
   if (
     usual &&
     (things.length > 0 ||

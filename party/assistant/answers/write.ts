@@ -51,6 +51,8 @@ export function write(scene: Scene): Written {
 
 /** The parts of all questions a message holds, each once. */
 function partsOf(scene: Scene): Part[] {
+  if (scene.isForeign && scene.about.length === 0)
+    return [{ text: scene.say.otherLanguage, person: true }];
   const { clauses } = scene;
   const asking = clauses.filter(
     ({ topics, isQuestion, rest }) =>
@@ -280,7 +282,8 @@ function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
     hidden.add("concept");
   if (topics.includes("forecast")) hidden.add("concept");
   // "Too expensive, what is there under 10,000" asks for something cheaper, not for a discount.
-  if (said.budget !== undefined) for (const topic of ["discount", "vat"] as const) hidden.add(topic);
+  if (said.budget !== undefined)
+    for (const topic of ["discount", "vat"] as const) hidden.add(topic);
   const isTrip =
     isNamed || said.guests !== undefined || said.duration !== undefined || said.type !== undefined;
   for (const topic of topics) {
@@ -290,7 +293,8 @@ function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
     else if (!hidden.has(topic)) for (const other of OVER[topic] ?? []) hidden.add(other);
     if (topic === "captain" && things.length === 0) hidden.add("included");
     // A thing that is asked for by name is answered whatever stands beside it.
-    if (["vat", "particular", "captain"].includes(topic) && things.length > 0) hidden.delete("included");
+    if (["vat", "particular", "captain"].includes(topic) && things.length > 0)
+      hidden.delete("included");
   }
   // "How much is the catamaran for 12 and is it free": what is asked of figures is never hidden by "with" or "for".
   if (/\bhow much\b|\bprice\b|\bcosts?\b|سعر|بكم/.test(rest)) {
@@ -375,11 +379,11 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
     case "boarding":
       return boarding(scene);
     case "captain":
-      return isCaptainAsked(scene) ? captain(scene) : { text: say.unknown, person: true, isUnknown: true };
+      return isCaptainAsked(scene)
+        ? captain(scene)
+        : { text: say.unknown, person: true, isUnknown: true };
     case "vat":
-      return scene.about.length > 0
-        ? price(scene)
-        : vat(scene);
+      return scene.about.length > 0 ? price(scene) : vat(scene);
     case "extras":
       return aboutExtras(scene);
     case "included":

@@ -7,7 +7,9 @@ import { tokens } from "./text.ts";
 export const shortTitle = (title: string): string => title.split(",")[0]?.trim() ?? title;
 
 const SMALL = new Set(
-  "at and the of off on one two before after a under hour hours day evening morning night dark sunset".split(" "),
+  "at and the of off on one two before after a under hour hours day evening morning night dark sunset".split(
+    " ",
+  ),
 );
 const titleWords = (title: string) =>
   tokens(shortTitle(title).toLowerCase()).filter((word) => !SMALL.has(word));

@@ -57,7 +57,10 @@ const BUDGETS: readonly RegExp[] = [
 ];
 
 const TIMES: readonly [RegExp, TimeOfDay][] = [
-  [/\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/, 1],
+  [
+    /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/,
+    1,
+  ],
   [
     /\b(?:afternoons?|day ?time|daylight|during the day|midday|noon|lunch(?:time)?|sunset|dusk|golden hour(?!,))\b|نهارا|بالنهار|العصر|الظهر|بعد الظهر|غروب|الغروب/,
     2,
@@ -202,7 +205,9 @@ function hoursIn(text: string): number | undefined {
 function isNotice(text: string, index: number, length: number): boolean {
   return (
     /\b(?:in|within|every|per|last)\s*$/.test(text.slice(0, index)) ||
-    /^ (?:before(?! (?:lunch|noon|dinner|dark|sunset|the))|notice|ahead|in advance|earlier|ago|late)/.test(text.slice(index + length))
+    /^ (?:before(?! (?:lunch|noon|dinner|dark|sunset|the))|notice|ahead|in advance|earlier|ago|late)/.test(
+      text.slice(index + length),
+    )
   );
 }
 

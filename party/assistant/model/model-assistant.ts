@@ -4,7 +4,7 @@ import { site as siteDefaults } from "#app/config/site.ts";
 import { modelMessages as text } from "#app/messages/en/assistant-model.ts";
 import type { Db } from "#db/client.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import { assistantOnDuty } from "#db/queries/chat.ts";
+import { assistantOnDuty } from "#db/queries/assistant.ts";
 import { contentVersion } from "#db/queries/content-version.ts";
 import type { Answer, Assistant, Conversation } from "#party/assistant/assistant.ts";
 import { newEvidence } from "#party/assistant/evidence.ts";

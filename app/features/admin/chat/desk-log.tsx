@@ -77,20 +77,31 @@ function Answer({ message, facts }: { message: ChatMessage; facts: readonly Chat
         )}
       </div>
       <Under name={message.name} date={message.create_date} />
-      {facts.length > 0 && (
-        <p className="px-1 text-end text-caption text-ink-500">
-          {text.facts}{" "}
-          {facts.map((fact, index) => (
-            <span key={fact.uuid}>
-              {index > 0 && ", "}
-              <Link to={`/admin/edit/${fact.entity}/${fact.uuid}`} className={TEXT_LINK}>
-                {fact.label}
-              </Link>
-            </span>
-          ))}
-        </p>
-      )}
+      {facts.length > 0 && <Facts facts={facts} />}
     </article>
+  );
+}
+
+/** The records an answer was made of, and what each of them says in it. */
+function Facts({ facts }: { facts: readonly ChatFact[] }) {
+  return (
+    <details className="px-1 text-caption text-ink-600">
+      <summary className="cursor-pointer text-end">{text.facts(facts.length)}</summary>
+      <ul className="flex flex-col gap-1 pt-1">
+        {facts.map(({ entity, uuid, label, says = [] }) => (
+          <li key={`${entity} ${uuid} ${label}`} className="[overflow-wrap:anywhere]">
+            {uuid === "" ? (
+              label
+            ) : (
+              <Link to={`/admin/edit/${entity}/${uuid}`} className={TEXT_LINK}>
+                {label}
+              </Link>
+            )}
+            {says.length > 0 && <bdi className="text-ink-500"> · {says.join(" · ")}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
