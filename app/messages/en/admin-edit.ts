@@ -23,6 +23,7 @@ export const editMessages = {
     what: "What it is",
     price: "Price and limits",
     terms: "What is included",
+    extras: "What can be added",
     cancellation: "Cancellation",
     pictures: "Pictures",
     search: "Search engines",

@@ -18,7 +18,6 @@ export type RelatedTitle =
   | "chats"
   | "bookings"
   | "mails"
-  | "extras"
   | "reviews"
   | "vessels"
   | "packages"
@@ -88,13 +87,6 @@ export const RELATED: Readonly<Record<string, readonly Related[]>> = {
     { title: "mails", entity: "emailoutbox", where: mailsOfBooking, show: MAIL },
   ],
   productpackage: [
-    {
-      title: "extras",
-      entity: "productoption",
-      where: (uuid) =>
-        sql`product_option.uuid in (select l.option_uuid from ${product_package_option} l where l.package_uuid = ${uuid})`,
-      show: { title: "title", detail: ["unit"], badge: "statusid", amount: "price" },
-    },
     { title: "requests", entity: "rentalrequest", key: "product_package_uuid", show: REQUEST },
     { title: "bookings", entity: "booking", key: "product_package_uuid", show: BOOKING },
     {
@@ -109,6 +101,7 @@ export const RELATED: Readonly<Record<string, readonly Related[]>> = {
     {
       title: "packages",
       entity: "productpackage",
+      key: "options",
       where: (uuid) =>
         sql`product_package.uuid in (select l.package_uuid from ${product_package_option} l where l.option_uuid = ${uuid})`,
       show: PACKAGE,

@@ -42,6 +42,8 @@ export type EditorData = EditorDesks & {
   start: Plain;
   labels: Readonly<Record<string, string>>;
   files: readonly FileRecord[];
+  /** The records that lists of the record name, and have named, by field. */
+  linked?: Readonly<Record<string, readonly Plain[]>>;
   title: string;
   crumb: string;
   badge: { label: string; tone: BadgeTone } | null;

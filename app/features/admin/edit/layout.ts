@@ -43,6 +43,7 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
     },
     { title: "pictures", keys: ["pictures"] },
     { title: "terms", keys: ["includes", "excludes", "cancellation", "occasions"] },
+    { title: "extras", keys: ["options"] },
     { title: "search", keys: ["seo_title", "seo_description"] },
     { title: "publishing", keys: ["statusid", "featured_order"] },
   ],
@@ -229,6 +230,7 @@ const SPANS: Partial<Record<FieldKind, Span>> = {
   list: "full",
   json: "full",
   pictures: "full",
+  relations: "full",
 };
 /** Texts that are short whatever is in them. */
 const SHORT = new Set(["language", "timezone", "source", "mime", "colours"]);

@@ -51,6 +51,7 @@ function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "
     case "boolean":
       return <YesOrNo chosen={given("eq")[0]} />;
     case "relation":
+    case "relations":
       return (
         <RelationFilter
           relation={field.relation ?? ""}

@@ -116,7 +116,9 @@ function namedIn({ readable }: Entity, { filters }: ListQuery): Named[] {
   return filters.flatMap(({ key, op, values }) => {
     const field = Object.hasOwn(readable, key) ? readable[key] : undefined;
     const target =
-      field?.kind === "relation" && op !== "empty" ? entityByName(field.relation ?? "") : undefined;
+      field?.relation !== undefined && op !== "empty"
+        ? entityByName(field.relation ?? "")
+        : undefined;
     return target ? [{ entity: target, uuids: values }] : [];
   });
 }
