@@ -166,8 +166,6 @@ export const adminListMessages = {
     selectAllUncounted: "Select everything that matches",
     counting: "Counting …",
     none: "Select none",
-    approve: "Approve",
-    reject: "Reject",
     publish: "Publish",
     unpublish: "Take offline",
     activate: "Activate",

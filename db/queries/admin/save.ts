@@ -91,23 +91,33 @@ export function updateRecord(
   ] as const;
 }
 
+/** What deleting a kind of record asks and does beyond the record. */
+export type Deleting = {
+  uses: readonly Use[];
+  /** Records that are kept as they are, as a condition on their columns. */
+  kept: SQL | undefined;
+  /** Statements for the records a query of uuids finds, before they are deleted. */
+  also: ((uuids: SQL) => Statement[]) | undefined;
+};
+
 /** Marks a record as deleted unless something needs it, or it has changed since it was read. */
 export function deleteRecord(
   db: Db,
   entity: Entity,
   { uuid, now, actor }: Write,
-  { update_date, uses }: { update_date: Date | undefined; uses: readonly Use[] },
+  { update_date, uses, kept, also }: Deleting & { update_date: Date | undefined },
 ) {
   const uuidColumn = columnOf(entity, "uuid");
   const same = update_date
     ? sql`${columnOf(entity, "update_date")} = ${update_date.getTime()}`
     : sql`1`;
   const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${same}
-    and ${columnOf(entity, "statusid")} <> -1 and ${unused(uses, uuidColumn)}`;
+    and ${columnOf(entity, "statusid")} <> -1 and not (${kept ?? sql`0`}) and ${unused(uses, uuidColumn)}`;
   return [
     readRecord(db, entity, uuid),
     lastChange(db, entity, uuid),
     usesOf(db, uses, uuid),
+    ...(also?.(found) ?? []),
     ...setStatus(db, entity, { actor, action: "delete", now }, found, sql`-1`),
     readRecord(db, entity, uuid),
   ] as const;

@@ -44,6 +44,9 @@ export async function createAdminRecord(
   const uuid = uuidv7();
   const making = { db, uuid, now };
   const typed = await read(call, entity.write, body);
+  // Where a status is a graph, a record starts at its beginning.
+  if (rules.statuses && (typed.statusid ?? 0) !== 0)
+    throw invalid({ statusid: adminApiMessages.request.fresh });
   const values = { ...rules.defaults?.(making), ...typed };
   const claim = claimOf(call, typed, idempotencyKey);
   const writing = { uuid, now, actor: actorOf(call) };

@@ -67,6 +67,7 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
   const editor = toEditor(entity, {
     row: found,
     linked,
+    now,
     isNew,
     files,
     history: history.slice(0, shown),

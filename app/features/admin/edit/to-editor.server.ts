@@ -10,6 +10,7 @@ import { cardsOf } from "./editor-cards.server.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf } from "./history.ts";
 import { editPath, listPath } from "./record-paths.ts";
+import { recordSteps } from "./record-steps.server.ts";
 import { relatedCard } from "./related-card.server.ts";
 import { recordTitle } from "./titles.ts";
 import { toneOf } from "./tones.ts";
@@ -32,6 +33,7 @@ type Found = {
   files: readonly unknown[];
   history: readonly HistoryRow[];
   linked: Readonly<Record<string, readonly AdminRow[]>>;
+  now: Date;
   related: readonly { one: Related; rows: readonly AdminRow[] }[];
   defaults: Plain;
 };
@@ -88,11 +90,17 @@ export function toEditor(entity: Entity, found: Found) {
     can: {
       edit: !entity.readonly && (found.isNew || status !== DELETED),
       create: !entity.readonly && rules.create !== false,
-      remove: !entity.readonly && rules.remove !== false && !found.isNew && status !== DELETED,
+      remove:
+        !entity.readonly &&
+        rules.remove !== false &&
+        !found.isNew &&
+        status !== DELETED &&
+        !rules.kept?.isKept(row),
       restore: !entity.readonly && rules.remove !== false,
     },
     isDeleted: !found.isNew && status === DELETED,
     statusActions: record ? statusActions(entity, status) : [],
+    steps: record && found.row ? recordSteps(api, found.row, found.now) : [],
     view: record ? viewOf(api, plain) : null,
     related: found.related.map(({ one: related, rows }) => relatedCard(related, rows, uuid)),
     offers: offers.flatMap(({ rows }) => rows).filter(({ state }) => OFFER_STATES.has(`${state}`))
