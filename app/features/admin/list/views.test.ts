@@ -66,7 +66,7 @@ test("every list has its place, under the name SPEC gives it", () => {
   expect(
     lists.filter(({ name }) => !to.has(`/admin/list/${name}`)).map(({ name }) => name),
   ).toEqual([]);
-  expect(to.has("/admin/edit/SiteConfig")).toBe(true);
+  expect(to.has("/admin/edit/Settings")).toBe(true);
 });
 
 test("what waits stands at the place where it is dealt with", () => {
