@@ -232,6 +232,7 @@ export const editMessages = {
       sessions: "Uploads",
       changes: "Changes made by this account",
       files: "Files",
+      visits: "Visits",
     },
   },
   consequences: {

@@ -4,6 +4,7 @@ import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { product_package_option } from "#db/entities/product-option.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
@@ -27,7 +28,8 @@ export type RelatedTitle =
   | "usedIn"
   | "blocks"
   | "payments"
-  | "files";
+  | "files"
+  | "visits";
 
 /** Other records that belong to one: by the column that names it, or by a condition of their own. */
 export type Related = {
@@ -35,6 +37,8 @@ export type Related = {
   entity: string;
   key?: string;
   where?: (uuid: string) => SQL;
+  /** The list of them all, where a column of theirs has what a column of the record has. */
+  same?: { key: string; as: string };
   /** Columns of a line: what it is called, what stands below, its state and its sum. */
   show: { title: string; detail: readonly string[]; badge?: string; amount?: string };
 };
@@ -147,6 +151,14 @@ export const RELATED: Readonly<Record<string, readonly Related[]>> = {
     { title: "reviews", entity: "partnerrating", key: "rental_partner_uuid", show: REVIEW },
   ],
   referralpartner: [
+    {
+      title: "visits",
+      entity: "sharevisit",
+      where: (uuid) =>
+        sql`share_visit.sharelink = (select p.sharelink from ${referral_partner} p where p.uuid = ${uuid})`,
+      same: { key: "sharelink", as: "sharelink" },
+      show: { title: "landing_path", detail: ["day", "count"] },
+    },
     { title: "requests", entity: "rentalrequest", key: "referral_partner_uuid", show: REQUEST },
     {
       title: "people",

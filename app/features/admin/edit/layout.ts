@@ -175,7 +175,10 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
         "statusid",
       ],
     },
-    { title: "figures", keys: ["message_count", "visitor_count", "last_message_date"] },
+    {
+      title: "figures",
+      keys: ["message_count", "visitor_count", "last_message_date", "last_from"],
+    },
   ],
   chatassistant: [
     { title: "what", keys: ["name", "avatar", "greeting", "active", "statusid"] },

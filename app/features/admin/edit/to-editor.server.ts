@@ -56,7 +56,6 @@ export function toEditor(entity: Entity, found: Found) {
     Object.entries(names).filter((pair): pair is [string, string] => pair[1] !== null),
   );
   const plain = plainRow(row);
-  const uuid = `${plain.uuid}`;
   const record = found.isNew ? null : plain;
   const status = Number(plain.statusid ?? 0);
   const rules = rulesOf(api);
@@ -102,7 +101,7 @@ export function toEditor(entity: Entity, found: Found) {
     statusActions: record ? statusActions(entity, status) : [],
     steps: record && found.row ? recordSteps(api, found.row, found.now) : [],
     view: record ? viewOf(api, plain) : null,
-    related: found.related.map(({ one: related, rows }) => relatedCard(related, rows, uuid)),
+    related: found.related.map(({ one: related, rows }) => relatedCard(related, rows, plain)),
     offers: offers.flatMap(({ rows }) => rows).filter(({ state }) => OFFER_STATES.has(`${state}`))
       .length,
     history: found.history.map((line) =>
