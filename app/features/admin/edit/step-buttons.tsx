@@ -1,9 +1,12 @@
 import { useId, useState } from "react";
+import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextareaField } from "#app/ui/field.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useEditorState } from "./editor-context.ts";
 import type { RecordStep } from "./editor-data.ts";
+
+const { errors: words } = adminRequestMessages;
 
 /** A press for each step that is possible now; it asks, with the reason and choice that belong to it, before it is done. */
 export function StepButtons({ className }: { className: string }) {
@@ -43,6 +46,7 @@ function StepDialog(props: { step: RecordStep | undefined; open: boolean; onClos
   const { choice } = step ?? {};
   async function confirm() {
     if (!step) return;
+    if (step.reason && reason.trim() === "") return setError(words.reasonMissing);
     const failure = await takeStep(step, {
       ...(step.reason && { reason }),
       ...(choice && { [choice.name]: chosen || `${choice.options[0]?.value}` }),

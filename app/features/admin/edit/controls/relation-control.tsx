@@ -17,6 +17,8 @@ export function RelationControl(
     placeholder?: string;
     /** Records that are not offered. */
     without?: readonly string[];
+    /** What is said of a record beside its name. */
+    detailOf?: (choice: Choice) => string;
     /** Takes the record instead of `onChange`: the field is empty again. */
     onTake?: (choice: Choice) => void;
   },
@@ -28,7 +30,10 @@ export function RelationControl(
   const [chosen, setChosen] = useState<Choice>();
   const found = useRecords(field, typed ?? "", open);
   const { state } = found;
-  const choices = found.choices.filter(({ uuid }) => !without.includes(uuid));
+  const { detailOf = ({ detail }) => detail } = props;
+  const choices = found.choices
+    .filter(({ uuid }) => !without.includes(uuid))
+    .map((choice) => ({ ...choice, detail: detailOf(choice) }));
   const listId = useId();
   const unnamed = value === "" ? "" : words.unnamed(value.slice(-8));
   const known = chosen?.uuid === value ? chosen.label : (props.label ?? unnamed);

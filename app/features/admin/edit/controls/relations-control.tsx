@@ -56,6 +56,7 @@ export function RelationsControl(
         changed={false}
         placeholder={words.add(field.label)}
         without={value}
+        detailOf={({ row }) => detailOf(field, row)}
         value=""
         label={undefined}
         onChange={() => {}}
