@@ -14,6 +14,14 @@ export type Write<T extends EntityTable> = (
   input: unknown,
 ) => Partial<T["$inferInsert"]> | SchemaErrors;
 
+/** A field that is no column: which other records belong to this one, as rows of a table between them. */
+export type Link = {
+  table: string;
+  /** Its columns: the record that has the field, and the one that is named. */
+  own: string;
+  other: string;
+};
+
 export type Entity<T extends EntityTable = EntityTable> = {
   /** As SPEC §2 spells it in /admin/edit/… */
   name: string;
@@ -25,6 +33,8 @@ export type Entity<T extends EntityTable = EntityTable> = {
   title: string;
   columns: readonly ListColumn[];
   fields: Readonly<Record<string, Field>>;
+  /** The fields of kind "relations", by key: where they are stored. */
+  links: Readonly<Record<string, Link>>;
   /** Nobody edits it by hand: the admin lists and shows it. */
   readonly: boolean;
   /** Holds credentials: no list, editor or call may reach it by name. */
@@ -56,6 +66,7 @@ type Definition<T extends EntityTable> = {
   /** A bare key takes label and kind from its field. */
   columns: readonly (Key<T> | (ListColumn & { key: Key<T> }))[];
   fields: { readonly [K in Key<T>]?: Field };
+  links?: Readonly<Record<string, Link & { label: string; relation: string; hint?: string }>>;
   /** Names of the states of `statusid`, if they are others than deleted, new and active. */
   statuses?: Record<number, string>;
   readonly?: boolean;
@@ -88,7 +99,11 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     kind: "enum",
     options: options(definition.statuses ?? STATUSES),
   };
+  const { links = {} } = definition;
+  for (const [key, { label: text, relation, hint }] of Object.entries(links))
+    fields[key] = { label: text, kind: "relations", relation, ...(hint && { hint }) };
   for (const [key, field] of Object.entries(fields)) {
+    if (links[key]) continue;
     const column = columnsOf[key];
     if (!column) throw new Error(`${name} has no column ${key}`);
     if (column.notNull && !column.hasDefault && !field.readonly)
@@ -114,6 +129,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     title,
     columns,
     fields,
+    links,
     readonly,
     internal,
     aliases: definition.aliases ?? [],

@@ -18,6 +18,7 @@ export type FieldKind =
   | "date"
   | "enum"
   | "relation"
+  | "relations"
   | "list"
   | "json"
   | "pictures";
@@ -44,7 +45,7 @@ export type Field = Rules & {
   label: string;
   kind: FieldKind;
   hint?: string;
-  /** Api name of the entity a "relation" points to. */
+  /** Api name of the entity a "relation" points to, or each of some "relations". */
   relation?: string;
   /** Never leaves the server: not in lists, editors, exports or the audit log. */
   secret?: boolean;
@@ -71,6 +72,8 @@ const STORED_EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 const CSS_POSITION = /^[\w.% -]{1,40}$/;
 const TEXT_MAX = { line: 300, block: 100_000 };
+/** Records one record may name in a list. */
+export const RELATIONS_MOST = 100;
 
 /** True for an e-mail address as a record may hold it. */
 export function isStoredEmail(text: string): boolean {
@@ -103,6 +106,8 @@ function kindProblem(field: Field, value: unknown): string | undefined {
         : "must be a list";
     case "json":
       return jsonProblem(field, value);
+    case "relations":
+      return relationsProblem(value);
     case "pictures":
       return Array.isArray(value) ? firstOf(value, pictureProblem) : "must be a list of pictures";
     default:
@@ -148,6 +153,11 @@ function listItemProblem(field: Field, item: unknown): string | undefined {
     : undefined;
 }
 
+function relationsProblem(value: unknown): string | undefined {
+  if (!Array.isArray(value) || !value.every(isUuid)) return "must be a list of records";
+  return value.length > RELATIONS_MOST ? `must be at most ${RELATIONS_MOST} records` : undefined;
+}
+
 function jsonProblem({ items }: Rules, value: unknown): string | undefined {
   if (!items) return undefined;
   if (!Array.isArray(value)) return "must be a list";
@@ -189,6 +199,7 @@ function firstOf<T>(
 export function cleanValue(field: Field, value: unknown): unknown {
   if (field.kind === "date") return cleanDate(value);
   if (field.kind === "pictures" && Array.isArray(value)) return value.map(cleanPicture);
+  if (field.kind === "relations") return cleanRelations(value);
   if (field.kind === "list" && Array.isArray(value)) {
     return value.map((item) => (typeof item === "string" ? item.trim() : item));
   }
@@ -197,6 +208,13 @@ export function cleanValue(field: Field, value: unknown): unknown {
   if (field.kind === "email") return text.toLowerCase();
   if (field.kind === "phone") return text.replace(/[\s().-]/g, "");
   return text;
+}
+
+/** Each record once, in the one order they are stored and compared in: they have none of their own. */
+function cleanRelations(value: unknown): unknown {
+  if (value === null) return [];
+  if (!Array.isArray(value) || !value.every((item) => typeof item === "string")) return value;
+  return [...new Set(value.map((item) => item.trim().toLowerCase()))].toSorted();
 }
 
 function cleanPicture(item: unknown): unknown {

@@ -27,6 +27,7 @@ const OPS_OF: Record<FieldKind, readonly FilterOp[]> = {
   boolean: ["eq"],
   enum: ["in", "eq", "empty"],
   relation: ["in", "eq", "empty"],
+  relations: ["in", "eq", "empty"],
   list: ["has"],
   json: [],
   pictures: [],
@@ -82,6 +83,7 @@ function readValue(field: Field, op: FilterOp, given: unknown): FilterValue | un
     case "list":
       return readOption(field, given);
     case "relation":
+    case "relations":
       return isUuid(given) ? given : undefined;
     default:
       return typeof given === "string" && given !== "" && given.length <= TEXT_MOST

@@ -15,8 +15,11 @@ export function writeSchema<T extends EntityTable>(
   partial: boolean,
 ): Write<T> {
   const columns = getTableColumns(table);
+  // What is stored beside the table (Entity.links) is checked by its field alone.
+  const beside = writable.filter((key) => !(key in columns));
   const picked = derived(table, partial)
-    .pick(...writable)
+    .pick(...writable.filter((key) => key in columns))
+    .merge(Object.fromEntries(beside.map((key) => [`${key}?`, "string[]"])))
     .onUndeclaredKey("delete");
 
   const checked = type("object").pipe((input, ctx) => {
@@ -42,6 +45,10 @@ export function writeSchema<T extends EntityTable>(
 }
 
 // Typed here by what is called: the full type of a schema over an unknown table is more than the compiler can hold.
-type Derived = { pick(...keys: string[]): { onUndeclaredKey(how: "delete"): Type<object> } };
+type Derived = {
+  pick(...keys: string[]): {
+    merge(more: Record<string, string>): { onUndeclaredKey(how: "delete"): Type<object> };
+  };
+};
 const derived = (table: SQLiteTable, partial: boolean) =>
   (partial ? createUpdateSchema(table) : createInsertSchema(table)) as unknown as Derived;

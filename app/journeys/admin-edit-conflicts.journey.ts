@@ -121,15 +121,26 @@ test("a request tells what a change means for its offers, and goes only where it
   const { page } = await adminPage(browser, `/admin/edit/RentalRequest/${uuid}`);
   await readyEditor(page);
   const states = await page.getByLabel("Status").locator("option").allTextContents();
-  expect(states).toEqual(["Pending", "Approved", "Rejected"]);
+  // Approval and rejection are steps of their own.
+  expect(states).toEqual(["Pending"]);
   await page.getByLabel("Guests").fill("14");
   await page.getByText("made for the old wish (12 guests)").waitFor();
   await press(page, "Reject");
-  await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
-  await page.getByText("Now rejected.").waitFor();
+  const dialog = page.getByRole("dialog", { name: "Reject?" });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await dialog.getByText("Please say why, in a few words").waitFor();
+  await dialog.getByLabel("What the customer is told").fill("Spring suits you better.");
+  await picture(page, "admin-edit-reject");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await page.getByText("The request is closed, and the customer is told.").first().waitFor();
   // What was typed is still there, and still unsaved.
   expect(await page.getByLabel("Guests").inputValue()).toBe("14");
   await page.getByText("1 unsaved change", { exact: true }).waitFor();
   const [row] = await rows("select statusid, guests from rental_request where uuid = ?", [uuid]);
   expect(row).toEqual({ statusid: 3, guests: 12 });
+  await page.getByRole("button", { name: "Reject", exact: true }).waitFor({ state: "detached" });
+  const left = await rows("select state from rental_approval where rental_request_uuid = ?", [
+    uuid,
+  ]);
+  expect(left).toEqual([{ state: "declined" }]);
 }, 60_000);

@@ -6,6 +6,8 @@ import { rental_request } from "./rental-request.ts";
 import { user } from "./user.ts";
 
 export const CHAT_STATES = ["open", "taken_over", "closed"] as const;
+/** Who wrote last: a visitor who waits, or one of us (the assistant, an administrator). */
+export const CHAT_LAST_FROM = ["nobody", "visitor", "us"] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 
 /** A chat session: its uuid is the credential that continues it. */
@@ -22,6 +24,8 @@ export const chat = sqliteTable(
     visitor_count: integer().notNull().default(0),
     last_message_date: instant(),
     rental_request_uuid: text().references(() => rental_request.uuid),
+    /** Kept by a trigger as messages come, whoever stores them. */
+    last_from: text({ enum: CHAT_LAST_FROM }).notNull().default("nobody"),
   },
   (t) => [
     ...commonExtras("chat", t),
@@ -31,6 +35,8 @@ export const chat = sqliteTable(
     index("chat_user").on(t.user_uuid),
     index("chat_request").on(t.rental_request_uuid),
     index("chat_state_list").on(t.state, t.create_date, t.uuid),
+    index("chat_last_from_list").on(t.last_from, t.create_date, t.uuid),
+    index("chat_waiting").on(t.last_from, t.last_message_date, t.uuid),
     index("chat_recent").on(t.state, t.last_message_date),
   ],
 );
@@ -61,6 +67,12 @@ export const chatEntity = defineEntity({
     user_uuid: { label: "Taken over by", kind: "relation", relation: "user", readonly: true },
     language: { label: "Language", kind: "text", maxLength: 64 },
     rental_request_uuid: { label: "Request", kind: "relation", relation: "rentalrequest" },
+    last_from: {
+      label: "Last word",
+      kind: "enum",
+      readonly: true,
+      options: options({ visitor: "The visitor", us: "Us", nobody: "Nobody yet" }),
+    },
     message_count: { label: "Messages", kind: "number", readonly: true },
     visitor_count: { label: "Messages of the visitor", kind: "number", readonly: true },
     last_message_date: { label: "Last message", kind: "date", readonly: true },

@@ -111,4 +111,14 @@ export const productPackage = defineEntity({
     seo_description: { label: "SEO description", kind: "textarea", maxLength: 200 },
     featured_order: { label: "Featured order", kind: "number", min: 0 },
   },
+  links: {
+    options: {
+      label: "Extras",
+      relation: "productoption",
+      hint: "Guests choose from these; each costs what the extra itself says.",
+      table: "product_package_option",
+      own: "package_uuid",
+      other: "option_uuid",
+    },
+  },
 });

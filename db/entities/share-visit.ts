@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
@@ -14,6 +14,7 @@ export const share_visit = sqliteTable(
   },
   (t) => [
     ...commonExtras("share_visit", t),
+    index("share_visit_link").on(t.sharelink, t.create_date, t.uuid),
     uniqueIndex("share_visit_unique").on(t.sharelink, t.day, t.landing_path),
   ],
 );

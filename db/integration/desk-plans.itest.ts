@@ -1,10 +1,12 @@
 /** What the admin's desks cost (DESIGN §10): every statement goes by an index, however much is stored. */
 import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import type { InStatement } from "@libsql/client";
+import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#db/client.ts";
+import { stepBooking } from "#db/queries/admin/booking-steps.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
-import { closeRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
+import { closeRequest, endInvitations, nudgeProviders } from "#db/queries/admin/request-steps.ts";
 import { subscriber, unsubscribeByHand } from "#db/queries/admin/subscriber.ts";
 import { parkedCount, parkedMails, retryParked, storedMail } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
@@ -36,6 +38,24 @@ const desks: [string, (db: Db) => Statements, string[]][] = [
         { ...step, reason: "Because" },
         { open: ["offered"], waiting: ["sent"], request: [0, 1] },
       ),
+    [],
+  ],
+  [
+    "cancelling a booking",
+    (db) =>
+      stepBooking(db, {
+        ...{ uuid, to: "cancelled", from: ["held", "confirmed"], now, actor },
+        desk: { reason: "Because", full: false },
+      }),
+    [],
+  ],
+  [
+    "ending what a deleted request has open",
+    (db) => {
+      const deleted = sql`select "rental_request"."uuid" from "rental_request" where "rental_request"."uuid" = ${uuid}`;
+      const states = { open: ["offered"], waiting: ["sent"] } as const;
+      return endInvitations(db, { uuids: deleted, now, actor }, states);
+    },
     [],
   ],
   ["a subscriber", (db) => subscriber(db, uuid), []],

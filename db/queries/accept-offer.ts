@@ -8,9 +8,9 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { type Actor, logStates } from "./audit.ts";
+import { confirmationMails } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
 import {
-  bookingJson,
   bookingTables,
   firstName,
   offerTables,
@@ -105,23 +105,7 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
     ),
     ...withdrawDoomed(db, accepted, states.accept),
     log("booking_confirmed", "Booking", "confirmed", sql`select ${booked} record, null was`),
-    queueFrom(db, {
-      event: "booking_confirmed",
-      key: sql`b.uuid`,
-      recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'booking', ${bookingJson})`,
-      from: ofBooking,
-      now,
-    }),
-    queueFrom(db, {
-      event: "booking_for_provider",
-      key: sql`b.uuid`,
-      recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'booking', ${bookingJson},
-        'contact', json_object('name', q.name, 'email', q.email, 'phone', q.phone), 'comment', q.comment)`,
-      from: ofBooking,
-      now,
-    }),
+    ...confirmationMails(db, ofBooking, now),
   ] as const;
 }
 

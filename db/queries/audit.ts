@@ -14,12 +14,21 @@ export const labelOf = ({ uuid, label }: Actor): SQL =>
 /** A line in the log for each record that a query finds: its uuid as `record`, its state before as `was`. */
 export function logStates(
   db: Db,
-  line: { actor: Actor; action: string; entity: string; to: string | number; from: SQL; now: Date },
+  line: {
+    actor: Actor;
+    action: string;
+    entity: string;
+    to: string | number;
+    /** What else is told of the change. */
+    more?: Readonly<Record<string, string>>;
+    from: SQL;
+    now: Date;
+  },
 ) {
   const ms = line.now.getTime();
   return db.run(sql`
     insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
     select ${newUuid(line.now)}, ${ms}, ${ms}, 0, ${line.actor.uuid}, ${labelOf(line.actor)}, ${line.action}, ${line.entity},
-      record, json_object('state', was), json_object('state', ${line.to}), ${line.actor.requestId}
+      record, json_object('state', was), ${JSON.stringify({ state: line.to, ...line.more })}, ${line.actor.requestId}
     from (${line.from})`);
 }

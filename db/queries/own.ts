@@ -11,7 +11,8 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import { bookingJson, bookingTables, firstName, queueFrom, tripJson } from "./mail-rows.ts";
+import { cancellationMails } from "./booking-mails.ts";
+import { bookingJson, bookingTables, queueFrom, tripJson } from "./mail-rows.ts";
 import { onShownFile } from "./published.ts";
 
 // What a signed-in person has of their own. The account is named by its uuid; its e-mail is looked up in the same
@@ -126,36 +127,6 @@ export function cancelOwnBooking(db: Db, from: readonly BookingState[], change: 
       now,
     ),
     db.update(booking).set({ state: "cancelled" }).where(open).returning({ uuid: booking.uuid }),
-  ] as const;
-}
-
-/** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
-const refund = (now: Date) => sql`(b.total * coalesce((
-  select tier.value ->> '$.refund_percent' from json_each(a.cancellation) tier
-  where b.start_date - (tier.value ->> '$.hours_before') * 3600000 > ${now.getTime()}
-  order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100`;
-
-/** Both sides of a booking are told that it is cancelled. */
-function cancellationMails(db: Db, from: SQL, now: Date) {
-  const facts = sql`'trip', ${tripJson}, 'booking', ${bookingJson}, 'refund', ${refund(now)}`;
-  const key = sql`b.uuid`;
-  return [
-    queueFrom(db, {
-      event: "booking_cancelled_visitor",
-      key,
-      recipient: sql`b.email`,
-      data: sql`json_object('name', ${firstName}, ${facts})`,
-      from,
-      now,
-    }),
-    queueFrom(db, {
-      event: "booking_cancelled_provider",
-      key,
-      recipient: sql`r.email`,
-      data: sql`json_object('provider', r.name, ${facts})`,
-      from,
-      now,
-    }),
   ] as const;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import { SessionKeeper } from "#app/features/account/session-keeper.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
@@ -7,6 +7,7 @@ import { adminMessages } from "#app/messages/en/admin.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
+import { placeAt } from "./places.ts";
 
 /** A place of the admin area; `count` is what waits there, `group` the heading it stands under, or is folded under. */
 export type AdminNavItem = {
@@ -75,6 +76,7 @@ function Home({ name }: { name: string }) {
 
 function AdminNav({ items }: { items: readonly AdminNavItem[] }) {
   const { pathname } = useLocation();
+  const current = placeAt(pathname);
   return (
     <nav aria-label={adminMessages.nav}>
       {Object.entries(Object.groupBy(items, ({ group = "" }) => group)).map(
@@ -83,7 +85,7 @@ function AdminNav({ items }: { items: readonly AdminNavItem[] }) {
             <details
               key={group}
               // Open where one stands: what is current is to be seen.
-              open={places.some(({ to }) => pathname.startsWith(to))}
+              open={places.some(({ to }) => to === current?.to)}
               className="group/more mb-3"
             >
               <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between rounded-control px-2.5 text-caption text-ink-400 -outline-offset-2 hover:text-shell-0">
@@ -93,12 +95,12 @@ function AdminNav({ items }: { items: readonly AdminNavItem[] }) {
                   className="size-4 transition-transform duration-140 group-open/more:rotate-180"
                 />
               </summary>
-              <Places places={places} />
+              <Places places={places} current={current} />
             </details>
           ) : (
             <div key={group} className="mb-2">
               {group && <p className="px-2.5 pt-2 pb-1 text-caption text-ink-400">{group}</p>}
-              <Places places={places} />
+              <Places places={places} current={current} />
             </div>
           ),
       )}
@@ -106,19 +108,21 @@ function AdminNav({ items }: { items: readonly AdminNavItem[] }) {
   );
 }
 
-function Places({ places }: { places: readonly AdminNavItem[] }) {
+function Places(props: { places: readonly AdminNavItem[]; current: ReturnType<typeof placeAt> }) {
+  const { places, current } = props;
   return (
     <ul>
       {places.map((item) => (
         <li key={item.to}>
-          <NavLink
+          <Link
             to={item.to}
-            end={item.to === "/admin"}
+            // A record's page is not its list, but within it.
+            aria-current={item.to !== current?.to ? undefined : current.page ? "page" : "true"}
             className="flex min-h-11 items-center justify-between gap-3 rounded-control px-2.5 text-[0.9375rem] font-medium text-ink-200 hover:text-shell-0 aria-[current]:bg-white/10 aria-[current]:text-shell-0 lg:min-h-8.5 lg:text-[0.875rem] lg:pointer-coarse:min-h-11"
           >
             {item.label}
             {item.count !== undefined && item.count > 0 && <Count n={item.count} />}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -31,6 +31,7 @@ export function cellText(column: ListColumn, value: unknown): string {
     case "pictures":
       return count > 0 ? text.pictures(count) : text.none;
     case "json":
+    case "relations":
       return count > 0 ? text.entries(count) : text.none;
     default:
       return shortened(`${value}`);

@@ -31,7 +31,7 @@ export const ADMIN_PLACES: readonly AdminNavItem[] = [
   { to: `${LIST}/File`, label: places.files, group: groups.system },
   { to: `${LIST}/EmailOutbox`, label: more.outbox, group: groups.system },
   { to: "/admin/mails", label: more.previews, group: groups.system },
-  { to: "/admin/edit/SiteConfig", label: more.settings, group: groups.system },
+  { to: "/admin/edit/Settings", label: more.settings, group: groups.system },
   { to: `${LIST}/Payment`, label: more.payments, group: groups.more, folded: true },
   { to: `${LIST}/VesselBlock`, label: more.blocks, group: groups.more, folded: true },
   { to: `${LIST}/RequestReach`, label: more.considered, group: groups.more, folded: true },
@@ -42,3 +42,31 @@ export const ADMIN_PLACES: readonly AdminNavItem[] = [
   { to: `${LIST}/AuditLog`, label: more.changes, group: groups.more, folded: true },
   { to: `${LIST}/JobRun`, label: more.jobs, group: groups.more, folded: true },
 ];
+
+/** Names in addresses that a list does not have: of editors (record-paths.ts), and of pages beside them. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  audit: "auditlog",
+  email: "emailoutbox",
+};
+const BESIDE: Readonly<Record<string, string>> = {
+  requests: "rentalrequest",
+  subscribers: "newsletter",
+  outbox: "emailoutbox",
+};
+
+/**
+ * The place one is at: `page` where the page is the place itself, else the one its record belongs to. A record is in
+ * its list, whichever page shows it.
+ */
+export function placeAt(pathname: string): { to: string; page: boolean } | undefined {
+  const exact = ADMIN_PLACES.find(({ to }) => to === pathname);
+  if (exact) return { to: exact.to, page: true };
+  const [, area, kind = "", name = ""] = pathname.toLowerCase().split("/");
+  if (area !== "admin") return undefined;
+  const segment = kind === "edit" || kind === "list" ? name : BESIDE[kind];
+  const list = `${LIST}/${OTHER_NAMES[segment ?? ""] ?? segment}`.toLowerCase();
+  const found =
+    ADMIN_PLACES.find(({ to }) => to.toLowerCase() === list) ??
+    ADMIN_PLACES.find(({ to }) => to !== "/admin" && pathname.startsWith(`${to}/`));
+  return found && { to: found.to, page: false };
+}

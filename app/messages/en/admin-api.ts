@@ -41,6 +41,12 @@ export const adminApiMessages = {
   user: {
     self: "You cannot take your own access away.",
   },
+  request: {
+    accept: "A request is approved by accepting one of its offers, beside its editor.",
+    close:
+      "A request is rejected by closing it, beside its editor: its invitations end with it, and the customer is told why.",
+    fresh: "A new request starts as new",
+  },
   bulk: {
     action: 'Must be "delete", "restore" or "status"',
     which: "Name records by ids or by a filter",

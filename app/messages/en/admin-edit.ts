@@ -23,6 +23,7 @@ export const editMessages = {
     what: "What it is",
     price: "Price and limits",
     terms: "What is included",
+    extras: "What can be added",
     cancellation: "Cancellation",
     pictures: "Pictures",
     search: "Search engines",
@@ -169,6 +170,8 @@ export const editMessages = {
   remove: {
     title: (one: string) => `Delete this ${one.toLowerCase()}?`,
     text: "It leaves the lists and the site at once. It can be restored.",
+    request:
+      "Providers can no longer answer, and those that had offered learn that nothing came of it. The customer is not told: reject the request if they should be.",
     confirm: "Delete",
     used: "It cannot be deleted: it is used elsewhere.",
     usedBy: (label: string, count: number) => `${label}: ${count}`,
@@ -229,6 +232,7 @@ export const editMessages = {
       sessions: "Uploads",
       changes: "Changes made by this account",
       files: "Files",
+      visits: "Visits",
     },
   },
   consequences: {
@@ -246,7 +250,6 @@ export const editMessages = {
     booking: "Nobody is told by mail: tell the customer and the provider yourself.",
     price: "Offers and bookings that were made keep their price.",
     sharelink: "Links that were shared with the old code no longer count.",
-    status: "A request that is closed takes no more offers.",
     consent: "Marketing is only sent to active subscribers.",
   },
 } as const;

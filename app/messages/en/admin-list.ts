@@ -95,6 +95,11 @@ export const adminListMessages = {
     unknown: "Unknown record",
   },
 
+  /** What is asked beside the columns: its name, and both answers. */
+  aside: {
+    used: { label: "Use", yes: "Used somewhere", no: "Used nowhere" },
+  } as Record<string, { label: string; yes: string; no: string }>,
+
   table: {
     caption: (many: string) => many,
     select: (name: string) => `Select ${name}`,
@@ -166,8 +171,6 @@ export const adminListMessages = {
     selectAllUncounted: "Select everything that matches",
     counting: "Counting …",
     none: "Select none",
-    approve: "Approve",
-    reject: "Reject",
     publish: "Publish",
     unpublish: "Take offline",
     activate: "Activate",

@@ -77,6 +77,8 @@ export const adminRequestMessages = {
     reason: "What the customer is told",
     hint: "Sent by e-mail to the customer. Providers learn only that nothing came of it.",
     send: "Close it",
+    reject: "Reject",
+    rejectText: "The request takes no more offers, and its invitations end.",
   },
   ended: "This request takes no more offers.",
   done: {

@@ -26,6 +26,8 @@ export const uploadRefusals = {
 export const adminUploadMessages = {
   title: "Upload files",
   lead: "Pictures and PDF files. Camera data such as the place of a photograph is removed.",
+  pdfKept:
+    "A PDF is kept exactly as it is. Whoever downloads it can read its document properties: the author's name, the program, titles and dates, earlier edits. Remove them before you upload it.",
   drop: "Drop files here",
   dropPictures: "Drop pictures here",
   orPaste: "or paste them, or",

@@ -60,6 +60,8 @@ export const bookingMailMessages = {
     lead: (name: string) => `${name} this booking is cancelled, and the date is free again.`,
     refund: (amount: string, provider: string) =>
       `By the conditions of ${provider} you get ${amount} back if you have paid already, the way you paid.`,
+    full: (amount: string) =>
+      `You get all of ${amount} back if you have paid already, the way you paid.`,
     noRefund: "By the conditions of the offer nothing is paid back at this point.",
     calendar: "The file attached takes the charter out of your calendar.",
     button: "Look for another day",
@@ -69,6 +71,8 @@ export const bookingMailMessages = {
       `Hello ${provider}, this booking is cancelled. Your yacht is free for that time again.`,
     refund: (amount: string) =>
       `By the conditions of your offer the guest gets ${amount} back. If the charter was paid already, please see that it is paid back.`,
+    full: (amount: string) =>
+      `The guest gets all of ${amount} back. If the charter was paid already, please see that it is paid back.`,
     noRefund: "By the conditions of your offer nothing is to be paid back.",
   },
   change: {

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
-import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { record_count } from "#db/entities/record-index.ts";
@@ -18,14 +17,13 @@ const CHAT_LIVE_MS = DAY_MS;
 /** What waits for an administrator now, in one statement: each number from an index, none from a walk. */
 export function attention(db: Db, now: Date, openOffers: readonly string[]) {
   const ms = now.getTime();
-  const fromVisitor = sql`(select m.role from ${chat_message} m where m.chat_uuid = c.uuid order by m.sequence desc limit 1) = 'user'`;
   return db
     .select({
       new_requests: sql<number>`coalesce((select rows from ${record_count} where name = 'rental_request' and statusid = ${REQUEST_STATUS.new}), 0)`,
       ending_offers: sql<number>`(select count(*) from ${rental_approval} a where a.state in ${inList(openOffers)}
         and a.valid_until_date >= ${ms} and a.valid_until_date < ${ms + ENDING_HOURS * HOUR_MS} and a.statusid <> -1)`,
       waiting_chats: sql<number>`(select count(*) from ${chat} c where c.state in ('open', 'taken_over')
-        and c.last_message_date >= ${ms - CHAT_LIVE_MS} and c.statusid <> -1 and ${fromVisitor})`,
+        and c.last_message_date >= ${ms - CHAT_LIVE_MS} and c.statusid <> -1 and c.last_from = 'visitor')`,
       parked_mails: sql<number>`(select count(*) from ${email_outbox} where state = 'parked' and statusid <> -1)`,
       new_reviews: sql<number>`(select count(*) from ${partner_rating} where statusid = 0 and published = 0)`,
     })

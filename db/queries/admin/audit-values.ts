@@ -14,6 +14,7 @@ const UNTOLD = "changed";
 
 /** A value as its column stores it, as a parameter. */
 export function bound(entity: Entity, key: string, value: unknown): SQL {
+  if (entity.links[key]) return sql`${JSON.stringify(value ?? [])}`;
   const column = columnsOf(entity)[key];
   return value === null || !column ? sql`null` : sql`${sql.param(value, column)}`;
 }
@@ -73,6 +74,7 @@ function lineHead({ actor, action, now }: Line, entity: Entity): SQL {
 /** A stored value as JSON text, as the API writes it. */
 function asJson(entity: Entity, key: string): SQL {
   const column = columnOf(entity, key);
+  if (entity.links[key]) return column;
   switch (columnsOf(entity)[key]?.dataType) {
     case "date":
       return sql`json_quote(strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch'))`;

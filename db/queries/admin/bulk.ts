@@ -4,8 +4,8 @@ import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { columnOf, type Selection, whereSelected } from "./conditions.ts";
-import { type Use, unused } from "./record.ts";
-import { setStatus, statusBefore } from "./save.ts";
+import { unused } from "./record.ts";
+import { type Deleting, setStatus, statusBefore } from "./save.ts";
 
 export type BulkAction =
   | { action: "delete" }
@@ -23,7 +23,7 @@ export type BulkStep = {
   most: number;
   /** The statuses from which the action may lead to its own. */
   before?: readonly number[] | undefined;
-  uses: readonly Use[];
+  deleting: Deleting;
   /** A record that is not touched: the administrator's own account. */
   not?: string | undefined;
   actor: Actor;
@@ -71,6 +71,7 @@ export function bulkStep(db: Db, entity: Entity, step: BulkStep) {
       .where(sql`${where}`)
       .orderBy(sql`${date}, ${uuid}`)
       .limit(most),
+    ...(action.action === "delete" ? (step.deleting.also?.(chunk) ?? []) : []),
     log,
     update,
   ] as const;
@@ -103,8 +104,10 @@ function remaining(entity: Entity, { selection, action, after, until }: BulkStep
 }
 
 /** Those that may not go into the status. */
-function barred(entity: Entity, { action, before, not }: BulkStep): SQL {
+function barred(entity: Entity, { action, before, not, deleting }: BulkStep): SQL {
   const own = not === undefined ? sql`0` : sql`${columnOf(entity, "uuid")} = ${not}`;
+  const kept = action.action === "delete" ? deleting.kept : undefined;
+  if (kept) return sql`(${own} or ${kept})`;
   if (action.action === "restore" || !before) return own;
   const to = action.action === "delete" ? -1 : action.to;
   const status = columnOf(entity, "statusid");
@@ -112,6 +115,6 @@ function barred(entity: Entity, { action, before, not }: BulkStep): SQL {
   return sql`(${own} or ${status} not in ${known})`;
 }
 
-const free = (entity: Entity, { action, uses }: BulkStep) =>
-  action.action === "delete" ? unused(uses, columnOf(entity, "uuid")) : sql`1`;
+const free = (entity: Entity, { action, deleting }: BulkStep) =>
+  action.action === "delete" ? unused(deleting.uses, columnOf(entity, "uuid")) : sql`1`;
 const nameOf = ({ action }: BulkAction) => (action === "status" ? "update" : action);

@@ -1,14 +1,22 @@
 import { and, getTableName, type SQL, sql } from "drizzle-orm";
 import { search_id } from "#db/entities/record-index.ts";
-import type { Entity } from "#db/entity.ts";
+import type { Entity, Link } from "#db/entity.ts";
 import { GONE, GONE_WORD, searchTable } from "#db/entity-sql.ts";
 import type { Condition } from "#db/filters.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { entityByName } from "#db/registry.ts";
 import { isUsedFile } from "./used-files.ts";
 
-/** A column of an entity's table, with the table's name: in a subquery a bare name could be another table's. */
+/**
+ * A column of an entity's table, with the table's name: in a subquery a bare name could be another table's. Of a link
+ * the uuids it names, as a JSON list in their order.
+ */
 export function columnOf(entity: Entity, key: string): SQL {
+  const link = entity.links[key];
+  if (link) {
+    return sql`(select json_group_array(l.u) from (select ${sql.identifier(link.other)} u
+      from ${sql.identifier(link.table)} where ${sql.identifier(link.own)} = ${columnOf(entity, "uuid")} order by u) l)`;
+  }
   return sql.raw(`"${getTableName(entity.table)}"."${key}"`);
 }
 
@@ -48,6 +56,8 @@ export const ASIDE: Readonly<Record<string, Readonly<Record<string, (uuid: SQL) 
 export function conditionSql(entity: Entity, { key, op, values }: Condition): SQL {
   const column = columnOf(entity, key);
   const [value = ""] = values;
+  const link = entity.links[key];
+  if (link) return linkCondition(entity, link, { key, op, values });
   const aside = ASIDE[entity.api]?.[key];
   if (aside) {
     const found = aside(columnOf(entity, "uuid"));
@@ -71,6 +81,15 @@ export function conditionSql(entity: Entity, { key, op, values }: Condition): SQ
         ? sql`(${column} is null or ${column} = '')`
         : sql`(${column} is not null and ${column} <> '')`;
   }
+}
+
+/** Records that name one of some others, or any at all. */
+function linkCondition(entity: Entity, link: Link, { op, values }: Condition): SQL {
+  const named = sql`select ${sql.identifier(link.own)} from ${sql.identifier(link.table)}`;
+  const uuid = columnOf(entity, "uuid");
+  if (op === "empty")
+    return values[0] === 1 ? sql`${uuid} not in (${named})` : sql`${uuid} in (${named})`;
+  return sql`${uuid} in (${named} where ${sql.identifier(link.other)} in ${inList(values)})`;
 }
 
 /** Chats are found by the newest so many messages that hold the words: no list walks a million messages. */

@@ -11,12 +11,21 @@ export function recordColumns(entity: Entity, keys: readonly string[]) {
   const columns = Object.entries<SQLiteColumn>(getTableColumns(entity.table))
     .filter(([key]) => wanted.has(key) && key in entity.readable)
     .map(([key, column]) => [key, sql`${columnOf(entity, key)}`.mapWith(column)] as const);
+  const links = Object.keys(entity.links)
+    .filter((key) => wanted.has(key))
+    .map((key) => [key, columnOf(entity, key).mapWith(readUuids)] as const);
   const relations = Object.keys(entity.readable).filter((key) => wanted.has(key));
   const uuid = sql<string>`${columnOf(entity, "uuid")}`;
-  return { ...Object.fromEntries(columns), uuid, labels: labelsOf(entity, relations) };
+  return {
+    ...Object.fromEntries([...columns, ...links]),
+    uuid,
+    labels: labelsOf(entity, relations),
+  };
 }
 
-/** {column: title of the record it names}, for the relations among some columns: in the same statement as the record. */
+const readUuids = (text: unknown) => JSON.parse(`${text}`) as string[];
+
+/** {column: title of the record it names}, and {uuid: title} of those in a list, for the relations among some columns: in the same statement as the record. */
 function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, string | null>> {
   const pairs = keys.flatMap((key) => {
     const target = entityByName(entity.readable[key]?.relation ?? "");
@@ -28,7 +37,23 @@ function labelsOf(entity: Entity, keys: readonly string[]): SQL<Record<string, s
       sql`${sql.raw(`'${key}'`)}, (select ${title} from ${sql.raw(`"${name}" x`)} where x."uuid" = ${columnOf(entity, key)})`,
     ];
   });
-  return sql`json_object(${sql.join(pairs, sql`, `)})`.mapWith(
-    (text) => JSON.parse(`${text}`) as Record<string, string | null>,
+  const linked = keys.flatMap((key) => namesOfLink(entity, key));
+  const named = linked.reduce(
+    (all, more) => sql`json_patch(${all}, ${more})`,
+    sql`json_object(${sql.join(pairs, sql`, `)})`,
   );
+  return sql`${named}`.mapWith((text) => JSON.parse(`${text}`) as Record<string, string | null>);
+}
+
+/** {uuid: title} of the records a link names. */
+function namesOfLink(entity: Entity, key: string): SQL[] {
+  const link = entity.links[key];
+  const target = entityByName(entity.readable[key]?.relation ?? "");
+  if (!link || !target?.readable[target.title]) return [];
+  const [rows, own, other] = [link.table, link.own, link.other].map((name) => sql.identifier(name));
+  return [
+    sql`(select json_group_object(x."uuid", cast(x.${sql.identifier(target.title)} as text))
+      from ${rows} l join ${sql.identifier(getTableName(target.table))} x on x."uuid" = l.${other}
+      where l.${own} = ${columnOf(entity, "uuid")})`,
+  ];
 }

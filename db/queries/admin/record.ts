@@ -24,10 +24,10 @@ export function lastChange(db: Db, entity: Entity, uuid: string) {
     .limit(1);
 }
 
-/** Which of some records of an entity there are. */
+/** Which of some records of an entity there are, and whether they are deleted. */
 export function presentRecords(db: Db, { table }: Entity, uuids: readonly string[]) {
   return db
-    .select({ uuid: table.uuid })
+    .select({ uuid: table.uuid, statusid: table.statusid })
     .from(table)
     .where(sql`${table.uuid} in ${inList(uuids)}`);
 }

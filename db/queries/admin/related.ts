@@ -4,6 +4,7 @@ import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { product_package_option } from "#db/entities/product-option.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
@@ -18,7 +19,6 @@ export type RelatedTitle =
   | "chats"
   | "bookings"
   | "mails"
-  | "extras"
   | "reviews"
   | "vessels"
   | "packages"
@@ -28,7 +28,8 @@ export type RelatedTitle =
   | "usedIn"
   | "blocks"
   | "payments"
-  | "files";
+  | "files"
+  | "visits";
 
 /** Other records that belong to one: by the column that names it, or by a condition of their own. */
 export type Related = {
@@ -36,6 +37,8 @@ export type Related = {
   entity: string;
   key?: string;
   where?: (uuid: string) => SQL;
+  /** The list of them all, where a column of theirs has what a column of the record has. */
+  same?: { key: string; as: string };
   /** Columns of a line: what it is called, what stands below, its state and its sum. */
   show: { title: string; detail: readonly string[]; badge?: string; amount?: string };
 };
@@ -88,13 +91,6 @@ export const RELATED: Readonly<Record<string, readonly Related[]>> = {
     { title: "mails", entity: "emailoutbox", where: mailsOfBooking, show: MAIL },
   ],
   productpackage: [
-    {
-      title: "extras",
-      entity: "productoption",
-      where: (uuid) =>
-        sql`product_option.uuid in (select l.option_uuid from ${product_package_option} l where l.package_uuid = ${uuid})`,
-      show: { title: "title", detail: ["unit"], badge: "statusid", amount: "price" },
-    },
     { title: "requests", entity: "rentalrequest", key: "product_package_uuid", show: REQUEST },
     { title: "bookings", entity: "booking", key: "product_package_uuid", show: BOOKING },
     {
@@ -109,6 +105,7 @@ export const RELATED: Readonly<Record<string, readonly Related[]>> = {
     {
       title: "packages",
       entity: "productpackage",
+      key: "options",
       where: (uuid) =>
         sql`product_package.uuid in (select l.package_uuid from ${product_package_option} l where l.option_uuid = ${uuid})`,
       show: PACKAGE,
@@ -154,6 +151,14 @@ export const RELATED: Readonly<Record<string, readonly Related[]>> = {
     { title: "reviews", entity: "partnerrating", key: "rental_partner_uuid", show: REVIEW },
   ],
   referralpartner: [
+    {
+      title: "visits",
+      entity: "sharevisit",
+      where: (uuid) =>
+        sql`share_visit.sharelink = (select p.sharelink from ${referral_partner} p where p.uuid = ${uuid})`,
+      same: { key: "sharelink", as: "sharelink" },
+      show: { title: "landing_path", detail: ["day", "count"] },
+    },
     { title: "requests", entity: "rentalrequest", key: "referral_partner_uuid", show: REQUEST },
     {
       title: "people",

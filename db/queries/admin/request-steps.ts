@@ -6,7 +6,7 @@ import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { labelOf, logStates } from "#db/queries/audit.ts";
+import { type Actor, labelOf, logStates } from "#db/queries/audit.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { firstName, isoText, offerTables, queueFrom, tripJson } from "#db/queries/mail-rows.ts";
@@ -62,19 +62,33 @@ export function nudgeProviders(
   ] as const;
 }
 
+type Ending = { open: readonly ApprovalState[]; waiting: readonly ApprovalState[] };
+
+/**
+ * Ends what is open of some requests (a query of their uuids): the providers that had offered are told. Nothing is said
+ * to the customers; whoever wants that closes the request.
+ */
+export function endInvitations(
+  db: Db,
+  { uuids, now, actor }: { uuids: SQL; now: Date; actor: Actor },
+  { open, waiting }: Ending,
+) {
+  const of = (from: readonly ApprovalState[]) =>
+    sql`a.rental_request_uuid in (${uuids}) and a.state in ${inList(from)}`;
+  return [
+    ...closeOffers(db, { offers: of(open), to: "declined", event: "offer_declined", now, actor }),
+    // Who had not answered yet has lost nothing: the request has ended.
+    ...closeOffers(db, { offers: of(waiting), to: "expired", now, actor }),
+  ];
+}
+
 /** An administrator ends a request: the customer is told why, and the providers that had offered that nothing came of it. */
 export function closeRequest(
   db: Db,
   { request_uuid, now, actor, reason }: RequestStep & { reason: string },
-  states: {
-    open: readonly ApprovalState[];
-    waiting: readonly ApprovalState[];
-    request: readonly number[];
-  },
+  states: Ending & { request: readonly number[] },
 ) {
   const ms = now.getTime();
-  const of = (from: readonly ApprovalState[]) =>
-    sql`a.rental_request_uuid = ${request_uuid} and a.state in ${inList(from)}`;
   const open = sql`from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(states.request)}`;
   return [
     failUnless(db, sql`select 1 ${open}`, "conflict"),
@@ -95,15 +109,7 @@ export function closeRequest(
       from: sql`${rental_request} q where q.uuid = ${request_uuid} and q.email <> ''`,
       now,
     }),
-    ...closeOffers(db, {
-      offers: of(states.open),
-      to: "declined",
-      event: "offer_declined",
-      now,
-      actor,
-    }),
-    // Who had not answered yet has lost nothing: the request has ended.
-    ...closeOffers(db, { offers: of(states.waiting), to: "expired", now, actor }),
+    ...endInvitations(db, { uuids: sql`select ${request_uuid}`, now, actor }, states),
     db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = ${reason},
       update_date = ${ms} where uuid = ${request_uuid}`),
   ] as const;

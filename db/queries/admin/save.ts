@@ -8,6 +8,7 @@ import type { Actor } from "#db/queries/audit.ts";
 import type { Idempotency } from "#db/queries/place-request.ts";
 import { bound, differs, logChange, logCreation, logStatus, type Values } from "./audit-values.ts";
 import { columnOf } from "./conditions.ts";
+import { demandLinkable, ownValues, writeLinks } from "./links.ts";
 import { lastChange, readRecord, type Use, unused, usesOf } from "./record.ts";
 
 // Each write is one batch that also reads the record before and after: whatever comes of it can be said from its answer.
@@ -28,12 +29,14 @@ export function createRecord(
   { claim, before }: { claim: Idempotency | undefined; before: Statement | undefined },
 ) {
   const { table } = entity;
-  const row = { ...values, uuid, create_date: now, update_date: now };
+  const row = { ...ownValues(entity, values), uuid, create_date: now, update_date: now };
   const key = claim && { uuid, ...claim, status: 201, response: uuid };
   return [
     before ?? nothing(db),
     key ? db.insert(idempotency_key).values(key) : nothing(db),
+    ...demandLinkable(db, entity, values, sql`0`),
     db.insert(table).values(row),
+    ...writeLinks(db, entity, values, sql`${columnOf(entity, "uuid")} = ${uuid}`),
     logCreation(db, entity, { actor, action: "create", now }, uuid, values),
     readRecord(db, entity, uuid),
   ] as const;
@@ -63,38 +66,58 @@ export function updateRecord(
       : sql`1`;
   const where = sql`${columnOf(entity, "uuid")} = ${uuid} and ${columnOf(entity, "update_date")} = ${change.update_date.getTime()}
     and ${status} <> -1 and ${reachable}`;
-  const set = Object.entries(change.values).map(
+  const own = ownValues(entity, change.values);
+  const set = Object.entries(own).map(
     ([key, value]) => sql`${sql.identifier(key)} = ${bound(entity, key, value)}`,
   );
-  const all = [...set, sql`update_date = ${changedAt(entity, now)}`];
+  // What is stored beside the record follows the record: a date below zero says, to this transaction alone, that it is
+  // the one that has just been changed.
+  const isMarked = Object.keys(own).length < Object.keys(change.values).length;
+  const marked = sql`${columnOf(entity, "uuid")} = ${uuid} and ${columnOf(entity, "update_date")} < 0`;
+  const all = [...set, sql`update_date = ${isMarked ? sql`-` : sql``}${changedAt(entity, now)}`];
   return [
     readRecord(db, entity, uuid),
     lastChange(db, entity, uuid),
+    ...demandLinkable(db, entity, change.values, where),
     logChange(db, entity, { actor, action: "update", now }, change.values, where),
     db.run(
       sql`update ${table} set ${sql.join(all, sql`, `)} where ${where} and ${differs(entity, change.values)}`,
     ),
+    ...writeLinks(db, entity, change.values, marked),
+    ...(isMarked
+      ? [db.run(sql`update ${table} set update_date = -update_date where ${marked}`)]
+      : []),
     readRecord(db, entity, uuid),
   ] as const;
 }
+
+/** What deleting a kind of record asks and does beyond the record. */
+export type Deleting = {
+  uses: readonly Use[];
+  /** Records that are kept as they are, as a condition on their columns. */
+  kept: SQL | undefined;
+  /** Statements for the records a query of uuids finds, before they are deleted. */
+  also: ((uuids: SQL) => Statement[]) | undefined;
+};
 
 /** Marks a record as deleted unless something needs it, or it has changed since it was read. */
 export function deleteRecord(
   db: Db,
   entity: Entity,
   { uuid, now, actor }: Write,
-  { update_date, uses }: { update_date: Date | undefined; uses: readonly Use[] },
+  { update_date, uses, kept, also }: Deleting & { update_date: Date | undefined },
 ) {
   const uuidColumn = columnOf(entity, "uuid");
   const same = update_date
     ? sql`${columnOf(entity, "update_date")} = ${update_date.getTime()}`
     : sql`1`;
   const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${same}
-    and ${columnOf(entity, "statusid")} <> -1 and ${unused(uses, uuidColumn)}`;
+    and ${columnOf(entity, "statusid")} <> -1 and not (${kept ?? sql`0`}) and ${unused(uses, uuidColumn)}`;
   return [
     readRecord(db, entity, uuid),
     lastChange(db, entity, uuid),
     usesOf(db, uses, uuid),
+    ...(also?.(found) ?? []),
     ...setStatus(db, entity, { actor, action: "delete", now }, found, sql`-1`),
     readRecord(db, entity, uuid),
   ] as const;

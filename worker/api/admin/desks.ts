@@ -4,6 +4,7 @@ import type { Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
+import { actOnBooking } from "#worker/services/admin/booking-steps.ts";
 import { invalid } from "#worker/services/admin/call.ts";
 import { retryMails } from "#worker/services/admin/outbox.ts";
 import { readRequestDesk } from "#worker/services/admin/request-desk.ts";
@@ -14,10 +15,11 @@ const access = ["admin"] as const;
 const REQUEST = "/admin/requests/:uuid";
 const SUBSCRIBER = "/admin/subscribers/:uuid";
 
-/** What an administrator does beyond editing records: with the offers of a request, a subscriber, a mail that is stuck. */
+/** What an administrator does beyond editing records: with the offers of a request, a booking, a subscriber, a mail that is stuck. */
 export const adminDeskCalls: readonly Call[] = [
   { method: "GET", path: REQUEST, access, handle: readDesk },
   { method: "POST", path: `${REQUEST}/:step`, access, handle: stepOfRequest },
+  { method: "POST", path: "/admin/bookings/:uuid/:step", access, handle: stepOfBooking },
   { method: "GET", path: SUBSCRIBER, access, handle: readEntry },
   { method: "POST", path: `${SUBSCRIBER}/:step`, access, handle: stepOfSubscriber },
   { method: "POST", path: "/admin/mails/retry", access, handle: retry },
@@ -31,6 +33,13 @@ async function readDesk(c: AppContext, guard: AccountGuard): Promise<Response> {
 async function stepOfRequest(c: AppContext, guard: AccountGuard): Promise<Response> {
   const body = await readJsonObject(c.req.raw);
   const step = await actOnRequest(callOf(c, guard), uuidOf(c), c.req.param("step") ?? "", body);
+  return dataResponse({ step });
+}
+
+/** Does a step of worker/services/admin/booking-steps.ts and answers its name. */
+async function stepOfBooking(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const body = await readJsonObject(c.req.raw);
+  const step = await actOnBooking(callOf(c, guard), uuidOf(c), c.req.param("step") ?? "", body);
   return dataResponse({ step });
 }
 

@@ -146,7 +146,7 @@ test("the same Idempotency-Key makes one record, and another content under it is
   expect((await call("POST", "edit/article", article(), key)).status).toBe(422);
 });
 
-test("a request goes only where its graph leads", async () => {
+test("a request's status alone leads only where nobody is left waiting: approval and rejection are steps", async () => {
   const { call } = await adminApi();
   const { uuid } = await makeRequest(stackDb());
   const read = async () => (await call("GET", `edit/rentalrequest?uuid=${uuid}`)).data;
@@ -156,7 +156,20 @@ test("a request goes only where its graph leads", async () => {
   };
   expect(await to(2)).toBe(409);
   expect(await to(1)).toBe(200);
-  expect(await to(3)).toBe(200);
+  expect(await to(2)).toBe(409);
+  expect(await to(3)).toBe(409);
+  expect(await to(0)).toBe(409);
+  const { update_date } = await read();
+  const refused = await call("PUT", "edit/rentalrequest", { uuid, update_date, statusid: 3 });
+  expect(refused.error.fields?.statusid).toContain("closing it");
+  const made = { start_date: "2028-03-01", end_date: "2028-03-01", typeid: 0, statusid: 3 };
+  expect((await call("POST", "edit/rentalrequest", made)).error.fields).toHaveProperty("statusid");
+  for (const statusid of [2, 3]) {
+    const many = { action: "status", statusid, ids: [uuid] };
+    expect((await call("POST", "list/rentalrequest/bulk", many)).status).toBe(409);
+  }
+  const close = { reason: "Spring suits you better." };
+  expect((await call("POST", `requests/${uuid}/close`, close)).status).toBe(200);
   expect(await to(1)).toBe(409);
   expect((await call("DELETE", `edit/rentalrequest?uuid=${uuid}`)).status).toBe(200);
   expect((await call("POST", "edit/rentalrequest?restore", { uuid })).data.statusid).toBe(3);

@@ -19,8 +19,9 @@ const { hello, privateLink } = mailMessages;
 const words = bookingMailMessages;
 const ofVisitor = type({ request_uuid: uuid, name: line, trip, booking });
 const ofProvider = type({ approval_uuid: uuid, provider: line, trip, booking, contact });
-const cancelledVisitor = type({ name: line, trip, booking, refund: fils });
-const cancelledProvider = type({ provider: line, trip, booking, refund: fils });
+const byDesk = type({ "reason?": written, "full?": "boolean" });
+const cancelledVisitor = type({ name: line, trip, booking, refund: fils }).merge(byDesk);
+const cancelledProvider = type({ provider: line, trip, booking, refund: fils }).merge(byDesk);
 const change = type({ provider: line, trip, booking, message: written });
 const review = type({ request_uuid: uuid, name: line, booking });
 
@@ -30,6 +31,9 @@ const providerOf = ({ provider, provider_phone, provider_email }: typeof booking
     phone: provider_phone,
     email: provider_email,
   });
+
+const quoteOf = (text: string | undefined) =>
+  text === undefined ? [] : [{ kind: "quote" as const, text }];
 
 /** Mails about a booking: only here each side gets to know the other. */
 export const bookingEvents = {
@@ -97,37 +101,41 @@ export const bookingEvents = {
       notes: [providerMailMessages.privateLink],
     }),
   }),
-  /** `refund`: what comes back by the conditions, in fils. */
+  /** `refund`: what comes back, in fils, by the conditions or `full`; `reason`: an administrator's, who has cancelled. */
   booking_cancelled_visitor: event(cancelledVisitor, {
     secret: false,
-    says: ({ name, trip, booking, refund }, context) => ({
+    says: ({ name, trip, booking, refund, reason, full }, context) => ({
       subject: words.cancelled.subject(booking.vessel, tripDay(trip)),
       heading: words.cancelled.heading,
       paragraphs: [
         words.cancelled.lead(hello(name)),
-        refund > 0
-          ? words.cancelled.refund(formatPrice(refund, booking.currency), booking.provider)
-          : words.cancelled.noRefund,
+        full
+          ? words.cancelled.full(formatPrice(refund, booking.currency))
+          : refund > 0
+            ? words.cancelled.refund(formatPrice(refund, booking.currency), booking.provider)
+            : words.cancelled.noRefund,
       ],
-      blocks: [bookingFacts(booking, trip), providerOf(booking)],
+      blocks: [...quoteOf(reason), bookingFacts(booking, trip), providerOf(booking)],
       also: { label: words.cancelled.button, url: `${context.siteUrl}/packages` },
       notes: [words.cancelled.calendar],
       attachments: [calendarOf(booking, context, true)],
     }),
   }),
-  /** `refund`: what the guest gets back by the conditions, in fils. */
+  /** `refund`: what the guest gets back, in fils; the rest as above. */
   booking_cancelled_provider: event(cancelledProvider, {
     secret: false,
-    says: ({ provider, trip, booking, refund }, context) => ({
+    says: ({ provider, trip, booking, refund, reason, full }, context) => ({
       subject: words.cancelled.subject(booking.vessel, tripDay(trip)),
       heading: words.cancelled.heading,
       paragraphs: [
         words.cancelledProvider.lead(provider),
-        refund > 0
-          ? words.cancelledProvider.refund(formatPrice(refund, booking.currency))
-          : words.cancelledProvider.noRefund,
+        full
+          ? words.cancelledProvider.full(formatPrice(refund, booking.currency))
+          : refund > 0
+            ? words.cancelledProvider.refund(formatPrice(refund, booking.currency))
+            : words.cancelledProvider.noRefund,
       ],
-      blocks: [bookingFacts(booking, trip)],
+      blocks: [...quoteOf(reason), bookingFacts(booking, trip)],
       notes: [words.cancelled.calendar],
       attachments: [calendarOf(booking, context, true)],
     }),

@@ -8,7 +8,8 @@ import { AppError } from "#worker/errors.ts";
 import { type AdminCall, actorOf, invalid } from "./call.ts";
 import { fromText, toText } from "./cursor.ts";
 import { sayingWhy } from "./refusals.ts";
-import { rulesOf, usesOfEntity } from "./rules.ts";
+import { deletingOf } from "./remove.ts";
+import { rulesOf } from "./rules.ts";
 import { filtersOfBody, readSelection, refuseProblems } from "./selection.ts";
 
 /** Records one call handles; `next` names where the next one goes on. */
@@ -39,11 +40,13 @@ export async function adminBulk(call: AdminCall, body: Body): Promise<BulkAnswer
     left: expected - progress.done,
     most: BULK_MOST,
     before: rules.statuses && statusesBefore(rules.statuses, to),
-    uses: usesOfEntity(entity.api),
+    deleting: deletingOf(call),
     not: rules.ownRecord ? user_uuid : undefined,
     actor: actorOf(call),
     now: services.now,
   };
+  const by = action.action === "status" ? rules.steps?.[action.to] : undefined;
+  if (by) throw new AppError("conflict", by, { fields: { statusid: by } });
   const handled = await sayingWhy(call, {}, async () => {
     try {
       const { rows } = await guard.write(bulkStep(services.db, entity, step));
@@ -53,6 +56,7 @@ export async function adminBulk(call: AdminCall, body: Body): Promise<BulkAnswer
       throw await refusal(call, step, expected);
     }
   });
+  if (action.action === "delete" && rules.removed) services.sendMails();
   const last = handled.at(-1);
   const done = progress.done + handled.length;
   const left = expected - done;

@@ -3,6 +3,7 @@ import type { Entity } from "#db/entity.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AdminCall } from "./call.ts";
 import type { AdminRow } from "./list.ts";
+import { rulesOf } from "./rules.ts";
 
 const { save: words } = adminApiMessages;
 type LastChange = { actor_label: string; create_date: Date } | undefined;
@@ -38,7 +39,9 @@ export function refuseTransition(
 ): void {
   const from = Number(was.statusid);
   if (!graph || to === undefined || to === from || graph[from]?.includes(Number(to))) return;
-  const message = words.transition(statusName(entity, from), statusName(entity, Number(to)));
+  const message =
+    rulesOf(entity.api).steps?.[Number(to)] ??
+    words.transition(statusName(entity, from), statusName(entity, Number(to)));
   throw new AppError("conflict", message, { fields: { statusid: message } });
 }
 

@@ -69,6 +69,8 @@ function cell({ readable }: Entity, key: string, row: AdminRow): string | number
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (field?.kind === "relation") return row.labels[key] ?? `${value}`;
   if (field?.kind === "money") return (Number(value) / 100).toFixed(2);
+  if (field?.kind === "relations" && Array.isArray(value))
+    return value.map((uuid) => row.labels[`${uuid}`] ?? `${uuid}`).join("; ");
   if (Array.isArray(value)) return value.map((item) => listItem(field, item)).join("; ");
   if (typeof value === "object") return JSON.stringify(value);
   if (field?.options) return optionName(field, value);

@@ -44,18 +44,22 @@ export async function createAdminRecord(
   const uuid = uuidv7();
   const making = { db, uuid, now };
   const typed = await read(call, entity.write, body);
+  // Where a status is a graph, a record starts at its beginning.
+  if (rules.statuses && (typed.statusid ?? 0) !== 0)
+    throw invalid({ statusid: adminApiMessages.request.fresh });
   const values = { ...rules.defaults?.(making), ...typed };
   const claim = claimOf(call, typed, idempotencyKey);
   const writing = { uuid, now, actor: actorOf(call) };
+  const steps = createRecord(db, entity, writing, values, {
+    claim,
+    before: rules.before?.(making),
+  });
   try {
     const { rows } = await sayingWhy(call, values, () =>
-      guard.write([
-        ...createRecord(db, entity, writing, values, { claim, before: rules.before?.(making) }),
-        ...(rules.after?.(making, values) ?? []),
-      ]),
+      guard.write([...steps, ...(rules.after?.(making, values) ?? [])]),
     );
     if (rules.after) services.sendMails();
-    return found(rows[4]);
+    return found(rows[steps.length - 1]);
   } catch (error) {
     if (!claim || !constraintViolation(error)?.names.some((name) => name.startsWith("idempotency")))
       throw error;
@@ -78,17 +82,15 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
 
   const change = { update_date, values, ...transitionsTo(rules.statuses, values.statusid) };
   const writing = { uuid, now, actor: actorOf(call) };
+  const steps = updateRecord(db, entity, writing, change);
   const { rows } = await sayingWhy(call, values, () =>
-    guard.write([
-      ...updateRecord(db, entity, writing, change),
-      ...(rules.changed?.({ db, uuid, now }, values) ?? []),
-    ]),
+    guard.write([...steps, ...(rules.changed?.({ db, uuid, now }, values) ?? [])]),
   );
   const [before, last] = rows;
   const was = found(before);
   refuseStale(call, was, last[0], { update_date, values });
   refuseTransition(call, was, values.statusid, rules.statuses);
-  return found(rows[4]);
+  return found(rows[steps.length - 1]);
 }
 
 /** Gives a deleted record back (POST ?restore). */
@@ -102,7 +104,7 @@ export async function restoreAdminRecord(call: AdminCall, uuid: unknown): Promis
   return found(rows[3]);
 }
 
-export function found(rows: readonly unknown[]): AdminRow {
+export function found(rows: unknown): AdminRow {
   const [row] = rows as AdminRow[];
   if (!row) throw unknownRecord();
   return row;

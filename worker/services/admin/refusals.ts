@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
-import { constraintViolation } from "#db/errors.ts";
+import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { presentRecords } from "#db/queries/admin/record.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#worker/errors.ts";
@@ -19,6 +19,7 @@ export async function sayingWhy<T>(
   try {
     return await write();
   } catch (error) {
+    if (demandRefusal(error) === "not_found") throw invalid(await missingRecords(call, values));
     const violation = constraintViolation(error);
     if (!violation) throw error;
     const fields = fieldsOf(call.entity, violation.names);
@@ -57,9 +58,11 @@ async function missingRecords(call: AdminCall, values: Readonly<Record<string, u
   const missing: Record<string, string> = {};
   for (const [key, value] of Object.entries(values)) {
     const target = entityByName(entity.fields[key]?.relation ?? "");
-    if (!target || typeof value !== "string") continue;
-    const found = await presentRecords(services.db, target, [value]);
-    if (found.length === 0) missing[key] = words.missing(labelOf(call, key));
+    const named = Array.isArray(value) && key in entity.links ? value : [value];
+    if (!target || !named.every((one) => typeof one === "string")) continue;
+    const found = await presentRecords(services.db, target, named);
+    const there = found.filter(({ statusid }) => !(key in entity.links) || statusid !== -1);
+    if (there.length < named.length) missing[key] = words.missing(labelOf(call, key));
   }
   return missing;
 }

@@ -1,6 +1,6 @@
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { cleanDate } from "#db/fields.ts";
-import { deleteRecord } from "#db/queries/admin/save.ts";
+import { type Deleting, deleteRecord } from "#db/queries/admin/save.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#worker/errors.ts";
 import { type AdminCall, actorOf, checkUuid, invalid } from "./call.ts";
@@ -27,14 +27,29 @@ export async function deleteAdminRecord(
   if (own) throw new AppError("conflict", own);
 
   const writing = { uuid, now: services.now, actor: actorOf(call) };
-  const uses = usesOfEntity(entity.api);
+  const { kept } = rulesOf(entity.api);
   const { rows } = await guard.write(
-    deleteRecord(services.db, entity, writing, { update_date, uses }),
+    deleteRecord(services.db, entity, writing, { update_date, ...deletingOf(call) }),
   );
   const [before, last, counted] = rows;
-  refuseStale(call, found(before), last[0], { update_date, values: {} });
+  const was = found(before);
+  refuseStale(call, was, last[0], { update_date, values: {} });
+  if (kept?.isKept(was)) throw new AppError("conflict", kept.why);
   refuseUsed(counted[0]?.uses ?? {});
-  return found(rows[5]);
+  if (rulesOf(entity.api).removed) services.sendMails();
+  return found(rows.at(-1));
+}
+
+/** What deleting records of a kind asks and does, by its rules. */
+export function deletingOf(call: AdminCall): Deleting {
+  const { entity, services } = call;
+  const { kept, removed } = rulesOf(entity.api);
+  const { db, now } = services;
+  return {
+    uses: usesOfEntity(entity.api),
+    kept: kept?.where,
+    also: removed && ((uuids) => removed({ db, now, actor: actorOf(call) }, uuids)),
+  };
 }
 
 /** What is needed elsewhere stays: 409 that says where. */

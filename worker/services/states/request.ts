@@ -15,6 +15,16 @@ export const REQUEST_TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = 
   [deleted]: [],
 };
 
+/**
+ * What a request may become by its status alone. Approval and rejection are steps (an offer is accepted, the request is
+ * closed): they end invitations and tell people, which a status that is merely set would not.
+ */
+export const REQUEST_STATUS_ALONE: typeof REQUEST_TRANSITIONS = {
+  ...REQUEST_TRANSITIONS,
+  [fresh]: [pending, deleted],
+  [pending]: [deleted],
+};
+
 /** The statuses from which a request may come into `status`. */
 export function requestBefore(status: Status): Status[] {
   const all = Object.keys(REQUEST_TRANSITIONS).map(Number) as Status[];

@@ -24,5 +24,6 @@ test.each([
   const entity = entityByName(url.pathname.replace("/admin/list/", ""));
   if (!entity) throw new Error("no such list");
   const { selection } = readListInput(entity, url.searchParams);
-  expect(selection.conditions).toHaveLength(url.searchParams.size);
+  const filters = [...url.searchParams.keys()].filter((name) => name.startsWith("filter"));
+  expect(selection.conditions).toHaveLength(filters.length);
 });

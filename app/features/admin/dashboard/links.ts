@@ -43,10 +43,16 @@ export function attentionLinks(now: Date) {
       ["valid_until_date", "gte", later(0)],
       ["valid_until_date", "lte", later(3)],
     ]),
-    waiting_chats: listPath("Chat", [
-      ["state", "in", "open,taken_over"],
-      ["last_message_date", "gte", later(-24)],
-    ]),
+    waiting_chats: listPath(
+      "Chat",
+      [
+        // First, so that the list goes by it: few wait among many that are open.
+        ["last_from", "in", "visitor"],
+        ["state", "in", "open,taken_over"],
+        ["last_message_date", "gte", later(-24)],
+      ],
+      "-last_message_date",
+    ),
     parked_mails: "/admin/mails#parked",
     new_reviews: listPath("PartnerRating", [
       ["statusid", "in", "0"],

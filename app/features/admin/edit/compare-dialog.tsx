@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useEditorState } from "./editor-context.ts";
 import { type EditorField, fromInput, type InputValue } from "./field-values.ts";
-import { valueText } from "./history.ts";
+import { linkedNames, nameIn, valueText } from "./history.ts";
 
 const { conflict: words } = editMessages;
 
@@ -19,10 +19,12 @@ export function CompareDialog(props: { open: boolean; onClose: () => void }) {
     else next.delete(key);
     setTheirs(next);
   }
-  const label = (field: EditorField, value: unknown) =>
-    field.kind === "relation" && value === editor.record?.[field.key]
+  const label = (field: EditorField, value: unknown) => {
+    if (field.kind === "relations") return nameIn(linkedNames(editor, field), value);
+    return field.kind === "relation" && value === editor.record?.[field.key]
       ? editor.labels[field.key]
       : undefined;
+  };
   return (
     <Dialog
       id="compare-dialog"

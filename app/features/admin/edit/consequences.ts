@@ -36,10 +36,6 @@ const CONSEQUENCES: Readonly<Record<string, readonly Consequence[]>> = {
       text: ({ before, offers }) =>
         offers > 0 ? words.offers(offers, words.guests(Number(before.guests))) : undefined,
     },
-    {
-      keys: ["statusid"],
-      text: ({ after }) => (Number(after.statusid) > 1 ? words.status : undefined),
-    },
   ],
   article: onSite("/article/"),
   productpackage: [

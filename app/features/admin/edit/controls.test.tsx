@@ -28,7 +28,11 @@ afterEach(() => {
 });
 
 /** The editor of a record with one field. */
-function show(field: Partial<EditorField> & Pick<EditorField, "kind">, value: unknown) {
+function show(
+  field: Partial<EditorField> & Pick<EditorField, "kind">,
+  value: unknown,
+  linked: EditorData["linked"] = {},
+) {
   const full: EditorField = { key: "x", label: "Thing", span: "full", ...field };
   const record = { uuid: UUID, update_date: "2026-11-21T08:00:00.000Z", x: value };
   const editor: EditorData = {
@@ -37,6 +41,7 @@ function show(field: Partial<EditorField> & Pick<EditorField, "kind">, value: un
     start: record,
     labels: { x: "Gulfwind Marine" },
     files: [],
+    linked,
     title: "A record",
     crumb: "A record",
     badge: null,
@@ -44,6 +49,7 @@ function show(field: Partial<EditorField> & Pick<EditorField, "kind">, value: un
     can: { edit: true, create: true, remove: true, restore: true },
     isDeleted: false,
     statusActions: [],
+    steps: [],
     view: null,
     related: [],
     offers: 0,
@@ -212,4 +218,42 @@ test("pictures keep their order and can be taken out", async () => {
     { file_uuid: PROVIDER, position: "50% 80%" },
     { file_uuid: UUID },
   ]);
+});
+
+test("a list of records is searched to be added to, offers each once, and is sent as ids", async () => {
+  const other = "01890000-0000-7000-8000-000000000003";
+  const row = (uuid: string, title: string) => ({ uuid, title, price: 35_000, statusid: 1 });
+  answers = { "list/productoption": { rows: [row(PROVIDER, "Cake"), row(other, "Band")] } };
+  show(
+    {
+      kind: "relations",
+      relation: "productoption",
+      recordPath: "/admin/edit/ProductOption",
+      recordTitle: "title",
+      searchable: true,
+      recordDetail: [
+        { key: "price", label: "Price", kind: "money" },
+        {
+          key: "statusid",
+          label: "Status",
+          kind: "enum",
+          options: [{ value: -1, label: "Deleted" }],
+        },
+      ],
+    },
+    [other],
+    { x: [{ ...row(other, "Band"), statusid: -1 }] },
+  );
+  expect((await screen.findByRole("link", { name: "Open band" })).getAttribute("href")).toBe(
+    `/admin/edit/ProductOption/${other}`,
+  );
+  // Guests do not see what is deleted: the list says so.
+  screen.getByText("Deleted");
+  await user.type(await screen.findByRole("combobox", { name: "Add to thing" }), "a");
+  await user.click(await screen.findByRole("option", { name: /Cake/ }));
+  expect(screen.queryByRole("option", { name: /Band/ })).toBeNull();
+  expect(screen.getAllByText("AED 350")).toHaveLength(2);
+  expect(await saved()).toEqual([other, PROVIDER]);
+  await user.click(screen.getByRole("button", { name: "Remove Band" }));
+  expect(screen.queryByText("Band")).toBeNull();
 });

@@ -64,6 +64,11 @@ function editorField(
       recordPath: editPath(target),
       recordTitle: target.title,
       searchable: target.search.length > 0,
+      ...(field.kind === "relations" && {
+        recordDetail: target.columns.filter(
+          ({ key: one }) => one !== target.title && one !== "create_date",
+        ),
+      }),
     }),
     ...(column?.notNull && EMPTY_IS_NULL.has(field.kind) && { filled: true }),
   };

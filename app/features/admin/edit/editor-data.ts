@@ -34,6 +34,22 @@ export type HistoryLine = {
   before: Plain;
 };
 
+/** Something done with a record by a call of its own, after a question. */
+export type RecordStep = {
+  /** Of the admin's API, below /api/admin. */
+  path: string;
+  /** The verb on its button, what it means, and what is said once it is done. */
+  action: string;
+  text: string;
+  done: string;
+  /** It cannot be taken back. */
+  grave?: boolean;
+  /** The way out of the question, where the usual word would mean something else. */
+  back?: string;
+  reason?: { label: string; hint: string };
+  choice?: { name: string; label: string; options: readonly { value: string; label: string }[] };
+};
+
 export type EditorData = EditorDesks & {
   entity: { api: string; name: string; one: string; many: string; list: string; edit: string };
   /** The record; null for a new one. */
@@ -42,6 +58,8 @@ export type EditorData = EditorDesks & {
   start: Plain;
   labels: Readonly<Record<string, string>>;
   files: readonly FileRecord[];
+  /** The records that lists of the record name, and have named, by field. */
+  linked?: Readonly<Record<string, readonly Plain[]>>;
   title: string;
   crumb: string;
   badge: { label: string; tone: BadgeTone } | null;
@@ -50,6 +68,7 @@ export type EditorData = EditorDesks & {
   isDeleted: boolean;
   /** Statuses a press takes the record into. */
   statusActions: readonly { value: number; label: string; action: string }[];
+  steps: readonly RecordStep[];
   /** Where the site shows it, and whether the public can see it there. */
   view: { path: string; isPublic: boolean } | null;
   related: readonly RelatedCard[];

@@ -7,6 +7,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { Failure } from "./admin-call.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useEditorState } from "./editor-context.ts";
+import { StepButtons } from "./step-buttons.tsx";
 
 const { actions: words, remove: removeWords, statusAsk } = editMessages;
 const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";
@@ -55,6 +56,7 @@ function RecordActions() {
         </Link>
       )}
       <StatusButtons />
+      <StepButtons className={SMALL} />
       {can.remove && <RemoveButton />}
     </div>
   );
@@ -75,7 +77,7 @@ function StatusButtons() {
           size="sm"
           disabled={busy}
           onClick={() => setAsked(one)}
-          className={`${SMALL} ${one.label === "Rejected" ? "text-red-700 hover:border-red-700" : ""}`}
+          className={SMALL}
         >
           {one.action}
         </Button>
@@ -150,7 +152,10 @@ function RemoveButton() {
               </ul>
             </>
           ) : (
-            <p>{removeWords.text}</p>
+            <>
+              {editor.desk?.can.close && <p className="mb-2">{removeWords.request}</p>}
+              <p>{removeWords.text}</p>
+            </>
           )}
         </div>
       </AskDialog>

@@ -3,6 +3,8 @@ import { afterAll, expect, test } from "bun:test";
 import { getTableName } from "drizzle-orm";
 import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { referral_partner } from "#db/entities/referral-partner.ts";
+import { share_visit } from "#db/entities/share-visit.ts";
 import { entities } from "#db/registry.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { editPath } from "./record-paths.ts";
@@ -115,4 +117,29 @@ test("nobody but an administrator sees an editor or has text rendered, and no se
   const answer = (await (await render(admin.cookie)).json()) as { data: { html: string } };
   expect(answer.data.html).toContain("<strong>Bold</strong>");
   expect(answer.data.html).not.toContain("<img");
+});
+
+test("an affiliate's visits stand beside it, and lead to the list of those alone", async () => {
+  const { cookie } = await stackAccount(["admin"]);
+  const [link, other] = [`link-${crypto.randomUUID()}`, `link-${crypto.randomUUID()}`];
+  const [affiliate] = await stackDb()
+    .insert(referral_partner)
+    .values({ name: "Harbour Blog", email: "hello@blog.example", sharelink: link, statusid: 1 })
+    .returning({ uuid: referral_partner.uuid });
+  const visit = { day: "2026-11-20", count: 41 };
+  await stackDb()
+    .insert(share_visit)
+    .values([
+      { ...visit, sharelink: link, landing_path: "/sunset-cruise-dubai" },
+      { ...visit, sharelink: other, landing_path: "/faq-of-another" },
+    ]);
+  const { html, trips } = await counted(`/admin/edit/Affiliate/${affiliate?.uuid}`, cookie);
+  expect(trips).toBe(1);
+  expect(html).toContain("/sunset-cruise-dubai");
+  expect(html).toContain("Visits 41");
+  const to = `/admin/list/ShareVisit?${new URLSearchParams({ "filter[sharelink][eq]": link })}`;
+  expect(html).toContain(to);
+  const list = await counted(to, cookie);
+  expect(list.html).toContain("/sunset-cruise-dubai");
+  expect(list.html).not.toContain("/faq-of-another");
 });

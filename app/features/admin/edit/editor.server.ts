@@ -8,6 +8,7 @@ import { isUuid } from "#app/lib/uuid.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import type { Entity } from "#db/entity.ts";
 import { recordHistory } from "#db/queries/admin/history.ts";
+import { linkedRecords } from "#db/queries/admin/links.ts";
 import { readRecord } from "#db/queries/admin/record.ts";
 import { RELATED, recordFiles, relatedRecords } from "#db/queries/admin/related.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
@@ -45,6 +46,7 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
   const uuid = source ?? "";
   const shown = historyLines(url);
   const related = isNew ? [] : (RELATED[entity.api] ?? []);
+  const links = Object.keys(entity.links);
   const desks = isNew ? undefined : desksOf(db, entity, uuid, now);
   const { account, rows } = await guard.read([
     siteConfig(db),
@@ -52,13 +54,20 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
     recordFiles(db, entity, isOnly ? null : uuid),
     recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
     ...related.map((one) => relatedRecords(db, one, uuid)),
+    ...links.map((key) => linkedRecords(db, entity, key, uuid)),
     ...(desks?.queries ?? []),
   ]);
   const [config, records, files, history, ...beside] = rows;
   const [found] = records as AdminRow[];
   if (!found && (!isNew || source !== null)) throw missing(url);
+  const named = beside.slice(related.length);
+  const linked = Object.fromEntries(
+    links.map((key, place) => [key, (named[place] ?? []) as AdminRow[]]),
+  );
   const editor = toEditor(entity, {
     row: found,
+    linked,
+    now,
     isNew,
     files,
     history: history.slice(0, shown),
@@ -73,7 +82,7 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
       ...editor,
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
       previews: previewsOf(entity, found),
-      ...desks?.toDesks(beside.slice(related.length)),
+      ...desks?.toDesks(named.slice(links.length)),
     },
   };
 }

@@ -8,6 +8,7 @@ import { LinesControl } from "./controls/lines-control.tsx";
 import { MarkdownControl } from "./controls/markdown-control.tsx";
 import { PicturesControl, SinglePictureControl } from "./controls/picture-controls.tsx";
 import { RelationControl } from "./controls/relation-control.tsx";
+import { RelationsControl } from "./controls/relations-control.tsx";
 import { TagsControl } from "./controls/tags-control.tsx";
 import { AreaControl, DateControl, LineControl, MoneyControl } from "./controls/text-controls.tsx";
 import { useEditorState } from "./editor-context.ts";
@@ -95,7 +96,9 @@ function PictureSlot(props: ControlProps & { error: string | undefined }) {
 
 /** Made of several controls: the label is theirs together. */
 const isGroup = ({ kind, variant, items }: EditorField) =>
-  (kind === "list" && variant !== "tags") || (kind === "json" && items !== undefined);
+  kind === "relations" ||
+  (kind === "list" && variant !== "tags") ||
+  (kind === "json" && items !== undefined);
 
 function Control(props: ControlProps) {
   const { editor } = useEditorState();
@@ -120,6 +123,13 @@ function Control(props: ControlProps) {
       return <MarkdownControl {...as(text)} html={editor.previews[field.key] ?? ""} />;
     case "relation":
       return <RelationControl {...as(text)} label={editor.labels[field.key]} />;
+    case "relations":
+      return (
+        <RelationsControl
+          {...as(list as readonly string[])}
+          known={editor.linked?.[field.key] ?? []}
+        />
+      );
     case "list":
       if (field.options) return <ChecksControl {...as(list as readonly string[])} />;
       return field.variant === "tags" ? (

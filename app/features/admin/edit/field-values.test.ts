@@ -59,6 +59,8 @@ function inputsFor(field: Field): fc.Arbitrary<InputValue> {
       return fc.oneof(choice, fc.constant(""));
     case "list":
       return fc.uniqueArray(options.length > 0 ? choice : TEXTS, { maxLength: 5 });
+    case "relations":
+      return fc.array(fc.oneof(fc.uuid({ version: 7 }), TEXTS), { maxLength: 5 });
     case "pictures":
       return fc.array(
         fc.record({ file_uuid: fc.oneof(fc.uuid({ version: 7 }), TEXTS), position: TEXTS }),

@@ -1,6 +1,6 @@
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
-import { cleanValue, type Field, fieldProblem, type Picture } from "#db/fields.ts";
+import { cleanValue, type Field, fieldProblem, type ListColumn, type Picture } from "#db/fields.ts";
 import { passwordProblem } from "#worker/services/password-rules.ts";
 import { parseDubai } from "./dubai-input.ts";
 import { moneyInput, parseMoney } from "./money-input.ts";
@@ -21,6 +21,8 @@ export type EditorField = Field & {
   /** The column such a record is called by, and whether its list can be searched. */
   recordTitle?: string;
   searchable?: boolean;
+  /** Of "relations": what their list shows of such a record beside its name. */
+  recordDetail?: readonly ListColumn[];
 };
 
 /** What stands in a field's control. Numbers, sums and dates are text until they are sent, so nothing typed is lost. */
@@ -52,6 +54,7 @@ export function toInput(field: Field, value: unknown): InputValue {
     case "enum":
       return value === null || value === undefined ? "" : `${value}`;
     case "list":
+    case "relations":
       return Array.isArray(value) ? value.map((item) => `${item}`) : [];
     case "pictures":
       return Array.isArray(value) ? (value as Picture[]) : [];

@@ -3,7 +3,8 @@ import { formatPrice } from "#app/lib/money.ts";
 import { capital } from "#app/lib/words.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Field } from "#db/fields.ts";
-import type { HistoryLine, Plain } from "./editor-data.ts";
+import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
+import type { EditorField } from "./field-values.ts";
 
 const { history: words, fields: fieldWords } = editMessages;
 const LONG = 120;
@@ -71,8 +72,7 @@ export function changesOf(
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...keys].map((key) => {
     const field = fields[key];
-    const text = (value: unknown) =>
-      valueText(field, value, typeof value === "string" ? labels[value] : undefined);
+    const text = (value: unknown) => valueText(field, value, nameIn(labels, value));
     return {
       key,
       label: field?.label ?? capital(key.replaceAll("_", " ")),
@@ -80,6 +80,29 @@ export function changesOf(
       to: text(after?.[key]),
     };
   });
+}
+
+/** The names of the records a list of the record names, or has named, by uuid. */
+export function linkedNames(
+  { linked }: Pick<EditorData, "linked">,
+  { key, recordTitle = "" }: Pick<EditorField, "key" | "recordTitle">,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (linked?.[key] ?? []).map((row) => [`${row.uuid}`, `${row[recordTitle]}`]),
+  );
+}
+
+/** What a record is called that a value names, or those it names. */
+export function nameIn(
+  names: Readonly<Record<string, string>>,
+  value: unknown,
+): string | undefined {
+  if (typeof value === "string") return names[value];
+  const isNamed = Array.isArray(value) && value.some((one) => names[`${one}`] !== undefined);
+  if (!isNamed) return undefined;
+  return value
+    .map((one) => names[`${one}`] ?? editMessages.relation.unnamed(`${one}`.slice(-8)))
+    .join(", ");
 }
 
 /** What a line says in one sentence. */

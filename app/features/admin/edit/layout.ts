@@ -43,6 +43,7 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
     },
     { title: "pictures", keys: ["pictures"] },
     { title: "terms", keys: ["includes", "excludes", "cancellation", "occasions"] },
+    { title: "extras", keys: ["options"] },
     { title: "search", keys: ["seo_title", "seo_description"] },
     { title: "publishing", keys: ["statusid", "featured_order"] },
   ],
@@ -174,7 +175,10 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
         "statusid",
       ],
     },
-    { title: "figures", keys: ["message_count", "visitor_count", "last_message_date"] },
+    {
+      title: "figures",
+      keys: ["message_count", "visitor_count", "last_message_date", "last_from"],
+    },
   ],
   chatassistant: [
     { title: "what", keys: ["name", "avatar", "greeting", "active", "statusid"] },
@@ -229,6 +233,7 @@ const SPANS: Partial<Record<FieldKind, Span>> = {
   list: "full",
   json: "full",
   pictures: "full",
+  relations: "full",
 };
 /** Texts that are short whatever is in them. */
 const SHORT = new Set(["language", "timezone", "source", "mime", "colours"]);

@@ -2,13 +2,16 @@ import { Link } from "react-router";
 import { useEditorState } from "./editor-context.ts";
 import { LABEL } from "./field-slot.tsx";
 import type { EditorField } from "./field-values.ts";
-import { valueText } from "./history.ts";
+import { linkedNames, nameIn, valueText } from "./history.ts";
 
 /** What nobody writes: the value in a quiet box. */
 export function ReadonlyField({ field }: { field: EditorField }) {
   const { editor, base } = useEditorState();
   const value = base.record[field.key];
-  const label = field.kind === "relation" ? editor.labels[field.key] : undefined;
+  const label =
+    field.kind === "relation"
+      ? editor.labels[field.key]
+      : nameIn(linkedNames(editor, field), value);
   const text = valueText(field, value, label ?? undefined);
   const isLink = field.recordPath !== undefined && typeof value === "string" && value !== "";
   return (

@@ -21,8 +21,8 @@ export function editPath(entity: Named, uuid?: string): string {
 }
 
 /** The list of an entity; of those records alone whose column holds a value, if one is given. */
-export function listPath({ name }: { name: string }, key?: string, value?: string): string {
-  const filter =
-    key === undefined ? "" : `?${new URLSearchParams({ [`filter[${key}]`]: value ?? "" })}`;
+export function listPath({ name }: { name: string }, key?: string, value = "", op?: "eq"): string {
+  const field = `filter[${key}]${op === undefined ? "" : `[${op}]`}`;
+  const filter = key === undefined ? "" : `?${new URLSearchParams({ [field]: value })}`;
   return `/admin/list/${name}${filter}`;
 }

@@ -7,7 +7,7 @@ import type { Entity } from "#db/entity.ts";
 import { RELATED_MOST, type Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
-import type { RelatedCard } from "./editor-data.ts";
+import type { Plain, RelatedCard } from "./editor-data.ts";
 import { editPath, listPath } from "./record-paths.ts";
 import { toneOf } from "./tones.ts";
 
@@ -15,9 +15,9 @@ const { related: relatedWords } = editMessages;
 
 /** Records that belong to another, as the lines of a card. */
 export function relatedCard(
-  { title, entity, key, show }: Related,
+  { title, entity, key, same, show }: Related,
   rows: readonly AdminRow[],
-  uuid: string,
+  record: Plain,
 ): RelatedCard {
   const target = entityByName(entity);
   if (!target) throw new Error(`there is no entity ${entity}`);
@@ -25,7 +25,8 @@ export function relatedCard(
   return {
     title: relatedWords.titles[title],
     more: rows.length > RELATED_MOST,
-    ...(key !== undefined && { all: listPath(target, key, uuid) }),
+    ...(key !== undefined && { all: listPath(target, key, `${record.uuid}`) }),
+    ...(same && { all: listPath(target, same.key, `${record[same.as]}`, "eq") }),
     rows: rows.slice(0, RELATED_MOST).map((row) => {
       const badge = show.badge === undefined ? "" : text(row, show.badge);
       const amount = show.amount === undefined ? undefined : row[show.amount];

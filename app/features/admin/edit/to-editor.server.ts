@@ -3,12 +3,14 @@ import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Entity } from "#db/entity.ts";
 import type { HistoryRow } from "#db/queries/admin/history.ts";
 import type { Related } from "#db/queries/admin/related.ts";
+import { entityByName } from "#db/registry.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { cardsOf } from "./editor-cards.server.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf } from "./history.ts";
 import { editPath, listPath } from "./record-paths.ts";
+import { recordSteps } from "./record-steps.server.ts";
 import { relatedCard } from "./related-card.server.ts";
 import { recordTitle } from "./titles.ts";
 import { toneOf } from "./tones.ts";
@@ -30,6 +32,8 @@ type Found = {
   isNew: boolean;
   files: readonly unknown[];
   history: readonly HistoryRow[];
+  linked: Readonly<Record<string, readonly AdminRow[]>>;
+  now: Date;
   related: readonly { one: Related; rows: readonly AdminRow[] }[];
   defaults: Plain;
 };
@@ -52,7 +56,6 @@ export function toEditor(entity: Entity, found: Found) {
     Object.entries(names).filter((pair): pair is [string, string] => pair[1] !== null),
   );
   const plain = plainRow(row);
-  const uuid = `${plain.uuid}`;
   const record = found.isNew ? null : plain;
   const status = Number(plain.statusid ?? 0);
   const rules = rulesOf(api);
@@ -70,6 +73,12 @@ export function toEditor(entity: Entity, found: Found) {
     record,
     start: found.isNew ? startOf(entity, found.defaults, found.row && plain) : plain,
     labels,
+    linked: Object.fromEntries(
+      Object.entries(found.linked).map(([key, rows]) => [
+        key,
+        rows.map(({ labels: _, ...linked }) => plainRow(linked)),
+      ]),
+    ),
     files: found.files.flatMap((file) => readFileRecord(file) ?? []),
     title: record
       ? recordTitle(api, { record, labels, one }, entity.title)
@@ -80,16 +89,24 @@ export function toEditor(entity: Entity, found: Found) {
     can: {
       edit: !entity.readonly && (found.isNew || status !== DELETED),
       create: !entity.readonly && rules.create !== false,
-      remove: !entity.readonly && rules.remove !== false && !found.isNew && status !== DELETED,
+      remove:
+        !entity.readonly &&
+        rules.remove !== false &&
+        !found.isNew &&
+        status !== DELETED &&
+        !rules.kept?.isKept(row),
       restore: !entity.readonly && rules.remove !== false,
     },
     isDeleted: !found.isNew && status === DELETED,
     statusActions: record ? statusActions(entity, status) : [],
+    steps: record && found.row ? recordSteps(api, found.row, found.now) : [],
     view: record ? viewOf(api, plain) : null,
-    related: found.related.map(({ one: related, rows }) => relatedCard(related, rows, uuid)),
+    related: found.related.map(({ one: related, rows }) => relatedCard(related, rows, plain)),
     offers: offers.flatMap(({ rows }) => rows).filter(({ state }) => OFFER_STATES.has(`${state}`))
       .length,
-    history: found.history.map((line) => historyLine(entity, line, plain, labels)),
+    history: found.history.map((line) =>
+      historyLine(entity, line, { ...namesIn(plain, labels), ...namesOf(entity, found.linked) }),
+    ),
   } satisfies Omit<EditorData, "history" | "previews"> & { history: HistoryLine[] };
 }
 
@@ -143,11 +160,24 @@ function viewOf(api: string, record: Plain): EditorData["view"] {
   return isPublic || api !== "rentalpartner" ? { path: `${path}${record.slug}`, isPublic } : null;
 }
 
-function historyLine(entity: Entity, line: HistoryRow, record: Plain, labels: Plain): HistoryLine {
-  // The names of what the record points to now are known; of others only the end of their id.
-  const names = Object.fromEntries(
-    Object.entries(labels).map(([key, name]) => [`${record[key]}`, `${name}`]),
+type Names = Readonly<Record<string, string>>;
+
+/** The names of what the record points to now, by uuid; of others only the end of their id is known. */
+function namesIn(record: Plain, labels: Names): Names {
+  return Object.fromEntries(
+    Object.entries(labels).map(([key, name]) => [`${record[key] ?? key}`, name]),
   );
+}
+
+function namesOf({ fields }: Entity, linked: Found["linked"]): Names {
+  const named = Object.entries(linked).flatMap(([key, rows]) => {
+    const title = entityByName(fields[key]?.relation ?? "")?.title ?? "";
+    return rows.map((row): [string, string] => [row.uuid, `${row[title]}`]);
+  });
+  return Object.fromEntries(named);
+}
+
+function historyLine(entity: Entity, line: HistoryRow, names: Names): HistoryLine {
   const before = (line.before ?? {}) as Plain;
   return {
     uuid: line.uuid,

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { type Answer, adminCall, type Failure } from "./admin-call.ts";
-import type { EditorData, Plain } from "./editor-data.ts";
+import type { EditorData, Plain, RecordStep } from "./editor-data.ts";
 import {
   bodyOf,
   changedFields,
@@ -171,6 +171,20 @@ export function useEditor(editor: EditorData) {
     if (saved) settle(saved, done.status(label), mine);
   }
 
+  /** Takes a step with the record; what has been typed stays unsaved. Answers why not, where its question can say it. */
+  async function takeStep(step: RecordStep, body: Plain): Promise<Failure | undefined> {
+    setBusy(true);
+    setFailure(undefined);
+    const answer = await adminCall<unknown>("POST", step.path, { body });
+    setBusy(false);
+    if (answer.ok) {
+      say(step.done);
+      void revalidate();
+    } else if (answer.failure.fields.reason) return answer.failure;
+    else refuse(answer.failure);
+    return undefined;
+  }
+
   /** Deletes the record; answers why not, where that is for its dialog to say. */
   async function remove(): Promise<Failure | undefined> {
     const query = new URLSearchParams({
@@ -242,6 +256,7 @@ export function useEditor(editor: EditorData) {
     leaving,
     save,
     setStatus,
+    takeStep,
     remove,
     restore,
     discard,

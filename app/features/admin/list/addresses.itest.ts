@@ -60,3 +60,15 @@ test("what a list cannot do is said on its page", async () => {
   expect(text).toContain("The list cannot be ordered by this");
   expect(text).toContain("The list cannot be filtered by this");
 });
+
+test("what is asked beside the columns is told in words, like any other filter", async () => {
+  const { cookie } = await stackAccount(["admin"]);
+  const chip = async (filter: string) => {
+    const response = await fetch(`${testStack().siteUrl}/admin/list/File?${filter}`, {
+      headers: { cookie },
+    });
+    return (await response.text()).includes("Remove filter: Use: Used nowhere");
+  };
+  expect(await chip("filter[used]=no")).toBe(true);
+  expect(await chip("filter[used]=yes")).toBe(false);
+});

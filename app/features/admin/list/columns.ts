@@ -54,7 +54,7 @@ export function filterFields(meta: ListMeta): { bar: string[]; others: string[] 
     const field = meta.fields[key];
     if (!field || field.ops.length === 0) return false;
     // What cannot be found by words cannot be chosen either; links may still ask for it by uuid.
-    return field.kind !== "relation" || meta.relations[field.relation ?? ""]?.searchable === true;
+    return field.relation === undefined || meta.relations[field.relation]?.searchable === true;
   };
   const listed = meta.columns
     .filter(({ kind }) => ["enum", "relation", "boolean", "date", "datetime"].includes(kind))

@@ -75,6 +75,7 @@ function valueText(field: FilterField | undefined, value: string, { now, names }
   if (option) return option.label;
   switch (field?.kind) {
     case "relation":
+    case "relations":
       return names[value] ?? text.unknown;
     case "boolean":
       return value === "1" || value === "true" ? text.yes : text.no;

@@ -47,10 +47,13 @@ function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "
   const value = (op: string) => fieldValue(field, given(op)[0]);
   switch (field.kind) {
     case "enum":
+      if (!field.ops.includes("in"))
+        return <Either options={field.options ?? []} chosen={given("eq")[0]} />;
       return <Choices options={field.options ?? []} chosen={[...given("in"), ...given("eq")]} />;
     case "boolean":
       return <YesOrNo chosen={given("eq")[0]} />;
     case "relation":
+    case "relations":
       return (
         <RelationFilter
           relation={field.relation ?? ""}
@@ -129,15 +132,21 @@ function OneOf({ options, chosen = "" }: { options: Options; chosen: string | un
 }
 
 function YesOrNo({ chosen }: { chosen: string | undefined }) {
-  const isYes = chosen === "1" || chosen === "true";
+  const options = [
+    { value: "1", label: text.yes },
+    { value: "0", label: text.no },
+  ];
+  const flag = chosen === undefined ? undefined : chosen === "1" || chosen === "true" ? "1" : "0";
+  return <Either options={options} chosen={flag} />;
+}
+
+/** One of a few, and only one. */
+function Either({ options, chosen }: { options: Options; chosen: string | undefined }) {
   return (
-    <div className="flex gap-1">
-      {[
-        { value: "1", label: text.yes, checked: isYes },
-        { value: "0", label: text.no, checked: chosen !== undefined && !isYes },
-      ].map(({ value, label, checked }) => (
+    <div className="flex flex-wrap gap-1">
+      {options.map(({ value, label }) => (
         <label key={value} className={`${CHOICE} flex-1`}>
-          <input type="radio" name="eq" value={value} defaultChecked={checked} />
+          <input type="radio" name="eq" value={value} defaultChecked={`${value}` === chosen} />
           {label}
         </label>
       ))}

@@ -156,7 +156,7 @@ function FilterMenu(props: OneFilter & { className: string; children: ReactNode 
       label={props.children}
       title={field.label}
       className={props.className}
-      wide={field.kind === "relation"}
+      wide={field.relation !== undefined}
     >
       {(close) => (
         <FieldFilter

@@ -2,10 +2,12 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
+import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import type { Entity } from "#db/entity.ts";
 import { filterOps } from "#db/filters.ts";
 import { attention } from "#db/queries/admin/attention.ts";
+import { ASIDE } from "#db/queries/admin/conditions.ts";
 import type { Columns } from "#db/queries/admin/list.ts";
 import { type Named, recordNames } from "#db/queries/admin/names.ts";
 import { TAB_COUNT_MOST, tabCounts } from "#db/queries/admin/tab-counts.ts";
@@ -116,9 +118,27 @@ function namedIn({ readable }: Entity, { filters }: ListQuery): Named[] {
   return filters.flatMap(({ key, op, values }) => {
     const field = Object.hasOwn(readable, key) ? readable[key] : undefined;
     const target =
-      field?.kind === "relation" && op !== "empty" ? entityByName(field.relation ?? "") : undefined;
+      field?.relation !== undefined && op !== "empty"
+        ? entityByName(field.relation ?? "")
+        : undefined;
     return target ? [{ entity: target, uuids: values }] : [];
   });
+}
+
+/** What can be asked beside the columns, as fields of a yes or a no. */
+function asideFields(api: string): Record<string, FilterField> {
+  const keys = Object.keys(ASIDE[api] ?? {});
+  const { aside } = adminListMessages;
+  return Object.fromEntries(
+    keys.map((key) => {
+      const { label = key, yes = "yes", no = "no" } = aside[key] ?? {};
+      const options = [
+        { value: "yes", label: yes },
+        { value: "no", label: no },
+      ];
+      return [key, { label, kind: "enum", options, ops: ["eq"] }];
+    }),
+  );
 }
 
 function metaOf(entity: Entity): ListMeta {
@@ -131,13 +151,16 @@ function metaOf(entity: Entity): ListMeta {
     label,
     title,
     columns,
-    fields: Object.fromEntries(
-      Object.entries(readable).map(([key, field]): [string, FilterField] => {
-        const { label: text, kind, options, relation } = field;
-        const more = { ...(options && { options }), ...(relation && { relation }) };
-        return [key, { label: text, kind, ...more, ops: filterOps(field) }];
-      }),
-    ),
+    fields: {
+      ...Object.fromEntries(
+        Object.entries(readable).map(([key, field]): [string, FilterField] => {
+          const { label: text, kind, options, relation } = field;
+          const more = { ...(options && { options }), ...(relation && { relation }) };
+          return [key, { label: text, kind, ...more, ops: filterOps(field) }];
+        }),
+      ),
+      ...asideFields(api),
+    },
     sorts: [...entity.sorts.keys()],
     search:
       search.length > 0 ? search.map((key) => readable[key]?.label ?? key) : searchIn ? [] : null,

@@ -73,10 +73,6 @@ const VIEWS: Readonly<Record<string, ListView>> = {
       deleted,
     ],
     filters: ["start_date", "statusid", "typeid", "product_package_uuid"],
-    statuses: [
-      { to: approved, label: bulk.approve },
-      { to: rejected, label: bulk.reject, grave: true },
-    ],
   },
   rentalapproval: {
     columns: [
@@ -123,6 +119,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
   chat: {
     columns: [
       { key: "last_words", label: heads.chat, as: "words" },
+      { key: "last_from", inCard: null },
       { key: "state" },
       { key: "chat_assistant_uuid", under: "user_uuid" },
       { key: "message_count", inCard: (text) => table.messages(Number(text)) },
@@ -137,7 +134,13 @@ const VIEWS: Readonly<Record<string, ListView>> = {
       tab("closed", any("state", "closed")),
       deleted,
     ],
-    filters: ["last_message_date", "state", "chat_assistant_uuid", "rental_request_uuid"],
+    filters: [
+      "last_from",
+      "last_message_date",
+      "state",
+      "chat_assistant_uuid",
+      "rental_request_uuid",
+    ],
   },
   productpackage: {
     columns: [
@@ -264,7 +267,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
       created,
     ],
     tabs: [all, deleted],
-    filters: ["create_date", "mime", "bytes", "upload_uuid"],
+    filters: ["used", "create_date", "mime", "bytes", "upload_uuid"],
   },
   upload: {
     columns: [

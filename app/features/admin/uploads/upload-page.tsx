@@ -15,7 +15,8 @@ export function UploadPage({ recent }: { recent: readonly FileRecord[] }) {
   return (
     <div className="max-w-[860px]">
       <h1 className="font-display text-display-3">{words.title}</h1>
-      <p className="mt-2 mb-5 text-ink-600">{words.lead}</p>
+      <p className="mt-2 text-ink-600">{words.lead}</p>
+      <p className="mt-1 mb-5 text-small text-ink-600">{words.pdfKept}</p>
       <div className="grid gap-4">
         <Dropzone label={words.title} pasteAnywhere onFiles={uploads.add} />
         <UploadList uploads={uploads} />

@@ -11,13 +11,29 @@ const { relation: words } = editMessages;
  * A record chosen by searching its list: a combobox with a list below it (ARIA APG). Arrow keys walk the list, Enter
  * takes, Escape or leaving the field gives up.
  */
-export function RelationControl(props: ControlProps<string> & { label: string | undefined }) {
-  const { id, field, value } = props;
+export function RelationControl(
+  props: ControlProps<string> & {
+    label: string | undefined;
+    placeholder?: string;
+    /** Records that are not offered. */
+    without?: readonly string[];
+    /** What is said of a record beside its name. */
+    detailOf?: (choice: Choice) => string;
+    /** Takes the record instead of `onChange`: the field is empty again. */
+    onTake?: (choice: Choice) => void;
+  },
+) {
+  const { id, field, value, without = [] } = props;
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [chosen, setChosen] = useState<Choice>();
-  const { choices, state } = useRecords(field, typed ?? "", open);
+  const found = useRecords(field, typed ?? "", open);
+  const { state } = found;
+  const { detailOf = ({ detail }) => detail } = props;
+  const choices = found.choices
+    .filter(({ uuid }) => !without.includes(uuid))
+    .map((choice) => ({ ...choice, detail: detailOf(choice) }));
   const listId = useId();
   const unnamed = value === "" ? "" : words.unnamed(value.slice(-8));
   const known = chosen?.uuid === value ? chosen.label : (props.label ?? unnamed);
@@ -29,9 +45,10 @@ export function RelationControl(props: ControlProps<string> & { label: string | 
     setActive(-1);
   }
   function take(choice: Choice) {
+    close();
+    if (props.onTake) return props.onTake(choice);
     setChosen(choice);
     props.onChange(choice.uuid);
-    close();
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const last = choices.length - 1;
@@ -66,7 +83,7 @@ export function RelationControl(props: ControlProps<string> & { label: string | 
           aria-required={field.required || field.filled || undefined}
           autoComplete="off"
           spellCheck={false}
-          placeholder={words.search}
+          placeholder={props.placeholder ?? words.search}
           value={shown}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -118,15 +135,22 @@ export function RelationControl(props: ControlProps<string> & { label: string | 
         )}
       </div>
       {value !== "" && field.recordPath && (
-        <Link
-          to={`${field.recordPath}/${value}`}
-          aria-label={words.open(field.label)}
-          className="grid w-9 shrink-0 place-items-center rounded-control text-teal-600 hover:bg-teal-50 pointer-coarse:w-11"
-        >
-          <Icon name="arrow-end" className="size-4 rtl:rotate-180" />
-        </Link>
+        <RecordLink path={`${field.recordPath}/${value}`} name={field.label} />
       )}
     </div>
+  );
+}
+
+/** The way to a record that is named. */
+export function RecordLink({ path, name }: { path: string; name: string }) {
+  return (
+    <Link
+      to={path}
+      aria-label={words.open(name)}
+      className="grid min-h-9 w-9 shrink-0 place-items-center rounded-control text-teal-600 hover:bg-teal-50 pointer-coarse:min-h-11 pointer-coarse:w-11"
+    >
+      <Icon name="arrow-end" className="size-4 rtl:rotate-180" />
+    </Link>
   );
 }
 

@@ -6,7 +6,8 @@ CREATE TABLE `knowledge` (
 	`body` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `knowledge_uuid_unique` ON `knowledge` (`uuid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `knowledge_uuid_unique` ON `knowledge` (`uuid`);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE `knowledge_search` USING fts5(`title`, `body`, content='knowledge', content_rowid='id', tokenize='porter unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE TRIGGER `knowledge_insert_search` AFTER INSERT ON `knowledge`

@@ -1,0 +1,37 @@
+/** Words of what an administrator does with a booking beside editing it. */
+export const adminBookingMessages = {
+  steps: {
+    confirm: {
+      action: "Confirm",
+      text: "The customer and the provider are told by e-mail, each with the other's contact.",
+      done: "The booking is confirmed.",
+    },
+    complete: {
+      action: "Complete",
+      text: "The trip has taken place. The customer is asked for a review the day after.",
+      done: "The booking is completed.",
+    },
+    "no-show": {
+      action: "Nobody came",
+      text: "Nobody came on board at the agreed time. Nobody is told by e-mail.",
+      done: "The booking is marked: nobody came.",
+    },
+    cancel: {
+      action: "Cancel booking",
+      text: "The vessel is free again at that time. It cannot be taken back.",
+      done: "The booking is cancelled, and both sides are told.",
+    },
+  },
+  reason: "Why it is cancelled",
+  reasonHint: "Sent by e-mail to the customer and the provider, and kept in the log.",
+  refund: "What the customer gets back",
+  refunds: { terms: "What the conditions of the offer say", full: "Everything" },
+  back: "Go back",
+  keepsTime: "A booking that stands is cancelled before it is deleted: both sides have to be told.",
+  errors: {
+    step: "Must be one of: confirm, complete, no-show, cancel",
+    refund: 'Must be "terms" or "full"',
+    changed:
+      "That is not possible: the booking has changed, or its trip has not begun. This is how it stands now.",
+  },
+} as const;

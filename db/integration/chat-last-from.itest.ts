@@ -1,0 +1,97 @@
+/** Who wrote last in a chat, and the list of those who wait (SPEC §2, Admin; DESIGN §10). */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { v7 as uuidv7 } from "uuid";
+import { attentionLinks } from "#app/features/admin/dashboard/links.ts";
+import type { Db } from "#db/client.ts";
+import { chat } from "#db/entities/chat.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
+import { attention } from "#db/queries/admin/attention.ts";
+import { listRecords } from "#db/queries/admin/list.ts";
+import { type StoredMessage, storeMessages } from "#db/queries/chat.ts";
+import { entityByName } from "#db/registry.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { readListInput } from "#worker/services/admin/list-input.ts";
+
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+});
+afterAll(() => stop());
+
+const NOW = new Date("2027-01-02T08:00:00Z");
+const entity = () => {
+  const found = entityByName("Chat");
+  if (!found) throw new Error("there are chats");
+  return found;
+};
+const said = (sequence: number, role: string, minutesAgo: number): StoredMessage => ({
+  ...{ uuid: uuidv7(), sequence, role, name: "", content: "Hello", attachments: null, facts: null },
+  client_id: null,
+  create_date: new Date(NOW.getTime() - minutesAgo * 60_000),
+});
+const lastFrom = async (uuid: string) =>
+  (await db.select().from(chat)).find((one) => one.uuid === uuid)?.last_from;
+
+test("a chat knows who wrote last, whoever stores it and in whatever order, and hears nothing twice", async () => {
+  const uuid = uuidv7();
+  const [first, second, third] = [said(1, "user", 9), said(2, "other", 8), said(3, "user", 7)];
+  await storeMessages(db, uuid, [first]);
+  expect(await lastFrom(uuid)).toBe("visitor");
+  await storeMessages(db, uuid, [second]);
+  expect(await lastFrom(uuid)).toBe("us");
+  await storeMessages(db, uuid, [first]);
+  expect(await lastFrom(uuid)).toBe("us");
+  await storeMessages(db, uuid, [third]);
+  expect(await lastFrom(uuid)).toBe("visitor");
+  const [row] = (await db.select().from(chat)).filter((one) => one.uuid === uuid);
+  expect([row?.message_count, row?.visitor_count]).toEqual([3, 2]);
+
+  const late = uuidv7();
+  await db.insert(chat).values({ uuid: late });
+  expect(await lastFrom(late)).toBe("nobody");
+  for (const { sequence, role, content } of [second, first])
+    await db.insert(chat_message).values({ chat_uuid: late, sequence, role, content });
+  expect(await lastFrom(late)).toBe("us");
+});
+
+test("the number of chats that wait leads to exactly those", async () => {
+  const chats: [StoredMessage[], Partial<typeof chat.$inferInsert>][] = [
+    [[said(1, "user", 5)], {}],
+    [[said(1, "user", 50), said(2, "other", 49), said(3, "user", 48)], { state: "taken_over" }],
+    [[said(1, "user", 5), said(2, "other", 4)], {}],
+    [[said(1, "user", 5)], { state: "closed" }],
+    [[said(1, "user", 25 * 60)], {}],
+    [[said(1, "user", 5)], { statusid: -1 }],
+  ];
+  await db.update(chat).set({ state: "closed" });
+  for (const [messages, values] of chats) {
+    const uuid = uuidv7();
+    await db.insert(chat).values({ uuid, statusid: 1, ...values });
+    await storeMessages(db, uuid, messages);
+  }
+  const [counted] = await attention(db, NOW, []);
+  const url = new URL(attentionLinks(NOW).waiting_chats, "https://khorizon.example");
+  const { selection, order } = readListInput(entity(), url.searchParams);
+  const rows = await listRecords(db, entity(), selection, { order, limit: 50 });
+  expect([counted?.waiting_chats, rows.length]).toEqual([2, 2]);
+});
+
+test.each([
+  [
+    "the chats that wait",
+    new URL(attentionLinks(NOW).waiting_chats, "https://x.example").search,
+    "chat_waiting (last_from=? AND last_message_date>?",
+  ],
+  ["chats by who wrote last", "?filter[last_from]=visitor", "chat_last_from_list (last_from=?"],
+])("%s are read by the index that fits, a page at a time", async (_, search, walk) => {
+  const { selection, order } = readListInput(entity(), new URLSearchParams(search));
+  const { sql, params } = listRecords(db, entity(), selection, { order, limit: 50 }).toSQL();
+  const { rows } = await db.$client.execute({
+    sql: `explain query plan ${sql}`,
+    args: params as (string | number)[],
+  });
+  const steps = rows.map(({ detail }) => `${detail}`).join("\n");
+  expect(steps).toContain(walk);
+  expect(steps).not.toContain("SCAN chat");
+});

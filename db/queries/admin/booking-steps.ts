@@ -1,0 +1,71 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { type BookingState, booking } from "#db/entities/booking.ts";
+import { type Actor, logStates } from "#db/queries/audit.ts";
+import {
+  type CancelledByDesk,
+  cancellationMails,
+  confirmationMails,
+} from "#db/queries/booking-mails.ts";
+import { failUnless } from "#db/queries/fail-unless.ts";
+import { bookingTables } from "#db/queries/mail-rows.ts";
+import { inList } from "#db/queries/sql-list.ts";
+
+export type BookingStep = {
+  uuid: string;
+  to: BookingState;
+  /** The states it may come from (worker/services/states). */
+  from: readonly BookingState[];
+  now: Date;
+  actor: Actor;
+  /** Of a cancellation. */
+  desk?: CancelledByDesk;
+};
+
+/**
+ * Takes a booking into another state, with the mails that belong to it and a line in the log. Fails as a whole with
+ * "not_found", with "conflict" where it may not go there (any more, or yet), and with the constraint "vessel_booked".
+ * A cancelled booking holds its vessel's time no longer: the triggers count only those that stand.
+ */
+export function stepBooking(db: Db, { uuid, to, from, now, actor, desk }: BookingStep) {
+  const ms = now.getTime();
+  const it = sql`b.uuid = ${uuid} and b.statusid >= 0`;
+  const open = sql`${it} and b.state in ${inList(from)} and ${timeFor(to, ms)}`;
+  return [
+    failUnless(db, sql`select 1 from ${booking} b where ${it}`, "not_found"),
+    failUnless(db, sql`select 1 from ${booking} b where ${open}`, "conflict"),
+    logStates(db, {
+      actor,
+      action: `booking_${to}`,
+      entity: "Booking",
+      to,
+      ...(desk && { more: { reason: desk.reason } }),
+      from: sql`select b.uuid record, b.state was from ${booking} b where ${open}`,
+      now,
+    }),
+    ...mailsFor(db, to, sql`${bookingTables} where ${open} and b.end_date > ${ms}`, now, desk),
+    db.run(sql`update ${booking} as b set state = ${to}, update_date = max(${ms}, b.update_date + 1)
+      where ${open}`),
+  ] as const;
+}
+
+/** True for a row of the bookings in one of some states. */
+export const bookingIn = (states: readonly BookingState[]): SQL =>
+  sql`${sql.raw('"booking"."state"')} in ${inList(states)}`;
+
+/** Nobody has missed or made a trip that has not begun, and a trip that is over is not confirmed. */
+function timeFor(to: BookingState, ms: number): SQL {
+  if (to === "completed" || to === "no_show") return sql`b.start_date <= ${ms}`;
+  return to === "confirmed" ? sql`b.end_date > ${ms}` : sql`1`;
+}
+
+function mailsFor(
+  db: Db,
+  to: BookingState,
+  from: SQL,
+  now: Date,
+  desk: CancelledByDesk | undefined,
+) {
+  if (to === "confirmed") return confirmationMails(db, from, now);
+  return to === "cancelled" ? cancellationMails(db, from, now, desk) : [];
+}

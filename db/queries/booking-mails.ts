@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { bookingJson, firstName, queueFrom, tripJson } from "./mail-rows.ts";
+
+// What both sides of a booking are told. `from` is `bookingTables` with the bookings that are meant; each mail is
+// queued once for a booking, whoever takes the step.
+
+/** A booking stands: the customer gets the provider's contact, the provider the customer's. */
+export function confirmationMails(db: Db, from: SQL, now: Date) {
+  const key = sql`b.uuid`;
+  return [
+    queueFrom(db, {
+      event: "booking_confirmed",
+      key,
+      recipient: sql`b.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'booking', ${bookingJson})`,
+      from,
+      now,
+    }),
+    queueFrom(db, {
+      event: "booking_for_provider",
+      key,
+      recipient: sql`r.email`,
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'booking', ${bookingJson},
+        'contact', json_object('name', b.name, 'email', b.email, 'phone', b.phone), 'comment', q.comment)`,
+      from,
+      now,
+    }),
+  ] as const;
+}
+
+/** What an administrator says about a cancellation: why, and whether the whole price comes back whatever was agreed. */
+export type CancelledByDesk = { reason: string; full: boolean };
+
+/** A booking is cancelled: both are told what comes back. */
+export function cancellationMails(db: Db, from: SQL, now: Date, desk?: CancelledByDesk) {
+  const back = desk?.full ? sql`b.total` : refund(now);
+  const told = desk
+    ? sql`, 'reason', ${desk.reason}, 'full', json(${desk.full ? "true" : "false"})`
+    : sql``;
+  const facts = sql`'trip', ${tripJson}, 'booking', ${bookingJson}, 'refund', ${back}${told}`;
+  const key = sql`b.uuid`;
+  return [
+    queueFrom(db, {
+      event: "booking_cancelled_visitor",
+      key,
+      recipient: sql`b.email`,
+      data: sql`json_object('name', ${firstName}, ${facts})`,
+      from,
+      now,
+    }),
+    queueFrom(db, {
+      event: "booking_cancelled_provider",
+      key,
+      recipient: sql`r.email`,
+      data: sql`json_object('provider', r.name, ${facts})`,
+      from,
+      now,
+    }),
+  ] as const;
+}
+
+/** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
+const refund = (now: Date) => sql`(b.total * coalesce((
+  select tier.value ->> '$.refund_percent' from json_each(a.cancellation) tier
+  where b.start_date - (tier.value ->> '$.hours_before') * 3600000 > ${now.getTime()}
+  order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100`;

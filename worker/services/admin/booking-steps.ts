@@ -1,0 +1,78 @@
+import type { AppServices } from "#app/context.ts";
+import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
+import type { BookingState } from "#db/entities/booking.ts";
+import { demandRefusal } from "#db/errors.ts";
+import { stepBooking } from "#db/queries/admin/booking-steps.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { BOOKING_TRANSITIONS, statesBefore } from "../states/booking.ts";
+import { refusing } from "../visitor-steps.ts";
+import { checkUuid, invalid, unknownRecord } from "./call.ts";
+import { readReason } from "./request-steps.ts";
+
+/** What an administrator does with a booking, and the state it comes into by that. */
+export const BOOKING_STEPS = {
+  confirm: "confirmed",
+  complete: "completed",
+  "no-show": "no_show",
+  cancel: "cancelled",
+} as const satisfies Record<string, BookingState>;
+export type BookingStepName = keyof typeof BOOKING_STEPS;
+
+type BookingCall = {
+  services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails">;
+  guard: AccountGuard;
+  user_uuid: string;
+};
+type Input = Readonly<Record<string, unknown>>;
+const { errors: words } = adminBookingMessages;
+/** What the customer gets back: by the conditions of the offer, or everything. */
+export const REFUNDS = ["terms", "full"] as const;
+
+/** The steps a booking can take now, by its state and its trip. */
+export function bookingSteps(
+  { state, start_date, end_date }: { state: BookingState; start_date: Date; end_date: Date },
+  now: Date,
+): BookingStepName[] {
+  const names = Object.keys(BOOKING_STEPS) as BookingStepName[];
+  return names.filter((name) => {
+    const to = BOOKING_STEPS[name];
+    if (!BOOKING_TRANSITIONS[state].includes(to)) return false;
+    if (to === "completed" || to === "no_show") return start_date <= now;
+    return to !== "confirmed" || end_date > now;
+  });
+}
+
+/**
+ * Takes a step with a booking: "confirm", "complete", "no-show", or "cancel" with a `reason` that both sides are told
+ * and a `refund` ("terms", or "full"). One transaction with its mails and its line in the log, and possible once.
+ * Throws AppError: validation with fields, not_found, conflict.
+ */
+export async function actOnBooking(
+  { services, guard, user_uuid }: BookingCall,
+  uuid: string,
+  step: string,
+  input: Input,
+): Promise<BookingStepName> {
+  const { db, now, requestId } = services;
+  if (!Object.hasOwn(BOOKING_STEPS, step)) throw invalid({ step: words.step });
+  const name = step as BookingStepName;
+  const to = BOOKING_STEPS[name];
+  const move = {
+    ...{ uuid: checkUuid(uuid), to, from: statesBefore(to), now },
+    actor: { uuid: user_uuid, label: "", requestId },
+    ...(name === "cancel" && { desk: readCancellation(input) }),
+  };
+  await refusing(() => guard.write(stepBooking(db, move)), words.changed).catch(unknown);
+  services.sendMails();
+  return name;
+}
+
+function readCancellation({ reason, refund = "terms" }: Input) {
+  const said = readReason(reason);
+  if (!REFUNDS.some((one) => one === refund)) throw invalid({ refund: words.refund });
+  return { reason: said, full: refund === "full" };
+}
+
+function unknown(error: unknown): never {
+  throw demandRefusal(error) === "not_found" ? unknownRecord() : error;
+}
