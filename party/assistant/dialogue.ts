@@ -82,14 +82,16 @@ export function readDialogue(
       asked = askedIn(turn.content);
       continue;
     }
-    if (/\p{L}/u.test(turn.content)) speech = isArabic(turn.content) ? "ar" : "en";
     const text = spell(normalised(turn.content));
     const { packages: named, rest } = namedIn(text, knowledge);
+    // By the words around the names of packages, which stand in Latin letters in every language.
+    const around = /\p{L}{2}/u.test(rest) ? rest : turn.content;
+    if (/\p{L}/u.test(around)) speech = isArabic(around) ? "ar" : "en";
     const clauses = clausesOf(text, knowledge).map((clause) => ({
       ...clause,
       topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
     }));
-    let own = [...new Set(clauses.flatMap((clause) => clause.topics))];
+    let own: Topic[] = [...new Set(clauses.flatMap((clause) => clause.topics))];
     if (ANEW.test(text)) {
       wish = NO_WISH;
       current = [];
@@ -123,6 +125,11 @@ export function readDialogue(
       (named.length === 0
         ? chosenOf(text, recent, (pack) => totalOf(pack, wish.duration))
         : undefined);
+    if (chosen && own.length > 1) {
+      // "Per person on the cheaper one": which one is said, and nothing is compared.
+      for (const clause of clauses) clause.topics = clause.topics.filter((topic) => !COMPARING.includes(topic));
+      own = own.filter((topic) => !COMPARING.includes(topic));
+    }
     const things = thingsIn(rest);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
     const isLooking =
@@ -199,7 +206,7 @@ export function readDialogue(
       const isOwn =
         more.some(({ unit }) => unit === "hour") &&
         (said.duration ?? single.hours_min) < single.hours_min;
-      const hours = isOwn ? (said.duration ?? undefined) : undefined;
+      const hours = isOwn ? (said.duration ?? undefined) : extraHours(rest);
       if (isOwn) {
         wish = { ...wish, duration: before.duration };
         const { duration: _, ...others } = said;
@@ -314,6 +321,12 @@ function earlierOf(text: string, history: readonly KnownPackage[]): KnownPackage
   );
 }
 
+/** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra that stand behind it. */
+function extraHours(message: string): number | undefined {
+  const found = /\b(?:ski|boards?)\b[^,.;]{0,14}\bfor (?:about |only |just )?(\d{1,2}) ?(?:hours?|of (?:them|those|it))/.exec(counted(message));
+  return found?.[1] ? Number(found[1]) : undefined;
+}
+
 /** The extras of a package that things name. */
 const extrasIn = (things: readonly string[], pack: KnownPackage, { extras }: Knowledge) =>
   (extras.get(pack.uuid) ?? []).filter(({ title }) =>
@@ -321,6 +334,7 @@ const extrasIn = (things: readonly string[], pack: KnownPackage, { extras }: Kno
   );
 
 /** Topics that a message may touch without asking anything by them. */
+const COMPARING: readonly Topic[] = ["compare", "cheapest", "largest", "dearest", "smallest"];
 const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk"];
 /** Topics that go on about something else when only that is named. */
 const CARRIED: readonly Topic[] = [

@@ -153,7 +153,7 @@ export const assistantMessages: AssistantMessages = {
     largest: (link, most) => `الأكبر هو ${link} ويتسع حتى ${most}.`,
     dearest: (link, amount, terms) =>
       `الأعلى سعراً هو ${link}: **${amount}** ${terms}، شامل ضريبة القيمة المضافة.`,
-    smallest: (least) => `معظم الباقات تبدأ من ${least}.`,
+    smallestIs: (link, vessel, most) => `الأصغر هو ${link} على متن ${vessel} ويتسع حتى ${most}.`,
   },
   duration: {
     fixed: (link, count) => `مدة ${link} هي ${count}.`,

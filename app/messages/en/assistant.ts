@@ -171,7 +171,8 @@ export const assistantMessages = {
     largest: (link: string, most: string) => `The largest is ${link}, with up to ${most}.`,
     dearest: (link: string, amount: string, terms: string) =>
       `The highest price is that of ${link}: **${amount}** ${terms}, VAT included.`,
-    smallest: (least: string) => `Most packages start at ${least}.`,
+    smallestIs: (link: string, vessel: string, most: string) =>
+      `The smallest is ${link}, aboard ${vessel}, for up to ${most}.`,
   },
   duration: {
     fixed: (link: string, count: string) => `${link} lasts ${count}.`,

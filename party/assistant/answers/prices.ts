@@ -209,6 +209,19 @@ export function compare(scene: Scene): Part | undefined {
 const possible = (pack: KnownPackage, hours: number | null): number =>
   hours !== null && hours >= pack.hours_min && hours <= pack.hours_max ? hours : pack.hours_min;
 
+/** The smallest vessel there is, of what fits. */
+export function smallest(scene: Scene): Part {
+  const { say, wish, knowledge } = scene;
+  const found = search(knowledge, wish.type === null ? wish : { ...wish, type: null }, scene.calendar);
+  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
+    (a, b) => (a.vessel.length_cm ?? 0) - (b.vessel.length_cm ?? 0) || a.guests_max - b.guests_max,
+  );
+  if (!first) return { text: say.unknown, person: true };
+  const most = noted(scene, first, say.guests(first.guests_max));
+  scene.evidence.take(vesselFact(first), first.vessel.title);
+  return { text: say.capacity.smallestIs(link(scene, first), first.vessel.title, most), cards: [first] };
+}
+
 /** The package with the highest total. */
 export function dearest(scene: Scene): Part {
   const { say, wish, knowledge } = scene;

@@ -8,7 +8,7 @@ import { isWished, NO_WISH } from "../wish.ts";
 import type { Part, Scene } from "./context.ts";
 import { availability, capacity, duration, lead, times } from "./limits.ts";
 import { COMMON, isAsked, passage } from "./passages.ts";
-import { compare, dearest, largest, price } from "./prices.ts";
+import { compare, dearest, largest, price, smallest } from "./prices.ts";
 import { aboutProvider } from "./provider.ts";
 import { earlyDay, RECOMMENDED, recommend } from "./recommend.ts";
 import {
@@ -223,7 +223,7 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   captain: ["search", "capacity", "vessel", "boarding"],
   extras: ["included", "search", "vessel", "price", "boarding"],
   vat: ["included", "price", "extras", "search"],
-  contact: ["search", "included", "boarding", "times", "captain", "vessel", "lead"],
+  contact: ["human", "search", "included", "boarding", "times", "captain", "vessel", "lead"],
   compare: ["price", "search", "cheapest", "largest", "capacity", "included", "vessel", "provider"],
   cheapest: ["price", "search", "included", "vessel", "capacity"],
   largest: ["price", "search", "capacity", "included", "vessel"],
@@ -244,6 +244,7 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   forecast: ["search", "availability", "included", "particular", "lead", "times"],
   mydata: ["search", "included", "contact", "complaint", "privacy"],
   process: ["search", "included", "times", "price", "lead"],
+  smallest: ["price", "search", "included", "cheapest", "vessel", "capacity", "smalltalk"],
   dearest: ["price", "search", "included", "cheapest", "vessel"],
   vessel: ["search", "included"],
   capacity: ["search", "included"],
@@ -356,6 +357,8 @@ function answerTo(topic: Topic, scene: Scene): Part | undefined {
       return cheapest(scene);
     case "concept":
       return aboutConcept(scene);
+    case "smallest":
+      return smallest(scene);
     case "dearest":
       return dearest(scene);
     case "forecast":
@@ -472,6 +475,13 @@ function aboutData(scene: Scene): Part {
   return { text: told?.text ?? scene.say.data, person: true };
 }
 
+/** What has to be known next of a trip with one package. */
+function nextQuestion({ wish, say }: Scene): string {
+  if (wish.guests === null) return say.ask.guests;
+  if (wish.duration === null) return say.ask.duration;
+  return wish.date === null ? say.ask.date : "";
+}
+
 /** The lowest totals, of what fits; of everything where nothing is said. */
 function cheapest(scene: Scene): Part {
   if (scene.about.length > 0) return price(scene);
@@ -498,7 +508,7 @@ function cheapest(scene: Scene): Part {
 function aboutExtras(scene: Scene): Part | undefined {
   const isCost = scene.whole.includes("price") || /\bcharge\b|\bextra\b/.test(scene.rest);
   if (isCost && scene.about.length > 0 && scene.wish.duration !== null) return price(scene);
-  const isLooked = scene.topics.includes("search") || !isCost;
+  const isLooked = scene.whole.includes("search");
   return isTripWished(scene) && isLooked ? recommend(scene) : extras(scene);
 }
 
@@ -561,6 +571,12 @@ function search(scene: Scene): Part | undefined {
   if (isNamed || (about.length === 1 && /\b(?:it|that|this)\b/.test(scene.rest))) {
     const isTrip =
       said.date !== undefined || said.guests !== undefined || said.duration !== undefined;
+    const [pack] = about;
+    const isBooking = /\b(?:book|reserve|hire|rent|take|charter)\b|احجز|حجز/.test(scene.rest);
+    if (!isTrip && isBooking && pack) {
+      const cost = price(scene);
+      return { ...cost, text: `${cost.text} ${nextQuestion(scene)}`.trim() };
+    }
     if (!isTrip) return toldOf(scene, about) ?? vessel(scene);
     const cost = price(scene);
     const free = said.date === undefined ? undefined : availability(scene);
@@ -574,6 +590,9 @@ function search(scene: Scene): Part | undefined {
       : cost;
   }
   if (Object.keys(said).length > 0) return recommend(scene);
+  // A wish without figures is asked for them; a question may be answered by what is written.
+  const isQuestion = /^(?:what|how|which|when|where|why|who|can|could|do|does|is|are|should|may)\b/.test(scene.rest);
+  if (!isQuestion) return recommend(scene);
   const told =
     passage(scene) ??
     (isWished(wish) ? undefined : toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL));

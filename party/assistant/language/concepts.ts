@@ -4,7 +4,7 @@
  */
 const CONCEPTS: readonly [RegExp, readonly string[]][] = [
   [
-    /\b(?:wind|windy|weather|rain(?:s|y|ing)?|storms?|stormy|rough|waves|swell|fog)\b|الجو|الطقس|رياح|مطر|عاصفه/,
+    /\b(?:wind|windy|weather|rain(?:s|y|ing)?|storms?|stormy|rough|waves|swell|fog|blow(?:s|ing)?|gale|choppy|hooley|sandstorm)\b|الجو|الطقس|رياح|مطر|عاصفه/,
     ["wind", "weather"],
   ],
   [
@@ -32,7 +32,7 @@ const CONCEPTS: readonly [RegExp, readonly string[]][] = [
     ["due", "deposit", "charged"],
   ],
   [
-    /\bwho (?:sees?|gets?|has|will (?:see|get|have)|can see|knows?) (?:all )?my\b|\b(?:share|sell|give|pass)\w* (?:out |on )?my (?:number|phone|data|details|email|contact)\b|\bmy (?:number|phone|details) (?:be )?(?:shared|given|sold|safe|private)\b|من يري رقمي/,
+    /\bwho (?:will )?(?:sees?|gets?|has|will (?:see|get|have)|can see|knows?) (?:all )?my\b|\b(?:share|sell|give|pass)\w* (?:out |on )?my (?:number|phone|data|details|email|contact)\b|\bmy (?:number|phone|details) (?:be )?(?:shared|given|sold|safe|private)\b|من يري رقمي/,
     ["sees", "phone", "accept"],
   ],
   [

@@ -60,6 +60,8 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\b(?:morning|afternoon|evening|night),/g, " "],
   [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
   [/\b(?:in )?(\d+|a|one|two|three) (days?|weeks?) from (?:today|now)\b/g, "in $1 $2"],
+  [/\b(?:an?|one|the) (?:day|night|week|month) (?:before|earlier|ahead|in advance|prior)\b(?! (?:that|it))/g, " "],
+  [/\b(?:on|of) the day\b(?! (?:before|after))/g, " "],
   // Notices are no days: "3 days before".
   [/\b\d+ ?(?:days?|weeks?|hours?) (?:before|earlier|notice|ahead|in advance|prior|late)\b/g, " "],
   [
@@ -118,7 +120,8 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
       }
     }
   }
-  if (base !== null) when.date = beside(plain, base, when.date);
+  when.date = ofMonth(plain, now) ?? afterNext(plain, now) ?? when.date;
+  if (base !== null) when.date = beside(text, base, when.date, dubaiDay(now));
   const alone = DAY_ALONE.exec(plain);
   if (when.date === null && alone) when.date = nextDay(Number(alone[1] ?? alone[2]), now);
   return when;
@@ -135,7 +138,7 @@ const BESIDE: readonly [RegExp, number][] = [
 ];
 
 /** A day named beside another one: the day before it, or the Sunday next to it. */
-function beside(text: string, base: string, found: string | null): string | null {
+function beside(text: string, base: string, found: string | null, today: string): string | null {
   const step = BESIDE.find(([sign]) => sign.test(text))?.[1];
   if (step !== undefined) return addDays(base, step);
   const isAlone =
@@ -144,7 +147,39 @@ function beside(text: string, base: string, found: string | null): string | null
   if (!isAlone || found === null) return found;
   const weekday = new Date(`${found}T00:00:00Z`).getUTCDay();
   const days = [1, 2, 3, -1, -2, -3, 0].map((n) => addDays(base, n));
-  return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday) ?? found;
+  return days.filter((day) => day >= today).find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday) ?? found;
+}
+
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** "The Saturday after next": a week behind the coming one. */
+function afterNext(text: string, now: Date): string | null {
+  const name = /\b(\w+day) after next\b/.exec(text)?.[1];
+  const weekday = WEEKDAYS.indexOf(name ?? "");
+  if (weekday < 0) return null;
+  const today = dubaiDay(now);
+  const days = Array.from({ length: 7 }, (_, n) => addDays(today, n + 1));
+  const next = days.find((day) => weekdayOf(day) === weekday);
+  return next ? addDays(next, 7) : null;
+}
+
+/** "The first weekend of December", "the last Friday in January". */
+function ofMonth(text: string, now: Date): string | null {
+  const found = new RegExp(`\\b(first|second|third|last) (weekend|${WEEKDAYS.join("|")}) (?:of|in) (${MONTHS})`).exec(text);
+  if (!found) return null;
+  const [, place = "", name = "", month = ""] = found;
+  const number = MONTH_NAMES.indexOf(month.slice(0, 3)) + 1;
+  const today = dubaiDay(now);
+  const year = Number(today.slice(0, 4)) + (number < Number(today.slice(5, 7)) ? 1 : 0);
+  const weekday = name === "weekend" ? 6 : WEEKDAYS.indexOf(name);
+  const first = `${year}-${two(number)}-01`;
+  const days = Array.from({ length: 31 }, (_, n) => addDays(first, n)).filter(
+    (day) => day.slice(0, 7) === first.slice(0, 7) && weekdayOf(day) === weekday,
+  );
+  const at = { first: 0, second: 1, third: 2, last: -1 }[place] ?? 0;
+  return days.at(at) ?? null;
 }
 
 /** The next day of a month with this number. */

@@ -33,6 +33,7 @@ export type Topic =
   | "provider"
   | "price"
   | "dearest"
+  | "smallest"
   | "process"
   | "particular"
   | "forecast"
@@ -48,7 +49,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "privacy",
-    /\b(?:other|another|previous|last|someone else'?s?|somebody'?s?|different) (?:customers?|guests?|clients?|visitors?|persons?|people|users?|person'?s)(?:'s?)?\b.{0,40}\b(?:name|phone|number|email|e-mail|booking|chat|data|details|request|information|ask(?:ed)?|paid|pay)|\bwho (?:else )?(?:has |have )?(?:booked|rented|chartered|reserved)\b|\b(?:customer|guest|client|user) (?:list|names|data|database|emails?|phones?)\b|\b(?:bookings?|chats?|requests?|messages?|details|data) of (?:other|another|mr|mrs|ms|somebody|someone)\b|\b(?:phone|mobile|whatsapp|cell|telephone|direct)? ?(?:number|contacts?|email|e-mail|phone|mobile|whatsapp|address) (?:details |number |address )?(?:of|for) (?:the |that |this |your )?(?:provider|owner|operator|captain|skipper|boat owner|company that|crew|partner)|\b(?:the |your )?(?:provider|owner|operator|captain|skipper|crew|partner)(?:'?s)? (?:direct |phone |mobile |personal |whatsapp |private )*(?:number|contacts?|email|e-mail|phone|mobile|whatsapp)\b|\b(?:contact|call|phone|reach|message|talk to|email) (?:the )?(?:provider|owner|operator|captain|skipper|partner) (?:directly|direct|myself|now)\b|(?:رقم|ايميل|بريد|هاتف|جوال|واتساب) (?:المالك|صاحب|مالك|القبطان|الكابتن|المزود|الشركه المالكه|العميل|الزبون)|(?:بيانات|حجوزات|ارقام) (?:العملاء|الزبائن|عملاء|الاخرين)/,
+    /\b(?:other|another|previous|last|someone else'?s?|somebody'?s?|different) (?:customers?|guests?|clients?|visitors?|persons?|people|users?|person'?s)(?:'s?)?\b.{0,40}\b(?:name|phone|number|email|e-mail|booking|chat|data|details|request|information|ask(?:ed)?|paid|pay)|\bwho (?:else )?(?:has |have |is )?(?:got|booked|rented|chartered|reserved|taken)\b|\bwho(?:'s| has| is) got\b|\bname (?:on|of) (?:the|that|this) booking|\bwhose booking\b|\b(?:customer|guest|client|user) (?:list|names|data|database|emails?|phones?)\b|\b(?:bookings?|chats?|requests?|messages?|details|data) of (?:other|another|mr|mrs|ms|somebody|someone)\b|\b(?:phone|mobile|whatsapp|cell|telephone|direct)? ?(?:number|contacts?|email|e-mail|phone|mobile|whatsapp|address) (?:details |number |address )?(?:of|for) (?:the |that |this |your )?(?:provider|owner|operator|captain|skipper|boat owner|company that|crew|partner)|\b(?:the |your )?(?:provider|owner|operator|captain|skipper|crew|partner)(?:'?s)? (?:direct |phone |mobile |personal |whatsapp |private )*(?:number|contacts?|email|e-mail|phone|mobile|whatsapp)\b|\b(?:contact|call|phone|reach|message|talk to|email) (?:the )?(?:provider|owner|operator|captain|skipper|partner) (?:directly|direct|myself|now)\b|(?:رقم|ايميل|بريد|هاتف|جوال|واتساب) (?:المالك|صاحب|مالك|القبطان|الكابتن|المزود|الشركه المالكه|العميل|الزبون)|(?:بيانات|حجوزات|ارقام) (?:العملاء|الزبائن|عملاء|الاخرين)/,
   ],
   [
     "human",
@@ -56,7 +57,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "complaint",
-    /\b(?:complain(?:t|ts|ing)?|refund me|(?:want|give|gimme|demand|need) (?:me )?my money back|(?:was|were|is|this is|that was|been|so|very|really|absolutely) (?:terrible|horrible|awful|disgusting|unacceptable|disappoint(?:ed|ing)|angry|furious|upset|dirty|rude|late)|terrible (?:service|experience)|bad (?:service|experience)|scam(?:med|mers)?|ripped off|rip-?off|cheated|worst|never again|not happy|unhappy|ridiculous|(?:not|no) (?:one |a |any )?(?:single )?(?:offers?|repl(?:y|ies)|answers?|response)\b(?: (?:arrived|came|yet|so far|received))?|this is a joke|no ?(?:body|one) (?:answers|answered|replied|responds|replies|called)|still (?:no|have not|did not|waiting)|did not (?:show|arrive|come|answer|get)|never (?:showed|arrived|came|answered|got)|(?:nobody|no one|no body) (?:is )?(?:here|there|came|comes|shows?|showed|picks|picked)|(?:waiting|standing) (?:at|for|on) (?:the|our)|where is (?:the|our|my) (?:captain|skipper|boat|yacht)\b(?! (?:from|leav|depart|dock|berth|locat))|our (?:boat|captain|skipper) (?:is|was|has|did)|broke(?:n)? down|lost my|double charged|charged (?:me )?twice|overcharged)\b|شكوي|اشتكي|سيئه|سيء|زعلان|غير راضي|نصب|احتيال|استرجاع فلوسي/,
+    /\b(?:complain(?:t|ts|ing)?|refund me|(?:want|give|gimme|demand|need) (?:me )?my money back|(?:was|were|is|this is|that was|been|so|very|really|absolutely) (?:terrible|horrible|awful|disgusting|unacceptable|disappoint(?:ed|ing)|angry|furious|upset|dirty|rude|late)|terrible (?:service|experience)|bad (?:service|experience)|scam(?:med|mers)?|ripped off|rip-?off|cheated|worst|never again|not impressed|unimpressed|(?:was|were|been|came|arrived)\b.{0,24}\b(?:late|rude|dirty|broken|drunk)\b|not happy|unhappy|ridiculous|(?:not|no) (?:one |a |any )?(?:single )?(?:offers?|repl(?:y|ies)|answers?|response)\b(?: (?:arrived|came|yet|so far|received))?|this is a joke|no ?(?:body|one) (?:answers|answered|replied|responds|replies|called)|still (?:no|have not|did not|waiting)|did not (?:show|arrive|come|answer|get)|never (?:showed|arrived|came|answered|got)|(?:nobody|no one|no body) (?:is )?(?:here|there|came|comes|shows?|showed|picks|picked)|(?:waiting|standing) (?:at|for|on) (?:the|our)|where is (?:the|our|my) (?:captain|skipper|boat|yacht)\b(?! (?:from|leav|depart|dock|berth|locat))|our (?:boat|captain|skipper) (?:is|was|has|did)|broke(?:n)? down|lost my|double charged|charged (?:me )?twice|overcharged)\b|شكوي|اشتكي|سيئه|سيء|زعلان|غير راضي|نصب|احتيال|استرجاع فلوسي/,
   ],
   [
     "abuse",
@@ -64,7 +65,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "scope",
-    /\b(?:poem|(?:tell|know|make) (?:me )?(?:a |any )?jokes?|recipe|homework|essay|code|python|javascript|president|football|bitcoin|crypto|stocks?|shares|news|movie|song lyrics|translate|capital of|weather in (?!dubai)[a-z]+|(?:book|find|recommend|need|want|cheap|good|best|rent|get) (?:me |us )?(?:an? |the )?(?:hotels?|restaurants?|flights?|taxis?|apartments?|villas?|cars?|visas?)|flights? to|hotel rooms?|car rental|desert safari|burj khalifa tickets?|math|solve|who won|meaning of life|horoscope|dating|girlfriend|escorts?|hookers?|prostitutes?|drugs|cocaine|weed|hashish|guns?|weapons?|politics|religion|elections?|2 ?\+ ?2|job|vacanc(?:y|ies)|hiring|career|sell (?:my|a|me a) (?:yacht|boat)|buy (?:a|the|this|my|that|your) (?:\w+ )?(?:yacht|boat|catamaran|dhow|vessel|pelagia|sanderling|thessaly)|(?:like|want) to buy|for sale|vote|\d+ ?[*x] ?\d+|\d+ ?\+ ?\d+ ?$)\b|قصيده|نكته|طقس (?:باريس|لندن)|وصفه/,
+    /\b(?:poem|(?:tell|know|make) (?:me )?(?:a |any )?jokes?|recipe|homework|steak|sushi|brunch|place to eat|night ?clubs?|malls?\b|metro|essay|code|python|javascript|president|football|bitcoin|crypto|stocks?|shares|news|movie|song lyrics|translate|capital of|weather in (?!dubai)[a-z]+|(?:book|find|recommend|need|want|cheap|good|best|rent|get) (?:me |us )?(?:an? |the )?(?:hotels?|restaurants?|flights?|taxis?|apartments?|villas?|cars?|visas?)|flights? to|hotel rooms?|car rental|desert safari|burj khalifa tickets?|math|solve|who won|meaning of life|horoscope|dating|girlfriend|escorts?|hookers?|prostitutes?|drugs|cocaine|weed|hashish|guns?|weapons?|politics|religion|elections?|2 ?\+ ?2|job|vacanc(?:y|ies)|hiring|career|sell (?:my|a|me a) (?:yacht|boat)|buy (?:a|the|this|my|that|your) (?:\w+ )?(?:yacht|boat|catamaran|dhow|vessel|pelagia|sanderling|thessaly)|(?:like|want) to buy|for sale|vote|\d+ ?[*x] ?\d+|\d+ ?\+ ?\d+ ?$)\b|قصيده|نكته|طقس (?:باريس|لندن)|وصفه/,
   ],
   [
     "who",
@@ -90,10 +91,11 @@ const SIGNS: readonly [Topic, RegExp][] = [
     "cheapest",
     /\b(?:cheap(?:est|er)?|lowest|least expensive|most affordable|affordable|budget[ -]friendly|best value|minimum price|inexpensive|not (?:too )?expensive|economical|starting price|start(?:s|ing)? (?:from|at))\b|ارخص|رخيص|اقل سعر|الارخص|اوفر/,
   ],
+  ["smallest", /\b(?:smallest|tiniest|littlest|most compact|least guests)\b|الاصغر|اصغر/],
   ["dearest", /\b(?:most expensive|dearest|priciest|highest price|most luxurious)\b|الاغلي|اغلي/],
   [
     "forecast",
-    /\b(?:will it (?:rain|be (?:hot|cold|windy|sunny|cloudy))|weather (?:be|on|for|forecast|like (?:on|tomorrow|next))|forecast|how (?:hot|cold|warm|windy) will)\b|كيف (?:سيكون )?الطقس|هل ستمطر/,
+    /\b(?:will it (?:rain|be (?:hot|cold|windy|sunny|cloudy))|will (?:it|the (?:sea|water|weather|wind|waves)) be|weather (?:be|on|for|forecast|like (?:on|tomorrow|next))|forecast|how (?:hot|cold|warm|windy) will)\b|كيف (?:سيكون )?الطقس|هل ستمطر/,
   ],
   [
     "mydata",
@@ -113,7 +115,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "cancellation",
-    /\b(?:cancel\w*|pull(?:ing)? out|back(?:ing)? out|drop(?:ping)? out of (?:it|the)|refund\w*|money back|get (?:it|my money|the money|something|anything) back|call (?:it )?off|change of plans|plans change|postpone|no[ -]show)\b|الغاء|لغيت|لغينا|لغي|يرجع لي|يرجعون|ترجع لي|كنسل|كنسلت|ترجعون|ترجع الفلوس|الغي|الغيت|نلغي|يلغي|استرداد|استرجاع|الغينا/,
+    /\b(?:cancel\w*|see (?:any of )?my money|bottle it|chicken out|bail(?:ing)? (?:on|out)|pull(?:ing)? out|back(?:ing)? out|drop(?:ping)? out of (?:it|the)|refund\w*|money back|get (?:it|my money|the money|something|anything) back|call (?:it )?off|change of plans|plans change|postpone|no[ -]show)\b|الغاء|لغيت|لغينا|لغي|يرجع لي|يرجعون|ترجع لي|كنسل|كنسلت|ترجعون|ترجع الفلوس|الغي|الغيت|نلغي|يلغي|استرداد|استرجاع|الغينا/,
   ],
   [
     "availability",
@@ -149,7 +151,7 @@ const SIGNS: readonly [Topic, RegExp][] = [
   ],
   [
     "capacity",
-    /\b(?:how many (?:people|guests|persons?|of us|can|fit|passengers)|capacity|licen[cs]ed (?:for|max\w*|number|capacity|guests)|max(?:imum)? (?:of )?(?:persons?|people|guests|number)|(?:least|minimum|smallest|lowest) (?:number|party|group|guests)|only be \d+|squeeze|for how many(?! hours)|fits?|fit (?:us|all|\d+)|(?:room|space|enough|big enough|large enough) for|hold(?:s)?|accommodate\w*|ok(?:ay)? for \d+|is (?:that|it|this) (?:ok|fine|enough|possible|suitable|too (?:small|big))|(?:work|suit|good)(?:able|s)? for \d+|max(?:imum)? (?:people|guests|number)|minimum (?:people|guests|number)|take \d+|carry|seats?)\b|كم شخص|كم عدد|اقصي عدد|عدد الضيوف|اكثر عدد|كم ضيف|سعه|يتسع|يسع|يستوعب|عدد الاشخاص|كم ضيف/,
+    /\b(?:how many (?:people|guests|persons?|of us|can|fit|passengers)|capacity|licen[cs]ed (?:for|max\w*|number|capacity|guests)|max(?:imum)? (?:of )?(?:persons?|people|guests|number)|(?:least|minimum|smallest|lowest) (?:number|party|group|guests)|only be \d+|squeeze|for how many(?! hours)|fits?|fit (?:us|all|\d+)|(?:room|space|enough|big enough|large enough) for|hold(?:s)?|accommodate\w*|ok(?:ay)? for \d+|is (?:that|it|this) (?:ok|fine|enough|possible|suitable|too (?:small|big))|(?:work|suit|good)(?:able|s)? for \d+|max(?:imum)? (?:people|guests|number)|minimum (?:people|guests|number)|take \d+|carry|seats?)\b|كم شخص|كم عدد|اقصي عدد|الحد الاقصي|للضيوف|عدد الضيوف|اكثر عدد|كم ضيف|سعه|يتسع|يسع|يستوعب|عدد الاشخاص|كم ضيف/,
   ],
   [
     "duration",

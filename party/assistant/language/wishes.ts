@@ -13,7 +13,7 @@ export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | n
 
 const N = "(\\d{1,3})";
 const PEOPLE =
-  "(?:people|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|اشخاص)";
+  "(?:people|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|اشخاص)";
 const CHILDREN = "(?:children|child|toddlers?|infants?|bab(?:y|ies)|اطفال|طفل|طفلا)";
 
 /** Ways to say how many come along; the first that fits counts. */
@@ -24,7 +24,7 @@ const GUESTS: readonly RegExp[] = [
   new RegExp(`${N} ?-? ?(?:more )?${PEOPLE}`),
   new RegExp(`${PEOPLE}[: ]+${N}\\b(?! ?hours?)`),
   new RegExp(
-    `(?:\\bfor|(?<![\u0600-\u06ff])ل|(?<![\u0600-\u06ff])لـ) ?${N}(?! ?(?:-|to )? ?(?:\\d|hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`,
+    `(?:\\bfor|(?<![\u0600-\u06ff])ل|(?<![\u0600-\u06ff])لـ) ?${N}(?! of (?:them|those|these|it)| ?(?:-|to )? ?(?:\\d|hours?|aed|dhs?|dirhams?|minutes?|days?|nights?|%|am|pm|th|st|nd|rd|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ساعات|ساعه|درهم|000))(?=\\s|$|[?,.!])`,
   ),
 ];
 /** "Me and five friends" are six. */
