@@ -19,7 +19,7 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function AdminChat({ loaderData }: Route.ComponentProps) {
-  const { chat, live, messages, facts, account } = loaderData;
+  const { chat, live, messages, facts } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -34,7 +34,6 @@ export default function AdminChat({ loaderData }: Route.ComponentProps) {
         chat={chat}
         messages={messages}
         facts={facts}
-        me={account}
         onNews={() => void revalidate()}
       />
       <LiveChats chats={live} current={chat.uuid} />

@@ -12,6 +12,7 @@ import { DeskInput } from "./desk-input.tsx";
 import { DeskLog } from "./desk-log.tsx";
 import type { DeskState } from "./desk-state.ts";
 import { useDesk } from "./use-desk.ts";
+import { useDraft } from "./use-draft.ts";
 
 export type DeskChat = {
   uuid: string;
@@ -28,17 +29,16 @@ type ConsoleProps = {
   messages: readonly ChatMessage[];
   /** The records answers were made of, by the uuid of the message. */
   facts: Record<string, ChatFact[]>;
-  /** Who is signed in. */
-  me: { name: string; email: string };
   onNews: () => void;
 };
 
 /** One chat at the desk: its transcript as it grows, and the way to take it over and give it back (DESIGN §7). */
-export function ChatConsole({ chat, messages, facts, me, onNews }: ConsoleProps) {
+export function ChatConsole({ chat, messages, facts, onNews }: ConsoleProps) {
   const isOver = chat.state === "closed";
   const { state, move, send } = useDesk(isOver ? "" : chat.uuid, messages, onNews);
   const [failure, setFailure] = useState("");
-  const mine = state.agent !== "" && state.agent === (me.name || me.email.split("@")[0]);
+  const draft = useDraft(chat.uuid, send);
+  const { mine } = state;
   async function give(event: "chat:takeover" | "chat:handback") {
     setFailure("");
     if (!(await move(event))) setFailure(text.failed.moved);
@@ -57,10 +57,11 @@ export function ChatConsole({ chat, messages, facts, me, onNews }: ConsoleProps)
             <Connection phase={state.phase} />
             {failure !== "" && <ErrorBanner>{failure}</ErrorBanner>}
             {mine ? (
-              <DeskInput disabled={state.phase !== "connected"} onSend={send} />
+              <DeskInput disabled={state.phase !== "connected"} draft={draft} />
             ) : (
               <p className="text-small text-ink-600">
                 {state.agent ? text.theirs(state.agent) : text.assistants}
+                {draft.text.trim() !== "" && ` ${text.kept(draft.text)}`}
               </p>
             )}
           </>
