@@ -28,6 +28,8 @@ export const adminApiMessages = {
     deleted: "This record is deleted. Restore it before it is changed.",
     notDeleted: "This record is not deleted.",
     useDelete: "Deleting has a call of its own",
+    unsubscribed:
+      "This person has unsubscribed. Only a consent of their own makes the entry active again.",
     transition: (from: string, to: string) => `Cannot go from ${from} to ${to}`,
     taken: (label: string) => `${label} is used by another record`,
     missing: (label: string) => `${label} names no record`,

@@ -40,6 +40,7 @@ export const adminUploadMessages = {
   sending: (percent: number) => `${percent} %`,
   storing: "Being stored",
   stored: "Stored",
+  cancelling: "Being cancelled",
   cancelled: "Cancelled",
   refused: "Not stored",
   duplicate: "This file was uploaded before: the earlier one is used.",

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
+import { barredFrom } from "./bars.ts";
 import { columnOf, type Selection, whereSelected } from "./conditions.ts";
 import { type Use, unused } from "./record.ts";
 import { setStatus, statusBefore } from "./save.ts";
@@ -105,8 +106,10 @@ function remaining(entity: Entity, { selection, action, after, until }: BulkStep
 /** Those that may not go into the status. */
 function barred(entity: Entity, { action, before, not }: BulkStep): SQL {
   const own = not === undefined ? sql`0` : sql`${columnOf(entity, "uuid")} = ${not}`;
-  if (action.action === "restore" || !before) return own;
+  if (action.action === "restore") return own;
   const to = action.action === "delete" ? -1 : action.to;
+  const barring = barredFrom(entity.api, to);
+  if (!before) return barring ? sql`(${own} or ${barring})` : own;
   const status = columnOf(entity, "statusid");
   const known = sql`(select value from json_each(${JSON.stringify([...before, to])}))`;
   return sql`(${own} or ${status} not in ${known})`;

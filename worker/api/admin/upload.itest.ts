@@ -293,3 +293,19 @@ test("an upload that is broken off leaves a record that says so, and no file", a
   await settled(account.uuid, "refused");
   expect(await rows("select 1 from file where original_name = 'broken-off.png'")).toEqual([]);
 });
+
+test("a refusal that comes before the file was read arrives, however large the file is", async () => {
+  const body = new Uint8Array(12 * 1024 * 1024);
+  const call = async (query: string, headers: Record<string, string>) => {
+    const response = await fetch(`${siteUrl}/api/admin/edit/upload${query}`, {
+      method: "POST",
+      headers: { origin: siteUrl, ...headers },
+      body,
+    });
+    const { error } = (await response.json()) as Pick<Answer, "error">;
+    return [response.status, error.code];
+  };
+  const { account } = await adminApi();
+  expect(await call("?name=deck.png", {})).toEqual([401, "unauthenticated"]);
+  expect(await call("", { cookie: account.cookie })).toEqual([400, "validation"]);
+});

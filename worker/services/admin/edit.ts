@@ -4,6 +4,7 @@ import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
 import { constraintViolation } from "#db/errors.ts";
 import { cleanDate } from "#db/fields.ts";
+import { isBarred } from "#db/queries/admin/bars.ts";
 import { readRecord } from "#db/queries/admin/record.ts";
 import {
   claimedRecord,
@@ -88,6 +89,10 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const was = found(before);
   refuseStale(call, was, last[0], { update_date, values });
   refuseTransition(call, was, values.statusid, rules.statuses);
+  if (isBarred(entity.api, was, values.statusid))
+    throw new AppError("conflict", words.unsubscribed, {
+      fields: { statusid: words.unsubscribed },
+    });
   return found(rows[4]);
 }
 

@@ -12,7 +12,9 @@ import type { Uploads } from "./use-uploads.ts";
 /** The files on their way, and what is still to be said of those that are there. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { items } = uploads;
-  const underWay = items.some(({ state }) => state === "waiting" || state === "sending");
+  const underWay = items.some(
+    ({ state }) => state === "waiting" || state === "sending" || state === "cancelling",
+  );
   const summary = words.summary(items.filter(isDone).length, items.length);
   return (
     <>
@@ -67,6 +69,7 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
 const STATES: Record<UploadItem["state"], { text: string; tone: BadgeTone }> = {
   waiting: { text: words.waiting, tone: "quiet" },
   sending: { text: words.storing, tone: "teal" },
+  cancelling: { text: words.cancelling, tone: "quiet" },
   stored: { text: words.stored, tone: "green" },
   refused: { text: words.refused, tone: "red" },
   cancelled: { text: words.cancelled, tone: "quiet" },
@@ -108,6 +111,7 @@ function Actions({ item: { id, state, file }, uploads }: { item: UploadItem; upl
       {text}
     </Button>
   );
+  if (state === "cancelling") return null;
   if (state === "waiting" || state === "sending") return action(words.cancel, uploads.cancel);
   return (
     <div className="flex flex-wrap gap-2">

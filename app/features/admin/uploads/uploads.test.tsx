@@ -40,6 +40,7 @@ function standIn(more: Partial<FileCalls> = {}) {
     }
   >();
   const saved: string[] = [];
+  const removed: string[] = [];
   const calls: FileCalls = {
     send: ({ name }, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
@@ -47,6 +48,7 @@ function standIn(more: Partial<FileCalls> = {}) {
         sending.set(name, { done, fail: reject, share: onProgress, signal });
         signal.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
       }),
+    remove: async ({ original_name }) => void removed.push(original_name),
     saveAlt: async (one, alt) => {
       saved.push(alt);
       return { ...one, alt };
@@ -61,7 +63,7 @@ function standIn(more: Partial<FileCalls> = {}) {
     if (!found) throw new Error(`${name} was not sent`);
     return found;
   };
-  return { calls, upload, saved, sending };
+  return { calls, upload, saved, removed, sending };
 }
 
 function show(calls: FileCalls, content: ReactNode) {
@@ -97,7 +99,7 @@ test("dropped files show how far they are, may be cancelled and tried again, and
   expect(sending.has("four.png")).toBe(false);
   await user.click(row("two.png").getByRole("button", { name: /^Cancel/ }));
   expect((await upload("two.png")).signal.aborted).toBe(true);
-  expect(row("two.png").getByText(words.cancelled)).toBeDefined();
+  await waitFor(() => expect(row("two.png").getByText(words.cancelled)).toBeDefined());
   (await upload("four.png")).fail(new CallError(uploadRefusals.svg));
   await waitFor(() => expect(row("four.png").getByText(uploadRefusals.svg)).toBeDefined());
   sending.delete("two.png");
@@ -105,6 +107,29 @@ test("dropped files show how far they are, may be cancelled and tried again, and
   expect((await upload("two.png")).signal.aborted).toBe(false);
   await user.click(row("four.png").getByRole("button", { name: /^Remove/ }));
   expect(screen.queryByText(uploadRefusals.svg)).toBeNull();
+});
+
+test("what was stored although it was cancelled is taken out again, or said to be stored; an earlier file stays", async () => {
+  const { calls, removed } = standIn({
+    // Too late to stop it: the server answers all the same.
+    send: async ({ name }, { signal }) => {
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      return { file: record(name), duplicate: name === "earlier.png" };
+    },
+  });
+  const remove = calls.remove;
+  calls.remove = async (one) => {
+    if (one.original_name === "used.png") throw new CallError("It is in use.");
+    return remove(one);
+  };
+  const user = show(calls, <UploadPage recent={[]} />);
+  drop([file("late.png"), file("earlier.png"), file("used.png")]);
+  for (const name of ["late.png", "earlier.png", "used.png"])
+    await user.click(await row(name).findByRole("button", { name: /^Cancel/ }));
+  await waitFor(() => expect(row("used.png").getByText(words.stored)).toBeDefined());
+  await waitFor(() => expect(row("late.png").getByText(words.cancelled)).toBeDefined());
+  await waitFor(() => expect(row("earlier.png").getByText(words.cancelled)).toBeDefined());
+  expect(removed).toEqual(["late.png"]);
 });
 
 test("a picture counts as done when it is described; a file that was there before says so", async () => {
