@@ -80,7 +80,7 @@ export const adminDashboardMessages = {
     revenue: "AED",
     offers: "Offers",
     visits: "Visits",
-    ofInvitations: (offers: number, invitations: number) => `${offers} of ${invitations}`,
+    ofInvitations: (offers: string, invitations: string) => `${offers} of ${invitations}`,
     empty: "Nothing in these days.",
   },
   empty: {

@@ -83,7 +83,9 @@ function Head(props: {
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-sand-200 px-5 py-4">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="font-display text-title">{text.title(chat.uuid.slice(0, 8))}</h1>
+          <h1 className="min-w-0 font-display text-title [overflow-wrap:anywhere]" dir="auto">
+            {titleOf(state.messages) || text.title(chat.uuid.slice(0, 8))}
+          </h1>
           <StateBadge chat={chat} who={who} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-600">
@@ -99,6 +101,15 @@ function Head(props: {
       {props.children}
     </header>
   );
+}
+
+const TITLE_LENGTH = 60;
+/** A chat is called by how its visitor has begun it. */
+function titleOf(messages: readonly ChatMessage[]): string {
+  const first = messages.find(({ role }) => role === "user")?.content.replaceAll(/\s+/g, " ") ?? "";
+  const letters = [...first];
+  if (letters.length <= TITLE_LENGTH) return first;
+  return `${letters.slice(0, TITLE_LENGTH).join("").trimEnd()}…`;
 }
 
 function StateBadge({ chat, who }: { chat: DeskChat; who: string }) {

@@ -10,6 +10,8 @@ export type LiveChat = {
   /** When its last message was written (ms). */
   at: number;
   agent: string | null;
+  /** How the visitor has begun; "" before a word was written. */
+  title: string;
   snippet: string;
   role: string;
 };
@@ -30,14 +32,22 @@ export function LiveChats({ chats, current }: { chats: readonly LiveChat[]; curr
               className="block px-4 py-3 -outline-offset-2 hover:bg-shell-50 aria-[current]:bg-teal-50"
             >
               <span className="flex items-center justify-between gap-3 text-caption text-ink-500">
-                <bdi className="font-semibold text-teal-700">{chat.uuid.slice(0, 8)}</bdi>
-                <time dateTime={new Date(chat.at).toISOString()} suppressHydrationWarning>
+                <bdi className="min-w-0 truncate text-small font-semibold text-teal-700">
+                  {chat.title || text.title(chat.uuid.slice(0, 8))}
+                </bdi>
+                <time
+                  className="shrink-0"
+                  dateTime={new Date(chat.at).toISOString()}
+                  suppressHydrationWarning
+                >
                   {relativeTime(chat.at, now)}
                 </time>
               </span>
-              <span className="mt-0.5 line-clamp-2 text-small" dir="auto">
-                {chat.snippet}
-              </span>
+              {chat.snippet !== chat.title && (
+                <span className="mt-0.5 line-clamp-2 text-small" dir="auto">
+                  {chat.snippet}
+                </span>
+              )}
               <Marks chat={chat} />
             </Link>
           </li>

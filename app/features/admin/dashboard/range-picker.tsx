@@ -29,7 +29,7 @@ export function RangePicker(props: {
           {`${words.days(formatDate(range.from), formatDate(range.to))}, ${words.compared(before.days)}`}
         </p>
       </div>
-      <nav aria-label={words.label} className="relative -mx-1 flex flex-wrap items-center gap-0.5">
+      <nav aria-label={words.label} className="relative -ms-1 flex flex-wrap items-center gap-0.5">
         {PRESETS.map((preset) => (
           <Link
             key={preset}
