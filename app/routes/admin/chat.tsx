@@ -20,7 +20,7 @@ export default function AdminChat({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useReadAgain();
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
       <ChatConsole
         key={chat.uuid}
         chat={chat}

@@ -12,6 +12,7 @@ import {
   restoreRecord,
   updateRecord,
 } from "#db/queries/admin/save.ts";
+import { demandPictures, picturesOf } from "#db/queries/admin/shown-files.ts";
 import { AppError } from "#worker/errors.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
 import { refuseStale, refuseTransition } from "./conflicts.ts";
@@ -53,6 +54,7 @@ export async function createAdminRecord(
       guard.write([
         ...createRecord(db, entity, writing, values, { claim, before: rules.before?.(making) }),
         ...(rules.after?.(making, values) ?? []),
+        ...picturesFor(call, values),
       ]),
     );
     if (rules.after) services.sendMails();
@@ -83,6 +85,7 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
     guard.write([
       ...updateRecord(db, entity, writing, change),
       ...(rules.changed?.({ db, uuid, now }, values) ?? []),
+      ...picturesFor(call, values),
     ]),
   );
   const [before, last] = rows;
@@ -125,6 +128,12 @@ async function read(
   if (isRefused(out)) throw invalid({ ...fieldErrors(out), ...problems });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { ...(out as Body), ...extra };
+}
+
+/** What is named as a picture has to be one, in the same transaction: it may be deleted at this moment. */
+function picturesFor({ entity, services }: AdminCall, values: Body) {
+  const uuids = picturesOf(entity, values).flatMap(([, named]) => named);
+  return uuids.length > 0 ? [demandPictures(services.db, uuids)] : [];
 }
 
 function transitionsTo(

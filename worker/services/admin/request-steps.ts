@@ -22,6 +22,7 @@ export type RequestCall = {
 };
 type Input = Readonly<Record<string, unknown>>;
 
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 const REASON = { min: 3, max: 500 } as const;
 const { errors: words } = adminRequestMessages;
 
@@ -104,7 +105,8 @@ function resting(error: unknown): never {
 
 /** A sentence for the customer. Throws AppError validation with the field. */
 export function readReason(given: unknown): string {
-  const reason = typeof given === "string" ? plainText(given) : "";
+  // It goes into mails: signs that turn the order of the words around are no words.
+  const reason = typeof given === "string" ? plainText(given.replace(TURNING, "")) : "";
   if (reason.length < REASON.min) throw invalid({ reason: words.reasonMissing });
   if (reason.length > REASON.max) throw invalid({ reason: words.reasonLong(REASON.max) });
   return reason;

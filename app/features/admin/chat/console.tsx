@@ -81,7 +81,7 @@ function Head(props: {
   const who = state.agent || (chat.state === "taken_over" && chat.agent) || "";
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-sand-200 px-5 py-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 font-display text-title [overflow-wrap:anywhere]" dir="auto">
             {titleOf(state.messages) || text.title(chat.uuid.slice(0, 8))}

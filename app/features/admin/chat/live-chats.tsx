@@ -31,24 +31,20 @@ export function LiveChats({ chats, current }: { chats: readonly LiveChat[]; curr
               aria-current={chat.uuid === current ? "page" : undefined}
               className="block px-4 py-3 -outline-offset-2 hover:bg-shell-50 aria-[current]:bg-teal-50"
             >
-              <span className="flex items-center justify-between gap-3 text-caption text-ink-500">
-                <bdi className="min-w-0 truncate text-small font-semibold text-teal-700">
-                  {chat.title || text.title(chat.uuid.slice(0, 8))}
-                </bdi>
-                <time
-                  className="shrink-0"
-                  dateTime={new Date(chat.at).toISOString()}
-                  suppressHydrationWarning
-                >
-                  {relativeTime(chat.at, now)}
-                </time>
-              </span>
+              <bdi className="line-clamp-2 text-small font-semibold text-teal-700 [overflow-wrap:anywhere]">
+                {chat.title || text.title(chat.uuid.slice(0, 8))}
+              </bdi>
               {chat.snippet !== chat.title && (
                 <span className="mt-0.5 line-clamp-2 text-small" dir="auto">
                   {chat.snippet}
                 </span>
               )}
-              <Marks chat={chat} />
+              <span className="mt-1 flex flex-wrap items-center gap-1.5 text-caption text-ink-500">
+                <time dateTime={new Date(chat.at).toISOString()} suppressHydrationWarning>
+                  {relativeTime(chat.at, now)}
+                </time>
+                <Marks chat={chat} />
+              </span>
             </Link>
           </li>
         ))}
@@ -62,9 +58,9 @@ function Marks({ chat: { role, state, agent } }: { chat: LiveChat }) {
   const waits = isTaken && role === "user";
   if (!isTaken) return null;
   return (
-    <span className="mt-1.5 flex flex-wrap gap-1.5">
+    <>
       <Badge tone="teal">{text.state.taken_over(agent ?? "")}</Badge>
       {waits && <Badge tone="amber">{text.waits}</Badge>}
-    </span>
+    </>
   );
 }

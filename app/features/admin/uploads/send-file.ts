@@ -7,6 +7,7 @@ export type Sent = { file: FileRecord; duplicate: boolean };
 
 /** What is said of the progress lags behind: less than this may have arrived meanwhile. */
 const STOPPABLE_BYTES = 1024 * 1024;
+const STILL_MS = 1_000;
 
 /**
  * Sends a file to the upload call (SPEC §7, "POST without content type"). XMLHttpRequest, because fetch does not tell how
@@ -36,7 +37,14 @@ export function sendFile(
     request.addEventListener("error", () => reject(new CallError(words.network)));
     request.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError")));
     const stop = () => {
-      if (left >= Math.max(STOPPABLE_BYTES, file.size / 2)) request.abort();
+      if (left >= Math.max(STOPPABLE_BYTES, file.size / 2)) return request.abort();
+      // What stands still is not there: a connection that moves says so many times a second.
+      let before = left;
+      const watch = setInterval(() => {
+        if (left > 0 && left === before) request.abort();
+        before = left;
+      }, STILL_MS);
+      request.addEventListener("loadend", () => clearInterval(watch), { once: true });
     };
     signal.addEventListener("abort", stop, { once: true });
     // A slice has no type of its own, so the browser names none.

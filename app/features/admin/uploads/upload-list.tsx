@@ -10,12 +10,18 @@ import { isDone, type UploadItem } from "./upload-queue.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 /** The files on their way, and what is still to be said of those that are there. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList(props: {
+  uploads: Uploads;
+  onTyped?: (uuid: string, isTyped: boolean) => void;
+}) {
+  const { uploads, onTyped } = props;
   const { items } = uploads;
   const underWay = items.some(
     ({ state }) => state === "waiting" || state === "sending" || state === "cancelling",
   );
-  const summary = words.summary(items.filter(isDone).length, items.length);
+  const described = items.filter(isDone).length;
+  const stored = items.filter(({ state }) => state === "stored").length;
+  const summary = words.summary(stored, items.length, stored - described);
   return (
     <>
       {/* There before its words, so that they are read out; said when all has come to an end. */}
@@ -25,7 +31,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       {items.length > 0 && (
         <ul aria-label={words.list} className="rounded-card bg-shell-0 shadow-hair">
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} uploads={uploads} />
+            <UploadRow key={item.id} item={item} uploads={uploads} onTyped={onTyped} />
           ))}
         </ul>
       )}
@@ -33,7 +39,12 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   );
 }
 
-function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+function UploadRow(props: {
+  item: UploadItem;
+  uploads: Uploads;
+  onTyped: ((uuid: string, isTyped: boolean) => void) | undefined;
+}) {
+  const { item, uploads, onTyped } = props;
   const { record, file, problem } = item;
   return (
     <li className="border-b border-sand-200 p-4 last:border-0">
@@ -59,7 +70,7 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
       </div>
       {record && needsAlt(record) && (
         <div className="mt-4">
-          <AltForm file={record} onSaved={uploads.described} />
+          <AltForm file={record} onSaved={uploads.described} onTyped={onTyped} />
         </div>
       )}
     </li>

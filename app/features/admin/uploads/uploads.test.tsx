@@ -142,11 +142,11 @@ test("a picture counts as done when it is described; a file that was there befor
   (await upload("same.png")).done(record("same.png"), true);
   (await upload("new.png")).done(record("new.png", { alt: "" }));
   await screen.findByText(words.duplicate);
-  await screen.findByText(words.summary(1, 2));
+  await screen.findByText(words.summary(2, 2, 1));
   await user.click(await screen.findByRole("button", { name: words.alt.save }));
   expect(screen.getByText(words.alt.missing)).toBeDefined();
   await user.type(screen.getByLabelText(words.alt.label("new.png")), "A deck at dusk{Enter}");
-  await screen.findByText(words.summary(2, 2));
+  await screen.findByText(words.summary(2, 2, 0));
   expect(saved).toEqual(["A deck at dusk"]);
   const links = screen.getAllByRole("link", { name: /^Open in the editor/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -155,12 +155,25 @@ test("a picture counts as done when it is described; a file that was there befor
   ]);
 });
 
+test("a description that is typed and not saved is not left without a question", async () => {
+  const { calls, upload } = standIn();
+  const user = show(calls, <UploadPage recent={[]} />);
+  drop([file("new.png")]);
+  (await upload("new.png")).done(record("new.png", { alt: "" }));
+  const field = await screen.findByLabelText(words.alt.label("new.png"));
+  await user.type(field, "A deck");
+  await user.click(screen.getByRole("link", { name: words.allFiles }));
+  expect(await screen.findByText(words.leave.text(1))).toBeDefined();
+  await user.click(screen.getByRole("button", { name: words.leave.stay }));
+  expect((field as HTMLInputElement).value).toBe("A deck");
+});
+
 test("what is pasted anywhere on the upload page is uploaded", async () => {
   const { calls, upload } = standIn();
   show(calls, <UploadPage recent={[]} />);
   fireEvent.paste(window, { clipboardData: { files: [file("pasted.png")] } });
   (await upload("pasted.png")).done(record("pasted.png"));
-  await screen.findByText(words.summary(1, 1));
+  await screen.findByText(words.summary(1, 1, 0));
 });
 
 function Field({ start, seen }: { start: Picture[]; seen: (value: Picture[]) => void }) {
