@@ -1,12 +1,14 @@
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { isSignedInAs } from "#db/queries/account.ts";
+import { logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";
 import { releaseDesk } from "./desk.ts";
 import { inTurn } from "./live.ts";
 
 /**
  * Looks whether the administrator who has the chat still may, and is there: a visitor is not left with nobody. Who sat
- * here and brought no new ticket (role, session or account have ended) loses the chat at once; who has left keeps it
- * for a while. Nothing is asked of the database until the chat is given back.
+ * here and brought no new ticket loses the chat at once, and so does who has left and whose role, session or account
+ * have ended; who has only left keeps it for a while. The database is asked once, when somebody has left.
  */
 export async function watchDesk(context: RoomContext): Promise<void> {
   const { store, live, agenda, hear, now } = context;
@@ -14,7 +16,9 @@ export async function watchDesk(context: RoomContext): Promise<void> {
   if (!state?.agent || state.phase !== "taken_over") return;
   const { agent, away } = state;
   const until = hear.seatedUntil(agent.uuid);
-  const isGone = until === 0 || (away !== undefined && away + CHAT_ROOM.deskAwayMs <= now());
+  const isLong = away !== undefined && away + CHAT_ROOM.deskAwayMs <= now();
+  const hasLeft = until === undefined && away === undefined;
+  const isGone = until === 0 || isLong || (hasLeft && !(await stillMay(context, agent.uuid)));
   if (until) {
     await mark(undefined);
     await agenda.plan("desk", until);
@@ -31,5 +35,15 @@ export async function watchDesk(context: RoomContext): Promise<void> {
       if (!("uuid" in latest)) return;
       await store.save(since === undefined ? latest : { ...latest, away: since });
     });
+  }
+}
+
+async function stillMay({ db, now }: RoomContext, user_uuid: string): Promise<boolean> {
+  try {
+    return await isSignedInAs(db(), { user_uuid, role: "admin", now: new Date(now()) });
+  } catch (error) {
+    // A database that is away takes nobody's chat; time does.
+    logFailure("chat_desk_not_known", error);
+    return true;
   }
 }

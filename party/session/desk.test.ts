@@ -15,10 +15,14 @@ const twin = { uuid: "another", name: "Omar" };
 /** A room with a desk, and a database that counts what it is asked and agrees. */
 function desk() {
   const asked: string[] = [];
+  const rights = { mayStill: true };
   const db = Object.assign(createDb({ url: "http://127.0.0.1:1" }), {
-    batch: async () => {
+    batch: async (queries: unknown[]) => {
       asked.push("batch");
-      return [{}, [{ uuid: "room" }]];
+      // One query asks whether the account still may; two give the chat.
+      return queries.length === 1
+        ? [rights.mayStill ? [{ uuid: "omar" }] : []]
+        : [{}, [{ uuid: "room" }]];
     },
   });
   const all = fakeContext({
@@ -41,7 +45,7 @@ function desk() {
   const begin = () =>
     context.store.save({ uuid: "room", phase: "open", last: 0, stored: 0, due: 0, agent: null });
   const phase = async () => (await context.store.state())?.phase;
-  return { ...all, asked, sit, begin, phase };
+  return { ...all, asked, rights, sit, begin, phase };
 }
 
 test("a desk whose ticket has ended is closed at its next event: nothing of it is taken, and the database is not asked", async () => {
@@ -114,6 +118,16 @@ test("an administrator who has left keeps the chat for a while; coming back begi
   await watchDesk(context);
   expect(await phase()).toBe("taken_over");
   clock.now += 1;
+  await watchDesk(context);
+  expect(await phase()).toBe("open");
+});
+
+test("the chat of an administrator who has left and may no longer is given back at the first look", async () => {
+  const { sit, begin, context, sockets, rights, phase } = desk();
+  await begin();
+  await sit().say("chat:takeover", null, 1);
+  sockets.splice(0);
+  rights.mayStill = false;
   await watchDesk(context);
   expect(await phase()).toBe("open");
 });
