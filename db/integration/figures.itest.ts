@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { attention } from "#db/queries/admin/attention.ts";
-import { byProvider, offerFigures } from "#db/queries/admin/figures.ts";
+import { byProvider, offerFigures, requestDays } from "#db/queries/admin/figures.ts";
 import { addProvider } from "#db/queries/reach.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
@@ -67,4 +67,19 @@ test("the time to the first offer counts from the request, also when a provider 
     { late: 1, answered: 2, offers: 2, waited: answered - made.getTime() + 60_000 },
   ]);
   expect(await offerFigures(db, rangeOf(added.getTime()))).toEqual([]);
+});
+
+test("a day that is not over is compared with as much of the day before", async () => {
+  const { request } = marketplace(db);
+  const range = rangeOf(hours(24 * 80).getTime());
+  const at = (ms: number) => request({ create_date: new Date(ms) });
+  const morning = 6 * 3_600_000;
+  for (const ms of [range.before, range.before + morning, range.from, range.from + morning])
+    await at(ms);
+  const counts = async (beforeTo?: number) =>
+    (await requestDays(db, beforeTo === undefined ? range : { ...range, beforeTo }))
+      .toSorted((a, b) => a.day - b.day)
+      .map(({ requests }) => requests);
+  expect(await counts()).toEqual([2, 2]);
+  expect(await counts(range.before + morning)).toEqual([1, 2]);
 });
