@@ -103,15 +103,32 @@ test("only a ticket for this chat, still good, lets somebody to the desk; a visi
   visitor.close();
 });
 
+test("a desk brings its next ticket on the way it has; what is no ticket of its account ends it", async () => {
+  const { uuid, visitor } = await begun();
+  const omar = await desk(uuid);
+  await omar.move("chat:takeover");
+  omar.say(["chat:ticket", await ticketOf(uuid)]);
+  expect((await omar.send("still here", "o2")).ok).toBe(true);
+  omar.say(["chat:ticket", await ticketOf(uuid, { uuid: crypto.randomUUID(), name: "Lena" })]);
+  expect(await omar.closed()).toBe(4401);
+  const again = await desk(uuid);
+  expect((await again.send("still here", "o2")).ok).toBe(true);
+  expect(again.holder?.mine).toBe(true);
+  for (const panel of [visitor, again]) panel.close();
+});
+
 test("who has not taken the chat over does not write in it", async () => {
   const { uuid, visitor } = await begun();
   const [omar, lena] = [
     await desk(uuid),
-    await desk(uuid, { uuid: crypto.randomUUID(), name: "Lena" }),
+    // Names are not unique.
+    await desk(uuid, { uuid: crypto.randomUUID(), name: agent.name }),
   ];
   expect(await omar.send("hello")).toMatchObject({ error: { code: "no_session" } });
   await omar.move("chat:takeover");
   expect(await lena.send("hello")).toMatchObject({ error: { code: "no_session" } });
+  expect(lena.holder).toEqual({ agent: agent.name, mine: false });
+  expect(omar.holder).toEqual({ agent: agent.name, mine: true });
   expect((await omar.send("hello")).ok).toBe(true);
   for (const panel of [visitor, omar, lena]) panel.close();
 });

@@ -2,7 +2,7 @@ import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
-import type { Agent } from "#worker/auth/room-ticket.ts";
+import type { Seat } from "#worker/auth/room-ticket.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
 import { answer, closed, refusal } from "./answers.ts";
 import { CHAT_EDGE } from "./connection.ts";
@@ -101,7 +101,7 @@ async function newSession(request: Party.Request, lobby: Party.FetchLobby): Prom
 }
 
 /** The same request with what is known of its sender; PartyKit's types of the runtime are older than ours. */
-function withKnown(request: Party.Request, key: string, agent: Agent | null): Party.Request {
+function withKnown(request: Party.Request, key: string, agent: Seat | null): Party.Request {
   const copy = new Request(request as unknown as Request);
   copy.headers.set(ADDRESS_HEADER, key);
   if (agent) copy.headers.set(AGENT_HEADER, agentHeader(agent));

@@ -1,4 +1,4 @@
-import { type Agent, readDeskTicket } from "#worker/auth/room-ticket.ts";
+import { readDeskTicket, type Seat } from "#worker/auth/room-ticket.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
 
 /** The header in which the edge tells a room who sits at its desk; what a client sends under it is dropped. */
@@ -9,17 +9,17 @@ export async function deskAgent(
   env: RoomEnv,
   ticket: string,
   chat_uuid: string,
-): Promise<Agent | undefined> {
+): Promise<Seat | undefined> {
   const keys = await ticketKeys(env);
   return keys && readDeskTicket(keys, ticket, chat_uuid, new Date());
 }
 
 /** Headers carry letters of English only; names have others. */
-export function agentHeader(agent: Agent): string {
+export function agentHeader(agent: Seat): string {
   return encodeURIComponent(JSON.stringify(agent));
 }
 
-export function readAgent(headers: { get(name: string): string | null }): Agent | null {
+export function readAgent(headers: { get(name: string): string | null }): Seat | null {
   const text = headers.get(AGENT_HEADER);
-  return text ? (JSON.parse(decodeURIComponent(text)) as Agent) : null;
+  return text ? (JSON.parse(decodeURIComponent(text)) as Seat) : null;
 }

@@ -89,6 +89,10 @@ export const DESK_MESSAGE = "desk:";
 
 /** What only the desk says, with a ticket of the site: take the chat over, and give it back to the assistant. */
 export type DeskEvent = "chat:takeover" | "chat:handback";
+/** The desk's right ends with its ticket; this frame brings the next one, while the socket stays. */
+export type DeskTicket = ["chat:ticket", string];
+/** Who answers, by name ("" = the assistant), and whether that is the account at this very desk. */
+export type DeskHolder = { agent: string; mine: boolean };
 
 /**
  * Frames of the panel's own socket, as JSON: an event of either side, with the number of the answer that is expected
@@ -106,6 +110,9 @@ export type ServerFrame =
   | ["moved", number, SendFailure | null]
   | ["pong"];
 
+/** What a desk hears beside: who has the chat, when it comes and with each change. Names are not unique, accounts are. */
+export type DeskFrame = ServerFrame | ["chat:desk", DeskHolder];
+
 /**
  * What a held poll answers: what is new since the sequence number it named, whether an answer is being written, and
  * who has taken the chat over ("" = the assistant answers).
@@ -117,6 +124,8 @@ export const CLOSE_CODES = {
   malformed: 4400,
   /** A ticket of the site is needed, and this is none. */
   noTicket: 4401,
+  /** The ticket of a desk was good and is not any more: a new one lets it in again. */
+  ticketOver: 4402,
   foreignOrigin: 4403,
   /** No chat was named in time. */
   halfOpen: 4408,

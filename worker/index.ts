@@ -16,6 +16,7 @@ import { jobDeps, runJobs } from "#worker/jobs/index.ts";
 import { describeError } from "#worker/log.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
 import { canonical } from "#worker/middleware/canonical.ts";
+import { drain } from "#worker/middleware/drain.ts";
 import { identity } from "#worker/middleware/identity.ts";
 import { requestContext } from "#worker/middleware/request-context.ts";
 import { requestLog } from "#worker/middleware/request-log.ts";
@@ -45,6 +46,7 @@ const renderPage = createRequestHandler<Bindings>({
 
 const app = new Hono<HonoEnv>();
 app.use(requestLog);
+app.use(drain);
 app.use(securityHeaders);
 app.use(requestContext);
 app.use(sameOrigin);

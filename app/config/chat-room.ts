@@ -19,6 +19,8 @@ export const CHAT_ROOM = {
   idleMs: 30 * 60_000,
   /** A stock client's connection that was not heard for so long has died without a word (its heart beats every 25 s). */
   silentPeerMs: 75_000,
+  /** A chat that was taken over goes back to the assistant when its administrator was away for so long. */
+  deskAwayMs: 10 * 60_000,
   /** What has to be done and may be cut short by the room's end is begun again after this time. */
   againMs: 15_000,
   /** One socket may name its chat a few times at once, then once every ten seconds. */

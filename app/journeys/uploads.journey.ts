@@ -62,7 +62,7 @@ test("two files are dropped, one is refused, one cancelled, one described, and s
   expect(await violations(page)).toEqual([]);
   await alt.fill("A deck at dusk");
   await page.getByRole("button", { name: words.alt.save }).click();
-  await page.getByText(words.summary(1, 2)).waitFor();
+  await page.getByText(words.summary(1, 2, 0)).waitFor();
 
   // The third is held back on its way, until it is cancelled.
   await page.route("**/api/admin/edit/upload?*", () => {});

@@ -50,6 +50,11 @@ export function formatSum(fils: number): string {
   return exact.format(fils / 100);
 }
 
+/** "AED 1,260.00": for prices that stand one below the other. */
+export function formatExactPrice(fils: number, currency = "AED"): string {
+  return `${currency} ${exact.format(fils / 100)}`;
+}
+
 /** "AED 1,260", or "AED 1,260.50" where fils remain: for prices in running text. */
 export function formatPrice(fils: number, currency = "AED"): string {
   const amount = fils % 100 === 0 ? whole.format(fils / 100) : exact.format(fils / 100);

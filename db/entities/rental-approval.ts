@@ -34,7 +34,11 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 /** An extra as offered: `price` (fils, net) is for the whole booking. */
 export type OfferedExtra = { title: string; price: number };
 
-/** One provider's invitation to one request, and its offer; `price` is net of VAT, extras not included. */
+/**
+ * One provider's invitation to one request, and its offer; `price` is net of VAT, extras not included. `create_date` is
+ * that of the request, also for a provider who was added later, so that both sides of a ratio are counted over the same
+ * requests; `queued_date` says when the provider was asked.
+ */
 export const rental_approval = sqliteTable(
   "rental_approval",
   {

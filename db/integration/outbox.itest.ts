@@ -4,7 +4,16 @@ import { v7 as uuidv7 } from "uuid";
 import { createDb, type Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
-import { claimDue, markFailed, markParked, markSent, queueEmail } from "#db/queries/outbox.ts";
+import {
+  claimDue,
+  markFailed,
+  markParked,
+  markSent,
+  parkedMails,
+  queueEmail,
+  RETRIED_AT_ONCE,
+  retryParked,
+} from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -168,4 +177,31 @@ test("claiming finds what is due by its index, however many mails were sent befo
     expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
     expect(steps.join()).toContain("email_outbox_due (state=? AND next_try_date<?)");
   }
+});
+
+test("what is stuck is read in pages, those that wait longest first: the first page is what one press tries again", async () => {
+  await db.delete(email_outbox);
+  const all = Array.from({ length: RETRIED_AT_ONCE + 3 }, (_, n) => ({
+    event: "sign_in",
+    event_key: `stuck:${n}`,
+    recipient: "stuck@example.com",
+    data: {},
+    state: "parked" as const,
+    next_try_date: new Date(n),
+  }));
+  for (let from = 0; from < all.length; from += 50)
+    await db.insert(email_outbox).values(all.slice(from, from + 50));
+  const [first, second] = [await parkedMails(db, 1), await parkedMails(db, 2)];
+  expect([first.length, second.length, (await parkedMails(db, 3)).length]).toEqual([
+    RETRIED_AT_ONCE,
+    3,
+    0,
+  ]);
+  const actor = { uuid: null, label: "", requestId: "" };
+  const [, retried] = await db.batch([
+    ...retryParked(db, { uuid: undefined, now: new Date(), actor }),
+  ]);
+  expect(retried.map(({ uuid }) => uuid).toSorted()).toEqual(
+    first.map(({ uuid }) => uuid).toSorted(),
+  );
 });

@@ -4,7 +4,7 @@ import { type ChatState, chat } from "#db/entities/chat.ts";
 import { type ChatAttachments, type ChatFact, chat_message } from "#db/entities/chat-message.ts";
 import { user } from "#db/entities/user.ts";
 import { uuidOnDuty } from "./assistant.ts";
-import { logStates } from "./audit.ts";
+import { type Actor, logStates } from "./audit.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
 import { PUBLISHED } from "./published.ts";
 
@@ -146,16 +146,21 @@ export async function closeOldChats(db: Db, now: Date): Promise<number> {
   return closed.rowsAffected;
 }
 
-/** Gives a chat to a person, or back to the assistant (null); false when there is no such open chat. Leaves its line in the log. */
+/**
+ * Gives a chat to a person, or back to the assistant (null); with `from`, only while that account has it. False when
+ * there is no such open chat. Leaves its line in the log.
+ */
 export async function setDesk(
   db: Db,
-  { uuid, agent, actor, now }: { uuid: string; agent: Agent | null; actor: Agent; now: Date },
+  change: { uuid: string; agent: Agent | null; actor: Actor; from?: string; now: Date },
 ): Promise<boolean> {
+  const { uuid, agent, actor, from, now } = change;
   const state = agent ? "taken_over" : "open";
-  const isOpen = sql`${chat.uuid} = ${uuid} and ${chat.state} <> 'closed' and ${chat.statusid} >= 0`;
+  const isHeld = from === undefined ? sql`true` : sql`${chat.user_uuid} = ${from}`;
+  const isOpen = sql`${chat.uuid} = ${uuid} and ${chat.state} <> 'closed' and ${chat.statusid} >= 0 and ${isHeld}`;
   const [, changed] = await db.batch([
     logStates(db, {
-      actor: { uuid: actor.uuid, label: actor.name, requestId: "" },
+      actor,
       action: agent ? "takeover" : "handback",
       entity: "Chat",
       to: state,

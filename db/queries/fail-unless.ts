@@ -2,7 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 
 /** Why a batch refused itself; read back by `guardRefusal` in db/errors.ts. */
-export type Demand = "unauthenticated" | "forbidden" | "conflict" | "not_found" | "limit";
+export type Demand =
+  | "unauthenticated"
+  | "forbidden"
+  | "conflict"
+  | "not_found"
+  | "limit"
+  | "no_picture";
 
 /**
  * A statement for the head of a batch: unless the query finds a row, it fails and the whole transaction with it. SQLite

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -112,15 +113,21 @@ export function fanOut(db: Db, wanted: Wanted, now: Date) {
   ] as const;
 }
 
-/** A mail to each provider that is invited to a request, once. */
-export function queueInvitations(db: Db, request_uuid: string, now: Date) {
+/**
+ * A mail to each provider that is invited to a request, once; with `again`, to that one provider, which is invited by
+ * hand and may have been invited before.
+ */
+export function queueInvitations(db: Db, request_uuid: string, now: Date, again?: string) {
   return queueFrom(db, {
     event: "invitation",
-    key: sql`a.uuid`,
+    // Its mail of then was sent under this key already: another one leaves under another.
+    key: sql`case when exists (select 1 from ${email_outbox} m where m.event_key = 'invitation:' || a.uuid)
+      and ${again === undefined ? sql`0` : sql`1`} then a.uuid || ':' || ${now.getTime()} else a.uuid end`,
     recipient: sql`r.email`,
     data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'comment', q.comment,
       'valid_until', ${isoText(sql`q.valid_until_date`)})`,
-    from: sql`${offerTables} where q.uuid = ${request_uuid} and a.state = 'queued'`,
+    from: sql`${offerTables} where q.uuid = ${request_uuid} and a.state = 'queued'
+      and ${again === undefined ? sql`1` : sql`r.uuid = ${again}`}`,
     now,
   });
 }

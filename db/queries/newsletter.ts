@@ -59,11 +59,16 @@ export function subscriptionsByToken(db: Db, token: string) {
     .where(eq(email, ownerOf(db, token)));
 }
 
+/** Who has unsubscribed is active nowhere: not in a tab, an export or a count. */
+export const ENDED = {
+  statusid: sql`case when ${newsletter.statusid} = 1 then 0 else ${newsletter.statusid} end`,
+};
+
 /** Ends the one entry that a token is for; one that has ended keeps its date. */
 export function unsubscribeByToken(db: Db, token: string, now: Date) {
   return db
     .update(newsletter)
-    .set({ unsubscribed_date: now, update_date: now })
+    .set({ ...ENDED, unsubscribed_date: now, update_date: now })
     .where(and(eq(newsletter.unsubscribe_token, token), isNull(newsletter.unsubscribed_date)));
 }
 
@@ -71,7 +76,7 @@ export function unsubscribeByToken(db: Db, token: string, now: Date) {
 export function unsubscribeTypes(db: Db, email: string, typeids: readonly number[], now: Date) {
   return db
     .update(newsletter)
-    .set({ unsubscribed_date: now, update_date: now })
+    .set({ ...ENDED, unsubscribed_date: now, update_date: now })
     .where(
       and(
         eq(newsletter.email, email),

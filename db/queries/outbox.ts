@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { type Actor, logStates } from "./audit.ts";
@@ -160,8 +160,14 @@ const ofRequest = sql<string | null>`(select q.uuid from rental_request q where 
   ${email_outbox.data} ->> '$.request_uuid',
   (select a.rental_request_uuid from rental_approval a where a.uuid = ${email_outbox.data} ->> '$.approval_uuid')))`;
 
-/** Mails that no further try will send by itself, newest first. */
-export function parkedMails(db: Db, size = 50) {
+/** Mails that one press gives their tries anew; the next press takes the next ones. */
+export const RETRIED_AT_ONCE = 100;
+
+/**
+ * A page (from 1) of the mails that no further try will send by itself, those that wait longest first: the first page
+ * is what a press on "all" gives its tries anew.
+ */
+export function parkedMails(db: Db, page = 1) {
   return db
     .select({
       uuid: email_outbox.uuid,
@@ -174,8 +180,9 @@ export function parkedMails(db: Db, size = 50) {
     })
     .from(email_outbox)
     .where(parked)
-    .orderBy(desc(email_outbox.next_try_date))
-    .limit(size);
+    .orderBy(asc(email_outbox.next_try_date), asc(email_outbox.uuid))
+    .limit(RETRIED_AT_ONCE)
+    .offset((page - 1) * RETRIED_AT_ONCE);
 }
 
 /** How many mails are parked. */
@@ -196,9 +203,6 @@ export function storedMail(db: Db, uuid: string) {
     .from(email_outbox)
     .where(and(eq(email_outbox.uuid, uuid), ne(email_outbox.statusid, -1)));
 }
-
-/** Mails that one press gives their tries anew; the next press takes the next ones. */
-export const RETRIED_AT_ONCE = 100;
 
 /**
  * Gives parked mails their tries anew, one of them or the longest waiting, with a line in the log for each. Nothing

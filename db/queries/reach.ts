@@ -48,32 +48,36 @@ export function addProvider(db: Db, { request_uuid, partner_uuid, now, actor }: 
   const ms = now.getTime();
   const open = sql`select 1 from ${rental_request} q, ${rental_partner} r where q.uuid = ${request_uuid}
     and q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${ms} and r.uuid = ${partner_uuid} and r.statusid = 1
-    and not exists (select 1 from ${rental_approval} a where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid)`;
+    and not exists (select 1 from ${rental_approval} a where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid
+      and not (a.state = 'superseded' and exists (select 1 from ${request_reach} h where h.rental_request_uuid = q.uuid
+        and h.rental_partner_uuid = r.uuid and h.outcome = 'removed')))`;
   return [
     failUnless(db, open, "conflict"),
+    reached(db, { request_uuid, partner_uuid, now }, "added"),
+    // Taken out by hand before, it begins anew: the offer of then is gone, its revision counts on.
     db
-      .insert(request_reach)
+      .update(rental_approval)
+      .set({ ...ASKED_ANEW, queued_date: now, update_date: now })
+      .where(
+        and(
+          eq(rental_approval.rental_request_uuid, request_uuid),
+          eq(rental_approval.rental_partner_uuid, partner_uuid),
+        ),
+      ),
+    db
+      .insert(rental_approval)
       .values({
+        uuid: uuidv7(),
         rental_request_uuid: request_uuid,
         rental_partner_uuid: partner_uuid,
-        outcome: "added",
-        create_date: now,
+        state: "queued",
+        queued_date: now,
+        // Figures count an invitation from its request's day, whoever asked when (db/entities/rental-approval.ts).
+        create_date: sql`(select create_date from ${rental_request} where uuid = ${request_uuid})`,
         update_date: now,
+        statusid: 1,
       })
-      .onConflictDoUpdate({
-        target: [request_reach.rental_request_uuid, request_reach.rental_partner_uuid],
-        set: { outcome: "added", update_date: now },
-      }),
-    db.insert(rental_approval).values({
-      uuid: uuidv7(),
-      rental_request_uuid: request_uuid,
-      rental_partner_uuid: partner_uuid,
-      state: "queued",
-      queued_date: now,
-      create_date: now,
-      update_date: now,
-      statusid: 1,
-    }),
+      .onConflictDoNothing(),
     logStates(db, {
       actor,
       action: "provider_added",
@@ -83,9 +87,44 @@ export function addProvider(db: Db, { request_uuid, partner_uuid, now, actor }: 
         and rental_partner_uuid = ${partner_uuid}`,
       now,
     }),
-    queueInvitations(db, request_uuid, now),
+    queueInvitations(db, request_uuid, now, partner_uuid),
   ] as const;
 }
+
+/** What an administrator did with a provider stands beside what the fan-out made of it. */
+function reached(
+  db: Db,
+  { request_uuid, partner_uuid, now }: Omit<ByHand, "actor">,
+  outcome: "added" | "removed",
+) {
+  return db
+    .insert(request_reach)
+    .values({
+      rental_request_uuid: request_uuid,
+      rental_partner_uuid: partner_uuid,
+      outcome,
+      create_date: now,
+      update_date: now,
+    })
+    .onConflictDoUpdate({
+      target: [request_reach.rental_request_uuid, request_reach.rental_partner_uuid],
+      set: { outcome, update_date: now },
+    });
+}
+
+const ASKED_ANEW = {
+  state: "queued",
+  sent_date: null,
+  opened_date: null,
+  answered_date: null,
+  reminded_date: null,
+  ending_told_date: null,
+  valid_until_date: null,
+  price: null,
+  vat: null,
+  reason: "",
+  note: "",
+} as const;
 
 /**
  * An administrator takes a provider's invitation or offer out of a request. Of an offer both sides are told: its
@@ -134,14 +173,6 @@ export function removeProvider(
     db.run(
       sql`update ${rental_approval} as a set state = 'superseded', update_date = ${ms} where ${theirs}`,
     ),
-    db
-      .update(request_reach)
-      .set({ outcome: "removed", update_date: now })
-      .where(
-        and(
-          eq(request_reach.rental_request_uuid, request_uuid),
-          eq(request_reach.rental_partner_uuid, partner_uuid),
-        ),
-      ),
+    reached(db, { request_uuid, partner_uuid, now }, "removed"),
   ] as const;
 }

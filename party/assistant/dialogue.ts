@@ -127,7 +127,8 @@ export function readDialogue(
         : undefined);
     if (chosen && own.length > 1) {
       // "Per person on the cheaper one": which one is said, and nothing is compared.
-      for (const clause of clauses) clause.topics = clause.topics.filter((topic) => !COMPARING.includes(topic));
+      for (const clause of clauses)
+        clause.topics = clause.topics.filter((topic) => !COMPARING.includes(topic));
       own = own.filter((topic) => !COMPARING.includes(topic));
     }
     const things = thingsIn(rest);
@@ -323,7 +324,10 @@ function earlierOf(text: string, history: readonly KnownPackage[]): KnownPackage
 
 /** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra that stand behind it. */
 function extraHours(message: string): number | undefined {
-  const found = /\b(?:ski|boards?)\b[^,.;]{0,14}\bfor (?:about |only |just )?(\d{1,2}) ?(?:hours?|of (?:them|those|it))/.exec(counted(message));
+  const found =
+    /\b(?:ski|boards?)\b[^,.;]{0,14}\bfor (?:about |only |just )?(\d{1,2}) ?(?:hours?|of (?:them|those|it))/.exec(
+      counted(message),
+    );
   return found?.[1] ? Number(found[1]) : undefined;
 }
 

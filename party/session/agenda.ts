@@ -2,7 +2,7 @@ import type * as Party from "partykit/server";
 import { inTurn, type Live } from "./live.ts";
 
 /** What a room has to do later. */
-export type Chore = "store" | "answer" | "halfOpen" | "idle";
+export type Chore = "store" | "answer" | "halfOpen" | "idle" | "desk";
 
 const CHORE = "chore:";
 

@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { Assistant } from "#party/assistant/assistant.ts";
+import type { Seat } from "#worker/auth/room-ticket.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Listeners } from "./listeners.ts";
 import type { Live } from "./live.ts";
@@ -18,6 +19,8 @@ export type RoomContext = {
   now: () => number;
   /** Whether an address may send one more message. */
   mayWrite: (address: string) => Promise<boolean>;
+  /** Whom a ticket lets sit at the desk of a chat; undefined: it is none, or no longer. */
+  seat: (chat: string, ticket: string) => Promise<Seat | undefined>;
   /** False on one machine with RATE_LIMITS=off. */
   limited: boolean;
 };

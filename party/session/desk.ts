@@ -1,10 +1,19 @@
+import type * as Party from "partykit/server";
 import { setDesk } from "#db/queries/chat.ts";
+import { CLOCK } from "#db/queries/due.ts";
 import { logFailure } from "#party/log.ts";
-import { DESK_MESSAGE, type DeskEvent, type SendFailure, type SendResult } from "#party/wire.ts";
-import type { Agent } from "#worker/auth/room-ticket.ts";
+import {
+  CLOSE_CODES,
+  DESK_MESSAGE,
+  type DeskEvent,
+  type SendFailure,
+  type SendResult,
+} from "#party/wire.ts";
+import type { Agent, Seat } from "#worker/auth/room-ticket.ts";
 import type { RoomContext } from "./context.ts";
 import { failure, readMessage } from "./incoming.ts";
 import { keepMessage } from "./keep.ts";
+import type { SocketState } from "./listeners.ts";
 import { inTurn } from "./live.ts";
 import { wakePolls } from "./polls.ts";
 import { carryOn } from "./session.ts";
@@ -16,32 +25,67 @@ import type { RoomState, Sender } from "./store.ts";
  */
 export async function moveDesk(
   context: RoomContext,
-  agent: Agent,
+  { uuid, name, until }: Seat,
   event: DeskEvent,
+): Promise<SendFailure | undefined> {
+  const by = { uuid, label: name, requestId: "" };
+  const to = event === "chat:takeover" ? { uuid, name } : null;
+  // Before it is given: should the room end now, the alarm looks after it.
+  if (to) await context.agenda.plan("desk", until);
+  return give(context, to, { by });
+}
+
+/** Gives the chat back because the administrator who has it is not there any more. */
+export function releaseDesk(context: RoomContext, holder: Agent): Promise<SendFailure | undefined> {
+  return give(context, null, { by: CLOCK, from: holder.uuid });
+}
+
+type Giving = { by: Parameters<typeof setDesk>[1]["actor"]; from?: string };
+
+async function give(
+  context: RoomContext,
+  to: Agent | null,
+  { by, from }: Giving,
 ): Promise<SendFailure | undefined> {
   const { store, live, hear, db, now } = context;
   const state = await store.state();
   if (!state) return failure("no_session");
-  const to = event === "chat:takeover" ? agent : null;
   try {
-    const change = { uuid: state.uuid, agent: to, actor: agent, now: new Date(now()) };
-    if (!(await setDesk(db(), change))) return failure("no_session");
+    const change = { uuid: state.uuid, agent: to, actor: by, now: new Date(now()) };
+    if (!(await setDesk(db(), from ? { ...change, from } : change))) return failure("no_session");
   } catch (error) {
     logFailure("chat_desk_not_moved", error);
     return failure("unavailable");
   }
   await inTurn(live.queue, async () => {
-    const latest = (await store.state()) ?? state;
+    const { away: _, ...latest } = (await store.state()) ?? state;
     const last = await store.kept(latest.stored);
     const open = last?.message.role === "user" ? last.message.sequence : 0;
     const phase = to ? "taken_over" : "open";
     await store.save({ ...latest, phase, agent: to, due: to ? 0 : open });
   });
+  hear.tellDesk(to);
   await hear.tell(["chat:agent", to?.name ?? ""]);
   if (to) await hear.tell(["chat:idle"]);
   await wakePolls(context);
   if (!to) await carryOn(context);
   return undefined;
+}
+
+/** The next ticket of who sits at the desk; one of somebody else, or that is not good, ends the socket. */
+export async function renewSeat(
+  context: RoomContext,
+  uuid: string,
+  socket: Party.Connection<SocketState>,
+  ticket: unknown,
+): Promise<void> {
+  const seat = typeof ticket === "string" ? await context.seat(uuid, ticket) : undefined;
+  // Read after the ticket was: the socket may have changed meanwhile.
+  const { state } = socket;
+  if (!state || !seat || seat.uuid !== state.agent?.uuid) {
+    return socket.close(CLOSE_CODES.noTicket, "ticket");
+  }
+  socket.setState({ ...state, agent: seat });
 }
 
 /** Takes a message of the administrator who has the chat; the visitor sees it under that name. */

@@ -3,12 +3,12 @@ import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { readJson } from "#party/body.ts";
 import { readAgent } from "#party/desk-ticket.ts";
-import { CLOSE_CODES, type ServerFrame } from "#party/wire.ts";
+import { CLOSE_CODES, type DeskFrame } from "#party/wire.ts";
 import { takeOf } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";
-import { acceptFromDesk, moveDesk } from "./desk.ts";
+import { acceptFromDesk, moveDesk, renewSeat } from "./desk.ts";
 import { chatError, failure } from "./incoming.ts";
-import type { SocketState } from "./listeners.ts";
+import { deskFrame, type SocketState } from "./listeners.ts";
 import { accept, carryOn, joinPatiently } from "./session.ts";
 
 type Socket = Party.Connection<SocketState>;
@@ -60,6 +60,11 @@ export async function handleFrame(
       : socket.close(CLOSE_CODES.tooMany, "entries");
   }
   const agent = socket.state?.agent ?? null;
+  if (agent && event === "chat:ticket") return renewSeat(context, uuid, socket, payload);
+  // The right to the desk ends with the ticket, whatever the socket has done before.
+  if (agent && agent.until <= context.now()) {
+    return socket.close(CLOSE_CODES.ticketOver, "ticket");
+  }
   const number = typeof ack === "number" ? ack : null;
   if (agent && (event === "chat:takeover" || event === "chat:handback")) {
     const error = await moveDesk(context, agent, event);
@@ -109,7 +114,7 @@ async function enter(
   payload: unknown,
 ): Promise<void> {
   const { uuid: named, after } = readContinue(payload);
-  const say = (frame: ServerFrame) => context.hear.say(socket, frame);
+  const say = (frame: DeskFrame) => context.hear.say(socket, frame);
   if (named !== uuid) return say(["chat:error", chatError("unknown")]);
   const isHere = socket.state?.joined === true || socket.state?.agent;
   if (!isHere && !(await context.hear.hasRoom())) {
@@ -122,6 +127,8 @@ async function enter(
   if (!entered) return;
   const before = socket.state;
   if (entered.joined && before) socket.setState({ ...before, joined: true });
+  const seat = before?.agent;
+  if (seat) say(deskFrame((await context.store.state())?.agent ?? null, seat));
   for (const event of entered.events) say(event);
   if (entered.joined) await carryOn(context);
 }

@@ -3,8 +3,8 @@ import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { partiesOf } from "#party/parties.ts";
 import { pause } from "#party/pause.ts";
 import type { Delivery } from "#party/peer.ts";
-import type { SendResult, ServerEvent, ServerFrame } from "#party/wire.ts";
-import type { Agent } from "#worker/auth/room-ticket.ts";
+import { CLOSE_CODES, type DeskFrame, type SendResult, type ServerEvent } from "#party/wire.ts";
+import type { Agent, Seat } from "#worker/auth/room-ticket.ts";
 import type { Live } from "./live.ts";
 import type { RoomStore, Sender } from "./store.ts";
 
@@ -14,7 +14,7 @@ export type SocketState = {
   at: number;
   address: string;
   /** Who sits at the chat's desk with this socket. */
-  agent: Agent | null;
+  agent: Seat | null;
   /** It has asked for answers while they are written. */
   deltas?: boolean;
 };
@@ -34,7 +34,9 @@ export function listeners({ room, live, store, now }: Deps) {
   const sockets = () =>
     [...room.getConnections<SocketState>()].filter((one) => one.state?.joined === true);
 
-  function say(socket: Party.Connection, frame: ServerFrame): void {
+  const desks = () => [...room.getConnections<SocketState>()].filter((one) => one.state?.agent);
+
+  function say(socket: Party.Connection, frame: DeskFrame): void {
     try {
       socket.send(JSON.stringify(frame));
     } catch {
@@ -111,6 +113,23 @@ export function listeners({ room, live, store, now }: Deps) {
       };
     },
 
+    /** Tells everybody at the desk who has the chat now. */
+    tellDesk(holder: Agent | null): void {
+      for (const socket of desks()) say(socket, deskFrame(holder, socket.state?.agent ?? null));
+    },
+
+    /** Closes the desks whose ticket has ended. Answers until when (ms) an account still sits there; 0: it did until now; undefined: it was not there. */
+    seatedUntil(uuid: string): number | undefined {
+      const seats = desks().flatMap((socket) => {
+        const { agent } = socket.state ?? {};
+        if (!agent) return [];
+        const isOver = agent.until <= now();
+        if (isOver) socket.close(CLOSE_CODES.ticketOver, "ticket");
+        return agent.uuid === uuid ? [isOver ? 0 : agent.until] : [];
+      });
+      return seats.length > 0 ? Math.max(...seats) : undefined;
+    },
+
     /** Tells the sender of a message what became of it. */
     result(from: Sender | null, id: string, result: SendResult): void {
       // Whoever sent it last: who has posted it meanwhile hears of it too.
@@ -144,4 +163,10 @@ export function listeners({ room, live, store, now }: Deps) {
     },
   };
 }
+/** What a desk is told of who has the chat. */
+export function deskFrame(holder: Agent | null, seat: Agent | null): DeskFrame {
+  const mine = holder !== null && holder.uuid === seat?.uuid;
+  return ["chat:desk", { agent: holder?.name ?? "", mine }];
+}
+
 export type Listeners = ReturnType<typeof listeners>;

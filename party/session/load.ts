@@ -1,3 +1,4 @@
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { CHAT_OPEN_DAYS, closeChat, readChat, type StoredMessage } from "#db/queries/chat.ts";
 import { DAY_MS } from "#db/queries/due.ts";
 import type { ChatMessage } from "#party/wire.ts";
@@ -21,7 +22,7 @@ export function reserve({ store, live }: RoomContext, uuid: string): Promise<Roo
  * no such chat. Throws when the database is away and the room knows nothing.
  */
 export async function load(
-  { store, live, db, now }: RoomContext,
+  { store, live, agenda, db, now }: RoomContext,
   uuid: string,
 ): Promise<RoomState | undefined> {
   const known = await store.state();
@@ -31,6 +32,7 @@ export async function load(
   const last = found.messages.at(-1);
   const isOld = last !== undefined && last.create_date.getTime() < now() - CHAT_OPEN_DAYS * DAY_MS;
   if (isOld && found.state !== "closed") await closeChat(db(), uuid, new Date(now()));
+  if (found.agent) await agenda.planOnce("desk", now() + CHAT_ROOM.againMs);
   return inTurn(live.queue, async () => {
     const meanwhile = await store.state();
     if (meanwhile) return meanwhile;

@@ -3,12 +3,14 @@ import { CHAT_ROOM, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
 import { addressMay } from "#party/address.ts";
 import { defaultAssistant } from "#party/assistant/default.ts";
 import { withModel } from "#party/assistant/model/with-model.ts";
+import { deskAgent } from "#party/desk-ticket.ts";
 import { inBackground } from "#party/log.ts";
 import { partiesOf } from "#party/parties.ts";
 import { isLimited, roomDb } from "#party/settings.ts";
 import { agenda, type Chore } from "./agenda.ts";
 import { handleCall } from "./calls.ts";
 import type { RoomContext } from "./context.ts";
+import { watchDesk } from "./desk-watch.ts";
 import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
 import { endIfIdle } from "./idle.ts";
 import { listeners, type SocketState } from "./listeners.ts";
@@ -79,6 +81,7 @@ async function doChore(context: RoomContext, room: Party.Room, chore: Chore): Pr
   if (isWork) await context.agenda.planOnce(chore, context.now() + CHAT_ROOM.againMs);
   if (isWork) await carryOn(context);
   if (chore === "halfOpen") await closeHalfOpen(context, room);
+  if (chore === "desk") await watchDesk(context);
   if (chore === "idle") await endIfIdle(context);
 }
 
@@ -95,6 +98,7 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
     assistant: withModel(env, db, defaultAssistant(db, `${env.LIBSQL_URL}`)),
     now: () => Date.now(),
     limited: isLimited(env),
+    seat: (chat, ticket) => deskAgent(env, ticket, chat),
     async mayWrite(address) {
       const left = live.permits.get(address) ?? 0;
       if (left > 0) {

@@ -15,6 +15,8 @@ export type RoomState = {
   due: number;
   /** Who has taken the chat over. */
   agent: Agent | null;
+  /** Since when (ms) nobody of that account was seen at the desk. */
+  away?: number;
 };
 
 /** Who is told what became of a message: a panel's socket, a stock client's connection, or a held POST. */

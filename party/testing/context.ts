@@ -57,6 +57,7 @@ export function fakeContext(over: Partial<RoomContext> = {}) {
     assistant: silent,
     now: () => clock.now,
     mayWrite: async () => true,
+    seat: async () => undefined,
     limited: true,
     ...over,
   };

@@ -2,10 +2,11 @@ import type {
   ChatMessage,
   ClientFrame,
   DeskEvent,
+  DeskFrame,
+  DeskHolder,
   SendResult,
   ServerEvent,
   ServerEvents,
-  ServerFrame,
 } from "#party/wire.ts";
 import { until } from "#scripts/lib/process.ts";
 
@@ -22,6 +23,8 @@ export class TestPanel {
   readonly heard: ServerEvent[] = [];
   readonly socket: WebSocket;
   closedWith: number | undefined;
+  /** Who has the chat, as a desk was told last. */
+  holder: DeskHolder | undefined;
   readonly #acks = new Map<number, SendResult>();
   readonly #moves = new Map<number, string>();
   #next = 1;
@@ -31,7 +34,7 @@ export class TestPanel {
     const options = { headers } as unknown as string[];
     // Bun takes headers here; the types are those of browsers.
     this.socket = new WebSocket(`${url.replace("http", "ws")}/party/${room}`, options);
-    this.socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as ServerFrame);
+    this.socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as DeskFrame);
     this.socket.onclose = ({ code }) => {
       this.closedWith = code;
     };
@@ -111,10 +114,11 @@ export class TestPanel {
     this.socket.close();
   }
 
-  #hear(frame: ServerFrame): void {
+  #hear(frame: DeskFrame): void {
     if (frame[0] === "ack") this.#acks.set(frame[1], frame[2]);
     else if (frame[0] === "moved") this.#moves.set(frame[1], frame[2]?.code ?? "moved");
     else if (frame[0] === "pong") this.#pongs += 1;
+    else if (frame[0] === "chat:desk") this.holder = frame[1];
     else this.heard.push(frame);
   }
 

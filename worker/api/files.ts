@@ -1,6 +1,7 @@
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
-import { demandShown, FOR_GOOD, KEY, notFound } from "./media.ts";
+import { downloadName } from "#worker/services/uploads/name.ts";
+import { demandShown, FOR_GOOD, KEY, keepCached, notFound } from "./media.ts";
 
 const DOCUMENT = "application/pdf";
 
@@ -22,11 +23,11 @@ export async function serveDocument(c: AppContext): Promise<Response> {
     headers: {
       "content-type": DOCUMENT,
       "content-length": `${object.size}`,
-      "content-disposition": `attachment; filename="${key}.pdf"; filename*=UTF-8''${encoded(original_name)}`,
+      "content-disposition": `attachment; filename="${key}.pdf"; filename*=UTF-8''${encoded(downloadName(original_name, "pdf"))}`,
       "cache-control": FOR_GOOD,
     },
   });
-  c.executionCtx.waitUntil(edgeCache().put(cacheKey, response.clone()));
+  keepCached(c, key, cacheKey, response);
   return response;
 }
 

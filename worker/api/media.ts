@@ -33,7 +33,7 @@ export async function serveMedia(c: AppContext): Promise<Response> {
   if (!stored && format === "avif") return standIn(c, wanted);
   const bytes = stored ?? (await derive(c, wanted));
   const response = answer(bytes, format, FOR_GOOD);
-  c.executionCtx.waitUntil(edgeCache().put(cacheKey, response.clone()));
+  keepCached(c, key, cacheKey, response);
   return response;
 }
 
@@ -52,7 +52,8 @@ const FOR_NOW = "public, max-age=30";
 async function standIn(c: AppContext, wanted: Variant): Promise<Response> {
   const webp: Variant = { ...wanted, format: "webp" };
   const bytes = (await readStored(c, webp)) ?? (await derive(c, webp));
-  c.executionCtx.waitUntil(derive(c, wanted));
+  // One that was deleted meanwhile is made for nobody.
+  c.executionCtx.waitUntil(derive(c, wanted).catch(refusedAlone));
   return answer(bytes, "webp", FOR_NOW);
 }
 
@@ -73,7 +74,10 @@ async function readStored(c: AppContext, variant: Variant): Promise<ArrayBuffer 
   return object ? object.arrayBuffer() : undefined;
 }
 
-/** Makes a variant from its master and keeps it in R2. */
+/**
+ * Makes a variant from its master and keeps it in R2. Whether the file is still there is asked once it is kept: what is
+ * deleted before that is dropped here, what is deleted after it by who deletes. Throws AppError not_found.
+ */
 async function derive(c: AppContext, variant: Variant): Promise<ArrayBuffer> {
   const master = await c.env.FILES.get(`master/${variant.key}`);
   if (!master) throw notFound();
@@ -82,10 +86,32 @@ async function derive(c: AppContext, variant: Variant): Promise<ArrayBuffer> {
     .transform({ width: variant.width, fit: "scale-down" })
     .output({ format: contentType, quality: QUALITY[variant.format] });
   const bytes = await result.response().arrayBuffer();
+  await c.env.FILES.put(objectName(variant), bytes, { httpMetadata: { contentType } });
+  if (await isShown(c, variant.key)) return bytes;
+  await c.env.FILES.delete(objectName(variant));
+  throw notFound();
+}
+
+/**
+ * Puts an answer into this data centre's cache, behind it. Whether the file is still there is asked afterwards: who
+ * deletes it clears the cache, and may have done so while this was on its way.
+ */
+export function keepCached(c: AppContext, key: string, cacheKey: Request, response: Response) {
+  const copy = response.clone();
   c.executionCtx.waitUntil(
-    c.env.FILES.put(objectName(variant), bytes, { httpMetadata: { contentType } }),
+    (async () => {
+      await edgeCache().put(cacheKey, copy);
+      if (!(await isShown(c, key))) await edgeCache().delete(cacheKey);
+    })(),
   );
-  return bytes;
+}
+
+async function isShown(c: AppContext, key: string): Promise<boolean> {
+  return (await shownFile(c.get("services").db, key)).length > 0;
+}
+
+function refusedAlone(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
 }
 
 /** Throws AppError not_found unless a file with this key is there and not deleted; answers what it is. */

@@ -31,6 +31,8 @@ export type RoomScope = `${"offers" | "notify" | "desk"}:${string}`;
 
 /** An administrator at a chat's desk; visitors see the name. */
 export type Agent = { uuid: string; name: string };
+/** Such a place at the desk, and until when (ms) the ticket gives it. */
+export type Seat = Agent & { until: number };
 
 type Key = { kid: string; secret: CryptoKey | KeyObject | Uint8Array };
 /** The keys of a signer or reader; the site's TokenKeys are such. */
@@ -82,9 +84,10 @@ export async function readDeskTicket(
   ticket: string,
   chat_uuid: string,
   now: Date,
-): Promise<Agent | undefined> {
-  const { agent, name } = (await readTicket(keys, ticket, `desk:${chat_uuid}`, now)) ?? {};
-  return typeof agent === "string" && typeof name === "string" ? { uuid: agent, name } : undefined;
+): Promise<Seat | undefined> {
+  const { agent, name, exp = 0 } = (await readTicket(keys, ticket, `desk:${chat_uuid}`, now)) ?? {};
+  if (typeof agent !== "string" || typeof name !== "string") return undefined;
+  return { uuid: agent, name, until: exp * 1000 };
 }
 
 async function readTicket(

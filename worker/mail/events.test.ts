@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { site } from "#app/config/site.ts";
-import type { MailContext, RenderedMail } from "./events/event.ts";
+import { type MailContext, type RenderedMail, WrongMailData } from "./events/event.ts";
 import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "./events.ts";
 import { mailSamples, sampleContext } from "./samples.ts";
 
@@ -145,4 +145,11 @@ test.each([
 
 test.each(["", "no_such_event", "toString", "__proto__"])("%j is no event", (name) => {
   expect(findMailEvent(name)).toBeUndefined();
+});
+
+test("stored data that does not fit says which of its keys are missing or wrong", async () => {
+  const stored = findMailEvent("booking_confirmed")?.renderStored({ name: 7 }, context);
+  const error = await stored?.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(WrongMailData);
+  expect(error instanceof WrongMailData && error.keys).toContain("name");
 });

@@ -11,6 +11,8 @@ import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "#wor
 import { mailSamples, sampleContext } from "#worker/mail/samples.ts";
 
 type Context = Readonly<RouterContextProvider>;
+/** Whoever has more stuck than that filters the list of all mails. */
+const PAGES_MOST = 1_000;
 type Config = Awaited<ReturnType<typeof siteConfig>>;
 
 /** Previews may be framed by our own pages, and hold nothing but text and inline styles. */
@@ -25,7 +27,12 @@ export const PREVIEW_HEADERS = {
 export async function loadMails(request: Request, context: Context) {
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([siteConfig(db), parkedMails(db), parkedCount(db)]);
+  const page = pageOf(request);
+  const { account, rows } = await guard.read([
+    siteConfig(db),
+    parkedMails(db, page),
+    parkedCount(db),
+  ]);
   const [config, parked, [counted]] = rows;
   const base = { ...signedIn(token, account), site: toSite(config) };
   const preview = previewContext(request, config);
@@ -41,8 +48,14 @@ export async function loadMails(request: Request, context: Context) {
     mails,
     parked,
     parkedInAll: counted?.rows ?? 0,
+    page,
     retriedAtOnce: RETRIED_AT_ONCE,
   };
+}
+
+function pageOf(request: Request): number {
+  const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
+  return Number.isSafeInteger(page) && page >= 1 && page <= PAGES_MOST ? page : 1;
 }
 
 /** /admin/mails/{event}: what a mail says beside its HTML. Throws a 404 for a name that no event has. */

@@ -16,7 +16,7 @@ const WAITS_AT: Readonly<Record<string, keyof Waiting>> = {
   [`${LIST}/RentalRequest`]: "new_requests",
   [`${LIST}/RentalApproval`]: "ending_offers",
   [`${LIST}/Chat`]: "waiting_chats",
-  [`${LIST}/EmailOutbox`]: "parked_mails",
+  "/admin/mails": "parked_mails",
   [`${LIST}/PartnerRating`]: "new_reviews",
 };
 

@@ -28,8 +28,14 @@ export const adminApiMessages = {
     deleted: "This record is deleted. Restore it before it is changed.",
     notDeleted: "This record is not deleted.",
     useDelete: "Deleting has a call of its own",
+    unsubscribed:
+      "This person has unsubscribed. Only a consent of their own makes the entry active again.",
     transition: (from: string, to: string) => `Cannot go from ${from} to ${to}`,
     taken: (label: string) => `${label} is used by another record`,
+    sameFile:
+      "The same file was uploaded again since, and is used in its place. Delete that one first, or leave this one deleted.",
+    noPicture: (label: string) =>
+      `${label}: a picture is deleted, or no picture. Please choose another one`,
     missing: (label: string) => `${label} names no record`,
     contrary: "These values do not go together",
     used: "This record is used elsewhere. Change that first.",

@@ -28,6 +28,8 @@ export const adminChatMessages = {
   assistants: "The assistant answers. Take the chat over to write in it.",
   input: "Your message to the visitor",
   send: "Send",
+  sending: "Sending…",
+  kept: (draft: string) => `What you have written is kept: “${draft}”`,
   keys: "Enter sends, Shift and Enter begin a new line.",
   connection: {
     connecting: "Connecting to the chat…",
@@ -36,6 +38,7 @@ export const adminChatMessages = {
   },
   failed: {
     moved: "The chat could not be given. Please try again.",
-    message: "This message was not stored. Please send it again.",
+    message:
+      "It is not confirmed that this message was stored. Please send it again: it is never stored twice.",
   },
 } as const;

@@ -28,8 +28,10 @@ export const adminDashboardMessages = {
     to: "To",
     show: "Show",
     days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-    compared: (n: number) =>
-      n === 1 ? "compared with the day before" : `compared with the ${n} days before`,
+    compared: (n: number, isUnfinished: boolean) => {
+      const days = n === 1 ? "the day before" : `the ${n} days before`;
+      return `compared with ${days}${isUnfinished ? ", until this time of day" : ""}`;
+    },
   },
   figures: {
     title: "How it goes",
@@ -80,7 +82,7 @@ export const adminDashboardMessages = {
     revenue: "AED",
     offers: "Offers",
     visits: "Visits",
-    ofInvitations: (offers: number, invitations: number) => `${offers} of ${invitations}`,
+    ofInvitations: (offers: string, invitations: string) => `${offers} of ${invitations}`,
     empty: "Nothing in these days.",
   },
   empty: {

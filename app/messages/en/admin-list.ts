@@ -10,7 +10,7 @@ export const adminListMessages = {
     accounts: "Accounts",
     uploads: "Uploads",
     outbox: "Mail outbox",
-    previews: "Mail previews",
+    previews: "Stuck mails, samples",
     changes: "Changes",
     settings: "Settings",
     payments: "Payments",

@@ -5,11 +5,11 @@ export const adminOutboxMessages = {
   title: "Mails that are stuck",
   none: "No mail is stuck.",
   parked: (n: number) => counted(n, "mail could not be sent", "mails could not be sent"),
-  shown: (shown: number, all: number) => `The newest ${shown} of ${all} are shown.`,
+  pages: "Mails that could not be sent",
   tries: (n: number) => counted(n, "try", "tries"),
   retry: "Try again",
   retryAll: (n: number, most: number) =>
-    n > most ? `Try the first ${most} again` : `Try all ${n} again`,
+    n > most ? `Try these ${most} again` : `Try all ${n} again`,
   look: "Look at it",
   request: "Request",
   retried: (n: number) =>
@@ -28,6 +28,8 @@ export const adminOutboxMessages = {
   },
   lead: "As it would be sent now. Its private links are replaced by ones that open nothing.",
   unreadable: "This mail can't be shown: its data does not fit what the mail needs.",
+  wrong: (keys: string) => `Missing or wrong: ${keys}. Another try will fail as well.`,
+  unknownEvent: "The site sends no mail of this kind any more.",
   reason: "Why it is stuck",
   frame: (subject: string) => `The mail: ${subject}`,
 } as const;

@@ -42,6 +42,7 @@ export const adminUploadMessages = {
   sending: (percent: number) => `${percent} %`,
   storing: "Being stored",
   stored: "Stored",
+  cancelling: "Being cancelled",
   cancelled: "Cancelled",
   refused: "Not stored",
   duplicate: "This file was uploaded before: the earlier one is used.",
@@ -53,7 +54,8 @@ export const adminUploadMessages = {
   network: "The connection broke off. Please try again.",
   failed: "The file could not be stored. Please try again.",
   notPicture: "Only pictures can be chosen here.",
-  summary: (done: number, all: number) => `${done} of ${counted(all, "file", "files")} done`,
+  summary: (stored: number, all: number, undescribed: number) =>
+    `${stored} of ${counted(all, "file", "files")} stored${undescribed > 0 ? `, ${counted(undescribed, "description", "descriptions")} missing` : ""}`,
   alt: {
     label: (name: string) => `What does ${name} show?`,
     hint: "Read out to people who do not see the picture. One truthful sentence.",
@@ -61,6 +63,12 @@ export const adminUploadMessages = {
     saved: "Description saved",
     missing: "Describe the picture",
     needed: "Description missing",
+  },
+  leave: {
+    title: "Leave without saving?",
+    text: (n: number) => `${counted(n, "description", "descriptions")} would be lost.`,
+    leave: "Leave",
+    stay: "Stay",
   },
   recent: "Latest files",
   noneRecent: "Nothing was uploaded yet.",

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { readKeeping, rememberView } from "#app/features/admin/list/keep-view.ts";
 import { ListPage } from "#app/features/admin/list/list-page.tsx";
 import { loadList } from "#app/features/admin/list/load.server.ts";
+import { useReadAgain } from "#app/features/admin/use-read-again.ts";
 import type { Route } from "./+types/list";
 
 /** /admin/list/{Entity} (SPEC §2): the records of an entity, as the address asks for them. */
@@ -17,7 +18,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.meta.label.many ?? "" }, { name: "robots", content: "noindex" }];
 }
 
+/** Lists of what goes on without an administrator: they show it as it comes. */
+const LIVE: readonly string[] = ["chat"];
+
 export default function AdminList({ loaderData }: Route.ComponentProps) {
+  useReadAgain(LIVE.includes(loaderData.meta.api));
   useEffect(() => rememberView(location.pathname, loaderData), [loaderData]);
   return <ListPage key={loaderData.meta.api} data={loaderData} />;
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { actOnOutbox, loadStoredMail } from "#app/features/admin/outbox/outbox.server.ts";
 import { Answer } from "#app/features/admin/outbox/parked-mails.tsx";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { adminOutboxMessages as words } from "#app/messages/en/admin-outbox.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +20,10 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { subject, event } = loaderData?.mail ?? {};
-  return [{ title: subject ?? event ?? "" }, { name: "robots", content: "noindex" }];
+  return [
+    { title: subject ?? mailEventWords(event ?? "") },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 const TONES = {
@@ -33,7 +37,7 @@ const TONES = {
 export default function StoredMail({ loaderData, actionData }: Route.ComponentProps) {
   const { mail } = loaderData;
   const facts = [
-    mail.event,
+    mailEventWords(mail.event),
     formatDateTime(new Date(mail.create_date)),
     words.tries(mail.attempts),
   ];
@@ -46,7 +50,7 @@ export default function StoredMail({ loaderData, actionData }: Route.ComponentPr
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="font-display text-display-3 [overflow-wrap:anywhere]">
-          {mail.subject ?? mail.event}
+          {mail.subject ?? mailEventWords(mail.event)}
         </h1>
         <Badge tone={TONES[mail.state]}>{words.states[mail.state]}</Badge>
       </div>
@@ -82,7 +86,14 @@ export default function StoredMail({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Preview({ mail }: { mail: Route.ComponentProps["loaderData"]["mail"] }) {
-  if (mail.subject === null || mail.text === null) return <p>{words.unreadable}</p>;
+  if (mail.subject === null || mail.text === null) {
+    const keys = mail.wrong ?? [];
+    return (
+      <p>
+        {words.unreadable} {keys.length > 0 ? words.wrong(keys.join(", ")) : words.unknownEvent}
+      </p>
+    );
+  }
   return (
     <>
       <p className="mt-4 mb-2 text-small text-ink-600">{words.lead}</p>

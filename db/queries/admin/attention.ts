@@ -6,6 +6,7 @@ import { email_outbox } from "#db/entities/email-outbox.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { record_count } from "#db/entities/record-index.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { inList } from "#db/queries/sql-list.ts";
 
@@ -21,7 +22,8 @@ export function attention(db: Db, now: Date, openOffers: readonly string[]) {
     .select({
       new_requests: sql<number>`coalesce((select rows from ${record_count} where name = 'rental_request' and statusid = ${REQUEST_STATUS.new}), 0)`,
       ending_offers: sql<number>`(select count(*) from ${rental_approval} a where a.state in ${inList(openOffers)}
-        and a.valid_until_date >= ${ms} and a.valid_until_date < ${ms + ENDING_HOURS * HOUR_MS} and a.statusid <> -1)`,
+        and a.valid_until_date >= ${ms} and a.valid_until_date < ${ms + ENDING_HOURS * HOUR_MS} and a.statusid <> -1
+        and exists (select 1 from ${rental_request} q where q.uuid = a.rental_request_uuid and q.statusid <> -1))`,
       waiting_chats: sql<number>`(select count(*) from ${chat} c where c.state in ('open', 'taken_over')
         and c.last_message_date >= ${ms - CHAT_LIVE_MS} and c.statusid <> -1 and c.last_from = 'visitor')`,
       parked_mails: sql<number>`(select count(*) from ${email_outbox} where state = 'parked' and statusid <> -1)`,

@@ -22,6 +22,10 @@ export function liveChats(db: Db, state: Exclude<ChatState, "closed">) {
       agent: user.name,
       snippet: sql<string>`substr(${chat_message.content}, 1, ${SNIPPET})`,
       role: chat_message.role,
+      // What the chat is called: how the visitor has begun it.
+      first: sql<
+        string | null
+      >`(select substr(f.content, 1, ${SNIPPET}) from ${chat_message} f where f.chat_uuid = ${chat.uuid} and f.role = 'user' order by f.sequence limit 1)`,
     })
     .from(chat)
     .innerJoin(

@@ -14,41 +14,55 @@ export type Range = {
   before: number;
   from: number;
   to: number;
+  /** Where the range before ends: a day that is not over is compared with as much of the one before. */
+  beforeTo?: number;
   days: { from: string; to: string };
 };
+
+/** In one of the two ranges. */
+const inEither = ({ before, from, to, beforeTo = from }: Range) =>
+  sql`create_date >= ${before} and create_date < ${to} and (create_date >= ${from} or create_date < ${beforeTo})`;
 
 const SOLD = sql`('held', 'confirmed', 'completed')`;
 /** Dubai keeps UTC+4 all year: the number of a day there. */
 const dayOf = (column: SQL) => sql`((${column} + 14400000) / 86400000)`;
 const TOP = 10;
 
-// Every statement reads a range of one index that holds all it needs; requests count from the day they were made.
+// Every statement reads a range of one index that holds all it needs; requests count from the day they were made,
+// and so do their invitations and offers, whose create_date is their request's (db/entities/rental-approval.ts).
 
 /** Per day of both ranges: requests, and how many of them were approved. */
-export function requestDays(db: Db, { before, to }: Range) {
+export function requestDays(db: Db, range: Range) {
   return db.all<{ day: number; requests: number; approved: number }>(sql`
     select ${dayOf(sql`create_date`)} day, count(*) requests, sum(statusid = ${REQUEST_STATUS.approved}) approved
     from ${rental_request} indexed by rental_request_figures
-    where create_date >= ${before} and create_date < ${to} and statusid <> -1 group by 1`);
+    where ${inEither(range)} and statusid <> -1 group by 1`);
 }
 
+/**
+ * Invitations that count: not deleted, nor is their request. Deleted ones are looked up as a set, once, so that what
+ * counts is still read from its index alone.
+ */
+const COUNTED = sql`rental_request_uuid not in (select uuid from ${rental_request} where statusid = -1)
+  and rowid not in (select rowid from ${rental_approval} where statusid = -1)`;
+
 /** For both ranges (1 = the later): requests that got offers, offers, and the time to the first one in total (ms). */
-export function offerFigures(db: Db, { before, from, to }: Range) {
+export function offerFigures(db: Db, range: Range) {
   return db.all<{ late: number; answered: number; offers: number; waited: number }>(sql`
     select late, count(*) answered, sum(offers) offers, sum(waited) waited from (
-      select create_date >= ${from} late, count(*) offers, min(answered_date) - create_date waited
+      select create_date >= ${range.from} late, count(*) offers, min(answered_date) - create_date waited
       from ${rental_approval} indexed by rental_approval_figures
-      where create_date >= ${before} and create_date < ${to} and price is not null
+      where ${inEither(range)} and price is not null and ${COUNTED}
       group by create_date, rental_request_uuid
     ) group by late`);
 }
 
 /** Per day of both ranges: bookings made, and their total in fils. */
-export function bookingDays(db: Db, { before, to }: Range) {
+export function bookingDays(db: Db, range: Range) {
   return db.all<{ day: number; bookings: number; revenue: number }>(sql`
     select ${dayOf(sql`create_date`)} day, count(*) bookings, sum(total) revenue
     from ${booking} indexed by booking_figures
-    where create_date >= ${before} and create_date < ${to} and state in ${SOLD} and statusid <> -1 group by 1`);
+    where ${inEither(range)} and state in ${SOLD} and statusid <> -1 group by 1`);
 }
 
 const bookedIn = ({ from, to }: Range) => sql`${booking} b indexed by booking_figures
@@ -76,7 +90,7 @@ export function byProvider(db: Db, range: Range) {
     select r.uuid, r.name label, sum(n.invitations) invitations, sum(n.offers) offers, sum(n.bookings) bookings, sum(n.revenue) revenue from (
       select rental_partner_uuid uuid, count(*) invitations, count(price) offers, 0 bookings, 0 revenue
       from ${rental_approval} indexed by rental_approval_figures
-      where create_date >= ${range.from} and create_date < ${range.to} group by 1
+      where create_date >= ${range.from} and create_date < ${range.to} and ${COUNTED} group by 1
       union all
       select b.rental_partner_uuid, 0, 0, count(*), sum(b.total) from ${bookedIn(range)} group by 1
     ) n join ${rental_partner} r on r.uuid = n.uuid

@@ -1,10 +1,12 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
 import { file } from "#db/entities/file.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { product_package_option } from "#db/entities/product-option.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
@@ -58,11 +60,22 @@ const REVIEW = { title: "author", detail: ["stars", "create_date"], badge: "publ
 
 const mailsTo = (address: (uuid: string) => SQL) => (uuid: string) =>
   sql`email_outbox.recipient = (${address(uuid)})`;
-/** Mails to the customer that speak of this request: their keys and data name it. */
-const mailsOfRequest = (uuid: string) => sql`email_outbox.recipient =
+/** Mails to providers whose keys name their invitation (a), or the booking (b) that came of it. */
+const OF_INVITATION = sql`json_each('["invitation","invitation_reminder","invitation_nudge","offer_declined","offer_lost"]') e`;
+const keyBegins = (event: SQL, record: SQL) =>
+  sql`m.event_key >= ${event} || ':' || ${record} and m.event_key < ${event} || ':' || ${record} || ';'`;
+const mailsToProviders = (uuid: string) => sql`
+  select m.uuid from ${rental_approval} a cross join ${OF_INVITATION} cross join ${email_outbox} m
+    where a.rental_request_uuid = ${uuid} and ${keyBegins(sql`e.value`, sql`a.uuid`)}
+  union all select m.uuid from ${booking} b cross join ${email_outbox} m
+    where b.rental_request_uuid = ${uuid} and ${keyBegins(sql`'booking_for_provider'`, sql`b.uuid`)}`;
+/** Mails of this request: to the customer, if keys or data name it, and to the providers that were asked. */
+const mailsOfRequest = (
+  uuid: string,
+) => sql`(email_outbox.uuid in (${mailsToProviders(uuid)}) or email_outbox.recipient =
     (select lower(q.email) from ${rental_request} q where q.uuid = ${uuid})
   and (instr(email_outbox.event_key, ${uuid}) > 0 or instr(email_outbox.data, ${uuid}) > 0
-    or email_outbox.data ->> '$.trip.request_id' = (select q.request_id from ${rental_request} q where q.uuid = ${uuid}))`;
+    or email_outbox.data ->> '$.trip.request_id' = (select q.request_id from ${rental_request} q where q.uuid = ${uuid})))`;
 const mailsOfBooking = (uuid: string) => sql`email_outbox.recipient =
     (select lower(b.email) from ${booking} b where b.uuid = ${uuid})
   and (instr(email_outbox.event_key, ${uuid}) > 0 or instr(email_outbox.data, ${uuid}) > 0)`;

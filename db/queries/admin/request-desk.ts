@@ -46,7 +46,7 @@ export type DeskInvitationRow = {
   start_date: number | null;
   reason: string;
   outcome: ReachOutcome | null;
-  /** What became of the mail that invites it. */
+  /** What became of the mail that invites it, the last of them. */
   mail_state: OutboxState | null;
 };
 /** `outcome` "invited" is who can serve the request as things stand. */
@@ -64,13 +64,16 @@ export function requestDesk(db: Db, uuid: string) {
         a.opened_date, a.answered_date, a.reminded_date, a.valid_until_date, a.start_date, a.reason,
         (select outcome from ${request_reach} h where h.rental_request_uuid = q.uuid
           and h.rental_partner_uuid = r.uuid) outcome,
-        (select m.state from ${email_outbox} m where m.event_key = 'invitation:' || a.uuid limit 1) mail_state
+        (select m.state from ${email_outbox} m where m.event_key >= 'invitation:' || a.uuid
+          and m.event_key < 'invitation:' || a.uuid || ';' order by m.event_key desc limit 1) mail_state
       from ${offerTables} where a.rental_request_uuid = ${uuid} and a.statusid >= 0
       order by a.price is null, total, r.name, a.uuid`),
     db.all<DeskCandidateRow>(sql`
       select r.uuid, r.name, ${reachOutcome(ofRow)} outcome from ${rental_request} q, ${rental_partner} r
       where q.uuid = ${uuid} and r.statusid = 1 and not exists (select 1 from ${rental_approval} a
-        where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid)
+        where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid
+          and not (a.state = 'superseded' and exists (select 1 from ${request_reach} h
+            where h.rental_request_uuid = q.uuid and h.rental_partner_uuid = r.uuid and h.outcome = 'removed')))
       order by outcome <> 'invited', r.name, r.uuid limit ${CANDIDATES_MOST}`),
   ] as const;
 }

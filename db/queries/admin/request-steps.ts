@@ -17,6 +17,22 @@ import { newUuid } from "#db/queries/sql-uuid.ts";
 /** A provider is reminded once in so long, by whomever. */
 export const NUDGE_REST_MS = HOUR_MS;
 
+/** Fails with "not_found" unless there is such a request and, if one is named, such a provider. */
+export function demandRequest(
+  db: Db,
+  { request_uuid, partner_uuid }: { request_uuid: string; partner_uuid?: string },
+) {
+  const provider =
+    partner_uuid === undefined
+      ? sql`1`
+      : sql`exists (select 1 from ${rental_partner} where uuid = ${partner_uuid} and statusid <> -1)`;
+  return failUnless(
+    db,
+    sql`select 1 from ${rental_request} where uuid = ${request_uuid} and statusid <> -1 and ${provider}`,
+    "not_found",
+  );
+}
+
 /**
  * Reminds the providers of a request that have not answered, or one of them. Fails with "conflict" when none waits any
  * more, and with "limit" when all that do were reminded within the last hour.

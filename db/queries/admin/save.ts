@@ -7,6 +7,7 @@ import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import type { Idempotency } from "#db/queries/place-request.ts";
 import { bound, differs, logChange, logCreation, logStatus, type Values } from "./audit-values.ts";
+import { barredFrom, unlessBarred } from "./bars.ts";
 import { columnOf } from "./conditions.ts";
 import { demandLinkable, ownValues, writeLinks } from "./links.ts";
 import { lastChange, readRecord, type Use, unused, usesOf } from "./record.ts";
@@ -65,7 +66,7 @@ export function updateRecord(
       ? sql`(${status} = ${to} or ${status} in (select value from json_each(${JSON.stringify(change.before)})))`
       : sql`1`;
   const where = sql`${columnOf(entity, "uuid")} = ${uuid} and ${columnOf(entity, "update_date")} = ${change.update_date.getTime()}
-    and ${status} <> -1 and ${reachable}`;
+    and ${status} <> -1 and ${reachable} and not (${barredFrom(entity.api, to) ?? sql`0`})`;
   const own = ownValues(entity, change.values);
   const set = Object.entries(own).map(
     ([key, value]) => sql`${sql.identifier(key)} = ${bound(entity, key, value)}`,
@@ -155,8 +156,9 @@ export function setStatus(
 
 /** The status a deleted record had, as the log knows it; new if it does not. */
 export function statusBefore(entity: Entity): SQL {
-  return sql`coalesce((select json_extract(l.before, '$.statusid') from ${audit_log} l
+  const known = sql`coalesce((select json_extract(l.before, '$.statusid') from ${audit_log} l
     where l.entity = ${entity.name} and l.record_uuid = ${columnOf(entity, "uuid")} and l.action = 'delete'
       and json_extract(l.before, '$.statusid') <> -1
     order by l.create_date desc limit 1), 0)`;
+  return unlessBarred(entity.api, known);
 }

@@ -4,6 +4,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { type Actor, labelOf } from "#db/queries/audit.ts";
 import { isoText } from "#db/queries/mail-rows.ts";
+import { ENDED } from "#db/queries/newsletter.ts";
 import { newUuid } from "#db/queries/sql-uuid.ts";
 
 const ACTION = "unsubscribe";
@@ -57,7 +58,7 @@ export function unsubscribeByHand(
       from ${newsletter} where uuid = ${uuid} and unsubscribed_date is null and statusid <> -1`),
     db
       .update(newsletter)
-      .set({ unsubscribed_date: now, update_date: now })
+      .set({ ...ENDED, unsubscribed_date: now, update_date: now })
       .where(
         and(
           eq(newsletter.uuid, uuid),

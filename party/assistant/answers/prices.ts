@@ -212,14 +212,21 @@ const possible = (pack: KnownPackage, hours: number | null): number =>
 /** The smallest vessel there is, of what fits. */
 export function smallest(scene: Scene): Part {
   const { say, wish, knowledge } = scene;
-  const found = search(knowledge, wish.type === null ? wish : { ...wish, type: null }, scene.calendar);
+  const found = search(
+    knowledge,
+    wish.type === null ? wish : { ...wish, type: null },
+    scene.calendar,
+  );
   const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
     (a, b) => (a.vessel.length_cm ?? 0) - (b.vessel.length_cm ?? 0) || a.guests_max - b.guests_max,
   );
   if (!first) return { text: say.unknown, person: true };
   const most = noted(scene, first, say.guests(first.guests_max));
   scene.evidence.take(vesselFact(first), first.vessel.title);
-  return { text: say.capacity.smallestIs(link(scene, first), first.vessel.title, most), cards: [first] };
+  return {
+    text: say.capacity.smallestIs(link(scene, first), first.vessel.title, most),
+    cards: [first],
+  };
 }
 
 /** The package with the highest total. */

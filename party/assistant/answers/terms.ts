@@ -20,7 +20,12 @@ export function noticeIn(message: string): number | undefined {
     /\b(\d{1,3}) ?(hours?|days?|weeks?) (?:before|earlier|notice|ahead|in advance|prior)|(?:قبل|بـ?) ?(\d{1,3}) ?(ساع|يوم|ايام|اسبوع)/.exec(
       text,
     );
-  if (!found) return /\b(?:the |a |one )?(?:day|night) before\b|قبل يوم/.test(text) ? 24 : /\b(?:a|one|the) week (?:before|ahead|earlier)\b|قبل اسبوع/.test(text) ? 168 : undefined;
+  if (!found)
+    return /\b(?:the |a |one )?(?:day|night) before\b|قبل يوم/.test(text)
+      ? 24
+      : /\b(?:a|one|the) week (?:before|ahead|earlier)\b|قبل اسبوع/.test(text)
+        ? 168
+        : undefined;
   const [n, unit] = [Number(found[1] ?? found[3]), found[2] ?? found[4] ?? ""];
   return n * (/^(?:h|ساع)/.test(unit) ? 1 : /^(?:d|يوم|ايام)/.test(unit) ? 24 : 168);
 }
@@ -237,7 +242,9 @@ export function thingsIn(text: string): string[] {
 export function included(scene: Scene): Part | undefined {
   const { about, rest, say } = scene;
   const isAll =
-    /\bwhat\b.{0,14}\bcomes? with|\bwhat does not\b|\bwhat (?:do|will|would) (?:we|i|you) (?:actually |really |all )?get\b|\bwhat is in (?:it|the price)\b/.test(rest) ||
+    /\bwhat\b.{0,14}\bcomes? with|\bwhat does not\b|\bwhat (?:do|will|would) (?:we|i|you) (?:actually |really |all )?get\b|\bwhat is in (?:it|the price)\b/.test(
+      rest,
+    ) ||
     /\b(?:what|everything|all)\b.{0,20}\binclud|\bnot included\b|\bexclud|ماذا يشمل|ما الذي/.test(
       rest,
     );

@@ -591,7 +591,8 @@ function search(scene: Scene): Part | undefined {
   }
   if (Object.keys(said).length > 0) return recommend(scene);
   // A wish without figures is asked for them; a question may be answered by what is written.
-  const isQuestion = /^(?:what|how|which|when|where|why|who|can|could|do|does|is|are|should|may)\b/.test(scene.rest);
+  const isQuestion =
+    /^(?:what|how|which|when|where|why|who|can|could|do|does|is|are|should|may)\b/.test(scene.rest);
   if (!isQuestion) return recommend(scene);
   const told =
     passage(scene) ??

@@ -60,7 +60,10 @@ const REWRITTEN: readonly [RegExp, string][] = [
   [/\b(?:morning|afternoon|evening|night),/g, " "],
   [/\b(?:an?|one|per|half an?|every|each) hours?\b/g, " "],
   [/\b(?:in )?(\d+|a|one|two|three) (days?|weeks?) from (?:today|now)\b/g, "in $1 $2"],
-  [/\b(?:an?|one|the) (?:day|night|week|month) (?:before|earlier|ahead|in advance|prior)\b(?! (?:that|it))/g, " "],
+  [
+    /\b(?:an?|one|the) (?:day|night|week|month) (?:before|earlier|ahead|in advance|prior)\b(?! (?:that|it))/g,
+    " ",
+  ],
   [/\b(?:on|of) the day\b(?! (?:before|after))/g, " "],
   // Notices are no days: "3 days before".
   [/\b\d+ ?(?:days?|weeks?|hours?) (?:before|earlier|notice|ahead|in advance|prior|late)\b/g, " "],
@@ -147,11 +150,28 @@ function beside(text: string, base: string, found: string | null, today: string)
   if (!isAlone || found === null) return found;
   const weekday = new Date(`${found}T00:00:00Z`).getUTCDay();
   const days = [1, 2, 3, -1, -2, -3, 0].map((n) => addDays(base, n));
-  return days.filter((day) => day >= today).find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday) ?? found;
+  return (
+    days
+      .filter((day) => day >= today)
+      .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday) ?? found
+  );
 }
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTH_NAMES = [
+  "jan",
+  "feb",
+  "mar",
+  "apr",
+  "may",
+  "jun",
+  "jul",
+  "aug",
+  "sep",
+  "oct",
+  "nov",
+  "dec",
+];
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** "The Saturday after next": a week behind the coming one. */
@@ -167,7 +187,9 @@ function afterNext(text: string, now: Date): string | null {
 
 /** "The first weekend of December", "the last Friday in January". */
 function ofMonth(text: string, now: Date): string | null {
-  const found = new RegExp(`\\b(first|second|third|last) (weekend|${WEEKDAYS.join("|")}) (?:of|in) (${MONTHS})`).exec(text);
+  const found = new RegExp(
+    `\\b(first|second|third|last) (weekend|${WEEKDAYS.join("|")}) (?:of|in) (${MONTHS})`,
+  ).exec(text);
   if (!found) return null;
   const [, place = "", name = "", month = ""] = found;
   const number = MONTH_NAMES.indexOf(month.slice(0, 3)) + 1;

@@ -178,7 +178,7 @@ test("what names no record is not found, what is no name is refused", async () =
   expect(
     (await call("POST", `subscribers/${nobody}/unsubscribe`, { reason: "Because" })).status,
   ).toBe(404);
-  expect((await call("POST", `requests/${nobody}/close`, { reason: "Because" })).status).toBe(409);
+  expect((await call("POST", `requests/${nobody}/close`, { reason: "Because" })).status).toBe(404);
   expect((await call("POST", "mails/retry", {})).status).toBe(400);
   expect((await call("POST", "mails/retry", { uuid: "x" })).status).toBe(400);
   const { cookie } = account;
@@ -231,6 +231,21 @@ test("nobody is subscribed again without a consent of their own", async () => {
   expect(
     (await call("POST", "edit/newsletter", { email: "new@visitor.example", typeid: 1 })).status,
   ).toBe(405);
+  // Nor are they active again by any way of an administrator's.
+  const status = () =>
+    rows("select statusid from newsletter where uuid = ?", [uuid]).then(([row]) => row?.statusid);
+  expect(await status()).toBe(0);
+  const now = (await call("GET", `edit/newsletter?uuid=${uuid}`)).data;
+  const active = await call("PUT", "edit/newsletter", {
+    ...{ uuid, update_date: now.update_date, statusid: 1 },
+  });
+  expect([active.status, Object.keys(active.error.fields ?? {})]).toEqual([409, ["statusid"]]);
+  const bulk = { ids: [uuid], action: "status", statusid: 1 };
+  expect((await call("POST", "list/newsletter/bulk", bulk)).status).toBe(409);
+  await rows("update newsletter set statusid = 1 where uuid = ?", [uuid]);
+  await call("DELETE", `edit/newsletter?uuid=${uuid}`);
+  expect((await call("POST", "edit/newsletter?restore", { uuid })).status).toBe(200);
+  expect(await status()).toBe(0);
   // The page their mails lead to is where a person consents anew.
   await fetch(`${siteUrl}/unsubscribe/${token}`, {
     method: "POST",

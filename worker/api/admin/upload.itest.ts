@@ -1,5 +1,6 @@
 /** POST /api/admin/edit/upload on the running site, with its bucket and its picture service (SPEC §7; DESIGN §11). */
 import { describe, expect, test } from "bun:test";
+import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
 import { adminApi } from "#app/test/admin-api.ts";
 import { stackDb } from "#app/test/identity.ts";
@@ -210,7 +211,7 @@ test("other methods of the call are those of every record: uploads are read, not
 });
 
 test("a used file stays and says where it is used; an unused one goes, and is served no more", async () => {
-  const { call, send } = await uploader();
+  const { account, call, send } = await uploader();
   const { file } = (await send(newPng())).data;
   const { file: other } = (await send(newPng())).data;
   const { package: pack } = await makeCatalogue(stackDb());
@@ -243,6 +244,55 @@ test("a used file stays and says where it is used; an unused one goes, and is se
   // What was deleted by mistake comes back as it was.
   expect((await call("POST", "edit/file?restore", { uuid: other.uuid })).status).toBe(200);
   expect((await shown()).status).toBe(200);
+  // Names of entities come in any case.
+  const again = newPng();
+  const capital = await fetch(`${siteUrl}/api/admin/edit/Upload?name=deck.png`, {
+    method: "POST",
+    headers: { cookie: account.cookie, origin: siteUrl },
+    body: Uint8Array.from(again),
+  });
+  expect(capital.status).toBe(201);
+  const { data } = (await capital.json()) as Answer;
+  await call("DELETE", `edit/file?uuid=${data.file.uuid}`);
+  await send(again);
+  const twice = await call("POST", "edit/file?restore", { uuid: data.file.uuid });
+  expect([twice.status, twice.error.message]).toEqual([409, adminApiMessages.save.sameFile]);
+});
+
+test("what is deleted, or no picture, is put to use nowhere, also while it is being deleted", async () => {
+  const { call, send } = await uploader();
+  const { file } = (await send(newPng())).data;
+  const { file: pdf } = (await send(makePdf(crypto.randomUUID()), "terms.pdf")).data;
+  const title = `Covers ${crypto.randomUUID()}`;
+  const article = (cover: unknown) => ({
+    title,
+    slug: crypto.randomUUID(),
+    cover_file_uuid: cover,
+  });
+  const fieldsOf = ({ status, error }: { status: number; error?: { fields?: object } }) => [
+    status,
+    Object.keys(error?.fields ?? {}),
+  ];
+  expect(fieldsOf(await call("POST", "edit/article", article(pdf.uuid)))).toEqual([
+    400,
+    ["cover_file_uuid"],
+  ]);
+  const { package: uuid } = await makeCatalogue(stackDb());
+  const { data } = await call("GET", `edit/productpackage?uuid=${uuid}`);
+  const pictures = [file, pdf].map((one) => ({ file_uuid: one.uuid, alt: "Deck" }));
+  const change = { uuid, update_date: data.update_date, pictures };
+  expect(fieldsOf(await call("PUT", "edit/productpackage", change))).toEqual([400, ["pictures"]]);
+  const [made, deleted] = await Promise.all([
+    call("POST", "edit/article", article(file.uuid)),
+    call("DELETE", `edit/file?uuid=${file.uuid}`),
+  ]);
+  expect([
+    [201, 409],
+    [400, 200],
+  ]).toContainEqual([made.status, deleted.status]);
+  expect(await rows("select count(*) n from article where title = ?", [title])).toEqual([
+    { n: made.status === 201 ? 1 : 0 },
+  ]);
 });
 
 test("a file of the pages' own design is used", async () => {
@@ -292,4 +342,20 @@ test("an upload that is broken off leaves a record that says so, and no file", a
   await sending;
   await settled(account.uuid, "refused");
   expect(await rows("select 1 from file where original_name = 'broken-off.png'")).toEqual([]);
+});
+
+test("a refusal that comes before the file was read arrives, however large the file is", async () => {
+  const body = new Uint8Array(12 * 1024 * 1024);
+  const call = async (query: string, headers: Record<string, string>) => {
+    const response = await fetch(`${siteUrl}/api/admin/edit/upload${query}`, {
+      method: "POST",
+      headers: { origin: siteUrl, ...headers },
+      body,
+    });
+    const { error } = (await response.json()) as Pick<Answer, "error">;
+    return [response.status, error.code];
+  };
+  const { account } = await adminApi();
+  expect(await call("?name=deck.png", {})).toEqual([401, "unauthenticated"]);
+  expect(await call("", { cookie: account.cookie })).toEqual([400, "validation"]);
 });

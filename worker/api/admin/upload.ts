@@ -12,7 +12,7 @@ export const uploadCalls: readonly Call[] = [
   { method: "POST", path: "/admin/edit/upload", access: ["admin"], handle: upload },
 ];
 
-async function upload(c: AppContext, guard: AccountGuard): Promise<Response> {
+export async function upload(c: AppContext, guard: AccountGuard): Promise<Response> {
   const { account } = c.get("identity");
   if (!account) throw refused("unauthenticated");
   const call = {

@@ -68,9 +68,18 @@ export function event<Data>(
     renderStored: async (stored, context) => {
       const data = schema(stored);
       if (!isRefused(data)) return render(data, context);
-      throw new Error(`the data of the mail is wrong: ${data.map((one) => one.path.join("."))}`);
+      throw new WrongMailData(data.map((one) => one.path.join(".")));
     },
   };
+}
+
+/** What is stored of a mail does not fit what its event says: the keys that are missing or wrong. */
+export class WrongMailData extends Error {
+  readonly keys: readonly string[];
+  constructor(keys: readonly string[]) {
+    super(`the data of the mail is wrong: ${keys}`);
+    this.keys = keys;
+  }
 }
 
 type EventRule<Data> = {

@@ -78,7 +78,7 @@ function figureQueries(db: AppServices["db"], range: Range) {
 }
 
 /** A range in which nothing is: its figures cost nothing. */
-const nothingOf = (range: Range): Range => ({ ...range, before: 0, from: 0, to: 0 });
+const nothingOf = (range: Range): Range => ({ ...range, before: 0, from: 0, to: 0, beforeTo: 0 });
 
 function byEntity(found: readonly LookUp[]): Record<string, { value: string; label: string }[]> {
   const all: Record<string, { value: string; label: string }[]> = {};
@@ -95,7 +95,10 @@ function readRange(query: URLSearchParams, now: Date): Range {
   const [start, end] = [dubaiMidnight(from).getTime(), dubaiMidnight(addDays(to, 1)).getTime()];
   const length = end - start;
   if (length <= 0 || length > DAYS_MOST * DAY_MS) throw invalid({ from: words.range(DAYS_MOST) });
-  return { before: start - length, from: start, to: end, days: { from, to } };
+  const before = start - length;
+  const past = now.getTime() - start;
+  const beforeTo = past >= 0 && past < length ? before + past : start;
+  return { before, from: start, to: end, beforeTo, days: { from, to } };
 }
 
 function readDay(query: URLSearchParams, name: string): string | undefined {

@@ -4,6 +4,7 @@ import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
 import { constraintViolation } from "#db/errors.ts";
 import { cleanDate } from "#db/fields.ts";
+import { isBarred } from "#db/queries/admin/bars.ts";
 import { readRecord } from "#db/queries/admin/record.ts";
 import {
   claimedRecord,
@@ -11,6 +12,7 @@ import {
   restoreRecord,
   updateRecord,
 } from "#db/queries/admin/save.ts";
+import { demandPictures, picturesOf } from "#db/queries/admin/shown-files.ts";
 import { AppError } from "#worker/errors.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
 import { refuseStale, refuseTransition } from "./conflicts.ts";
@@ -56,7 +58,11 @@ export async function createAdminRecord(
   });
   try {
     const { rows } = await sayingWhy(call, values, () =>
-      guard.write([...steps, ...(rules.after?.(making, values) ?? [])]),
+      guard.write([
+        ...steps,
+        ...(rules.after?.(making, values) ?? []),
+        ...picturesFor(call, values),
+      ]),
     );
     if (rules.after) services.sendMails();
     return found(rows[steps.length - 1]);
@@ -84,12 +90,20 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const writing = { uuid, now, actor: actorOf(call) };
   const steps = updateRecord(db, entity, writing, change);
   const { rows } = await sayingWhy(call, values, () =>
-    guard.write([...steps, ...(rules.changed?.({ db, uuid, now }, values) ?? [])]),
+    guard.write([
+      ...steps,
+      ...(rules.changed?.({ db, uuid, now }, values) ?? []),
+      ...picturesFor(call, values),
+    ]),
   );
   const [before, last] = rows;
   const was = found(before);
   refuseStale(call, was, last[0], { update_date, values });
   refuseTransition(call, was, values.statusid, rules.statuses);
+  if (isBarred(entity.api, was, values.statusid))
+    throw new AppError("conflict", words.unsubscribed, {
+      fields: { statusid: words.unsubscribed },
+    });
   return found(rows[steps.length - 1]);
 }
 
@@ -122,6 +136,12 @@ async function read(
   if (isRefused(out)) throw invalid({ ...fieldErrors(out), ...problems });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { ...(out as Body), ...extra };
+}
+
+/** What is named as a picture has to be one, in the same transaction: it may be deleted at this moment. */
+function picturesFor({ entity, services }: AdminCall, values: Body) {
+  const uuids = picturesOf(entity, values).flatMap(([, named]) => named);
+  return uuids.length > 0 ? [demandPictures(services.db, uuids)] : [];
 }
 
 function transitionsTo(

@@ -3,6 +3,7 @@ import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { presentRecords } from "#db/queries/admin/record.ts";
+import { picturesOf, shownPictures } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AdminCall } from "./call.ts";
@@ -19,12 +20,17 @@ export async function sayingWhy<T>(
   try {
     return await write();
   } catch (error) {
-    if (demandRefusal(error) === "not_found") throw invalid(await missingRecords(call, values));
+    const refused = demandRefusal(error);
+    if (refused === "not_found") throw invalid(await missingRecords(call, values));
+    if (refused === "no_picture") throw invalid(await missingPictures(call, values));
     const violation = constraintViolation(error);
     if (!violation) throw error;
     const fields = fieldsOf(call.entity, violation.names);
     switch (violation.kind) {
       case "unique": {
+        if (violation.names.includes("file.checksum")) {
+          throw new AppError("conflict", words.sameFile);
+        }
         const taken = fields.map((key): [string, string] => [key, words.taken(labelOf(call, key))]);
         if (taken.length === 0) throw error;
         throw new AppError("conflict", taken[0]?.[1] ?? "", { fields: Object.fromEntries(taken) });
@@ -50,6 +56,18 @@ function fieldsOf({ table, readable }: Entity, names: readonly string[]): string
     if (name.includes(".")) return subject in readable ? [subject] : [];
     return Object.keys(readable).filter((key) => key === subject || key.startsWith(`${subject}_`));
   });
+}
+
+/** By field: pictures that are deleted, were never there, or are no pictures. */
+async function missingPictures(call: AdminCall, values: Readonly<Record<string, unknown>>) {
+  const named = picturesOf(call.entity, values);
+  const rows = await shownPictures(
+    call.services.db,
+    named.flatMap(([, uuids]) => uuids),
+  );
+  const there = new Set(rows.map(({ uuid }) => uuid));
+  const lost = named.filter(([, uuids]) => uuids.some((uuid) => !there.has(uuid)));
+  return Object.fromEntries(lost.map(([key]) => [key, words.noPicture(labelOf(call, key))]));
 }
 
 /** A foreign key does not say which column it was: the records that were named are looked for. */

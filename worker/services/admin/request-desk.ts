@@ -74,6 +74,7 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
     ...{ answered_date: iso(row.answered_date), reminded_date: iso(reminded_date) },
     ends: iso(ends),
     byHand: outcome === "added",
+    takenOut: state === "superseded" && outcome === "removed",
     mail: mail_state,
     can: {
       nudge:

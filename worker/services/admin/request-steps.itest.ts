@@ -97,6 +97,44 @@ test("a withdrawn offer is told to both sides, once; a withdrawn invitation to n
   expect(await eventsOf(invited.uuid)).toEqual([]);
 });
 
+test("a provider that was taken out can be invited again while the request is open, and gets another mail", async () => {
+  const { request, offer, field } = marketplace(db);
+  const { uuid } = await request();
+  const { uuid: invitation, partner } = await offer(uuid);
+  const invite = (at = NOW) => act(uuid, "invite", { provider: partner }, at);
+  expect(await invite()).toBe("conflict");
+  const mailsOf = async () =>
+    (await eventsOf(invitation)).filter((event) => event === "invitation").length;
+  for (const [round, at] of [hours(0.1), hours(0.2)].entries()) {
+    expect(await act(uuid, "withdraw", { provider: partner }, at)).toBe("done");
+    const desk = await read(uuid);
+    expect(desk.invitations).toMatchObject([{ takenOut: true, state: "superseded" }]);
+    expect(desk.candidates.map((one) => one.uuid)).toContain(partner);
+    const presses = await Promise.all([invite(at), invite(at)]);
+    expect(presses.toSorted()).toEqual(["conflict", "done"]);
+    expect(await mailsOf()).toBe(round + 1);
+  }
+  const [again] = (await read(uuid)).invitations;
+  expect(again).toMatchObject({ takenOut: false, state: "queued", total: null, revision: 1 });
+  expect(await field("rental_approval", "answered_date", invitation)).toBe(null);
+});
+
+test("steps of a request or a provider that is not there, or deleted, are answered as such", async () => {
+  const { request, invite } = marketplace(db);
+  const [open, gone] = [await request(), await request({ statusid: -1 })];
+  const { partner } = await invite(gone.uuid);
+  const nowhere = "01890000-0000-7000-8000-00000000000b";
+  const provider = (whose: string) => ({ provider: whose });
+  const reason = { reason: "Because" };
+  expect([
+    await act(nowhere, "nudge"),
+    await act(nowhere, "close", reason),
+    await act(open.uuid, "invite", provider(nowhere)),
+    await act(open.uuid, "nudge", provider(nowhere)),
+    await act(gone.uuid, "withdraw", provider(partner)),
+  ]).toEqual(Array(5).fill("not_found"));
+});
+
 test("an administrator accepts the offer that was seen, and only one", async () => {
   const { request, offer, field } = marketplace(db);
   const { uuid } = await request();

@@ -6,14 +6,14 @@ import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { serviceMessages } from "#app/messages/en/services.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
-import { closeRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
+import { closeRequest, demandRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
 import { addProvider, removeProvider } from "#db/queries/reach.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
 import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "../states/invitation.ts";
 import { requestBefore } from "../states/request.ts";
 import { refusing } from "../visitor-steps.ts";
-import { checkUuid, invalid } from "./call.ts";
+import { checkUuid, invalid, unknownRecord } from "./call.ts";
 
 export type RequestCall = {
   services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails" | "tellPages">;
@@ -22,6 +22,7 @@ export type RequestCall = {
 };
 type Input = Readonly<Record<string, unknown>>;
 
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 const REASON = { min: 3, max: 500 } as const;
 const { errors: words } = adminRequestMessages;
 
@@ -45,22 +46,25 @@ export async function actOnRequest(
   await refusing<unknown>(async () => {
     switch (known) {
       case "invite":
-        return guard.write(addProvider(db, byHand()));
+        return guard.write([demandRequest(db, byHand()), ...addProvider(db, byHand())]);
       case "withdraw": {
         const states = { from: invitationBefore("superseded"), offered: OPEN_OFFER };
-        return guard.write(removeProvider(db, byHand(), states));
+        return guard.write([demandRequest(db, byHand()), ...removeProvider(db, byHand(), states)]);
       }
-      case "nudge":
+      case "nudge": {
+        const whom = isGiven(input.provider) ? byHand() : of;
         return guard
-          .write(nudgeProviders(db, isGiven(input.provider) ? byHand() : of, REMINDABLE))
+          .write([demandRequest(db, whom), ...nudgeProviders(db, whom, REMINDABLE)])
           .catch(resting);
+      }
       case "accept": {
         const offer = {
           approval_uuid: checkUuid(input.offer, "offer"),
           revision: Number(input.revision),
         };
-        return guard.write(
-          acceptOffer(
+        return guard.write([
+          demandRequest(db, of),
+          ...acceptOffer(
             db,
             { ...of, ...offer },
             {
@@ -69,20 +73,23 @@ export async function actOnRequest(
               request: requestBefore(REQUEST_STATUS.approved),
             },
           ),
-        );
+        ]);
       }
       case "close":
-        return guard.write(
-          closeRequest(
+        return guard.write([
+          demandRequest(db, of),
+          ...closeRequest(
             db,
             { ...of, reason: readReason(input.reason) },
             { open: OPEN_OFFER, waiting: WAITING, request: requestBefore(REQUEST_STATUS.rejected) },
           ),
-        );
+        ]);
       default:
         throw new AppError("validation", serviceMessages.offers.unknown);
     }
-  }, words.closed);
+  }, words.closed).catch((error: unknown) => {
+    throw demandRefusal(error) === "not_found" ? unknownRecord() : error;
+  });
   services.sendMails();
   services.tellPages(uuid);
   return known ?? "nudge";
@@ -98,7 +105,8 @@ function resting(error: unknown): never {
 
 /** A sentence for the customer. Throws AppError validation with the field. */
 export function readReason(given: unknown): string {
-  const reason = typeof given === "string" ? plainText(given) : "";
+  // It goes into mails: signs that turn the order of the words around are no words.
+  const reason = typeof given === "string" ? plainText(given.replace(TURNING, "")) : "";
   if (reason.length < REASON.min) throw invalid({ reason: words.reasonMissing });
   if (reason.length > REASON.max) throw invalid({ reason: words.reasonLong(REASON.max) });
   return reason;

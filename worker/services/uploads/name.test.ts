@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { UPLOAD_LIMITS } from "#app/config/uploads.ts";
 import { AppError } from "#worker/errors.ts";
-import { cleanName, keyOf } from "./name.ts";
+import { cleanName, downloadName, keyOf } from "./name.ts";
 import { readUpload } from "./read-body.ts";
 
 test.each([
@@ -54,4 +54,14 @@ test("a body is counted while it comes, whatever its length claims", async () =>
   await expect(readUpload(sent([3, 3]), 5)).rejects.toMatchObject({ code: "too_large" });
   await expect(readUpload(sent([9, 9, 9]), 5, 10)).rejects.toMatchObject({ code: "too_large" });
   await expect(readUpload(sent([3], {}, true), 5)).rejects.toMatchObject({ code: "validation" });
+});
+
+test.each([
+  ["invoice.exe", "invoice.pdf"],
+  ["x.html", "x.pdf"],
+  ["Kontrakt 2026.PDF", "Kontrakt 2026.pdf"],
+  ["no ending", "no ending.pdf"],
+  [".htaccess", ".htaccess.pdf"],
+])("%s is saved under the ending of what it is", (name, saved) => {
+  expect(downloadName(name, "pdf")).toBe(saved);
 });

@@ -4,6 +4,7 @@ import { AppError } from "#worker/errors.ts";
 
 const SLUG_LENGTH = 48;
 const RANDOM_LENGTH = 12;
+const ENDING = /\.[a-z0-9]{1,5}$/i;
 /** No vowels: no words come about by chance. */
 const SIGNS = "0123456789bcdfghjklmnpqrstvwxz";
 
@@ -21,10 +22,15 @@ export function cleanName(given: string | undefined): string {
   throw new AppError("validation", problem, { fields: { name: problem } });
 }
 
+/** What a file is saved as: under its own name, with the ending of what its bytes are, whatever the sender called it. */
+export function downloadName(name: string, ending: string): string {
+  return `${name.replace(ENDING, "")}.${ending}`;
+}
+
 /** The name of a file in the bucket and in its address: readable, and not to be guessed. */
 export function keyOf(name: string, mime: UploadMime): string {
   const slug = name
-    .replace(/\.[a-z0-9]{1,5}$/i, "")
+    .replace(ENDING, "")
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}/gu, "")

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
+import { plainMarkdown } from "#app/lib/plain-markdown.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { chatForDesk, liveChats, transcript } from "#db/queries/admin/chats.ts";
@@ -31,7 +32,12 @@ export async function loadConsole(context: Context, uuid: string) {
     site: toSite(config),
     chat: { ...rest, create_date: create_date.toISOString() },
     live: [...taken, ...open]
-      .map(({ last_message_date, ...one }) => ({ ...one, at: last_message_date?.getTime() ?? 0 }))
+      .map(({ last_message_date, first, snippet, ...one }) => ({
+        ...one,
+        title: plainMarkdown(first ?? ""),
+        snippet: plainMarkdown(snippet),
+        at: last_message_date?.getTime() ?? 0,
+      }))
       .toSorted((a, b) => b.at - a.at),
     messages: messages.map(
       ({ uuid, sequence, role, name, content, attachments, client_id, create_date: at }) => ({

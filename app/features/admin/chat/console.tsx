@@ -12,6 +12,7 @@ import { DeskInput } from "./desk-input.tsx";
 import { DeskLog } from "./desk-log.tsx";
 import type { DeskState } from "./desk-state.ts";
 import { useDesk } from "./use-desk.ts";
+import { useDraft } from "./use-draft.ts";
 
 export type DeskChat = {
   uuid: string;
@@ -28,17 +29,16 @@ type ConsoleProps = {
   messages: readonly ChatMessage[];
   /** The records answers were made of, by the uuid of the message. */
   facts: Record<string, ChatFact[]>;
-  /** Who is signed in. */
-  me: { name: string; email: string };
   onNews: () => void;
 };
 
 /** One chat at the desk: its transcript as it grows, and the way to take it over and give it back (DESIGN §7). */
-export function ChatConsole({ chat, messages, facts, me, onNews }: ConsoleProps) {
+export function ChatConsole({ chat, messages, facts, onNews }: ConsoleProps) {
   const isOver = chat.state === "closed";
   const { state, move, send } = useDesk(isOver ? "" : chat.uuid, messages, onNews);
   const [failure, setFailure] = useState("");
-  const mine = state.agent !== "" && state.agent === (me.name || me.email.split("@")[0]);
+  const draft = useDraft(chat.uuid, send);
+  const { mine } = state;
   async function give(event: "chat:takeover" | "chat:handback") {
     setFailure("");
     if (!(await move(event))) setFailure(text.failed.moved);
@@ -57,10 +57,11 @@ export function ChatConsole({ chat, messages, facts, me, onNews }: ConsoleProps)
             <Connection phase={state.phase} />
             {failure !== "" && <ErrorBanner>{failure}</ErrorBanner>}
             {mine ? (
-              <DeskInput disabled={state.phase !== "connected"} onSend={send} />
+              <DeskInput disabled={state.phase !== "connected"} draft={draft} />
             ) : (
               <p className="text-small text-ink-600">
                 {state.agent ? text.theirs(state.agent) : text.assistants}
+                {draft.text.trim() !== "" && ` ${text.kept(draft.text)}`}
               </p>
             )}
           </>
@@ -80,9 +81,11 @@ function Head(props: {
   const who = state.agent || (chat.state === "taken_over" && chat.agent) || "";
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 border-b border-sand-200 px-5 py-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-64">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="font-display text-title">{text.title(chat.uuid.slice(0, 8))}</h1>
+          <h1 className="min-w-0 font-display text-title [overflow-wrap:anywhere]" dir="auto">
+            {titleOf(state.messages) || text.title(chat.uuid.slice(0, 8))}
+          </h1>
           <StateBadge chat={chat} who={who} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-600">
@@ -98,6 +101,15 @@ function Head(props: {
       {props.children}
     </header>
   );
+}
+
+const TITLE_LENGTH = 60;
+/** A chat is called by how its visitor has begun it. */
+function titleOf(messages: readonly ChatMessage[]): string {
+  const first = messages.find(({ role }) => role === "user")?.content.replaceAll(/\s+/g, " ") ?? "";
+  const letters = [...first];
+  if (letters.length <= TITLE_LENGTH) return first;
+  return `${letters.slice(0, TITLE_LENGTH).join("").trimEnd()}…`;
 }
 
 function StateBadge({ chat, who }: { chat: DeskChat; who: string }) {

@@ -1,37 +1,27 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { CHAT_MESSAGE_MAX } from "#app/config/chat.ts";
 import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
+import type { Draft } from "./use-draft.ts";
 
 /** Where an administrator writes to the visitor. What could not be stored stays to be sent again. */
-export function DeskInput(props: {
-  disabled: boolean;
-  onSend: (content: string) => Promise<boolean>;
-}) {
-  const [draft, setDraft] = useState("");
-  const [isSending, setSending] = useState(false);
-  const [failed, setFailed] = useState(false);
+export function DeskInput({ disabled, draft }: { disabled: boolean; draft: Draft }) {
   const id = useId();
-  const canSend = !props.disabled && !isSending && draft.trim() !== "";
-  async function send() {
-    if (!canSend) return;
-    setSending(true);
-    const isStored = await props.onSend(draft.trim());
-    setSending(false);
-    setFailed(!isStored);
-    if (isStored) setDraft("");
+  const canSend = !disabled && !draft.isSending && draft.text.trim() !== "";
+  function send() {
+    if (canSend) void draft.send();
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void send();
+    send();
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <p className="mb-2 text-small text-ink-600">{text.yours}</p>
@@ -42,9 +32,11 @@ export function DeskInput(props: {
         <textarea
           id={id}
           rows={2}
-          value={draft}
+          value={draft.text}
+          // What is on its way is cleared when it has arrived; nothing else may be with it.
+          readOnly={draft.isSending}
           maxLength={CHAT_MESSAGE_MAX}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => draft.write(event.target.value)}
           onKeyDown={onKeyDown}
           aria-describedby={`${id}-keys`}
           placeholder={text.input}
@@ -57,7 +49,12 @@ export function DeskInput(props: {
       <p id={`${id}-keys`} className="mt-1.5 text-caption text-ink-500">
         {text.keys}
       </p>
-      {failed && (
+      {draft.isSending && (
+        <p role="status" className="mt-1.5 text-small text-ink-600">
+          {text.sending}
+        </p>
+      )}
+      {draft.failed && !draft.isSending && (
         <p role="alert" className="mt-1.5 text-small text-red-700">
           {text.failed.message}
         </p>

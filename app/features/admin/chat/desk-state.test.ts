@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import type { ChatMessage, ServerFrame } from "#party/wire.ts";
+import type { ChatMessage, DeskFrame } from "#party/wire.ts";
 import { type DeskState, deskReducer } from "./desk-state.ts";
 
-const start: DeskState = { phase: "connecting", messages: [], agent: "", busy: false };
+const start: DeskState = { phase: "connecting", messages: [], agent: "", mine: false, busy: false };
 const message = (sequence: number): ChatMessage => ({
   uuid: `m${sequence}`,
   sequence,
@@ -13,7 +13,7 @@ const message = (sequence: number): ChatMessage => ({
   attachments: null,
   client_id: null,
 });
-const after = (...frames: ServerFrame[]) =>
+const after = (...frames: DeskFrame[]) =>
   frames.reduce((state, frame) => deskReducer(state, { type: "frame", frame }), start);
 const order = ({ messages }: DeskState) => messages.map(({ sequence }) => sequence);
 
@@ -29,11 +29,13 @@ test("messages stand in their order, each once, whether read, heard or acknowled
   expect(order(read)).toEqual([1, 2, 3, 4]);
 });
 
-test("who answers is who was told last; a new connection begins with the assistant", () => {
-  const taken = after(["chat:session", "chat"], ["chat:agent", "Omar"]);
-  expect(taken.agent).toBe("Omar");
-  expect(after(["chat:agent", "Omar"], ["chat:agent", ""]).agent).toBe("");
-  expect(after(["chat:agent", "Omar"], ["chat:session", "chat"]).agent).toBe("");
+test("who has the chat is who the desk was told last, by account and not by name, also while it connects anew", () => {
+  const taken = ["chat:desk", { agent: "Omar", mine: true }] as const satisfies DeskFrame;
+  expect(after(["chat:session", "chat"], taken)).toMatchObject({ agent: "Omar", mine: true });
+  const back = ["chat:session", "chat"] as const satisfies DeskFrame;
+  expect(after(taken, [...back])).toMatchObject({ agent: "Omar", mine: true });
+  expect(after(taken, ["chat:desk", { agent: "Omar", mine: false }]).mine).toBe(false);
+  expect(after(taken, ["chat:desk", { agent: "", mine: false }]).agent).toBe("");
 });
 
 test("the assistant writes between busy and idle, and not when the connection is lost", () => {

@@ -1,4 +1,4 @@
-import type { ChatMessage, ServerFrame } from "#party/wire.ts";
+import type { ChatMessage, DeskFrame } from "#party/wire.ts";
 
 /** What an administrator sees of a chat's room, and how each of its frames changes that. */
 export type DeskState = {
@@ -7,12 +7,14 @@ export type DeskState = {
   messages: readonly ChatMessage[];
   /** Who has taken the chat over; "" = the assistant has it. */
   agent: string;
+  /** That is the account at this desk. */
+  mine: boolean;
   busy: boolean;
 };
 
 export type DeskEvent =
   | { type: "open" | "lost" | "refused" }
-  | { type: "frame"; frame: ServerFrame }
+  | { type: "frame"; frame: DeskFrame }
   /** The transcript as the page has read it. */
   | { type: "read"; messages: readonly ChatMessage[] };
 
@@ -30,13 +32,13 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   }
 }
 
-function heard(state: DeskState, frame: ServerFrame): DeskState {
+function heard(state: DeskState, frame: DeskFrame): DeskState {
   switch (frame[0]) {
-    // Who answers is told after it, if it is not the assistant.
+    // Who answers is told to a desk beside it, and stays who it was until then: what is being written stays, too.
     case "chat:session":
-      return { ...state, phase: "connected", agent: "", busy: false };
-    case "chat:agent":
-      return { ...state, agent: frame[1] };
+      return { ...state, phase: "connected", busy: false };
+    case "chat:desk":
+      return { ...state, ...frame[1] };
     case "chat:busy":
       return { ...state, busy: true };
     case "chat:idle":

@@ -10,6 +10,8 @@ export type LiveChat = {
   /** When its last message was written (ms). */
   at: number;
   agent: string | null;
+  /** How the visitor has begun; "" before a word was written. */
+  title: string;
   snippet: string;
   role: string;
 };
@@ -29,16 +31,20 @@ export function LiveChats({ chats, current }: { chats: readonly LiveChat[]; curr
               aria-current={chat.uuid === current ? "page" : undefined}
               className="block px-4 py-3 -outline-offset-2 hover:bg-shell-50 aria-[current]:bg-teal-50"
             >
-              <span className="flex items-center justify-between gap-3 text-caption text-ink-500">
-                <bdi className="font-semibold text-teal-700">{chat.uuid.slice(0, 8)}</bdi>
+              <bdi className="line-clamp-2 text-small font-semibold text-teal-700 [overflow-wrap:anywhere]">
+                {chat.title || text.title(chat.uuid.slice(0, 8))}
+              </bdi>
+              {chat.snippet !== chat.title && (
+                <span className="mt-0.5 line-clamp-2 text-small" dir="auto">
+                  {chat.snippet}
+                </span>
+              )}
+              <span className="mt-1 flex flex-wrap items-center gap-1.5 text-caption text-ink-500">
                 <time dateTime={new Date(chat.at).toISOString()} suppressHydrationWarning>
                   {relativeTime(chat.at, now)}
                 </time>
+                <Marks chat={chat} />
               </span>
-              <span className="mt-0.5 line-clamp-2 text-small" dir="auto">
-                {chat.snippet}
-              </span>
-              <Marks chat={chat} />
             </Link>
           </li>
         ))}
@@ -52,9 +58,9 @@ function Marks({ chat: { role, state, agent } }: { chat: LiveChat }) {
   const waits = isTaken && role === "user";
   if (!isTaken) return null;
   return (
-    <span className="mt-1.5 flex flex-wrap gap-1.5">
+    <>
       <Badge tone="teal">{text.state.taken_over(agent ?? "")}</Badge>
       {waits && <Badge tone="amber">{text.waits}</Badge>}
-    </span>
+    </>
   );
 }

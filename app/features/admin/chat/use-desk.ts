@@ -4,28 +4,29 @@ import {
   type ChatMessage,
   CLOSE_CODES,
   type ClientFrame,
-  type DeskEvent as Move,
-  type SendResult,
-  type ServerFrame,
+  type DeskFrame,
+  type DeskTicket,
 } from "#party/wire.ts";
+import { deskAsks } from "./desk-asks.ts";
 import { deskReducer } from "./desk-state.ts";
 
-type Answers = Map<number, (answer: SendResult | { moved: boolean }) => void>;
+/** A ticket is good for two minutes; browsers let timers of hidden pages run once a minute. */
+const RENEW_MS = 45_000;
 
 /**
  * The desk of a chat: its room by websocket, joined with a ticket of the site that is fetched anew for each
- * connection (DESIGN §11). `read` is the transcript as the page has read it.
+ * connection, and renewed while it lasts (DESIGN §11). `read` is the transcript as the page has read it.
  */
 export function useDesk(uuid: string, read: readonly ChatMessage[], onNews: () => void) {
   const [state, dispatch] = useReducer(deskReducer, {
     phase: "connecting",
     messages: read,
     agent: "",
+    mine: false,
     busy: false,
   });
   const socket = useRef<Socket | null>(null);
-  const answers = useRef<Answers>(new Map());
-  const number = useRef(0);
+  const asks = useRef(deskAsks((frame) => socket.current?.send(JSON.stringify(frame))));
   const news = useRef(onNews);
   news.current = onNews;
 
@@ -34,64 +35,72 @@ export function useDesk(uuid: string, read: readonly ChatMessage[], onNews: () =
   useEffect(() => {
     // A chat that has ended has no desk.
     if (uuid === "") return;
-    const open = new Socket(() => addressOf(uuid), undefined, {
+    const waiting = asks.current;
+    const open = new Socket(() => addressOf(uuid).catch(giveUp), undefined, {
       minReconnectionDelay: 1_000,
       maxReconnectionDelay: 10_000,
+      // What waits for a connection is said again by deskAsks.
+      maxEnqueuedMessages: 0,
     });
     socket.current = open;
-    open.addEventListener("open", () => {
-      const hello: ClientFrame = ["chat:continue", { uuid, after: 0 }];
-      open.send(JSON.stringify(hello));
-    });
+    const say = (frame: ClientFrame | DeskTicket) => open.send(JSON.stringify(frame));
+    open.addEventListener("open", () => say(["chat:continue", { uuid, after: 0 }]));
     open.addEventListener("message", ({ data }) => {
-      const frame = JSON.parse(String(data)) as ServerFrame;
+      const frame = JSON.parse(String(data)) as DeskFrame;
       dispatch({ type: "frame", frame });
-      settle(answers.current, frame);
+      waiting.heard(frame);
       if (frame[0] === "chat:idle" || frame[0] === "chat:agent") news.current();
     });
     open.addEventListener("close", ({ code }) => {
-      const isRefused = code === CLOSE_CODES.noTicket;
-      if (isRefused) open.close();
-      dispatch({ type: isRefused ? "refused" : "lost" });
+      waiting.lost();
+      if (code === CLOSE_CODES.noTicket) refused();
+      else dispatch({ type: "lost" });
     });
+    const renewal = setInterval(() => {
+      if (open.readyState !== Socket.OPEN) return;
+      ticketOf(uuid)
+        .then(({ ticket }) => say(["chat:ticket", ticket]))
+        .catch(giveUp)
+        // A site that does not answer now is asked again; the room closes the desk when the ticket has ended.
+        .catch(() => {});
+    }, RENEW_MS);
+    function refused() {
+      open.close();
+      waiting.end();
+      dispatch({ type: "refused" });
+    }
+    function giveUp(error: unknown): never {
+      if (error instanceof Refused) refused();
+      throw error;
+    }
     return () => {
+      clearInterval(renewal);
       socket.current = null;
       open.close();
+      waiting.end();
     };
   }, [uuid]);
-
-  function ask(frame: (n: number) => unknown[]): Promise<SendResult | { moved: boolean }> {
-    number.current += 1;
-    const n = number.current;
-    socket.current?.send(JSON.stringify(frame(n)));
-    return new Promise((resolve) => answers.current.set(n, resolve));
-  }
 
   return {
     state,
     /** Takes the chat, or gives it back; false when that was refused. */
-    async move(event: Move): Promise<boolean> {
-      const answer = await ask((n) => [event, null, n]);
-      return "moved" in answer && answer.moved;
-    },
-    /** Sends a message; false when it was not stored. */
-    async send(content: string): Promise<boolean> {
-      const id = crypto.randomUUID();
-      const answer = await ask((n) => ["chat:message", { id, content }, n]);
-      return "ok" in answer && answer.ok;
-    },
+    move: asks.current.move,
+    /** Sends a message; false when it is not known to be stored. */
+    send: asks.current.send,
   };
 }
 
-async function addressOf(uuid: string): Promise<string> {
-  const response = await fetch(`/admin/edit/Chat/${uuid}/ticket`);
-  const { url, ticket } = (await response.json()) as { url: string; ticket: string };
-  return `${url}?ticket=${encodeURIComponent(ticket)}`;
+/** The site lets this account no longer sit at the desk. */
+class Refused extends Error {}
+
+async function ticketOf(uuid: string): Promise<{ url: string; ticket: string }> {
+  const response = await fetch(`/admin/edit/Chat/${uuid}/ticket`, { redirect: "manual" });
+  if (response.ok) return (await response.json()) as { url: string; ticket: string };
+  const isPassing = response.status === 429 || response.status >= 500;
+  throw isPassing ? new Error(`The ticket was not given: ${response.status}`) : new Refused();
 }
 
-function settle(answers: Answers, frame: ServerFrame): void {
-  if (frame[0] !== "ack" && frame[0] !== "moved") return;
-  const [, n] = frame;
-  answers.get(n)?.(frame[0] === "ack" ? frame[2] : { moved: frame[2] === null });
-  answers.delete(n);
+async function addressOf(uuid: string): Promise<string> {
+  const { url, ticket } = await ticketOf(uuid);
+  return `${url}?ticket=${encodeURIComponent(ticket)}`;
 }

@@ -38,7 +38,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
             <Link
               to={tile.to}
               prefetch="intent"
-              className="font-display text-[1.625rem] leading-8 tabular-nums -outline-offset-2 after:absolute after:inset-0"
+              className={`font-display leading-8 whitespace-nowrap tabular-nums -outline-offset-2 after:absolute after:inset-0 ${sizeOf(tile.value)}`}
             >
               <bdi>{tile.value}</bdi>
             </Link>
@@ -53,6 +53,12 @@ export function FigureTiles({ figures }: { figures: Figures }) {
       ))}
     </dl>
   );
+}
+
+/** A number stays in one piece: a long one is set smaller. */
+function sizeOf(value: string): string {
+  if (value.length > 12) return "text-[1.125rem]";
+  return value.length > 9 ? "text-[1.375rem]" : "text-[1.625rem]";
 }
 
 function tilesOf({ current, previous, from, to }: Figures): Tile[] {

@@ -26,10 +26,10 @@ export function RangePicker(props: {
           {figures.title}
         </h2>
         <p className="text-small text-ink-600">
-          {`${words.days(formatDate(range.from), formatDate(range.to))}, ${words.compared(before.days)}`}
+          {`${words.days(formatDate(range.from), formatDate(range.to))}, ${words.compared(before.days, range.to === today)}`}
         </p>
       </div>
-      <nav aria-label={words.label} className="relative -mx-1 flex flex-wrap items-center gap-0.5">
+      <nav aria-label={words.label} className="relative -ms-1 flex flex-wrap items-center gap-0.5">
         {PRESETS.map((preset) => (
           <Link
             key={preset}

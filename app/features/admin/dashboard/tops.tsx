@@ -39,7 +39,10 @@ export function Tops({ figures }: { figures: Figures }) {
               ...{ uuid, label, revenue },
               cells: [
                 {
-                  text: words.ofInvitations(offers, invitations),
+                  text: words.ofInvitations(
+                    figureText.count(offers),
+                    figureText.count(invitations),
+                  ),
                   value: offers,
                   to: figureLinks.offers(days, ofProvider(uuid)),
                 },
@@ -82,25 +85,27 @@ function Top(props: {
       {rows.length === 0 ? (
         <p className="px-4 pb-5 text-small text-ink-600">{words.empty}</p>
       ) : (
-        <table className="w-full text-admin" aria-labelledby={id}>
-          <thead>
-            <tr className="border-b border-sand-200 text-ink-600">
-              <th scope="col" className="px-4 pb-1.5 text-start font-medium">
-                {words.name[kind]}
-              </th>
-              {heads.map((head) => (
-                <th key={head} scope="col" className="px-2 pb-1.5 text-end font-medium last:pe-4">
-                  {head}
+        <div className="overflow-x-auto">
+          <table className="w-full text-admin" aria-labelledby={id}>
+            <thead>
+              <tr className="border-b border-sand-200 text-ink-600">
+                <th scope="col" className="px-4 pb-1.5 text-start font-medium">
+                  {words.name[kind]}
                 </th>
+                {heads.map((head) => (
+                  <th key={head} scope="col" className="px-2 pb-1.5 text-end font-medium last:pe-4">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <TopRow key={row.uuid} row={row} share={row.revenue / most} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <TopRow key={row.uuid} row={row} share={row.revenue / most} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );
@@ -109,8 +114,8 @@ function Top(props: {
 function TopRow({ row, share }: { row: Row; share: number }) {
   return (
     <tr className="border-b border-sand-200 last:border-0">
-      <th scope="row" className="w-full px-4 py-2 text-start font-medium">
-        <span className="[overflow-wrap:anywhere]">{row.label}</span>
+      <th scope="row" className="w-full min-w-28 px-4 py-2 text-start font-medium">
+        <span className="[overflow-wrap:break-word]">{row.label}</span>
         {share > 0 && (
           <svg className="mt-1 block h-1 w-full rtl:-scale-x-100" aria-hidden="true">
             <rect width={`${Math.round(share * 100)}%`} height="4" className="fill-ink-700" />

@@ -1,4 +1,5 @@
 import { dayInWords, dubaiDay, formatDateTime } from "#app/lib/dubai-date.ts";
+import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Plain } from "./editor-data.ts";
 
@@ -16,7 +17,7 @@ const TITLES: Readonly<Record<string, (titled: Titled) => string>> = {
   chat: ({ record }) => editMessages.chatOf(formatDateTime(new Date(`${record.create_date}`))),
   rentalapproval: ({ labels }) => editMessages.offerOf(labels.rental_partner_uuid ?? ""),
   auditlog: ({ record }) => `${record.entity}: ${record.action}`,
-  emailoutbox: ({ record }) => `${record.subject || record.event}`,
+  emailoutbox: ({ record }) => `${record.subject || mailEventWords(`${record.event}`)}`,
 };
 
 /** What the page of a record is called. */

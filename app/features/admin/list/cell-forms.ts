@@ -1,5 +1,8 @@
 import { cellText } from "#app/features/admin/cell-text.ts";
 import { formatDate, formatSpan, formatTime } from "#app/lib/dubai-date.ts";
+import { mailEventWords } from "#app/lib/mail-event-words.ts";
+import { formatExactPrice } from "#app/lib/money.ts";
+import { plainMarkdown } from "#app/lib/plain-markdown.ts";
 import { adminMessages } from "#app/messages/en/admin.ts";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { words } from "#app/messages/en/words.ts";
@@ -53,8 +56,13 @@ function formed(column: ShownColumn, row: ListRow, now: number): CellWords {
       return { text: typeof value === "number" ? values.minutes(numbers.format(value)) : none };
     case "hundredths":
       return { text: typeof value === "number" ? numbers.format(value / 100) : none };
+    case "event":
+      return { text: mailEventWords(`${value}`) };
+    // Its subject is written when it is sent.
+    case "mail":
+      return { text: `${value || mailEventWords(`${row.event}`)}` };
     case "words":
-      return { text: typeof value === "string" && value !== "" ? value : text.noMessages };
+      return { text: (typeof value === "string" && plainMarkdown(value)) || text.noMessages };
   }
   if (column.kind === "date" || column.kind === "datetime") return instantWords(value);
   return { text: plain(column, row) };
@@ -63,7 +71,10 @@ function formed(column: ShownColumn, row: ListRow, now: number): CellWords {
 function plain(column: ShownColumn, row: ListRow): string {
   if (column.kind === "relation")
     return row.labels[column.key] || cellText(column, row[column.key]);
-  return cellText(column, row[column.key]);
+  const value = row[column.key];
+  // One below the other, sums are compared: all of them have their decimals.
+  if (column.kind === "money" && typeof value === "number") return formatExactPrice(value);
+  return cellText(column, value);
 }
 
 /** A day with its time below it: both are found at a glance, and the column stays narrow. */

@@ -16,6 +16,8 @@ export type CellForm =
   | "minutes"
   | "hundredths"
   | "words"
+  | "event"
+  | "mail"
   | "link";
 
 /** A column of a list: a column of the row, or something worked out for it (db/queries/admin/worked-out.ts). */

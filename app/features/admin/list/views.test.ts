@@ -89,6 +89,6 @@ test("what waits stands at the place where it is dealt with", () => {
     ["RentalApproval", 1],
     ["Chat", 2],
     ["PartnerRating", 4],
-    ["EmailOutbox", 3],
+    ["mails", 3],
   ]);
 });

@@ -282,8 +282,8 @@ const VIEWS: Readonly<Record<string, ListView>> = {
   },
   emailoutbox: {
     columns: [
-      { key: "subject", label: heads.mail, under: "recipient" },
-      { key: "event", inCard: bare },
+      { key: "subject", label: heads.mail, as: "mail", with: ["event"], under: "recipient" },
+      { key: "event", as: "event", inCard: bare },
       { key: "state" },
       { key: "attempts", under: "last_error" },
       { key: "sent_date" },

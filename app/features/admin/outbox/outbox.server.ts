@@ -8,7 +8,7 @@ import { isUuid } from "#app/lib/uuid.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { storedMail } from "#db/queries/outbox.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
-import type { RenderedMail } from "#worker/mail/events/event.ts";
+import { type RenderedMail, WrongMailData } from "#worker/mail/events/event.ts";
 import { findMailEvent } from "#worker/mail/events.ts";
 import { retryMails } from "#worker/services/admin/outbox.ts";
 
@@ -46,8 +46,9 @@ export async function loadStoredMail(request: Request, context: Context, uuid: s
       uuid,
       ...{ event, recipient, state, attempts, last_error, request_uuid },
       create_date: mail.create_date.toISOString(),
-      subject: rendered?.subject ?? null,
-      text: rendered?.text ?? null,
+      subject: "wrong" in rendered ? null : rendered.subject,
+      text: "wrong" in rendered ? null : rendered.text,
+      wrong: "wrong" in rendered ? rendered.wrong : null,
     },
   };
 }
@@ -56,7 +57,7 @@ export async function loadStoredMail(request: Request, context: Context, uuid: s
 export async function storedMailHtml(request: Request, context: Context, uuid: string) {
   const { config, mail } = await readStored(request, context, uuid);
   const rendered = await renderWithoutSecrets(request, config, mail);
-  if (!rendered) throw notFound(request);
+  if ("wrong" in rendered) throw notFound(request);
   return new Response(rendered.html, { headers: PREVIEW_HEADERS });
 }
 
@@ -73,20 +74,20 @@ async function readStored(request: Request, context: Context, uuid: string) {
 }
 
 /**
- * From its data and not from what was sent, so that the links of the previews stand where a token was. Undefined for
- * data that does not fit, which is one reason to be stuck.
+ * From its data and not from what was sent, so that the links of the previews stand where a token was. Data that does
+ * not fit is one reason to be stuck: `wrong` names its keys; none where there is no such event.
  */
 async function renderWithoutSecrets(
   request: Request,
   config: Awaited<ReturnType<typeof siteConfig>>,
   mail: Stored,
-): Promise<RenderedMail | undefined> {
+): Promise<RenderedMail | { wrong: readonly string[] }> {
+  const event = findMailEvent(mail.event);
+  if (!event) return { wrong: [] };
   try {
-    return await findMailEvent(mail.event)?.renderStored(
-      mail.data,
-      previewContext(request, config),
-    );
-  } catch {
-    return undefined;
+    return await event.renderStored(mail.data, previewContext(request, config));
+  } catch (error) {
+    if (error instanceof WrongMailData) return { wrong: error.keys };
+    throw error;
   }
 }

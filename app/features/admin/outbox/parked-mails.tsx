@@ -1,8 +1,10 @@
 import { Form, Link } from "react-router";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { adminOutboxMessages } from "#app/messages/en/admin-outbox.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { RetryAnswer } from "./outbox.server.ts";
 
@@ -22,18 +24,21 @@ const words = adminOutboxMessages;
 export function ParkedMails(props: {
   mails: readonly ParkedMail[];
   inAll: number;
-  /** How many one press takes. */
+  page: number;
+  /** How many one press takes, and a page shows. */
   most: number;
   answer: RetryAnswer | undefined;
 }) {
-  const { mails, inAll, most, answer } = props;
+  const { mails, inAll, page, most, answer } = props;
+  const pages = Math.ceil(inAll / most);
   return (
     <section id="parked" aria-labelledby="parked-title" className="mt-5 mb-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="parked-title" className="font-semibold">
           {mails.length === 0 ? words.none : words.parked(inAll)}
         </h2>
-        {inAll > 1 && (
+        {/* It takes what the first page shows, and nothing one has not seen. */}
+        {inAll > 1 && page === 1 && (
           <Form method="post">
             <input type="hidden" name="all" value="1" />
             <Button type="submit" variant="secondary" size="sm">
@@ -54,9 +59,14 @@ export function ParkedMails(props: {
           ))}
         </ul>
       )}
-      {mails.length < inAll && (
-        <p className="mt-2 text-caption text-ink-600">{words.shown(mails.length, inAll)}</p>
-      )}
+      <div className="mt-3">
+        <Pagination
+          page={page}
+          pages={pages}
+          href={(n) => (n === 1 ? "?#parked" : `?page=${n}#parked`)}
+          label={words.pages}
+        />
+      </div>
     </section>
   );
 }
@@ -75,7 +85,11 @@ function Parked({ mail }: { mail: ParkedMail }) {
           <bdi>{mail.recipient}</bdi>
         </p>
         <p className="text-caption text-ink-600">
-          {[mail.event, formatDateTime(mail.update_date), words.tries(mail.attempts)].join(" · ")}
+          {[
+            mailEventWords(mail.event),
+            formatDateTime(mail.update_date),
+            words.tries(mail.attempts),
+          ].join(" · ")}
         </p>
         <p className="mt-0.5 text-small text-red-700">{mail.last_error}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small">

@@ -81,7 +81,9 @@ function State({ invitation, isSoon }: { invitation: DeskInvitation; isSoon: boo
   const isOffer = invitation.total !== null && isSoon;
   return (
     <Badge tone={isOffer ? "amber" : toneOf(invitation)}>
-      {isOffer ? words.endsSoon : words.states[invitation.state]}
+      {isOffer
+        ? words.endsSoon
+        : words.states[invitation.takenOut ? "withdrawn" : invitation.state]}
     </Badge>
   );
 }

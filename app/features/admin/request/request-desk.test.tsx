@@ -12,7 +12,15 @@ const hours = (n: number) => new Date(Date.parse(NOW) + n * 3_600_000).toISOStri
 function invitation(changes: Partial<DeskInvitation> = {}): DeskInvitation {
   return {
     ...{ uuid: "a1", partner_uuid: "p1", provider: "Coral & Compass", state: "sent", revision: 0 },
-    ...{ vessel: null, total: null, currency: "AED", reason: "", byHand: false, mail: "sent" },
+    ...{
+      vessel: null,
+      total: null,
+      currency: "AED",
+      reason: "",
+      byHand: false,
+      takenOut: false,
+      mail: "sent",
+    },
     ...{ sent_date: hours(-2), opened_date: null, answered_date: null, reminded_date: null },
     ends: hours(10),
     can: { nudge: true, withdraw: true, accept: false },

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { UPLOAD_LIMITS } from "#app/config/uploads.ts";
 import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,13 +10,23 @@ import type { FileRecord } from "./file-record.ts";
 const { alt: words } = adminUploadMessages;
 
 /** Asks what a picture shows and saves it. No form of its own: it stands within those of editors. */
-export function AltForm(props: { file: FileRecord; onSaved: (file: FileRecord) => void }) {
-  const { file, onSaved } = props;
+export function AltForm(props: {
+  file: FileRecord;
+  onSaved: (file: FileRecord) => void;
+  /** Whether something is written that is not saved. */
+  onTyped?: ((uuid: string, isTyped: boolean) => void) | undefined;
+}) {
+  const { file, onSaved, onTyped } = props;
   const id = useId();
   const calls = useFileCalls();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const isTyped = text.trim() !== "";
+  useEffect(() => {
+    onTyped?.(file.uuid, isTyped);
+    return () => onTyped?.(file.uuid, false);
+  }, [file.uuid, isTyped, onTyped]);
 
   async function save() {
     if (busy) return;
@@ -50,7 +60,13 @@ export function AltForm(props: { file: FileRecord; onSaved: (file: FileRecord) =
           void save();
         }}
       />
-      <Button size="sm" className="justify-self-start" loading={busy} onClick={save}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        loading={busy}
+        onClick={save}
+      >
         {words.save}
       </Button>
     </div>

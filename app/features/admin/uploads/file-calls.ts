@@ -14,6 +14,8 @@ export type FileCalls = {
     file: File,
     watch: { onProgress: (share: number) => void; signal: AbortSignal },
   ): Promise<Sent>;
+  /** Deletes a file that nothing uses. */
+  remove(file: FileRecord): Promise<void>;
   saveAlt(file: FileRecord, alt: string): Promise<FileRecord>;
   /** Pictures that have all words, the newest first. */
   find(search: { q: string; cursor: string | null; signal: AbortSignal }): Promise<Found>;
@@ -24,6 +26,9 @@ const PAGE = 24;
 
 export const fileCalls: FileCalls = {
   send: sendFile,
+  async remove({ uuid }) {
+    await ask(`edit/file?uuid=${uuid}`, { method: "DELETE" });
+  },
   async saveAlt({ uuid, update_date }, alt) {
     const body = JSON.stringify({ uuid, update_date, alt: alt.slice(0, UPLOAD_LIMITS.altLength) });
     const headers = { "content-type": "application/json" };

@@ -10,10 +10,18 @@ import { isDone, type UploadItem } from "./upload-queue.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 /** The files on their way, and what is still to be said of those that are there. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList(props: {
+  uploads: Uploads;
+  onTyped?: (uuid: string, isTyped: boolean) => void;
+}) {
+  const { uploads, onTyped } = props;
   const { items } = uploads;
-  const underWay = items.some(({ state }) => state === "waiting" || state === "sending");
-  const summary = words.summary(items.filter(isDone).length, items.length);
+  const underWay = items.some(
+    ({ state }) => state === "waiting" || state === "sending" || state === "cancelling",
+  );
+  const described = items.filter(isDone).length;
+  const stored = items.filter(({ state }) => state === "stored").length;
+  const summary = words.summary(stored, items.length, stored - described);
   return (
     <>
       {/* There before its words, so that they are read out; said when all has come to an end. */}
@@ -23,7 +31,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       {items.length > 0 && (
         <ul aria-label={words.list} className="rounded-card bg-shell-0 shadow-hair">
           {items.map((item) => (
-            <UploadRow key={item.id} item={item} uploads={uploads} />
+            <UploadRow key={item.id} item={item} uploads={uploads} onTyped={onTyped} />
           ))}
         </ul>
       )}
@@ -31,7 +39,12 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   );
 }
 
-function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+function UploadRow(props: {
+  item: UploadItem;
+  uploads: Uploads;
+  onTyped: ((uuid: string, isTyped: boolean) => void) | undefined;
+}) {
+  const { item, uploads, onTyped } = props;
   const { record, file, problem } = item;
   return (
     <li className="border-b border-sand-200 p-4 last:border-0">
@@ -57,7 +70,7 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
       </div>
       {record && needsAlt(record) && (
         <div className="mt-4">
-          <AltForm file={record} onSaved={uploads.described} />
+          <AltForm file={record} onSaved={uploads.described} onTyped={onTyped} />
         </div>
       )}
     </li>
@@ -67,6 +80,7 @@ function UploadRow({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
 const STATES: Record<UploadItem["state"], { text: string; tone: BadgeTone }> = {
   waiting: { text: words.waiting, tone: "quiet" },
   sending: { text: words.storing, tone: "teal" },
+  cancelling: { text: words.cancelling, tone: "quiet" },
   stored: { text: words.stored, tone: "green" },
   refused: { text: words.refused, tone: "red" },
   cancelled: { text: words.cancelled, tone: "quiet" },
@@ -108,6 +122,7 @@ function Actions({ item: { id, state, file }, uploads }: { item: UploadItem; upl
       {text}
     </Button>
   );
+  if (state === "cancelling") return null;
   if (state === "waiting" || state === "sending") return action(words.cancel, uploads.cancel);
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,15 +1,33 @@
-import { Link } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { Link, useRevalidator } from "react-router";
 import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { Dropzone } from "./dropzone.tsx";
 import { editorUrl, type FileRecord } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";
+import { KeepDescriptions } from "./keep-descriptions.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 /** The place to upload several files at once, and the files that came last. */
 export function UploadPage({ recent }: { recent: readonly FileRecord[] }) {
   const uploads = useUploads();
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+  const onTyped = useCallback((uuid: string, isTyped: boolean) => {
+    setTyped((before) => {
+      if (before.has(uuid) === isTyped) return before;
+      const after = new Set(before);
+      if (isTyped) after.add(uuid);
+      else after.delete(uuid);
+      return after;
+    });
+  }, []);
+  const stored = uploads.items.filter(({ state }) => state === "stored").length;
+  const isBusy = uploads.items.some(({ state }) => state === "waiting" || state === "sending");
+  useEffect(() => {
+    if (stored > 0 && !isBusy) void revalidate();
+  }, [stored, isBusy, revalidate]);
   const shown = new Set(uploads.items.flatMap(({ record }) => record?.uuid ?? []));
   const others = recent.filter(({ uuid }) => !shown.has(uuid));
   return (
@@ -19,7 +37,8 @@ export function UploadPage({ recent }: { recent: readonly FileRecord[] }) {
       <p className="mt-1 mb-5 text-small text-ink-600">{words.pdfKept}</p>
       <div className="grid gap-4">
         <Dropzone label={words.title} pasteAnywhere onFiles={uploads.add} />
-        <UploadList uploads={uploads} />
+        <UploadList uploads={uploads} onTyped={onTyped} />
+        <KeepDescriptions count={typed.size} />
       </div>
       <div className="mt-8 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="font-semibold">{words.recent}</h2>

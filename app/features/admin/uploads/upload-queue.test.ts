@@ -30,6 +30,9 @@ test("three files are sent at once, the next when one has come to its end", () =
   for (const id of [1, 2, 3]) items = uploadQueue(items, { type: "start", id });
   expect(startable(items)).toEqual([]);
   items = uploadQueue(items, { type: "cancel", id: 2 });
+  // It may still be on its way.
+  expect(startable(items)).toEqual([]);
+  items = uploadQueue(items, { type: "cancelled", id: 2 });
   items = uploadQueue(items, { type: "refused", id: 1, problem: "No" });
   expect(startable(items).map(({ id }) => id)).toEqual([4, 5]);
   items = uploadQueue(items, { type: "retry", id: 1 });

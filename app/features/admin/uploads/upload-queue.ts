@@ -6,7 +6,7 @@ import { type FileRecord, needsAlt } from "./file-record.ts";
 export type UploadItem = {
   id: number;
   file: File;
-  state: "waiting" | "sending" | "stored" | "refused" | "cancelled";
+  state: "waiting" | "sending" | "cancelling" | "stored" | "refused" | "cancelled";
   share: number;
   onlyPictures: boolean;
   problem?: string;
@@ -16,7 +16,7 @@ export type UploadItem = {
 
 export type QueueAction =
   | { type: "add"; files: readonly File[]; firstId: number; onlyPictures: boolean }
-  | { type: "start" | "cancel" | "retry" | "dismiss"; id: number }
+  | { type: "start" | "cancel" | "cancelled" | "retry" | "dismiss"; id: number }
   | { type: "progress"; id: number; share: number }
   | { type: "stored"; id: number; record: FileRecord; duplicate: boolean }
   | { type: "refused"; id: number; problem: string }
@@ -44,10 +44,14 @@ export function uploadQueue(items: readonly UploadItem[], action: QueueAction): 
     }
     case "refused":
       return change(items, action.id, () => ({ state: "refused", problem: action.problem }));
+    // What is on its way is cancelled when the server is known not to keep it.
     case "cancel":
-      return change(items, action.id, ({ state }) =>
-        state === "waiting" || state === "sending" ? { state: "cancelled" } : {},
-      );
+      return change(items, action.id, ({ state }) => {
+        if (state === "waiting") return { state: "cancelled" };
+        return state === "sending" ? { state: "cancelling" } : {};
+      });
+    case "cancelled":
+      return change(items, action.id, () => ({ state: "cancelled" }));
     case "retry":
       return items.map((item) =>
         item.id === action.id ? added(item.file, item.id, item.onlyPictures) : item,
@@ -63,7 +67,7 @@ export function uploadQueue(items: readonly UploadItem[], action: QueueAction): 
 
 /** The files whose turn it is: so many at once as are allowed. */
 export function startable(items: readonly UploadItem[]): UploadItem[] {
-  const busy = items.filter(({ state }) => state === "sending").length;
+  const busy = items.filter(({ state }) => state === "sending" || state === "cancelling").length;
   return items
     .filter(({ state }) => state === "waiting")
     .slice(0, Math.max(0, UPLOADS_AT_ONCE - busy));

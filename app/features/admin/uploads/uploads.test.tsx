@@ -40,6 +40,7 @@ function standIn(more: Partial<FileCalls> = {}) {
     }
   >();
   const saved: string[] = [];
+  const removed: string[] = [];
   const calls: FileCalls = {
     send: ({ name }, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
@@ -47,6 +48,7 @@ function standIn(more: Partial<FileCalls> = {}) {
         sending.set(name, { done, fail: reject, share: onProgress, signal });
         signal.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
       }),
+    remove: async ({ original_name }) => void removed.push(original_name),
     saveAlt: async (one, alt) => {
       saved.push(alt);
       return { ...one, alt };
@@ -61,7 +63,7 @@ function standIn(more: Partial<FileCalls> = {}) {
     if (!found) throw new Error(`${name} was not sent`);
     return found;
   };
-  return { calls, upload, saved, sending };
+  return { calls, upload, saved, removed, sending };
 }
 
 function show(calls: FileCalls, content: ReactNode) {
@@ -97,7 +99,7 @@ test("dropped files show how far they are, may be cancelled and tried again, and
   expect(sending.has("four.png")).toBe(false);
   await user.click(row("two.png").getByRole("button", { name: /^Cancel/ }));
   expect((await upload("two.png")).signal.aborted).toBe(true);
-  expect(row("two.png").getByText(words.cancelled)).toBeDefined();
+  await waitFor(() => expect(row("two.png").getByText(words.cancelled)).toBeDefined());
   (await upload("four.png")).fail(new CallError(uploadRefusals.svg));
   await waitFor(() => expect(row("four.png").getByText(uploadRefusals.svg)).toBeDefined());
   sending.delete("two.png");
@@ -105,6 +107,29 @@ test("dropped files show how far they are, may be cancelled and tried again, and
   expect((await upload("two.png")).signal.aborted).toBe(false);
   await user.click(row("four.png").getByRole("button", { name: /^Remove/ }));
   expect(screen.queryByText(uploadRefusals.svg)).toBeNull();
+});
+
+test("what was stored although it was cancelled is taken out again, or said to be stored; an earlier file stays", async () => {
+  const { calls, removed } = standIn({
+    // Too late to stop it: the server answers all the same.
+    send: async ({ name }, { signal }) => {
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+      return { file: record(name), duplicate: name === "earlier.png" };
+    },
+  });
+  const remove = calls.remove;
+  calls.remove = async (one) => {
+    if (one.original_name === "used.png") throw new CallError("It is in use.");
+    return remove(one);
+  };
+  const user = show(calls, <UploadPage recent={[]} />);
+  drop([file("late.png"), file("earlier.png"), file("used.png")]);
+  for (const name of ["late.png", "earlier.png", "used.png"])
+    await user.click(await row(name).findByRole("button", { name: /^Cancel/ }));
+  await waitFor(() => expect(row("used.png").getByText(words.stored)).toBeDefined());
+  await waitFor(() => expect(row("late.png").getByText(words.cancelled)).toBeDefined());
+  await waitFor(() => expect(row("earlier.png").getByText(words.cancelled)).toBeDefined());
+  expect(removed).toEqual(["late.png"]);
 });
 
 test("a picture counts as done when it is described; a file that was there before says so", async () => {
@@ -117,11 +142,11 @@ test("a picture counts as done when it is described; a file that was there befor
   (await upload("same.png")).done(record("same.png"), true);
   (await upload("new.png")).done(record("new.png", { alt: "" }));
   await screen.findByText(words.duplicate);
-  await screen.findByText(words.summary(1, 2));
+  await screen.findByText(words.summary(2, 2, 1));
   await user.click(await screen.findByRole("button", { name: words.alt.save }));
   expect(screen.getByText(words.alt.missing)).toBeDefined();
   await user.type(screen.getByLabelText(words.alt.label("new.png")), "A deck at dusk{Enter}");
-  await screen.findByText(words.summary(2, 2));
+  await screen.findByText(words.summary(2, 2, 0));
   expect(saved).toEqual(["A deck at dusk"]);
   const links = screen.getAllByRole("link", { name: /^Open in the editor/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -130,12 +155,25 @@ test("a picture counts as done when it is described; a file that was there befor
   ]);
 });
 
+test("a description that is typed and not saved is not left without a question", async () => {
+  const { calls, upload } = standIn();
+  const user = show(calls, <UploadPage recent={[]} />);
+  drop([file("new.png")]);
+  (await upload("new.png")).done(record("new.png", { alt: "" }));
+  const field = await screen.findByLabelText(words.alt.label("new.png"));
+  await user.type(field, "A deck");
+  await user.click(screen.getByRole("link", { name: words.allFiles }));
+  expect(await screen.findByText(words.leave.text(1))).toBeDefined();
+  await user.click(screen.getByRole("button", { name: words.leave.stay }));
+  expect((field as HTMLInputElement).value).toBe("A deck");
+});
+
 test("what is pasted anywhere on the upload page is uploaded", async () => {
   const { calls, upload } = standIn();
   show(calls, <UploadPage recent={[]} />);
   fireEvent.paste(window, { clipboardData: { files: [file("pasted.png")] } });
   (await upload("pasted.png")).done(record("pasted.png"));
-  await screen.findByText(words.summary(1, 1));
+  await screen.findByText(words.summary(1, 1, 0));
 });
 
 function Field({ start, seen }: { start: Picture[]; seen: (value: Picture[]) => void }) {

@@ -30,6 +30,11 @@ export function useUploads({
   heard.current = onStored;
 
   useEffect(() => {
+    const removed = (record: FileRecord) =>
+      calls.remove(record).then(
+        () => true,
+        () => false,
+      );
     for (const { id, file } of startable(items)) {
       if (underWay.current.has(id)) continue;
       const aborting = new AbortController();
@@ -38,13 +43,16 @@ export function useUploads({
       const onProgress = (share: number) => dispatch({ type: "progress", id, share });
       calls
         .send(file, { onProgress, signal: aborting.signal })
-        .then(({ file: record, duplicate }) => {
+        .then(async ({ file: record, duplicate }) => {
+          // Cancelled too late to stop it: what was stored by this is taken out again.
+          const isGone = aborting.signal.aborted && (duplicate || (await removed(record)));
+          if (isGone) return dispatch({ type: "cancelled", id });
           if (onlyPictures && !isPicture(record)) throw new NotPicture();
           dispatch({ type: "stored", id, record, duplicate });
           heard.current?.(record);
         })
         .catch((error: unknown) => {
-          if (aborting.signal.aborted) return;
+          if (aborting.signal.aborted) return dispatch({ type: "cancelled", id });
           const problem = error instanceof NotPicture ? words.notPicture : problemOf(error);
           dispatch({ type: "refused", id, problem });
         })
@@ -70,7 +78,6 @@ export function useUploads({
     },
     cancel(id) {
       underWay.current.get(id)?.abort();
-      underWay.current.delete(id);
       dispatch({ type: "cancel", id });
     },
     retry: (id) => dispatch({ type: "retry", id }),

@@ -32,7 +32,9 @@ export function RelationsControl(
             className="flex min-h-11 items-center gap-2 border-b border-sand-200 last:border-0"
           >
             <span className="min-w-0 flex-1 py-1.5 text-[0.875rem] [overflow-wrap:anywhere]">
-              <bdi className="block font-semibold">{name}</bdi>
+              <span className="block font-semibold">
+                <bdi>{name}</bdi>
+              </span>
               {row && <span className="text-caption text-ink-600">{detailOf(field, row)}</span>}
             </span>
             {row && <Status field={field} row={row} />}

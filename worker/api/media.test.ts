@@ -1,0 +1,88 @@
+/** docs/uploads.md, Deleting: what is made of a file while it is deleted is neither kept nor cached. */
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { Hono } from "hono";
+import type { HonoEnv } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
+import { serveMedia } from "./media.ts";
+
+const MASTER = "master/deck";
+const WEBP = "derived/deck/320.webp";
+const before = Object.getOwnPropertyDescriptor(globalThis, "caches");
+const cached = new Map<string, Response>();
+const nameOf = ({ url }: Request) => new URL(url).pathname;
+beforeEach(() => {
+  cached.clear();
+  const cache = {
+    match: async (key: Request) => cached.get(nameOf(key))?.clone(),
+    put: async (key: Request, response: Response) => void cached.set(nameOf(key), response),
+    delete: async (key: Request) => cached.delete(nameOf(key)),
+  };
+  Object.defineProperty(globalThis, "caches", { value: { default: cache }, configurable: true });
+});
+afterEach(() => {
+  if (before) Object.defineProperty(globalThis, "caches", before);
+  else Reflect.deleteProperty(globalThis, "caches");
+});
+
+/** The site's pictures over a bucket in memory; the file is deleted when its nth question to the database comes. */
+function site(deletedAt: number) {
+  const bucket = new Map([[MASTER, "bytes"]]);
+  let asked = 0;
+  const where = async () => {
+    asked += 1;
+    return asked < deletedAt ? [{ mime: "image/png", original_name: "deck.png" }] : [];
+  };
+  const object = (text: string) => ({
+    body: text,
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+  const FILES = {
+    get: async (name: string) => (bucket.has(name) ? object(`${bucket.get(name)}`) : null),
+    put: async (name: string) => void bucket.set(name, "made"),
+    delete: async (name: string) => bucket.delete(name),
+  };
+  const result = { response: () => new Response("made") };
+  const IMAGES = { input: () => ({ transform: () => ({ output: async () => result }) }) };
+  const db = { select: () => ({ from: () => ({ where }) }) };
+  const app = new Hono<HonoEnv>();
+  app.use(async (c, next) => {
+    c.set("services", { db } as unknown as HonoEnv["Variables"]["services"]);
+    await next();
+  });
+  app.get("/media/:key/:variant", serveMedia);
+  app.onError((error, c) => c.text("", error instanceof AppError ? 404 : 500));
+  const behind: Promise<unknown>[] = [];
+  const context = { waitUntil: (work: Promise<unknown>) => void behind.push(work) };
+  async function get(variant: string) {
+    const env = { FILES, IMAGES } as unknown as HonoEnv["Bindings"];
+    const url = `https://khorizon.example/media/deck/${variant}`;
+    const response = await app.request(url, {}, env, context as unknown as ExecutionContext);
+    await Promise.all(behind);
+    return response.status;
+  }
+  return { get, bucket };
+}
+
+test("a variant of a file that stays is kept and cached", async () => {
+  const { get, bucket } = site(Number.POSITIVE_INFINITY);
+  expect(await get("320.webp")).toBe(200);
+  expect([bucket.has(WEBP), [...cached.keys()]]).toEqual([true, ["/media/deck/320.webp"]]);
+});
+
+test("a file that is deleted while its variant is made leaves none, and is not answered", async () => {
+  const { get, bucket } = site(2);
+  expect(await get("320.webp")).toBe(404);
+  expect([[...bucket.keys()], cached.size]).toEqual([[MASTER], 0]);
+});
+
+test("a file that is deleted while its answer goes into the cache is taken out of it again", async () => {
+  const { get } = site(3);
+  expect(await get("320.webp")).toBe(200);
+  expect(cached.size).toBe(0);
+});
+
+test("an AVIF that is made behind its stand-in is dropped when the file was deleted meanwhile", async () => {
+  const { get, bucket } = site(3);
+  expect(await get("320.avif")).toBe(200);
+  expect([...bucket.keys()]).toEqual([MASTER, WEBP]);
+});
