@@ -117,6 +117,11 @@ export function readDialogue(
         clause.topics = clause.topics.filter((topic) => topic !== "lead");
       own = own.filter((topic) => topic !== "lead");
     }
+    // A bare number that nothing was asked for: what is not known yet.
+    if (open !== undefined && Object.keys(said).length === 0 && asked === null) {
+      if (wish.guests === null) said.guests = open;
+      else if (wish.duration === null && open <= 12) said.duration = open;
+    }
     const area = areaIn(rest, knowledge);
     if (area) said.area = area;
     const earlier = named.length === 0 ? earlierOf(text, history) : undefined;
@@ -198,6 +203,7 @@ export function readDialogue(
         pointed: pointed.length > 0,
         about: about.length > 0,
         isOpen: passageWords(rest).some((word) => !COMMON.has(word)),
+        isBooking: /\b(?:book|reserve|hire|rent|charter)\b|احجز|حجز/.test(rest),
       });
     else topics = own;
     const single = about.length === 1 ? about[0] : undefined;
@@ -368,10 +374,17 @@ function carried(
     pointed,
     about,
     isOpen,
-  }: { keys: readonly string[]; pointed: boolean; about: boolean; isOpen: boolean },
+    isBooking,
+  }: {
+    keys: readonly string[];
+    pointed: boolean;
+    about: boolean;
+    isOpen: boolean;
+    isBooking: boolean;
+  },
 ): Topic[] {
   // It asks something of its own about what it names.
-  if (pointed && keys.length === 0 && isOpen) return [];
+  if (pointed && keys.length === 0 && isOpen && !isBooking) return [];
   if (keys.includes("date") && (pointed || about)) return ["price", "availability"];
   const kept = before.filter((topic) => CARRIED.includes(topic));
   const isSame = keys.length === 0 || !keys.some((key) => key === "guests" || key === "duration");
@@ -389,7 +402,7 @@ function carried(
       : about || pointed
         ? ["price"]
         : ["search"];
-  if (pointed && keys.length === 0) return ["vessel"];
+  if (pointed && keys.length === 0) return isBooking ? ["search"] : ["vessel"];
   return pointed || about ? ["price"] : ["search"];
 }
 

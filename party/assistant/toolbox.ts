@@ -169,11 +169,13 @@ export function reserveHref(pack: KnownPackage, wish: Wish): string {
   const taken = (["guests", "duration", "timeofday"] as const).filter((name) =>
     fits(pack, { guests: null, duration: null, timeofday: null, [name]: wish[name] }),
   );
+  // Where there is one time of day it is the one.
+  const [only] = pack.times_of_day.length === 1 ? pack.times_of_day : [];
   const query = prefill({
     ...wish,
     guests: taken.includes("guests") ? wish.guests : null,
     duration: taken.includes("duration") ? wish.duration : null,
-    timeofday: taken.includes("timeofday") ? wish.timeofday : null,
+    timeofday: (taken.includes("timeofday") ? wish.timeofday : null) ?? only ?? null,
   });
   return `/package/${pack.slug}?${["quote", `${query}`].filter(Boolean).join("&")}`;
 }

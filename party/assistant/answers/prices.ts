@@ -200,7 +200,9 @@ export function compare(scene: Scene): Part | undefined {
           link(scene, cheapest),
           noted(scene, cheapest, money(scene, next - least)),
         ),
-    largest && largest !== cheapest ? say.compare.larger(link(scene, largest)) : "",
+    largest && shown.every((one) => one === largest || one.guests_max < largest.guests_max)
+      ? say.compare.larger(link(scene, largest))
+      : "",
     say.vat,
   ];
   return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };

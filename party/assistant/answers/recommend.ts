@@ -1,6 +1,7 @@
 import { listHref, NO_FILTERS } from "#app/features/browse/filters.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { tokens } from "../language/text.ts";
 import { aboard, formHref, freeTimes, hasAboard, search, totalOf } from "../toolbox.ts";
 import { isWished, NO_WISH, type Wish } from "../wish.ts";
 import { factOf, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
@@ -23,10 +24,12 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
   const found = search(scene.knowledge, wish, scene.calendar);
   if (found.length === 0) return relaxed(scene);
   const ordered =
-    order === "capacity" ? found.toSorted((a, b) => b.guests_max - a.guests_max) : found;
+    order === "capacity"
+      ? found.toSorted((a, b) => b.guests_max - a.guests_max)
+      : found.toSorted((a, b) => meant(scene, b) - meant(scene, a));
   const chosen = ordered.slice(0, RECOMMENDED);
-  const lines = chosen.map((pack, index) =>
-    line(scene, pack, order === "price" && index === 0 && found.length > 1),
+  const lines = chosen.map((pack) =>
+    line(scene, pack, order === "price" && pack === found[0] && found.length > 1),
   );
   const ends = [say.vat, found.length > chosen.length ? say.more(more(wish)) : "", missing(scene)];
   return {
@@ -41,6 +44,16 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
     action: { label: say.askOffers, href: formHref(wish) },
     isList: true,
   };
+}
+
+/** Words of a wish that are limits already, or stand in every second title. */
+const LIMITS =
+  /^(?:morning|afternoon|evening|night|sunset|birthday|day|two|three|four|hours?|creek|palm|marina|harbour|deck|decks|dark|golden|catamaran|dhow|people|water)$/;
+
+/** 1 for a package whose title says what is asked for in so many words ("a product launch"), else 0. */
+function meant({ rest }: Scene, { title }: KnownPackage): number {
+  const words = tokens(title.toLowerCase()).filter((word) => word.length > 4 && !LIMITS.test(word));
+  return tokens(rest).some((word) => words.includes(word)) ? 1 : 0;
 }
 
 /** One package as a line: what it costs for the hours that are wished, and why it is there. */
@@ -198,13 +211,14 @@ function relaxed(scene: Scene): Part {
 function ordered(
   found: readonly KnownPackage[],
   key: keyof Wish,
-  { knowledge, wished }: { knowledge: Scene["knowledge"]; wished: readonly string[] },
+  near: Scene & { wished: readonly string[] },
 ): KnownPackage[] {
+  const { knowledge, wished } = near;
   if (key === "guests") return found.toSorted((a, b) => b.guests_max - a.guests_max);
   if (key !== "amenities") return [...found];
   const held = (pack: KnownPackage) =>
     wished.filter((one) => hasAboard(pack, knowledge, one)).length;
-  return found.toSorted((a, b) => held(b) - held(a));
+  return found.toSorted((a, b) => held(b) - held(a) || meant(near, b) - meant(near, a));
 }
 
 function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): string {

@@ -121,6 +121,11 @@ function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string 
 /** Where trips leave from. */
 export function boarding(scene: Scene): Part {
   const { about, say, evidence, knowledge, wish } = scene;
+  const { said } = scene;
+  const isTrip =
+    said.guests !== undefined || said.occasion !== undefined || said.budget !== undefined;
+  if (about.length === 0 && isTrip && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
+    return recommend(scene);
   if (about.length === 0 && scene.said.area && !/\bwhere\b|اين|وين/.test(scene.rest))
     return recommend(scene);
   if (about.length === 0) {

@@ -54,9 +54,12 @@ function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
     return [{ text: scene.say.otherLanguage, person: true }];
   const { clauses } = scene;
+  const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
   const asking = clauses.filter(
-    ({ topics, isQuestion, rest }) =>
-      topics.length > 0 || (isQuestion && passageWords(rest).length > 0),
+    ({ topics, about, isQuestion, rest }) =>
+      (topics.length > 0 || (isQuestion && passageWords(rest).length > 0)) &&
+      // Beside an attempt to give orders only a question about a charter is one.
+      (!isHostile || about !== null || topics.some((topic) => topic !== "search")),
   );
   if (asking.length < 2) return partsOfOne(scene);
   // What has an answer of its own comes first: an order hidden behind a question does not take its place.

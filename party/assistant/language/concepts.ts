@@ -16,7 +16,7 @@ const CONCEPTS: readonly [RegExp, readonly string[]][] = [
     ["alcohol", "operator"],
   ],
   [
-    /\b(?:children|child|toddlers?|infants?|bab(?:y|ies)|newborns?|minors?)\b|اطفال|الاطفال|طفل|رضيع|عيال/,
+    /\b(?:children|child|toddlers?|infants?|bab(?:y|ies)|newborns?|minors?|youngest|counts? as (?:a |one )?(?:guest|person))\b|اطفال|الاطفال|طفل|رضيع|عيال/,
     ["children", "infants"],
   ],
   [
@@ -28,11 +28,11 @@ const CONCEPTS: readonly [RegExp, readonly string[]][] = [
     ["quay", "late", "thirty"],
   ],
   [
-    /\b(?:deposit|pay (?:now|up ?front|first|in advance|later|online|by|with)|when (?:do|must|should|will|is) (?:i|we|the)? ?(?:have to |need to )?(?:pay|payment)|payments?|credit cards?|cash|invoice|charged? (?:now|when|my))\b|عربون|الدفع|ادفع الان|متي ادفع|بطاقه/,
+    /\b(?:deposit|pay (?:anything |something |already )?(?:now|up ?front|first|in advance|later|online|by|with)|when (?:do|must|should|will|is) (?:i|we|the)? ?(?:have to |need to )?(?:pay|payment)|payments?|credit cards?|cash|invoice|charged? (?:now|when|my))\b|عربون|الدفع|ادفع الان|متي ادفع|بطاقه/,
     ["due", "deposit", "charged"],
   ],
   [
-    /\bwho (?:will )?(?:sees?|gets?|has|will (?:see|get|have)|can see|knows?) (?:all )?my\b|\b(?:share|sell|give|pass)\w* (?:out |on )?my (?:number|phone|data|details|email|contact)\b|\bmy (?:number|phone|details) (?:be )?(?:shared|given|sold|safe|private)\b|من يري رقمي/,
+    /\bwho (?:will )?(?:sees?|gets?(?: to see)?|has|will (?:see|get|have)|can see|knows?) (?:all )?my\b|\b(?:share|sell|give|pass)\w* (?:out |on )?my (?:number|phone|data|details|email|contact)\b|\bmy (?:number|phone|details) (?:be )?(?:shared|given|sold|safe|private)\b|من يري رقمي/,
     ["sees", "phone", "accept"],
   ],
   [
@@ -44,7 +44,7 @@ const CONCEPTS: readonly [RegExp, readonly string[]][] = [
     ["account", "signing"],
   ],
   [
-    /\b(?:must|have to|obliged|obligation|forced|commit(?:ted|ment)?) (?:i |we |to )?(?:to )?(?:accept|take|book|buy)|\b(?:no obligation|non-?binding|binding)\b|\bif (?:i|we) (?:do not|dont) (?:like|accept|want) (?:any|them|the offers?)/,
+    /\b(?:must|have to|obliged|obligation|forced|commit(?:ted|ment)?) (?:i |we |to )?(?:to )?(?:accept|take one|take an offer|buy)|\b(?:no obligation|non-?binding|binding)\b|\bif (?:i|we) (?:do not|dont) (?:like|accept|want) (?:any|them|the offers?)/,
     ["accept", "offers", "nothing", "owed"],
   ],
   [
