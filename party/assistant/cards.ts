@@ -1,4 +1,4 @@
-import { timesLabel } from "#app/lib/words.ts";
+import { capital, timesLabel } from "#app/lib/words.ts";
 import type { ChatCard } from "#db/entities/chat-message.ts";
 import type { Scene } from "./answers/context.ts";
 import { total } from "./answers/figures.ts";
@@ -9,6 +9,7 @@ export function cardOf(scene: Scene, pack: KnownPackage): ChatCard {
   const { say, wish, speech } = scene;
   const isPossible =
     wish.duration !== null && wish.duration >= pack.hours_min && wish.duration <= pack.hours_max;
+  const why = scene.reasons.get(pack.uuid);
   const hours = isPossible && wish.duration !== null ? wish.duration : pack.hours_min;
   const times =
     speech === "en"
@@ -17,7 +18,7 @@ export function cardOf(scene: Scene, pack: KnownPackage): ChatCard {
   return {
     href: `/package/${pack.slug}${isPossible ? `?duration=${hours}` : ""}`,
     title: pack.title,
-    facts: say.cardFacts(say.guests(pack.guests_max), times),
+    facts: why ? capital(why) : say.cardFacts(say.guests(pack.guests_max), times),
     price: total(scene, pack, hours),
     terms: say.terms(say.hours(hours)),
     picture: pack.picture ?? "",

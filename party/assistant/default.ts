@@ -49,6 +49,7 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
         calendar: day === null ? null : { day, taken: takenOf(bookings, blocks) },
         passages,
         evidence: newEvidence(),
+        reasons: new Map(),
         assistantName: duty?.name || ASSISTANT_NAME,
         greeting: duty?.greeting ?? "",
       };

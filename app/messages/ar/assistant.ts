@@ -50,8 +50,7 @@ export const assistantMessages: AssistantMessages = {
     package: "أي باقة تقصدون؟",
   },
   found: (n, asked) => (n === 1 ? `هذه الباقة تناسب${asked}:` : `هذه الباقات تناسب${asked}:`),
-  foundAll: (asked, places) => `الباقات${asked}${places}:`,
-  none: (asked) => `لا أجد باقة${asked}.`,
+  none: (asked) => `لا توجد باقة تناسب كل ذلك${asked}.`,
   nearest: "الأقرب إلى طلبكم:",
   manyAsk:
     "ويمكنكم أيضاً [سؤال عدة مشغلين معاً](/fullofferform): الطلب مجاني والعروض تصل بالبريد الإلكتروني.",
@@ -66,18 +65,10 @@ export const assistantMessages: AssistantMessages = {
     type: (type) => `لا يوجد ${type} يناسب ذلك.`,
     typeMost: (type, most) => `أكبر عدد يستوعبه ${type} هو ${most}.`,
   },
-  asked: ({ what, guests: forGuests, hours: forHours, time, date, budget }) =>
-    [
-      what,
-      forGuests && `لعدد ${forGuests}`,
-      forHours && `لمدة ${forHours}`,
-      time,
-      date && `يوم ${date}`,
-      budget,
-    ]
-      .filter(Boolean)
-      .map((part) => ` ${part}`)
-      .join(""),
+  asked: ({ what, guests: forGuests, hours: forHours, time, date, budget }) => {
+    const parts = [what, forGuests, forHours, time, date && `يوم ${date}`, budget].filter(Boolean);
+    return parts.length > 0 ? ` (${parts.join("، ")})` : "";
+  },
   guests,
   hours,
   times: { 1: "صباحاً", 2: "بعد الظهر", 3: "مساءً" },
@@ -107,6 +98,7 @@ export const assistantMessages: AssistantMessages = {
     hour: (amount) => `بحد أقصى ${amount} للساعة`,
     guest: (amount) => `بحد أقصى ${amount} للضيف`,
   },
+  comma: "، ",
   joined: list,
   range: between,
   rangeHours: (from, to) => (from === to ? hours(to) : `من ${from} إلى ${hours(to)}`),
@@ -190,7 +182,7 @@ export const assistantMessages: AssistantMessages = {
     berth: "ويرسل لكم المشغل رقم المرسى بالضبط قبل الموعد.",
   },
   captain: {
-    of: (link, _words, crew) => `نعم، القبطان والطاقم (${crew}) ضمن سعر ${link} بلا رسوم إضافية.`,
+    of: (link, _words, _crew) => `نعم، القبطان والطاقم ضمن سعر ${link} بلا رسوم إضافية.`,
     all: (count) => `نعم، القبطان والطاقم ضمن ${count}: لا تقودون بأنفسكم ولا تحتاجون إلى رخصة.`,
     packages: (n) => `كل الباقات (${n})`,
     languages: (name, languages) => `${name} يتحدث ${languages}.`,

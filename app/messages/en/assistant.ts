@@ -60,8 +60,7 @@ export const assistantMessages = {
   },
   found: (n: number, asked: string) =>
     n === 1 ? `One package fits${asked}:` : `These packages fit${asked}:`,
-  foundAll: (asked: string, places: string) => `Packages${asked}${places}:`,
-  none: (asked: string) => `I find no package${asked}.`,
+  none: (asked: string) => `No package fits all of it${asked}.`,
   nearest: "The nearest I have:",
   manyAsk:
     "You can also [ask several providers at once](/fullofferform): the request is free, and offers come by e-mail.",
@@ -77,18 +76,11 @@ export const assistantMessages = {
     type: (type: string) => `No ${type} fits that.`,
     typeMost: (type: string, most: string) => `The most a ${type} takes is ${most}.`,
   },
-  asked: ({ what, guests: forGuests, hours: forHours, time, date, budget }: Parts) =>
-    [
-      what,
-      forGuests && `for ${forGuests}`,
-      forHours && (forGuests ? `and ${forHours}` : `for ${forHours}`),
-      time,
-      date && `on ${date}`,
-      budget,
-    ]
-      .filter(Boolean)
-      .map((part) => ` ${part}`)
-      .join(""),
+  /** What was understood, in brackets: " (dhow, 60 guests, in the evening)". */
+  asked: ({ what, guests: forGuests, hours: forHours, time, date, budget }: Parts) => {
+    const parts = [what, forGuests, forHours, time, date && `on ${date}`, budget].filter(Boolean);
+    return parts.length > 0 ? ` (${parts.join(", ")})` : "";
+  },
   guests,
   hours,
   times: {
@@ -122,6 +114,7 @@ export const assistantMessages = {
     hour: (amount: string) => `for at most ${amount} an hour`,
     guest: (amount: string) => `for at most ${amount} a guest`,
   },
+  comma: ", ",
   joined: (items: readonly string[]) => joined(items),
   range: (from: number, to: number) => range(from, to),
   rangeHours: (from: number, to: number) => `${range(from, to)} ${to === 1 ? "hour" : "hours"}`,

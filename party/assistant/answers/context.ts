@@ -42,6 +42,8 @@ export type Scene = {
   calendar: Calendar | null;
   passages: readonly Passage[];
   evidence: Evidence;
+  /** Why each recommended package is there, for its card: there its line in the text is not shown. */
+  reasons: Map<string, string>;
   assistantName: string;
   /** The assistant record's own first words, or "". */
   greeting: string;

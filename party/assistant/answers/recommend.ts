@@ -65,12 +65,9 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
       : pack.hours_min;
   const count = evidence.take(factOf(pack), say.hours(hours));
   const terms = pack.price_model === "fixed" ? say.fixedTerms(count) : say.terms(count);
-  return say.line(
-    link(scene, pack),
-    total(scene, pack, hours),
-    terms,
-    reasons(scene, pack, hours, isCheapest),
-  );
+  const why = reasons(scene, pack, hours, isCheapest);
+  scene.reasons.set(pack.uuid, why);
+  return say.line(link(scene, pack), total(scene, pack, hours), terms, why);
 }
 
 function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {
@@ -93,7 +90,7 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
   if (wish.area || wish.date) found.push(say.reasons.from(pack.vessel.location));
   if (found.length < 2 && pack.provider.rating !== null && pack.provider.rating_count > 0)
     found.push(say.reasons.rated(evidence.take(providerFact(pack), starsOf(pack.provider.rating))));
-  return found.slice(0, 4).join(", ");
+  return found.slice(0, 4).join(say.comma);
 }
 
 /** What was asked for, in words: " a catamaran for 12 guests and 4 hours in the evening". */
@@ -107,7 +104,7 @@ export function asked({ say, wish, ...scene }: Scene): string {
   // What was understood, as a fact of its own: "a dozen" is 12, "half a day" is 4 hours.
   const evidence = scene.evidence;
   const words = say.asked({
-    what: what.filter(Boolean).join(" "),
+    what: what.filter(Boolean).join(say.comma),
     guests: wish.guests === null ? "" : say.guests(wish.guests),
     hours: wish.duration === null ? "" : say.hours(wish.duration),
     time: wish.timeofday === null ? "" : say.times[wish.timeofday],

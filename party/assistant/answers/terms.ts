@@ -5,7 +5,7 @@ import { withVat } from "#app/lib/money.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/counts.ts";
 import { tokens } from "../language/text.ts";
-import { aboard, fits, search, sharesWords, totalOf } from "../toolbox.ts";
+import { aboard, fits, reserveHref, search, sharesWords, totalOf } from "../toolbox.ts";
 import { extraFact, factOf, type Part, rule, type Scene, siteFact, vesselFact } from "./context.ts";
 import { extraPrice, link, money, noted } from "./figures.ts";
 import { passage } from "./passages.ts";
@@ -278,6 +278,9 @@ export function included(scene: Scene): Part | undefined {
       text:
         [...texts.map((one) => one.text), told?.text ?? ""].filter(Boolean).join(" ") + together,
       person: isUnsaid && !told,
+      ...(together !== "" && only
+        ? { action: { label: say.reserve, href: reserveHref(only, scene.wish) } }
+        : {}),
     };
   }
   const texts = about.slice(0, 2).map((pack) => {
