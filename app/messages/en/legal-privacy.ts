@@ -57,7 +57,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "The chat",
-                text: "What you write and what is answered, with your language, so that it can go on later and a person can take over.",
+                text: "What you write and what is answered, with your language, so that it can go on later and a person can take over. If you send a request after a chat, the two are kept together.",
               },
               {
                 term: "An account",
@@ -116,6 +116,10 @@ export function privacyDocument(site: Site): LegalDocument {
               {
                 term: "Those who run our machines",
                 text: "Cloudflare (site, pictures, e-mail), Turso (database) and PartyKit on Cloudflare (live pages and chat) process data for us and by our instructions. Their computers may stand outside your country.",
+              },
+              {
+                term: "A language model",
+                text: "Where one helps to write the answers of the chat, the service that runs it gets what was written there, and nothing else of you. Do not write there what it should not read.",
               },
               {
                 term: "Authorities",
