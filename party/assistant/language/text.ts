@@ -158,7 +158,7 @@ export function normalised(raw: string): string {
     .replace(/[–—]/g, "-")
     .replace(/(\d)(hrs?|h)\b/g, "$1 hours")
     .replace(/(\d)(pax|ppl|people|guests|px)\b/g, "$1 people")
-    .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b|people\b)/g, "for ")
+    .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b)/g, "for ")
     .replace(
       /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty) ?k\b/g,
       (found) => `${THOUSANDS[found.replace(/ ?k$/, "")] ?? found}`,
