@@ -13,6 +13,7 @@ export type Evidence = {
   facts(): ChatFact[];
 };
 
+/** Evidence of an answer that is begun. */
 export function newEvidence(): Evidence {
   const found = new Map<string, { source: Source; says: Set<string> }>();
   const note = ({ entity, uuid, label }: Source, says: readonly string[]) => {

@@ -9,7 +9,6 @@ function counted(n: number, one: string, two: string, few: string, many: string)
 const hours = (n: number) => counted(n, "ساعة واحدة", "ساعتين (2)", "ساعات", "ساعة");
 const guests = (n: number) => counted(n, "ضيف واحد", "ضيفين (2)", "ضيوف", "ضيفاً");
 const days = (n: number) => counted(n, "يوم واحد", "يومين (2)", "أيام", "يوماً");
-const between = (from: number, to: number) => (from === to ? `${to}` : `من ${from} إلى ${to}`);
 const list = (items: readonly string[]) => items.join("، ");
 
 /** The assistant's sentences for who writes in Arabic. Names of packages stay as the catalogue has them. */
@@ -41,7 +40,6 @@ export const assistantMessages: AssistantMessages = {
   injection: "أجيب عن أسئلة الرحلات فقط: الباقات والأسعار والمواعيد والشروط. ماذا تودون أن تعرفوا؟",
   privacy:
     "لا أشارك بيانات ضيوف آخرين ولا أرقام التواصل المباشر مع مشغلي اليخوت. بعد قبول العرض يحصل كل طرف على بيانات الآخر. ولغير ذلك:",
-  otherLanguage: "أجيب بالعربية والإنجليزية.",
   ask: {
     guests: "كم عدد الضيوف؟",
     duration: "لكم ساعة؟",
@@ -50,11 +48,8 @@ export const assistantMessages: AssistantMessages = {
     package: "أي باقة تقصدون؟",
   },
   found: (n, asked) => (n === 1 ? `هذه الباقة تناسب${asked}:` : `هذه الباقات تناسب${asked}:`),
-  foundAll: (asked, places) => `الباقات${asked}${places}:`,
   none: (asked) => `لا أجد باقة${asked}.`,
   nearest: "الأقرب إلى طلبكم:",
-  manyAsk:
-    "ويمكنكم أيضاً [سؤال عدة مشغلين معاً](/fullofferform): الطلب مجاني والعروض تصل بالبريد الإلكتروني.",
   why: {
     guests: (most) => `أكبر عدد تستوعبه أي باقة هو ${most}.`,
     hours: (span) => `مدة الباقات ${span}.`,
@@ -81,7 +76,6 @@ export const assistantMessages: AssistantMessages = {
   guests,
   hours,
   times: { 1: "صباحاً", 2: "بعد الظهر", 3: "مساءً" },
-  timeNames: { 1: "الصباح", 2: "بعد الظهر", 3: "المساء" },
   occasions: {
     sunset: "لرحلة الغروب",
     marina: "حول المارينا",
@@ -108,7 +102,6 @@ export const assistantMessages: AssistantMessages = {
     guest: (amount) => `بحد أقصى ${amount} للضيف`,
   },
   joined: list,
-  range: between,
   rangeHours: (from, to) => (from === to ? hours(to) : `من ${from} إلى ${hours(to)}`),
   rangeGuests: (from, to) => (from === to ? guests(to) : `من ${from} إلى ${guests(to)}`),
   money: (amount) => `${amount} درهم`,
@@ -153,7 +146,6 @@ export const assistantMessages: AssistantMessages = {
     largest: (link, most) => `الأكبر هو ${link} ويتسع حتى ${most}.`,
     dearest: (link, amount, terms) =>
       `الأعلى سعراً هو ${link}: **${amount}** ${terms}، شامل ضريبة القيمة المضافة.`,
-    smallest: (least) => `معظم الباقات تبدأ من ${least}.`,
   },
   duration: {
     fixed: (link, count) => `مدة ${link} هي ${count}.`,

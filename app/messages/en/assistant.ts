@@ -50,7 +50,6 @@ export const assistantMessages = {
     "I only answer questions about charters: packages, prices, dates, terms. What would you like to know?",
   privacy:
     "I do not share details of other guests or the direct contacts of providers. Once you accept an offer, you and its provider get each other's contacts. For anything else:",
-  otherLanguage: "I can answer in English and Arabic.",
   ask: {
     guests: "How many guests will you be?",
     duration: "For how many hours?",
@@ -60,11 +59,8 @@ export const assistantMessages = {
   },
   found: (n: number, asked: string) =>
     n === 1 ? `One package fits${asked}:` : `These packages fit${asked}:`,
-  foundAll: (asked: string, places: string) => `Packages${asked}${places}:`,
   none: (asked: string) => `I find no package${asked}.`,
   nearest: "The nearest I have:",
-  manyAsk:
-    "You can also [ask several providers at once](/fullofferform): the request is free, and offers come by e-mail.",
   why: {
     guests: (most: string) => `The most guests any package takes is ${most}.`,
     hours: (between: string) => `Packages run from ${between}.`,
@@ -96,7 +92,6 @@ export const assistantMessages = {
     2: "in the afternoon",
     3: "in the evening",
   } satisfies Record<TimeOfDay, string>,
-  timeNames: { 1: "morning", 2: "afternoon", 3: "evening" } satisfies Record<TimeOfDay, string>,
   occasions: {
     sunset: "for the sunset",
     marina: "around the Marina",
@@ -123,7 +118,6 @@ export const assistantMessages = {
     guest: (amount: string) => `for at most ${amount} a guest`,
   },
   joined: (items: readonly string[]) => joined(items),
-  range: (from: number, to: number) => range(from, to),
   rangeHours: (from: number, to: number) => `${range(from, to)} ${to === 1 ? "hour" : "hours"}`,
   rangeGuests: (from: number, to: number) => `${range(from, to)} guests`,
   money: (amount: string) => `AED ${amount}`,
@@ -171,7 +165,6 @@ export const assistantMessages = {
     largest: (link: string, most: string) => `The largest is ${link}, with up to ${most}.`,
     dearest: (link: string, amount: string, terms: string) =>
       `The highest price is that of ${link}: **${amount}** ${terms}, VAT included.`,
-    smallest: (least: string) => `Most packages start at ${least}.`,
   },
   duration: {
     fixed: (link: string, count: string) => `${link} lasts ${count}.`,

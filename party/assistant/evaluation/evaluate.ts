@@ -17,15 +17,17 @@ export const TARGET = 0.9;
 export const CONVERSATIONS = "party/assistant/evaluation/conversations.yaml";
 
 /** One message of a conversation with its answer, what is wrong with it, and its sentences no record holds. */
-export type JudgedTurn = {
+type JudgedTurn = {
   visitor: string;
   answer: Answer;
   ms: number;
   faults: string[];
   untraced: string[];
 };
+/** A conversation as it went. */
 export type Judged = { name: string; kind: string; turns: JudgedTurn[] };
 
+/** The conversations of a file; conversations.yaml says how one is written. */
 export const readConversations = (path: string): EvalFile =>
   Bun.YAML.parse(readFileSync(path, "utf8")) as EvalFile;
 
