@@ -76,6 +76,24 @@ test("'the second one' is the second that was shown", () => {
   expect(about("a boat for 12", list, "the cheapest one")).toEqual(["golden-hour"]);
 });
 
+test.each(["the second one", "the 2nd option please", "option 2", "الثاني"])(
+  "%p asks nothing of its own: it goes on with what was asked",
+  (text) => {
+    const found = read("a boat for 12 people for 4 hours", list, text);
+    expect([found.about, found.topics]).toEqual([[goldenHour], ["price"]]);
+    expect(read("compare boats for 12", list, "the second one: is it fast?").topics).not.toContain(
+      "price",
+    );
+  },
+);
+
+test("when one of a list was spoken of, the others can still be pointed at", () => {
+  const turns = ["a boat for 12", list, "the second one", shown(goldenHour)];
+  expect(about(...turns, "and the third?")).toEqual(["lantern-supper"]);
+  expect(about(...turns, "back to the first one")).toEqual(["swim-stop"]);
+  expect(about("golden hour", shown(goldenHour), "the second one")).toEqual(["golden-hour"]);
+});
+
 test("a choice holds until something else is named", () => {
   const turns = ["a boat for 12", list, "the second one", shown(goldenHour)];
   expect(about(...turns, "can I cancel it?")).toEqual(["golden-hour"]);

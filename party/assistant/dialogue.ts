@@ -3,7 +3,7 @@ import { COMMON } from "./answers/passages.ts";
 import { thingsIn } from "./answers/terms.ts";
 import type { Turn } from "./assistant.ts";
 import type { Knowledge, KnownPackage } from "./knowledge/knowledge.ts";
-import { chosenOf, namedIn, packagesOf } from "./language/reference.ts";
+import { chosenOf, namedIn, packagesOf, withoutPlace } from "./language/reference.ts";
 import { isArabic, normalised, passageWords } from "./language/text.ts";
 import { type Topic, topicsOf } from "./language/topics.ts";
 import { type Asked, openNumber, type Said, saidIn } from "./language/wishes.ts";
@@ -59,6 +59,7 @@ export function readDialogue(
 ): Dialogue {
   let wish: Wish = NO_WISH;
   let recent: KnownPackage[] = [];
+  let listed: KnownPackage[] = [];
   let current: KnownPackage[] = [];
   let former: KnownPackage[] = [];
   let history: KnownPackage[] = [];
@@ -72,6 +73,7 @@ export function readDialogue(
     if (turn.role !== "user") {
       const shown = packagesOf(turn, knowledge);
       if (shown.length > 0) recent = shown;
+      if (shown.length > 1) listed = shown;
       if (shown.length === 1) current = shown;
       else if (shown.length > 1) current = [];
       asked = askedIn(turn.content);
@@ -79,8 +81,10 @@ export function readDialogue(
     }
     if (/\p{L}/u.test(turn.content)) speech = isArabic(turn.content) ? "ar" : "en";
     const text = spell(normalised(turn.content));
-    const { packages: named, rest } = namedIn(text, knowledge);
-    const clauses = clausesOf(text, knowledge);
+    const { packages: named, rest: unnamed } = namedIn(text, knowledge);
+    const isPlaced = named.length === 0 && recent.length > 0;
+    const rest = isPlaced ? withoutPlace(unnamed) : unnamed;
+    const clauses = clausesOf(isPlaced ? withoutPlace(text) : text, knowledge);
     const own = [...new Set(clauses.flatMap((clause) => clause.topics))];
     if (ANEW.test(text)) {
       wish = NO_WISH;
@@ -104,7 +108,9 @@ export function readDialogue(
     const chosen =
       earlier ??
       (named.length === 0
-        ? chosenOf(text, recent, (pack) => totalOf(pack, wish.duration))
+        ? chosenOf(text, listed.length > 0 ? listed : recent, (pack) =>
+            totalOf(pack, wish.duration),
+          )
         : undefined);
     const things = thingsIn(rest);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
