@@ -5,7 +5,7 @@ import { noticeIn, thingsIn } from "./answers/terms.ts";
 import type { Turn } from "./assistant.ts";
 import type { Knowledge, KnownPackage } from "./knowledge/knowledge.ts";
 import { counted } from "./language/counts.ts";
-import { chosenOf, namedIn, packagesOf } from "./language/reference.ts";
+import { chosenOf, namedIn, packagesOf, withoutPlace } from "./language/reference.ts";
 import { isArabic, isForeign, normalised, passageWords, tokens } from "./language/text.ts";
 import { type Topic, topicsOf } from "./language/topics.ts";
 import { type Asked, openNumber, type Said, saidIn } from "./language/wishes.ts";
@@ -63,6 +63,7 @@ export function readDialogue(
 ): Dialogue {
   let wish: Wish = NO_WISH;
   let recent: KnownPackage[] = [];
+  let listed: KnownPackage[] = [];
   let current: KnownPackage[] = [];
   let former: KnownPackage[] = [];
   let history: KnownPackage[] = [];
@@ -76,6 +77,7 @@ export function readDialogue(
     if (turn.role !== "user") {
       const shown = packagesOf(turn, knowledge);
       if (shown.length > 0) recent = shown;
+      if (shown.length > 1) listed = shown;
       if (shown.length === 1) current = shown;
       // What was asked about stays what is spoken of, be it several packages of one vessel.
       else if (shown.length > 1 && !shown.every((pack) => current.includes(pack))) current = [];
@@ -83,11 +85,13 @@ export function readDialogue(
       continue;
     }
     const text = spell(normalised(turn.content));
-    const { packages: named, rest } = namedIn(text, knowledge);
+    const { packages: named, rest: unnamed } = namedIn(text, knowledge);
+    const isPlaced = named.length === 0 && recent.length > 0;
+    const rest = isPlaced ? withoutPlace(unnamed) : unnamed;
     // By the words around the names of packages, which stand in Latin letters in every language.
     const around = /\p{L}{2}/u.test(rest) ? rest : turn.content;
     if (/\p{L}/u.test(around)) speech = isArabic(around) ? "ar" : "en";
-    const clauses = clausesOf(text, knowledge).map((clause) => ({
+    const clauses = clausesOf(isPlaced ? withoutPlace(text) : text, knowledge).map((clause) => ({
       ...clause,
       topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
     }));
@@ -128,7 +132,9 @@ export function readDialogue(
     const chosen =
       earlier ??
       (named.length === 0
-        ? chosenOf(text, recent, (pack) => totalOf(pack, wish.duration))
+        ? chosenOf(text, listed.length > 0 ? listed : recent, (pack) =>
+            totalOf(pack, wish.duration),
+          )
         : undefined);
     if (chosen && own.length > 1) {
       // "Per person on the cheaper one": which one is said, and nothing is compared.
@@ -385,7 +391,10 @@ function carried(
 ): Topic[] {
   // It asks something of its own about what it names.
   if (pointed && keys.length === 0 && isOpen && !isBooking) return [];
-  if (keys.includes("date") && (pointed || about)) return ["price", "availability"];
+  if (keys.includes("date") && (pointed || about))
+    return pointed || !before.includes("availability")
+      ? ["price", "availability"]
+      : ["availability"];
   const kept = before.filter((topic) => CARRIED.includes(topic));
   const isSame = keys.length === 0 || !keys.some((key) => key === "guests" || key === "duration");
   if (

@@ -13,6 +13,7 @@ export type Evidence = {
   facts(): ChatFact[];
 };
 
+/** Evidence of an answer that is begun. */
 export function newEvidence(): Evidence {
   const found = new Map<string, { source: Source; says: Set<string> }>();
   const note = ({ entity, uuid, label }: Source, says: readonly string[]) => {
@@ -35,7 +36,7 @@ export function newEvidence(): Evidence {
 
 /**
  * The sentences of an answer that hold, and those that do not: a number that stands in no fact, and that the visitor
- * has not said either, was made up. Addresses of links are not read; they are checked by `knownLinks`.
+ * has not said either, was made up. Addresses of links are not read: each engine makes them of slugs it has read.
  */
 export function traced(
   content: string,
@@ -48,12 +49,13 @@ export function traced(
   ]);
   const removed: string[] = [];
   const lines = content.split("\n").map((line) => {
-    const kept = sentencesOf(line).filter((sentence) => {
+    const mark = MARK.exec(line)?.[0] ?? "";
+    const kept = sentencesOf(line.slice(mark.length)).filter((sentence) => {
       const holds = numbersOf(withoutAddresses(sentence)).every((number) => known.has(number));
       if (!holds) removed.push(sentence.trim());
       return holds;
     });
-    return kept.join("").trimEnd();
+    return kept.length > 0 ? (mark + kept.join("")).trimEnd() : "";
   });
   const rest = lines.filter((line, index) => line !== "" || content.split("\n")[index] === "");
   return {
@@ -65,9 +67,12 @@ export function traced(
   };
 }
 
+/** What a line of a list begins with: its number counts lines and claims nothing. */
+const MARK = /^\s*(?:[-*•]|\d{1,2}[.)])\s+/;
+
 const withoutAddresses = (text: string) => text.replace(/\]\([^)]*\)/g, "]");
 
-/** Sentences with the space behind them; a point within a number or a list's mark ends none. */
+/** Sentences with the space behind them; a point within a number ends none. */
 function sentencesOf(line: string): string[] {
   return line.match(/.+?(?:[.!?؟](?=\s|$)\s*|$)/gsu) ?? [];
 }

@@ -1,8 +1,6 @@
-import { MINIMUM_LEAD_DAYS, type TimeOfDay } from "#app/config/limits.ts";
+import type { TimeOfDay } from "#app/config/limits.ts";
 import type { Occasion } from "#app/config/occasions.ts";
 import type { VesselType } from "#db/entities/rental-product.ts";
-
-export { MINIMUM_LEAD_DAYS };
 
 /** A most that may be spent, in whole AED with VAT: on the whole charter, on each hour, or on each guest. */
 export type Budget = { amount: number; per: "total" | "hour" | "guest" };
@@ -23,6 +21,7 @@ export type Wish = {
   area: string | null;
 };
 
+/** Nothing said yet. */
 export const NO_WISH: Wish = {
   guests: null,
   duration: null,
@@ -35,6 +34,7 @@ export const NO_WISH: Wish = {
   area: null,
 };
 
+/** Whether anything was said of the trip at all. */
 export const isWished = (wish: Wish): boolean =>
   Object.values(wish).some(
     (value) => value !== null && !(Array.isArray(value) && value.length === 0),

@@ -9,7 +9,6 @@ function counted(n: number, one: string, two: string, few: string, many: string)
 const hours = (n: number) => counted(n, "ساعة واحدة", "ساعتين (2)", "ساعات", "ساعة");
 const guests = (n: number) => counted(n, "ضيف واحد", "ضيفين (2)", "ضيوف", "ضيفاً");
 const days = (n: number) => counted(n, "يوم واحد", "يومين (2)", "أيام", "يوماً");
-const between = (from: number, to: number) => (from === to ? `${to}` : `من ${from} إلى ${to}`);
 const list = (items: readonly string[]) => items.join("، ");
 
 /** The assistant's sentences for who writes in Arabic. Names of packages stay as the catalogue has them. */
@@ -52,8 +51,6 @@ export const assistantMessages: AssistantMessages = {
   found: (n, asked) => (n === 1 ? `هذه الباقة تناسب${asked}:` : `هذه الباقات تناسب${asked}:`),
   none: (asked) => `لا توجد باقة تناسب كل ذلك${asked}.`,
   nearest: "الأقرب إلى طلبكم:",
-  manyAsk:
-    "ويمكنكم أيضاً [سؤال عدة مشغلين معاً](/fullofferform): الطلب مجاني والعروض تصل بالبريد الإلكتروني.",
   why: {
     guests: (most) => `أكبر عدد تستوعبه أي باقة هو ${most}.`,
     hours: (span) => `مدة الباقات ${span}.`,
@@ -72,7 +69,6 @@ export const assistantMessages: AssistantMessages = {
   guests,
   hours,
   times: { 1: "صباحاً", 2: "بعد الظهر", 3: "مساءً" },
-  timeNames: { 1: "الصباح", 2: "بعد الظهر", 3: "المساء" },
   occasions: {
     sunset: "لرحلة الغروب",
     marina: "حول المارينا",
@@ -100,7 +96,6 @@ export const assistantMessages: AssistantMessages = {
   },
   comma: "، ",
   joined: list,
-  range: between,
   rangeHours: (from, to) => (from === to ? hours(to) : `من ${from} إلى ${hours(to)}`),
   rangeGuests: (from, to) => (from === to ? guests(to) : `من ${from} إلى ${guests(to)}`),
   money: (amount) => `${amount} درهم`,
@@ -191,7 +186,7 @@ export const assistantMessages: AssistantMessages = {
     of: (link) => `عند إلغاء ${link}:`,
     until: (notice, back) => `- حتى ${notice} قبل البداية: ${back}`,
     dated: (instant, back) => `- حتى ${instant}: ${back}`,
-    all: "يُسترد كامل المبلغ (100 %)",
+    all: (share) => `يُسترد كامل المبلغ (${share})`,
     percent: (percent) => `يُسترد ${percent} %`,
     sum: (amount) => `يُسترد ${amount}`,
     after: "- بعد ذلك: لا يُسترد شيء",

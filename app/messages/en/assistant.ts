@@ -62,8 +62,6 @@ export const assistantMessages = {
     n === 1 ? `One package fits${asked}:` : `These packages fit${asked}:`,
   none: (asked: string) => `No package fits all of it${asked}.`,
   nearest: "The nearest I have:",
-  manyAsk:
-    "You can also [ask several providers at once](/fullofferform): the request is free, and offers come by e-mail.",
   why: {
     guests: (most: string) => `The most guests any package takes is ${most}.`,
     hours: (between: string) => `Packages run from ${between}.`,
@@ -88,7 +86,6 @@ export const assistantMessages = {
     2: "in the afternoon",
     3: "in the evening",
   } satisfies Record<TimeOfDay, string>,
-  timeNames: { 1: "morning", 2: "afternoon", 3: "evening" } satisfies Record<TimeOfDay, string>,
   occasions: {
     sunset: "for the sunset",
     marina: "around the Marina",
@@ -116,7 +113,6 @@ export const assistantMessages = {
   },
   comma: ", ",
   joined: (items: readonly string[]) => joined(items),
-  range: (from: number, to: number) => range(from, to),
   rangeHours: (from: number, to: number) => `${range(from, to)} ${to === 1 ? "hour" : "hours"}`,
   rangeGuests: (from: number, to: number) => `${range(from, to)} guests`,
   money: (amount: string) => `AED ${amount}`,
@@ -217,7 +213,7 @@ export const assistantMessages = {
     of: (link: string) => `If you cancel ${link}:`,
     until: (notice: string, back: string) => `- until ${notice} before the start: ${back}`,
     dated: (instant: string, back: string) => `- until ${instant}: ${back}`,
-    all: "everything back (100 %)",
+    all: (share: string) => `everything back (${share})`,
     percent: (percent: number) => `${percent} % back`,
     sum: (amount: string) => `${amount} back`,
     after: "- after that: nothing back",

@@ -68,7 +68,7 @@ function stages(scene: Scene, pack: KnownPackage): string {
             say.cancellation.dated(
               formatDateTime(until),
               back === charter.total
-                ? say.cancellation.all
+                ? say.cancellation.all("100 %")
                 : say.cancellation.sum(money(scene, back)),
             ),
           ),
@@ -87,7 +87,7 @@ function stages(scene: Scene, pack: KnownPackage): string {
       pack,
       say.cancellation.until(
         notice,
-        percent === 100 ? say.cancellation.all : say.cancellation.percent(percent),
+        percent === 100 ? say.cancellation.all("100 %") : say.cancellation.percent(percent),
       ),
     );
   });
@@ -110,7 +110,7 @@ function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string 
     return noted(scene, pack, say.cancellation.notice(notice, say.cancellation.nothing));
   const isKnown = wish.duration !== null || pack.price_model === "fixed";
   const sum = Math.round((totalOf(pack, wish.duration) * percent) / 100);
-  const back = percent === 100 ? say.cancellation.all : say.cancellation.percent(percent);
+  const back = percent === 100 ? say.cancellation.all("100 %") : say.cancellation.percent(percent);
   return noted(
     scene,
     pack,

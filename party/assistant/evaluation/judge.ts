@@ -29,12 +29,14 @@ export type Checks = {
   language?: "ar";
 };
 
+/** A conversation as it is told in turns; `kind` is the row of the table it counts in. */
 export type EvalConversation = {
   name: string;
   kind: string;
   turns: ({ visitor: string } & Checks)[];
 };
 
+/** All conversations, the moment they happen, and what stands in the calendar besides the seed. */
 export type EvalFile = {
   now: string;
   bookings: { vessel: string; from: string; to: string }[];

@@ -10,9 +10,11 @@ import {
   knownPackages,
 } from "#db/queries/knowledge.ts";
 
+/** Records as every visitor may read them. */
 export type { KnownArticle, KnownExtra, KnownPackage };
-export type KnownFaq = Awaited<ReturnType<typeof faqs>>[number];
-export type KnownSite = Awaited<ReturnType<typeof siteConfig>>[number];
+
+type KnownFaq = Awaited<ReturnType<typeof faqs>>[number];
+type KnownSite = Awaited<ReturnType<typeof siteConfig>>[number];
 
 /** What the public may know, as it was at one version of the content (db/queries/content-version.ts). */
 export type Knowledge = {

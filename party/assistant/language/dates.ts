@@ -1,5 +1,5 @@
 import { en } from "chrono-node";
-import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#app/config/limits.ts";
+import type { TimeOfDay } from "#app/config/limits.ts";
 import { addDays, dubaiDay, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { timeOfHour } from "../toolbox.ts";
 
@@ -46,6 +46,8 @@ const REWRITTEN: readonly [RegExp, string][] = [
   ],
   [/\b(?:the )?day after tomorrow\b/g, "in 2 days"],
   [/\bnew year'?s? ?(?:eve(?:ning)?|night|party)?\b|\bnye\b/g, "31 december"],
+  // "9am till noon" is two times to the parser while noon is nearer than nine.
+  [/\b(?:till|until|to) (?:noon|midday)\b/g, "to 12pm"],
   [/\bnational day\b/g, "2 december"],
   [/\bchristmas eve(?:ning)?\b/g, "24 december"],
   [/\b(?:christmas|xmas)\b/g, "25 december"],
@@ -90,6 +92,9 @@ const REWRITTEN: readonly [RegExp, string][] = [
 const DAY_ALONE =
   /\b(?:on the (\d{1,2})|the ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
 
+/** Dubai's distance from UTC all year, as the parser wants it: names of time zones it does not know. */
+const DUBAI_MINUTES = 240;
+
 export type When = { date: string | null; timeofday: TimeOfDay | null; hours: number | null };
 
 /** The day, time of day and length that a normalised text names, seen from an instant; days are days in Dubai. */
@@ -99,7 +104,7 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
   for (const [sign, word] of REWRITTEN) plain = plain.replace(sign, word);
   const found = en.GB.parse(
     plain,
-    { instant: now, timezone: DISPLAY_TIME_ZONE },
+    { instant: now, timezone: DUBAI_MINUTES },
     { forwardDate: true },
   );
   const when: When = { date: null, timeofday: null, hours: null };
@@ -215,7 +220,7 @@ function nextDay(number: number, now: Date): string | null {
 const two = (n: number | null) => `${n}`.padStart(2, "0");
 
 /** "At 7" of a charter is the evening's seven, unless it says so. */
-const assumed = (hour: number, isCertain: boolean) => (!isCertain && hour < 7 ? hour + 12 : hour);
+const assumed = (hour: number, isCertain: boolean) => (!isCertain && hour <= 7 ? hour + 12 : hour);
 
 /** A day without a year that is over is next year's. */
 function forward(day: string, hasYear: boolean, now: Date): string {

@@ -120,6 +120,12 @@ export function chosenOf(
   return undefined;
 }
 
+const PLACE =
+  /\bthe (?:first|second|third|last|1st|2nd|3rd)\b(?: (?:one|option|boat|yacht|package)\b)?|\b(?:first|second|third|last|1st|2nd|3rd) (?:one|option|boat|yacht|package)\b|\b(?:option|number|package) ?[123]\b|^ ?(?:ال)?(?:اول|اولي|ثاني|ثانيه|ثالث|ثالثه|اخير)(?= |$)/g;
+
+/** A message without the words that point at one of what was shown: those ask nothing. */
+export const withoutPlace = (text: string): string => text.replace(PLACE, " ").trim();
+
 /** The packages an answer spoke of, in its order. */
 export function packagesOf({ content, attachments }: Turn, knowledge: Knowledge): KnownPackage[] {
   const cards = attachments?.cards.map(({ href }) => href) ?? [];

@@ -188,7 +188,7 @@ export function normalised(raw: string): string {
     .replace(/\b(phone|mobile|tel|whatsapp) no\b/g, "$1 number")
     .replaceAll("&", " and ")
     .replace(/(\d)(pax|ppl|people|guests|px)\b/g, "$1 people")
-    .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b|people\b)/g, "for ")
+    .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b)/g, "for ")
     .replace(
       /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty) ?k\b/g,
       (found) => `${THOUSANDS[found.replace(/ ?k$/, "")] ?? found}`,

@@ -205,7 +205,7 @@ function hoursIn(text: string): number | undefined {
 function isNotice(text: string, index: number, length: number): boolean {
   return (
     /\b(?:in|within|every|per|last)\s*$/.test(text.slice(0, index)) ||
-    /^ (?:before(?! (?:lunch|noon|dinner|dark|sunset|the))|notice|ahead|in advance|earlier|ago|late)/.test(
+    /^ (?:before(?! (?:lunch|noon|dinner|dark|sunset|the sun))|notice|ahead|in advance|earlier|ago|late)/.test(
       text.slice(index + length),
     )
   );

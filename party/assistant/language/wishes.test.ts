@@ -1,0 +1,153 @@
+import { expect, test } from "bun:test";
+import { normalised } from "./text.ts";
+import { type Asked, openNumber, type Said, saidIn } from "./wishes.ts";
+
+/** Saturday 21 November 2026 in Dubai. */
+const NOW = new Date("2026-11-21T10:00:00+04:00");
+const said = (text: string, asked: Asked = null): Said => saidIn(normalised(text), NOW, asked);
+
+test.each<[string, number | undefined]>([
+  ["we are 12", 12],
+  ["a boat for 20 ppl", 20],
+  ["12pax", 12],
+  ["group of fifteen", 15],
+  ["there will be twenty-five of us", 25],
+  ["a dozen people", 12],
+  ["me and 5 friends", 6],
+  ["me and my wife", 2],
+  ["just the two of us", 2],
+  ["10 adults and 4 kids", 14],
+  ["a family of 6 with 2 toddlers", 6],
+  ["how much for 30?", 30],
+  ["yacht 4 8 people", 8],
+  ["a boat for 4 people", 4],
+  ["4 people", 4],
+  ["نحن 12 شخص", 12],
+  ["عددنا 20", 20],
+  ["لـ 15 شخصا", 15],
+  ["انا وزوجتي", 2],
+  ["for 4 hours", undefined],
+  ["for 3000 aed", undefined],
+  ["for 5 december", undefined],
+  ["golden hour", undefined],
+])("how many come along: %p is %p", (text, guests) => {
+  expect(said(text).guests).toBe(guests);
+});
+
+test.each<[string, number | undefined]>([
+  ["for 4 hours", 4],
+  ["4hrs", 4],
+  ["3-hour trip", 3],
+  ["three hours", 3],
+  ["an hour and a half", 2],
+  ["2.5 hours", 3],
+  ["half a day", 4],
+  ["the whole day", 8],
+  ["from 2pm to 6pm", 4],
+  ["لمدة 3 ساعات", 3],
+  ["ساعتين", 2],
+  ["خمس ساعات", 5],
+  ["within 24 hours", undefined],
+  ["48 hours before", undefined],
+  ["3 hours before the trip", undefined],
+  ["price per hour", undefined],
+  ["12 people", undefined],
+])("how long it lasts: %p is %p hours", (text, duration) => {
+  expect(said(text).duration).toBe(duration);
+});
+
+test.each<[string, Said["budget"]]>([
+  ["budget 5000", { amount: 5000, per: "total" }],
+  ["under 3k", { amount: 3000, per: "total" }],
+  ["max 4,500 aed", { amount: 4500, per: "total" }],
+  ["AED 2500 in total", { amount: 2500, per: "total" }],
+  ["up to 1200 aed per hour", { amount: 1200, per: "hour" }],
+  ["1000 dhs/hour", { amount: 1000, per: "hour" }],
+  ["300 aed per person", { amount: 300, per: "guest" }],
+  ["under 400 each", { amount: 400, per: "guest" }],
+  ["ميزانيتي 5000 درهم", { amount: 5000, per: "total" }],
+  ["اقل من 1500 درهم في الساعة", { amount: 1500, per: "hour" }],
+  ["300 درهم للشخص", { amount: 300, per: "guest" }],
+  ["money is no issue", null],
+  ["around 2026", undefined],
+  ["for 12 people", undefined],
+])("what may be spent: %p is %p", (text, budget) => {
+  expect(said(text).budget).toEqual(budget);
+});
+
+test.each<[string, Said["timeofday"]]>([
+  ["in the morning", 1],
+  ["sunrise", 1],
+  ["after lunch", 2],
+  ["at sunset", 2],
+  ["tomorrow evening", 3],
+  ["a night cruise", 3],
+  ["at 9 pm", 3],
+  ["صباحا", 1],
+  ["العصر", 2],
+  ["مساء", 3],
+  ["صباح الخير", undefined],
+  ["any time of day", null],
+])("when on the day: %p is %p", (text, timeofday) => {
+  expect(said(text).timeofday).toBe(timeofday);
+});
+
+test.each<[string, Said]>([
+  ["my daughter's birthday", { occasion: "birthday" }],
+  ["bday party", { occasion: "birthday" }],
+  ["a company event", { occasion: "corporate" }],
+  ["team building", { occasion: "corporate" }],
+  ["something fancy", { occasion: "luxury" }],
+  ["عيد ميلاد", { occasion: "birthday" }],
+  ["a catamaran", { type: "catamaran" }],
+  ["a wooden boat", { type: "dhow" }],
+  ["super yacht", { type: "superyacht" }],
+  ["speed boat", { type: "rib" }],
+  ["كتماران", { type: "catamaran" }],
+  ["any kind of boat", { type: null }],
+])("what for and what on: %p is %p", (text, expected) => {
+  expect(said(text)).toEqual(expected);
+});
+
+test("what is denied is not wished", () => {
+  expect(said("not a birthday").occasion).toBeUndefined();
+  expect(said("not a catamaran").type).toBeUndefined();
+});
+
+test("one message may say it all, and what is not said is not there", () => {
+  expect(
+    said("catamaran for 12 people for 4 hours on 5 december in the morning, max 6000 aed"),
+  ).toEqual({
+    type: "catamaran",
+    guests: 12,
+    duration: 4,
+    date: "2026-12-05",
+    timeofday: 1,
+    budget: { amount: 6000, per: "total" },
+  });
+  expect(said("hello")).toEqual({});
+});
+
+test("a bare number answers the question that was asked", () => {
+  expect(said("12", "guests")).toEqual({ guests: 12 });
+  expect(said("about 12 i think", "guests").guests).toBe(12);
+  expect(said("4", "duration")).toEqual({ duration: 4 });
+  expect(said("4")).toEqual({});
+});
+
+test("what was said can be left open again", () => {
+  expect(said("the date is flexible").date).toBeNull();
+  expect(said("any day").date).toBeNull();
+  expect(said("the duration is flexible").duration).toBeNull();
+});
+
+test.each<[string, number | undefined]>([
+  ["and for 5?", 5],
+  ["what about 10 then", 10],
+  ["5", 5],
+  ["و ٥", 5],
+  ["for 5 hours", undefined],
+  ["5 december", undefined],
+])("a number that says nothing of itself: %p is %p", (text, number) => {
+  expect(openNumber(normalised(text))).toBe(number);
+});
