@@ -203,13 +203,16 @@ test("an address of the form says what the form has a field for, and nothing els
   expect(formHref(NO_WISH)).toBe("/fullofferform");
 });
 
-test("an address of a package's form says only what the package takes, and its only time of day", () => {
+test("an address of a package's form says only what the package takes, and its only time of day where none was asked for", () => {
   const asked = wish({ guests: 12, duration: 4, date: DAY, timeofday: 2 });
   expect(reserveHref(goldenHour, asked)).toBe(
     `/package/golden-hour?quote&guests=12&duration=4&timeofday=2&date=${DAY}`,
   );
   expect(reserveHref(lanternSupper, asked)).toBe(
-    `/package/lantern-supper?quote&guests=12&timeofday=3&date=${DAY}`,
+    `/package/lantern-supper?quote&guests=12&date=${DAY}`,
+  );
+  expect(reserveHref(lanternSupper, wish({ guests: 30 }))).toBe(
+    "/package/lantern-supper?quote&guests=30&timeofday=3",
   );
   expect(reserveHref(goldenHour, wish({ guests: 40, duration: 9, timeofday: 3 }))).toBe(
     "/package/golden-hour?quote",

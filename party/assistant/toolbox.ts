@@ -170,7 +170,7 @@ export function reserveHref(pack: KnownPackage, wish: Wish): string {
     fits(pack, { guests: null, duration: null, timeofday: null, [name]: wish[name] }),
   );
   // Where there is one time of day it is the one.
-  const [only] = pack.times_of_day.length === 1 ? pack.times_of_day : [];
+  const [only] = wish.timeofday === null && pack.times_of_day.length === 1 ? pack.times_of_day : [];
   const query = prefill({
     ...wish,
     guests: taken.includes("guests") ? wish.guests : null,
