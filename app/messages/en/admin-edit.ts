@@ -53,7 +53,8 @@ export const editMessages = {
     currency: "AED",
     password: "New password",
     passwordHint: "Leave it empty to keep the present one.",
-    money: (label: string) => `${label} must be an amount like 1,260 or 1,260.50`,
+    money: (label: string) =>
+      `${label} must be an amount like 1,260 or 1,260.50, with a point before the fils`,
     date: (label: string) => `${label} must be a date like 05.12.2026, 16.00`,
     itemNumber: (label: string) => `${label} must be a whole number`,
     json: (label: string) => `${label} is not valid JSON`,

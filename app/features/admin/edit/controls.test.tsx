@@ -50,7 +50,9 @@ function show(field: Partial<EditorField> & Pick<EditorField, "kind">, value: un
     history: { lines: [], next: null },
     previews: { x: "<p>First</p>" },
   };
-  const router = createMemoryRouter([{ path: "/", element: <Editor editor={editor} /> }]);
+  const router = createMemoryRouter([
+    { path: "/", element: <Editor editor={editor} onAgain={() => {}} /> },
+  ]);
   render(<RouterProvider router={router} />);
 }
 

@@ -27,8 +27,8 @@ const useReady = () =>
   );
 
 /** The editor of a record (look 07): its fields at the start, what happened to it at the end, what is unsaved below. */
-export function Editor({ editor }: { editor: EditorData }) {
-  const state = useEditor(editor);
+export function Editor({ editor, onAgain }: { editor: EditorData; onAgain: () => void }) {
+  const state = useEditor(editor, onAgain);
   const [comparing, setComparing] = useState(false);
   const ready = useReady();
   const { can } = editor;

@@ -24,7 +24,7 @@ type Saved = Plain & { uuid: string };
 const { done } = editMessages;
 
 /** A record's form: its controls, what they are compared with, and what the administrator does with the record. */
-export function useEditor(editor: EditorData) {
+export function useEditor(editor: EditorData, onAgain: () => void) {
   const { entity, record } = editor;
   const fields = useMemo(
     () => editor.cards.flatMap((card) => card.fields).filter(({ readonly }) => !readonly),
@@ -142,9 +142,10 @@ export function useEditor(editor: EditorData) {
     const made = await run(() => adminCall<Saved>("POST", `edit/${entity.api}`, { body, key }));
     if (!made) return;
     keys.current.clear();
-    leaveTo(
-      next === "new" ? `${entity.edit}?done=created` : `${entity.edit}/${made.uuid}?done=created`,
-    );
+    if (next !== "new") return leaveTo(`${entity.edit}/${made.uuid}?done=created`);
+    // The same address may hold the next one: only a form of its own is empty, and asks before it is left.
+    onAgain();
+    leaveTo(`${entity.edit}?done=created`);
   }
 
   function leaveTo(path: string) {
@@ -221,7 +222,10 @@ export function useEditor(editor: EditorData) {
     if (!conflict) return;
     const mine = mineNow();
     for (const key of theirs) delete mine[key];
-    rebase({ ...base.record, ...conflict.stored, update_date: conflict.update_date }, mine);
+    // The answer holds only what was sent. The old date stays until the whole record has been read anew, so that a save
+    // before that is refused instead of hiding what the other one wrote elsewhere.
+    const isRead = `${base.record.update_date}` >= conflict.update_date;
+    rebase(isRead ? base.record : { ...base.record, ...conflict.stored }, mine);
     setConflict(undefined);
     say(done.compared);
     void revalidate();
