@@ -1,4 +1,5 @@
 import { PHONE_DIGITS } from "#app/config/limits.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
 /**
@@ -190,13 +191,24 @@ export function cleanValue(field: Field, value: unknown): unknown {
   if (field.kind === "date") return cleanDate(value);
   if (field.kind === "pictures" && Array.isArray(value)) return value.map(cleanPicture);
   if (field.kind === "list" && Array.isArray(value)) {
-    return value.map((item) => (typeof item === "string" ? item.trim() : item));
+    return value.map((item) => (typeof item === "string" ? plainText(item) : item));
   }
+  if (field.kind === "json") return cleanJson(value);
   if (typeof value !== "string") return value;
-  const text = value.trim();
+  const text = plainText(value);
   if (field.kind === "email") return text.toLowerCase();
   if (field.kind === "phone") return text.replace(/[\s().-]/g, "");
   return text;
+}
+
+/** The texts in a value of any shape; bodies are only so deep (worker/api/body.ts). */
+function cleanJson(value: unknown): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (Array.isArray(value)) return value.map(cleanJson);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [plainText(key), cleanJson(part)]),
+  );
 }
 
 function cleanPicture(item: unknown): unknown {
