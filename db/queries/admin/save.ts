@@ -6,6 +6,7 @@ import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import type { Idempotency } from "#db/queries/place-request.ts";
+import { inList } from "#db/queries/sql-list.ts";
 import { bound, differs, logChange, logCreation, logStatus, type Values } from "./audit-values.ts";
 import { columnOf } from "./conditions.ts";
 import { lastChange, readRecord, type Use, unused, usesOf } from "./record.ts";
@@ -52,7 +53,13 @@ export function updateRecord(
   db: Db,
   entity: Entity,
   { uuid, now, actor }: Write,
-  change: { update_date: Date; values: Values; before?: readonly number[] },
+  change: {
+    update_date: Date;
+    values: Values;
+    before?: readonly number[];
+    /** In these values of a column nothing may change but `open`. */
+    closed?: { key: string; values: readonly string[]; open: readonly string[] } | undefined;
+  },
 ) {
   const { table } = entity;
   const status = columnOf(entity, "statusid");
@@ -62,7 +69,7 @@ export function updateRecord(
       ? sql`(${status} = ${to} or ${status} in (select value from json_each(${JSON.stringify(change.before)})))`
       : sql`1`;
   const where = sql`${columnOf(entity, "uuid")} = ${uuid} and ${columnOf(entity, "update_date")} = ${change.update_date.getTime()}
-    and ${status} <> -1 and ${reachable}`;
+    and ${status} <> -1 and ${reachable} and ${stillOpen(entity, change)}`;
   const set = Object.entries(change.values).map(
     ([key, value]) => sql`${sql.identifier(key)} = ${bound(entity, key, value)}`,
   );
@@ -76,6 +83,15 @@ export function updateRecord(
     ),
     readRecord(db, entity, uuid),
   ] as const;
+}
+
+/** True unless a closed record would get other values than it has. */
+function stillOpen(entity: Entity, change: Parameters<typeof updateRecord>[3]): SQL {
+  const { closed, values } = change;
+  if (!closed) return sql`1`;
+  const kept = Object.entries(values).filter(([key]) => !closed.open.includes(key));
+  const isClosed = sql`${columnOf(entity, closed.key)} in ${inList(closed.values)}`;
+  return sql`not (${isClosed} and ${differs(entity, Object.fromEntries(kept))})`;
 }
 
 /** Marks a record as deleted unless something needs it, or it has changed since it was read. */

@@ -87,6 +87,9 @@ test("only administrators, and only from our own pages", async () => {
       ["PUT", "edit/article"],
       ["DELETE", `edit/article?uuid=${NOWHERE}`],
       ["POST", "list/article/bulk"],
+      ["POST", "edit/file"],
+      ["GET", "edit/upload"],
+      ["DELETE", "edit/settings"],
     ] as const) {
       const body = {
         ...article(),

@@ -13,10 +13,10 @@ import {
 } from "#db/queries/admin/save.ts";
 import { AppError } from "#worker/errors.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
-import { refuseStale, refuseTransition } from "./conflicts.ts";
+import { refuseClosed, refuseStale, refuseTransition } from "./conflicts.ts";
 import type { AdminRow } from "./list.ts";
 import { sayingWhy } from "./refusals.ts";
-import { rulesOf } from "./rules.ts";
+import { type EntityRules, rulesOf } from "./rules.ts";
 
 type Body = Record<string, unknown>;
 const { save: words } = adminApiMessages;
@@ -43,8 +43,10 @@ export async function createAdminRecord(
   const rules = rulesOf(entity.api);
   const uuid = uuidv7();
   const making = { db, uuid, now };
-  const typed = await read(call, entity.write, body);
-  const values = { ...rules.defaults?.(making), ...typed };
+  const typed = await read(call, entity.write, body, rules.refuses);
+  refuseBeginning(typed.statusid, rules.begins);
+  const begun = rules.begins && { statusid: 0 };
+  const values = { ...rules.defaults?.(making), ...typed, ...begun };
   const claim = claimOf(call, typed, idempotencyKey);
   const writing = { uuid, now, actor: actorOf(call) };
   try {
@@ -76,7 +78,8 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const own = uuid === call.user_uuid ? rules.ownRecord?.(values) : undefined;
   if (own) throw new AppError("conflict", own);
 
-  const change = { update_date, values, ...transitionsTo(rules.statuses, values.statusid) };
+  const { closed } = rules;
+  const change = { update_date, values, closed, ...transitionsTo(rules.statuses, values.statusid) };
   const writing = { uuid, now, actor: actorOf(call) };
   const { rows } = await sayingWhy(call, values, () =>
     guard.write([
@@ -88,6 +91,7 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const was = found(before);
   refuseStale(call, was, last[0], { update_date, values });
   refuseTransition(call, was, values.statusid, rules.statuses);
+  refuseClosed(was, values, closed);
   return found(rows[4]);
 }
 
@@ -113,13 +117,21 @@ async function read(
   call: AdminCall,
   write: (input: unknown) => object | SchemaErrors,
   body: Body,
+  refuses?: EntityRules["refuses"],
 ): Promise<Body> {
   const problems: Record<string, string> = {};
   const extra = (await rulesOf(call.entity.api).extra?.(body, problems)) ?? {};
   const out = write(body);
+  Object.assign(problems, refuses?.(isRefused(out) ? body : (out as Body), call.services.now));
   if (isRefused(out)) throw invalid({ ...fieldErrors(out), ...problems });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { ...(out as Body), ...extra };
+}
+
+/** Nothing is born deleted, and what goes through a graph begins at its beginning. */
+function refuseBeginning(status: unknown, begins: readonly number[] | undefined): void {
+  if (status === undefined || (begins ? begins.includes(Number(status)) : status !== -1)) return;
+  throw invalid({ statusid: words.begins });
 }
 
 function transitionsTo(

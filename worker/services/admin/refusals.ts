@@ -7,6 +7,7 @@ import { entityByName } from "#db/registry.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AdminCall } from "./call.ts";
 import { invalid } from "./call.ts";
+import { rulesOf } from "./rules.ts";
 
 const { save: words } = adminApiMessages;
 
@@ -34,7 +35,10 @@ export async function sayingWhy<T>(
         throw invalid(await missingRecords(call, values));
       default: {
         const contrary = fields.map((key): [string, string] => [key, words.contrary]);
-        throw new AppError("validation", words.contrary, { fields: Object.fromEntries(contrary) });
+        const told = violation.names.map((name) => rulesOf(call.entity.api).checks?.[name] ?? {});
+        throw new AppError("validation", words.contrary, {
+          fields: Object.assign(Object.fromEntries(contrary), ...told),
+        });
       }
     }
   }

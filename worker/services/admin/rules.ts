@@ -1,3 +1,4 @@
+import { REQUEST_STATUS, REQUEST_TYPE } from "#app/config/limits.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Db } from "#db/client.ts";
@@ -8,8 +9,12 @@ import type { Statement } from "#db/queries/admin/save.ts";
 import { USES } from "#db/queries/admin/uses.ts";
 import { hashPassword } from "#worker/services/password.ts";
 import { passwordProblem } from "#worker/services/password-rules.ts";
-import { REQUEST_TRANSITIONS } from "#worker/services/states/request.ts";
+import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#worker/services/states/invitation.ts";
+import { REQUEST_BY_HAND } from "#worker/services/states/request.ts";
+import { requestProblems } from "./request-problems.ts";
 
+const { save: words } = adminApiMessages;
+const STILL_OPEN: ReadonlySet<string> = new Set([...WAITING, ...OPEN_OFFER]);
 type Row = Record<string, unknown>;
 type Making = { db: Db; uuid: string; now: Date };
 
@@ -21,6 +26,16 @@ export type EntityRules = {
   remove?: false;
   /** The statuses each status may become; deleting and restoring are calls of their own. */
   statuses?: Readonly<Record<number, readonly number[]>>;
+  /** The statuses a new record may be sent with; it begins as new whichever it is. Without: any but deleted. */
+  begins?: readonly number[];
+  /** What the controls of a new record start with instead of the table's defaults. */
+  start?: Row;
+  /** Why a new record is refused beyond its fields' own rules, by field. */
+  refuses?: (values: Row, now: Date) => Record<string, string>;
+  /** What a check of the table says, by the name of the check and by field. */
+  checks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** In these values of a column a record is closed: of its fields only `open` may still change. */
+  closed?: { key: string; values: readonly string[]; open: readonly string[] };
   /** Columns the editor does not name, from what was sent. Problems go by field. */
   extra?: (body: Row, problems: Record<string, string>) => Promise<Row>;
   /** What a new record has that nobody types, and what happens with it. */
@@ -36,12 +51,23 @@ export type EntityRules = {
 /** The rules of entities that have some, by api name: this is the one place for them. */
 const RULES: Readonly<Record<string, EntityRules>> = {
   rentalrequest: {
-    statuses: REQUEST_TRANSITIONS,
+    statuses: REQUEST_BY_HAND,
+    begins: [REQUEST_STATUS.new, REQUEST_STATUS.pending],
+    start: { typeid: REQUEST_TYPE.offer },
+    refuses: requestProblems,
+    checks: {
+      rental_request_dates: { end_date: words.endsBefore("End") },
+      rental_request_reservation: { product_package_uuid: words.needsPackage },
+    },
     defaults: ({ now }) => requestDefaults(now),
     before: ({ db }) => drawNumber(db),
     after: ({ db, uuid, now }, values) => sendOutRequest(db, uuid, values, now),
   },
-  booking: { defaults: ({ uuid }) => ({ calendar_uid: uuid }) },
+  booking: {
+    defaults: ({ uuid }) => ({ calendar_uid: uuid }),
+    checks: { booking_dates: { end_date: words.endsBefore("End") } },
+  },
+  vesselblock: { checks: { vessel_block_dates: { end_date: words.endsBefore("To") } } },
   user: {
     extra: passwordOf,
     changed: ({ db, uuid, now }, { password_hash }) =>
@@ -60,7 +86,16 @@ const RULES: Readonly<Record<string, EntityRules>> = {
   chat: { create: false },
   // Who is on the list has consented, which nobody does for somebody else.
   newsletter: { create: false },
-  rentalapproval: { create: false, remove: false },
+  rentalapproval: {
+    create: false,
+    remove: false,
+    // What a customer has accepted, or nobody can accept any more, is kept as it was offered.
+    closed: {
+      key: "state",
+      values: Object.keys(INVITATION_TRANSITIONS).filter((state) => !STILL_OPEN.has(state)),
+      open: ["statusid", "reason"],
+    },
+  },
 };
 
 const NONE: EntityRules = {};

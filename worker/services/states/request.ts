@@ -15,6 +15,12 @@ export const REQUEST_TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = 
   [deleted]: [],
 };
 
+/** What an administrator may bring a request to: approved it becomes by an accepted offer alone, with its booking. */
+export const REQUEST_BY_HAND: Readonly<Record<Status, readonly Status[]>> = {
+  ...REQUEST_TRANSITIONS,
+  [pending]: REQUEST_TRANSITIONS[pending].filter((status) => status !== approved),
+};
+
 /** The statuses from which a request may come into `status`. */
 export function requestBefore(status: Status): Status[] {
   const all = Object.keys(REQUEST_TRANSITIONS).map(Number) as Status[];

@@ -4,7 +4,7 @@ import { BOOKING_STATES } from "#db/entities/booking.ts";
 import { APPROVAL_STATES } from "#db/entities/rental-approval.ts";
 import { BOOKING_TRANSITIONS, statesBefore } from "./booking.ts";
 import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER, WAITING } from "./invitation.ts";
-import { REQUEST_TRANSITIONS, requestBefore } from "./request.ts";
+import { REQUEST_BY_HAND, REQUEST_TRANSITIONS, requestBefore } from "./request.ts";
 
 const { deleted, new: fresh, pending, approved, rejected } = REQUEST_STATUS;
 
@@ -19,6 +19,15 @@ describe("requests (SPEC §4, request status)", () => {
     expect(requestBefore(approved)).toEqual([pending]);
     expect(requestBefore(rejected).toSorted()).toEqual([fresh, pending]);
     expect(requestBefore(pending)).toEqual([fresh]);
+  });
+
+  test("nobody approves a request by hand, and all else is as it is without hands", () => {
+    expect(Object.values(REQUEST_BY_HAND).flat()).not.toContain(approved);
+    const before: Readonly<Record<number, readonly number[]>> = REQUEST_TRANSITIONS;
+    expect(before).toEqual({
+      ...REQUEST_BY_HAND,
+      [pending]: [approved, ...REQUEST_BY_HAND[pending]],
+    });
   });
 });
 

@@ -57,7 +57,7 @@ function editorField(
     ...field,
     key,
     span: spanOf(entity.api, key, field),
-    ...(entity.readonly && { readonly: true }),
+    ...((entity.readonly || isClosed(entity, key, record)) && { readonly: true }),
     ...(options && { options }),
     ...(variant && { variant }),
     ...(target && {
@@ -67,6 +67,12 @@ function editorField(
     }),
     ...(column?.notNull && EMPTY_IS_NULL.has(field.kind) && { filled: true }),
   };
+}
+
+/** True where a record is closed and keeps what stands in this field. */
+function isClosed({ api }: Entity, key: string, record: Plain): boolean {
+  const { closed } = rulesOf(api);
+  return !!closed?.values.includes(`${record[closed.key]}`) && !closed.open.includes(key);
 }
 
 /** The present status and those it may become; deleting is a button of its own. */

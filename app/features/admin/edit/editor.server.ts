@@ -104,7 +104,7 @@ function defaultsOf(entity: Entity): Record<string, unknown> {
     const value: unknown = columns[key]?.default;
     return value === undefined ? [] : [[key, value]];
   });
-  return plainRow(Object.fromEntries(found));
+  return plainRow({ ...Object.fromEntries(found), ...rulesOf(entity.api).start });
 }
 
 function previewsOf({ fields }: Entity, row: AdminRow | undefined): Record<string, string> {

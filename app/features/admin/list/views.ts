@@ -73,10 +73,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
       deleted,
     ],
     filters: ["start_date", "statusid", "typeid", "product_package_uuid"],
-    statuses: [
-      { to: approved, label: bulk.approve },
-      { to: rejected, label: bulk.reject, grave: true },
-    ],
+    statuses: [{ to: rejected, label: bulk.reject, grave: true }],
   },
   rentalapproval: {
     columns: [
