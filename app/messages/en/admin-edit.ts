@@ -106,6 +106,7 @@ export const editMessages = {
     fresh: "Not saved yet",
     changes: (n: number) => counted(n, "unsaved change", "unsaved changes"),
     discard: "Discard",
+    takeBack: "Undo discarding",
     save: "Save",
     saveNew: "Save and new",
     saving: "Saving",
@@ -170,14 +171,18 @@ export const editMessages = {
   remove: {
     title: (one: string) => `Delete this ${one.toLowerCase()}?`,
     text: "It leaves the lists and the site at once. It can be restored.",
+    unsaved: (n: number) =>
+      `${counted(n, "change is", "changes are")} not saved. Restored, the record has ${n === 1 ? "it" : "them"} in its form again.`,
     confirm: "Delete",
     used: "It cannot be deleted: it is used elsewhere.",
     usedBy: (label: string, count: number) => `${label}: ${count}`,
   },
   deleted: {
     text: "This record is deleted. It is shown as it was.",
+    typed: "Not saved. Restore the record to have it in the form again.",
     restore: "Restore",
   },
+  noScript: "Records are changed with JavaScript, which is off or was not loaded.",
   readonly: "This record is not changed by hand.",
   history: {
     title: "History",

@@ -131,6 +131,16 @@ test("words are added by Enter and comma, and taken away by Backspace and their 
   expect(await saved()).toEqual(["Calm", "Wind"]);
 });
 
+test("a word without Enter is counted, and saved by the keys that save", async () => {
+  show({ kind: "list", variant: "tags" }, ["Sea"]);
+  const input = await screen.findByRole("textbox", { name: "Thing" });
+  await user.type(input, "sea,Calm wind");
+  await screen.findByText("1 unsaved change");
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findByText("Saved.");
+  expect(calls.find(({ method }) => method === "PUT")?.body.x).toEqual(["Sea", "Calm wind"]);
+});
+
 test("lines are written, moved and removed by the keyboard", async () => {
   show({ kind: "list", variant: "rows" }, ["One", "Two"]);
   await user.type(await screen.findByLabelText("Thing, entry 2"), "{Enter}");

@@ -6,5 +6,12 @@ import type { EditorData } from "./editor-data.ts";
 export function EditorPage({ editor, uuid }: { editor: EditorData; uuid: string | undefined }) {
   const [made, setMade] = useState(0);
   const key = `${editor.entity.api}/${uuid ?? `${made}/${JSON.stringify(editor.start)}`}`;
-  return <Editor key={key} editor={editor} onAgain={() => setMade((count) => count + 1)} />;
+  return (
+    <Editor
+      key={key}
+      editor={editor}
+      isNext={made > 0}
+      onAgain={() => setMade((count) => count + 1)}
+    />
+  );
 }

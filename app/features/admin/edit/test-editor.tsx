@@ -39,12 +39,13 @@ export function editorData(record: Stored | null, more: Partial<EditorData> = {}
   };
 }
 
+function Page() {
+  const editor = useLoaderData<EditorData>();
+  return <EditorPage editor={editor} uuid={editor.record ? UUID : undefined} />;
+}
+
 /** The page of an editor, which reads its record again whenever the router does. */
 export function showEditor(read: () => EditorData, path = `/e/${UUID}`) {
-  const Page = () => {
-    const editor = useLoaderData<EditorData>();
-    return <EditorPage editor={editor} uuid={editor.record ? UUID : undefined} />;
-  };
   const away = ["/l", "/elsewhere"].map((to) => ({ path: to, element: <p>Elsewhere</p> }));
   const routes = ["/e", "/e/:uuid"].map((to) => ({ path: to, element: <Page />, loader: read }));
   const router = createMemoryRouter([...routes, ...away], { initialEntries: [path] });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, mock, test } from "bun:test";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { editorData, type Stored, showEditor, UUID } from "./test-editor.tsx";
 
@@ -14,8 +14,12 @@ beforeEach(() => {
   stored = { uuid: UUID, update_date: "2026-11-21T08:00:00.000Z", title: "Wind", author: "Ana" };
   puts = [];
   posts = [];
-  globalThis.fetch = mock(async (_path: string, init: RequestInit = {}) => {
-    const body = JSON.parse(`${init.body}`) as Record<string, unknown>;
+  globalThis.fetch = mock(async (path: string, init: RequestInit = {}) => {
+    const body = JSON.parse(`${init.body ?? "{}"}`) as Record<string, unknown>;
+    if (init.method === "DELETE" || path.includes("restore")) {
+      stored = { ...stored, statusid: init.method === "DELETE" ? -1 : 1, update_date: later() };
+      return Response.json({ data: stored });
+    }
     if (init.method === "POST") {
       posts.push(body);
       return Response.json({ data: { ...body, uuid: UUID } });
@@ -89,4 +93,56 @@ test("save and new leaves an empty form, which makes nothing twice and is not le
   await act(() => router.navigate("/elsewhere"));
   await screen.findByText("Leave without saving?");
   expect(router.state.location.pathname).toBe("/e");
+});
+
+test("after save and new one goes on typing in the first field", async () => {
+  showEditor(() => editorData(null), "/e");
+  await type("Title", "First");
+  await press("Save and new");
+  await waitFor(async () => expect((await field("Title")).value).toBe(""));
+  await waitFor(async () => expect(document.activeElement).toBe(await field("Title")));
+});
+
+test("the keys that save work outside of the form too, and not behind a dialog", async () => {
+  showEditor(() => editorData(stored));
+  await type("Title", "Mine");
+  await user.click(await screen.findByRole("heading", { level: 1 }));
+  await press("Delete");
+  await user.keyboard("{Control>}s{/Control}");
+  expect(puts).toEqual([]);
+  await press("Cancel");
+  await user.click(await screen.findByRole("heading", { level: 1 }));
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findByText("Saved.");
+  expect(stored.title).toBe("Mine");
+});
+
+test("what was discarded can be taken back", async () => {
+  showEditor(() => editorData(null), "/e");
+  await type("Title", "Long thoughts");
+  await press("Discard");
+  expect((await field("Title")).value).toBe("");
+  await press("Undo discarding");
+  expect((await field("Title")).value).toBe("Long thoughts");
+});
+
+test("what was typed is not lost by a deletion: it is told, kept beside the record, and back with it", async () => {
+  const isDeleted = () => stored.statusid === -1;
+  showEditor(() =>
+    editorData(stored, {
+      isDeleted: isDeleted(),
+      can: { edit: !isDeleted(), create: true, remove: !isDeleted(), restore: true },
+    }),
+  );
+  await type("Title", "Mine");
+  await press("Delete");
+  await screen.findByText(/1 change is not saved/);
+  const dialog = await screen.findByRole("dialog", { name: "Delete this thing?" });
+  await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+  const kept = await screen.findByRole("region", { name: /^Not saved/ });
+  within(kept).getByText("Mine");
+  expect(document.activeElement).toBe(await screen.findByRole("heading", { level: 1 }));
+  await press("Restore");
+  expect((await field("Title")).value).toBe("Mine");
+  await screen.findByText("1 unsaved change");
 });

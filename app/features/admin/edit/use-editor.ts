@@ -42,6 +42,8 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   const [said, setSaid] = useState<{ id: number; text: string }>();
   /** Counts refused attempts: the summary takes the focus at each. */
   const [attempt, setAttempt] = useState(0);
+  /** What was discarded last, until something else is saved. */
+  const [thrown, setThrown] = useState<Inputs>();
   const keys = useRef(new Map<string, string>());
   const leaving = useRef(false);
   const navigate = useNavigate();
@@ -155,6 +157,7 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
 
   function settle(next: Plain, text: string, mine?: Inputs) {
     setConflict(undefined);
+    setThrown(undefined);
     seen.current = next.update_date;
     rebase(next, mine);
     say(text);
@@ -181,8 +184,11 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     setBusy(true);
     const answer = await adminCall<Saved>("DELETE", `edit/${entity.api}?${query}`);
     setBusy(false);
-    if (answer.ok) settle(answer.data, done.deleted);
-    else if (answer.failure.details.used) return answer.failure;
+    if (answer.ok) {
+      // Its dialog has said so: nobody is asked again for what was typed. A restored record has it back.
+      leaving.current = true;
+      settle(answer.data, done.deleted, mineNow());
+    } else if (answer.failure.details.used) return answer.failure;
     else refuse(answer.failure);
     return undefined;
   }
@@ -190,12 +196,21 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   async function restore() {
     const body = { uuid: base.record.uuid };
     const back = await run(() => adminCall<Saved>("POST", `edit/${entity.api}?restore`, { body }));
-    if (back) settle(back, done.restored);
+    if (!back) return;
+    leaving.current = false;
+    settle(back, done.restored, mineNow());
   }
 
   function discard() {
+    setThrown(mineNow());
     form.reset(base.inputs);
     setFailure(undefined);
+  }
+
+  /** Takes the last discarding back. */
+  function takeBack() {
+    form.reset({ ...base.inputs, ...thrown });
+    setThrown(undefined);
   }
 
   /** Puts values into the controls as changes to be saved; what cannot be written is left out. */
@@ -249,6 +264,7 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     remove,
     restore,
     discard,
+    takeBack: thrown && takeBack,
     fill,
     contested,
     settleConflict,
