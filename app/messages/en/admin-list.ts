@@ -2,6 +2,17 @@ import { capital, counted, either } from "#app/lib/words.ts";
 
 const records = (n: number) => counted(n, "record", "records");
 
+/** What has become of records by an action on many. */
+const PAST: Readonly<Record<string, string>> = {
+  Delete: "deleted",
+  Restore: "restored",
+  Reject: "rejected",
+  Publish: "published",
+  "Take offline": "taken offline",
+  Activate: "activated",
+  Deactivate: "deactivated",
+};
+
 /** Words of the admin's lists; the records' own labels stand with their entities. */
 export const adminListMessages = {
   places: {
@@ -95,10 +106,21 @@ export const adminListMessages = {
     unknown: "Unknown record",
   },
 
+  sort: {
+    label: "Sort",
+    own: "Newest first",
+    found: "Newest found first",
+    /** Both ways of an order, from the one that is usual. */
+    text: (label: string) => [`${label}: A to Z`, `${label}: Z to A`] as const,
+    date: (label: string) => [`${label}: latest first`, `${label}: earliest first`] as const,
+    number: (label: string) => [`${label}: highest first`, `${label}: lowest first`] as const,
+  },
+
   table: {
     caption: (many: string) => many,
     select: (name: string) => `Select ${name}`,
     selectPage: "Select all on this page",
+    page: "Whole page",
     actions: (name: string) => `Actions for ${name}`,
     actionsHead: "Actions",
     unnamed: "Unnamed",
@@ -166,7 +188,7 @@ export const adminListMessages = {
     selectAllUncounted: "Select everything that matches",
     counting: "Counting …",
     none: "Select none",
-    approve: "Approve",
+    export: "Export",
     reject: "Reject",
     publish: "Publish",
     unpublish: "Take offline",
@@ -194,7 +216,8 @@ export const adminListMessages = {
     stop: "Stop after this batch",
     stopping: "Stopping …",
     close: "Close",
-    finished: (action: string, n: string) => `${action}: ${n} done.`,
+    /** "31 records deleted." */
+    finished: (action: string, n: string) => `${capital(n)} ${PAST[action] ?? "changed"}.`,
     stopped: (done: string, left: string) => `Stopped. ${done} are done, ${left} are untouched.`,
     failedAfter: (done: string) => `${done} were done before that.`,
     usedIn: "Used in",

@@ -1,10 +1,18 @@
 /** One file, one line and one migration make an entity (STYLE): lists, editor, search and files follow from it. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { screen, within } from "@testing-library/react";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { Hono } from "hono";
+import { RouterContextProvider } from "react-router";
 import { v7 as uuidv7 } from "uuid";
+import { guardContext, identityContext, servicesContext } from "#app/context.ts";
+import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
+import { showEditor } from "#app/features/admin/edit/test-editor.tsx";
+import { furtherPlaces } from "#app/features/admin/further-places.server.ts";
+import { loadList } from "#app/features/admin/list/load.server.ts";
+import { showList } from "#app/features/admin/list/test-page.tsx";
 import { common, commonExtras, instant, sortedBy, words } from "#db/columns.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { session } from "#db/entities/session.ts";
@@ -15,7 +23,8 @@ import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import { api } from "#worker/api/index.ts";
-import { identityOf } from "#worker/auth/identity.ts";
+import { accountGuard } from "#worker/auth/account-guard.ts";
+import { type AccountToken, identityOf } from "#worker/auth/identity.ts";
 import type { HonoEnv } from "#worker/context.ts";
 
 // The one file.
@@ -60,6 +69,7 @@ const berthEntity = defineEntity({
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let takeBack = () => {};
+let token: AccountToken;
 const app = new Hono<HonoEnv>();
 
 beforeAll(async () => {
@@ -89,11 +99,9 @@ beforeAll(async () => {
     expire_date: new Date(exp * 1000),
     statusid: 1,
   });
+  token = { uuid, sid, user_uuid, roles: ["admin"], exp, iat: exp - 3600 };
   app.use(async (c, next) => {
-    c.set(
-      "identity",
-      identityOf({ uuid, sid, user_uuid, roles: ["admin"], exp, iat: exp - 3600 }, []),
-    );
+    c.set("identity", identityOf(token, []));
     const services = { db, now: new Date(), requestId: uuidv7(), sendMails: () => {} };
     c.set("services", services as unknown as HonoEnv["Variables"]["services"]);
     await next();
@@ -105,6 +113,17 @@ afterAll(() => {
   takeBack();
   return database.stop();
 });
+
+/** What a page's loader is given in a request of the administrator. */
+function contextOf(): RouterContextProvider {
+  const { db } = database;
+  const now = new Date();
+  const context = new RouterContextProvider();
+  context.set(identityContext, identityOf(token, []));
+  context.set(guardContext, accountGuard({ db, now, requestId: uuidv7() }, token, ["admin"]));
+  context.set(servicesContext, { db, now } as unknown as HonoEnv["Variables"]["services"]);
+  return context;
+}
 
 type Row = Record<string, unknown> & { uuid: string };
 async function call(method: string, path: string, body?: unknown) {
@@ -181,4 +200,34 @@ test("a new entity has its list, editor, search and file", async () => {
   expect(file.trim().split("\r\n")).toHaveLength(4);
   const log = await call("GET", "list/audit?filter[entity]=Berth&size=1");
   expect(log.data.total).toBe(8);
+});
+
+test("a new entity has its place in the menu, its list and its editor to look at", async () => {
+  expect(furtherPlaces()).toMatchObject([{ to: "/admin/list/Berth", label: "Berths" }]);
+  const at = (path: string) => new URL(path, "http://localhost");
+  const data = await loadList("Berth", at("/admin/list/Berth?sort=metres"), contextOf());
+  const shown = showList(() => data);
+  const table = within(await screen.findByRole("table"));
+  expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "",
+    "Title",
+    "Code",
+    "Vessel",
+    "Metres",
+    "Kind",
+    "Created",
+    "Actions",
+  ]);
+  const link = table.getByRole("link", { name: "Quay" });
+  const [, , , , uuid = ""] = link.getAttribute("href")?.split("/") ?? [];
+  shown.unmount();
+
+  const { editor } = await loadEditor(contextOf(), at(`/admin/edit/Berth/${uuid}`), {
+    entity: "Berth",
+    uuid,
+  });
+  showEditor(() => editor, `/e/${uuid}`);
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveProperty("textContent", "Quay");
+  for (const label of ["Title", "Code", "Vessel", "Metres", "Kind", "Free from", "Status"])
+    expect([label, screen.queryAllByLabelText(label).length > 0]).toEqual([label, true]);
 });
