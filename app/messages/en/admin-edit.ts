@@ -2,6 +2,13 @@ import { counted, joined } from "#app/lib/words.ts";
 
 const are = (n: number) => (n === 1 ? "was" : "were");
 
+/** What headings of cards name, where they are no nouns. */
+const NOUNS: Readonly<Record<string, string>> = {
+  "Used in": "uses",
+  "Not available": "blocked times",
+  "Changes made by this account": "changes by this account",
+};
+
 /** Words of the admin's editors; labels of fields stand with their entities. */
 export const editMessages = {
   breadcrumb: "You are here",
@@ -9,6 +16,7 @@ export const editMessages = {
   of: (one: string, what: string) => `${one} ${what}`,
   named: (name: string, day: string) => `${name}, ${day}`,
   offerOf: (provider: string) => `Offer of ${provider}`,
+  changeOf: (entity: string, action: string) => `${entity} ${action.toLowerCase()}`,
   chatOf: (date: string) => `Chat of ${date}`,
   dubai: "Dubai time",
   none: "None",
@@ -210,7 +218,7 @@ export const editMessages = {
   },
   related: {
     noneOf: (titles: readonly string[]) =>
-      `No ${joined(titles.map((title) => title.toLowerCase()))} yet.`,
+      `No ${joined(titles.map((title) => NOUNS[title] ?? title.toLowerCase()))} yet.`,
     requestNo: (number: string) => `Request ${number}`,
     published: "Published",
     unpublished: "Not published",

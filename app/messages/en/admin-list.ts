@@ -156,10 +156,12 @@ export const adminListMessages = {
     answers: "Answers in",
     invited: "Request",
     trip: "Trip",
+    featured: "Featured",
   },
   sources: { form: "Form", chat: "Chat", admin: "By hand", api: "Program", share: "Share link" },
   values: {
     minutes: (n: string) => `${n} min`,
+    reviews: (n: number) => counted(n, "review", "reviews"),
     bytes: (n: string) => `${n} B`,
     kilobytes: (n: string) => `${n} KB`,
     megabytes: (n: string) => `${n} MB`,

@@ -68,7 +68,7 @@ export function Editor(props: {
               {editor.desk && <RequestDesk data={editor.desk} />}
               {editor.consent && <ConsentCard data={editor.consent} />}
               <RelatedCards />
-              <HistoryCard />
+              {(can.edit || editor.isDeleted || editor.history.lines.length > 0) && <HistoryCard />}
             </div>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { dubaiDay, dubaiMidnight, formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { cleanValue, type Field, fieldProblem, type Picture } from "#db/fields.ts";
 import { passwordProblem } from "#worker/services/password-rules.ts";
@@ -48,7 +48,7 @@ export function toInput(field: Field, value: unknown): InputValue {
     case "money":
       return typeof value === "number" ? moneyInput(value) : "";
     case "date":
-      return typeof value === "string" ? formatDateTime(new Date(value)) : "";
+      return typeof value === "string" ? dateInput(new Date(value)) : "";
     case "enum":
       return value === null || value === undefined ? "" : `${value}`;
     case "list":
@@ -60,6 +60,12 @@ export function toInput(field: Field, value: unknown): InputValue {
     default:
       return typeof value === "string" ? value : "";
   }
+}
+
+/** Midnight is how a day alone is read and stored: it is shown as one. */
+function dateInput(date: Date): string {
+  const isDay = dubaiMidnight(dubaiDay(date)).getTime() === date.getTime();
+  return isDay ? formatDate(date) : formatDateTime(date);
 }
 
 function jsonInput({ items }: Field, value: unknown): InputValue {

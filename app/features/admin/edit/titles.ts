@@ -1,3 +1,4 @@
+import { codeWords } from "#app/features/admin/code-words.ts";
 import { dayInWords, dubaiDay, formatDateTime } from "#app/lib/dubai-date.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Plain } from "./editor-data.ts";
@@ -15,8 +16,12 @@ const TITLES: Readonly<Record<string, (titled: Titled) => string>> = {
   booking: ({ record }) => editMessages.named(`${record.name}`, dayOf(record.start_date)),
   chat: ({ record }) => editMessages.chatOf(formatDateTime(new Date(`${record.create_date}`))),
   rentalapproval: ({ labels }) => editMessages.offerOf(labels.rental_partner_uuid ?? ""),
-  auditlog: ({ record }) => `${record.entity}: ${record.action}`,
-  emailoutbox: ({ record }) => `${record.subject || record.event}`,
+  auditlog: ({ record }) =>
+    editMessages.changeOf(
+      codeWords("entity", `${record.entity}`),
+      codeWords("action", `${record.action}`),
+    ),
+  emailoutbox: ({ record }) => `${record.subject || codeWords("event", `${record.event}`)}`,
 };
 
 /** What the page of a record is called. */

@@ -74,7 +74,7 @@ export function toEditor(entity: Entity, found: Found) {
     title: record
       ? recordTitle(api, { record, labels, one }, entity.title)
       : editMessages.newTitle(one),
-    crumb: record ? crumbOf(entity, record) : editMessages.newTitle(one),
+    crumb: record ? crumbOf(entity, record, labels) : editMessages.newTitle(one),
     badge: record ? statusBadge(entity, record) : null,
     cards: cardsOf(entity, plain, found.isNew),
     can: {
@@ -107,15 +107,23 @@ function startOf(entity: Entity, defaults: Plain, copied: Plain | undefined): Pl
   };
 }
 
-function crumbOf(entity: Entity, record: Plain): string {
+/** Records whose own column names them badly: an offer by its id, a change by "update". */
+const NAMED_BY_TITLE = new Set(["rentalapproval", "auditlog"]);
+
+function crumbOf(entity: Entity, record: Plain, labels: Readonly<Record<string, string>>): string {
+  const { api, label } = entity;
+  if (NAMED_BY_TITLE.has(api))
+    return recordTitle(api, { record, labels, one: label.one }, entity.title);
   const title = record[entity.title];
   if (entity.title === "uuid" || title === "" || title === null || title === undefined)
     return editMessages.relation.unnamed(`${record.uuid}`.slice(-8));
   return `${title}`;
 }
 
-function statusBadge({ fields, readable }: Entity, record: Plain) {
+function statusBadge({ fields, readable, readonly }: Entity, record: Plain) {
   const key = readable.state?.options && record.statusid !== DELETED ? "state" : "statusid";
+  // What nobody writes has no status worth a word.
+  if (key === "statusid" && readonly && record.statusid !== DELETED) return null;
   const label = fields[key]?.options?.find(({ value }) => value === record[key])?.label;
   return label === undefined ? null : { label, tone: toneOf(label) };
 }

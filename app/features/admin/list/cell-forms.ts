@@ -16,6 +16,10 @@ const CLOSE = 180 * MINUTE;
 const KILO = 1024;
 
 const numbers = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1 });
+const ratings = new Intl.NumberFormat(language.locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 /** "10,000": a number of records. */
 export const countText = (n: number): string => numbers.format(n);
 
@@ -52,7 +56,7 @@ function formed(column: ShownColumn, row: ListRow, now: number): CellWords {
     case "minutes":
       return { text: typeof value === "number" ? values.minutes(numbers.format(value)) : none };
     case "hundredths":
-      return { text: typeof value === "number" ? numbers.format(value / 100) : none };
+      return ratingWords(value, column.under && row[column.under.key]);
     case "words":
       return { text: typeof value === "string" && value !== "" ? value : text.noMessages };
   }
@@ -70,6 +74,12 @@ function plain(column: ShownColumn, row: ListRow): string {
 function instantWords(value: unknown): CellWords {
   if (!(value instanceof Date)) return { text: none };
   return { text: formatDate(value), under: formatTime(value) };
+}
+
+/** "4.0" with how many reviews it is made of: decimals stand below each other. */
+function ratingWords(value: unknown, count: unknown): CellWords {
+  const under = typeof count === "number" && count > 0 ? values.reviews(count) : "";
+  return { text: typeof value === "number" ? ratings.format(value / 100) : none, under };
 }
 
 /** How long an open request or offer still holds. */

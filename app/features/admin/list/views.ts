@@ -142,7 +142,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
       { key: "price", under: "price_model" },
       { key: "guests_min", label: heads.guests, as: "span", with: ["guests_max"] },
       { key: "hours_min", label: heads.hours, as: "span", with: ["hours_max"] },
-      { key: "featured_order" },
+      { key: "featured_order", label: heads.featured },
       { key: "statusid" },
       created,
     ],
