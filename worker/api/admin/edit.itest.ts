@@ -113,6 +113,10 @@ test("wrong values are told by field, and nothing is stored", async () => {
     409,
     { slug: "Slug is used by another record" },
   ]);
+  await call("DELETE", `edit/article?uuid=${first.data.uuid.toUpperCase()}`);
+  const kept = await call("POST", "edit/article", { ...article(), slug: first.data.slug });
+  expect(kept.error.fields).toEqual({ slug: "Slug is used by a deleted record" });
+  await call("POST", "edit/article?restore", { uuid: first.data.uuid });
   const lost = await call("POST", "edit/article", { ...article(), cover_file_uuid: NOWHERE });
   expect([lost.status, lost.error.fields]).toEqual([
     400,

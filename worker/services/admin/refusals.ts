@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { constraintViolation } from "#db/errors.ts";
-import { presentRecords } from "#db/queries/admin/record.ts";
+import { holderOf, presentRecords } from "#db/queries/admin/record.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AdminCall } from "./call.ts";
@@ -25,7 +25,7 @@ export async function sayingWhy<T>(
     const fields = fieldsOf(call.entity, violation.names);
     switch (violation.kind) {
       case "unique": {
-        const taken = fields.map((key): [string, string] => [key, words.taken(labelOf(call, key))]);
+        const taken = await Promise.all(fields.map((key) => takenBy(call, key, values[key])));
         if (taken.length === 0) throw error;
         throw new AppError("conflict", taken[0]?.[1] ?? "", { fields: Object.fromEntries(taken) });
       }
@@ -53,6 +53,14 @@ function fieldsOf({ table, readable }: Entity, names: readonly string[]): string
     if (name.includes(".")) return subject in readable ? [subject] : [];
     return Object.keys(readable).filter((key) => key === subject || key.startsWith(`${subject}_`));
   });
+}
+
+/** A deleted record keeps its values, though no list shows it: it is said to be one. */
+async function takenBy(call: AdminCall, key: string, value: unknown): Promise<[string, string]> {
+  const label = labelOf(call, key);
+  if (typeof value !== "string") return [key, words.taken(label)];
+  const [holder] = await holderOf(call.services.db, call.entity, key, value);
+  return [key, holder?.statusid === -1 ? words.takenDeleted(label) : words.taken(label)];
 }
 
 /** A foreign key does not say which column it was: the records that were named are looked for. */

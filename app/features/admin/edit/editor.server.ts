@@ -26,7 +26,8 @@ const HISTORY_LINES = 20;
 const HISTORY_MOST = 200;
 
 /** /admin/edit/{Name}[/{uuid}] (SPEC §2): a record, or a new one, with all that stands beside it in one round trip. */
-export async function loadEditor(context: Context, url: URL, asked: Asked) {
+export async function loadEditor(context: Context, url: URL, named: Asked) {
+  const asked = { ...named, uuid: named.uuid?.toLowerCase() };
   const entity = entityByName(asked.entity);
   const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
@@ -35,7 +36,8 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
     throw missing(url);
   }
   const right = editPath(entity, asked.uuid);
-  if (asked.entity !== editName(entity)) throw redirect(`${right}${url.search}`);
+  if (named.entity !== editName(entity) || named.uuid !== asked.uuid)
+    throw redirect(`${right}${url.search}`);
   const isOnly = entity.api === "siteconfig";
   if (asked.uuid === undefined && !isOnly && !canCreate(entity)) throw redirect(listPath(entity));
 

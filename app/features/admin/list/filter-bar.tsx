@@ -12,6 +12,7 @@ import {
   type ListFilter,
   type ListQuery,
   listHref,
+  listParams,
   withFilter,
   withWords,
 } from "./list-query.ts";
@@ -96,6 +97,8 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
     event.preventDefault();
     ask(field.current?.value ?? "");
   }
+  // Without script the form asks for the address itself.
+  const kept = [...listParams(withWords(query, ""))];
   const within = meta.search?.length ? search.in(meta.search) : search.through;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; a <search> would only stand around it
@@ -104,6 +107,9 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
         name="search"
         className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-600"
       />
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input
         ref={field}
         type="search"
