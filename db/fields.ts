@@ -47,6 +47,8 @@ export type Field = Rules & {
   hint?: string;
   /** Api name of the entity a "relation" points to. */
   relation?: string;
+  /** A "date" that is a day when it is midnight: what a visitor wishes has no time. */
+  dayAlone?: boolean;
   /** Never leaves the server: not in lists, editors, exports or the audit log. */
   secret?: boolean;
   /** Shown in the editor, never written by it. */

@@ -94,8 +94,8 @@ export const rentalRequest = defineEntity({
   ],
   fields: {
     request_id: { label: "Number", kind: "number", readonly: true },
-    start_date: { label: "Start", kind: "date" },
-    end_date: { label: "End", kind: "date" },
+    start_date: { label: "Start", kind: "date", dayAlone: true },
+    end_date: { label: "End", kind: "date", dayAlone: true },
     valid_until_date: { label: "Valid until", kind: "date" },
     timeofday: {
       label: "Time of day",

@@ -73,6 +73,11 @@ export const editMessages = {
     yes: "Yes",
     no: "No",
   },
+  units: {
+    percent: (n: number) => `${n} %`,
+    metres: (n: number) => `${n} m`,
+    means: (text: string) => `That is ${text}`,
+  },
   items: {
     hours_before: "Hours before the start",
     refund_percent: "Given back (%)",

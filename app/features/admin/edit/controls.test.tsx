@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { Editor } from "./editor.tsx";
 import type { EditorData } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
+import { inUnits } from "./units.ts";
 
 const UUID = "01890000-0000-7000-8000-000000000001";
 const PROVIDER = "01890000-0000-7000-8000-000000000002";
@@ -94,6 +95,16 @@ test("a number is sent as one; what is none is kept and said", async () => {
   expect(calls).toEqual([]);
   await type("14");
   expect(await saved()).toBe(14);
+});
+
+test("a number in a small unit says what it is in people's", async () => {
+  show({ kind: "number", key: "x", label: "Thing" }, 1150);
+  expect(screen.queryByText(/^That is/)).toBeNull();
+  expect([inUnits("commission_bp", "1150"), inUnits("length_cm", 1110)]).toEqual([
+    "11.5 %",
+    "11.1 m",
+  ]);
+  expect([inUnits("length_cm", ""), inUnits("length_cm", "x")]).toEqual([undefined, undefined]);
 });
 
 test("a date is shown as the site shows it and sent as an instant", async () => {
@@ -209,6 +220,13 @@ test("what nobody writes has no control", async () => {
   show({ kind: "money", readonly: true }, 100_000);
   expect(await screen.findByText("AED 1,000")).toBeDefined();
   expect(screen.queryByLabelText("Thing")).toBeNull();
+});
+
+test("what nobody writes of several parts is read by its words, not as it is stored", async () => {
+  show({ kind: "json", readonly: true, items: { title: "text", price: "number" } }, [
+    { title: "Cake", price: 25_050 },
+  ]);
+  expect(await screen.findByText("Title: Cake, Price: 250.50")).toBeDefined();
 });
 
 test("pictures keep their order and can be taken out", async () => {

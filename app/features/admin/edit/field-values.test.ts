@@ -127,8 +127,11 @@ test("a stored value comes out of its control as it went in", () => {
 });
 
 test("a wished day is shown as a day, an instant with its time", () => {
-  const field: Field = { label: "Start", kind: "date" };
+  const field: Field = { label: "Start", kind: "date", dayAlone: true };
   expect(toInput(field, "2026-12-04T20:00:00.000Z")).toBe("05.12.2026");
+  expect(toInput({ ...field, dayAlone: false }, "2026-12-04T20:00:00.000Z")).toBe(
+    "05.12.2026, 00.00",
+  );
   expect(toInput(field, "2026-12-05T12:00:00.000Z")).toBe("05.12.2026, 16.00");
 });
 

@@ -48,7 +48,7 @@ export function toInput(field: Field, value: unknown): InputValue {
     case "money":
       return typeof value === "number" ? moneyInput(value) : "";
     case "date":
-      return typeof value === "string" ? dateInput(new Date(value)) : "";
+      return typeof value === "string" ? dateInput(field, new Date(value)) : "";
     case "enum":
       return value === null || value === undefined ? "" : `${value}`;
     case "list":
@@ -62,9 +62,9 @@ export function toInput(field: Field, value: unknown): InputValue {
   }
 }
 
-/** Midnight is how a day alone is read and stored: it is shown as one. */
-function dateInput(date: Date): string {
-  const isDay = dubaiMidnight(dubaiDay(date)).getTime() === date.getTime();
+/** Midnight is how a day alone is read and stored: where there may be one it is shown as one. */
+function dateInput({ dayAlone }: Field, date: Date): string {
+  const isDay = dayAlone && dubaiMidnight(dubaiDay(date)).getTime() === date.getTime();
   return isDay ? formatDate(date) : formatDateTime(date);
 }
 

@@ -1,17 +1,20 @@
 import { Link } from "react-router";
 import { codeWords } from "#app/features/admin/code-words.ts";
 import { capital } from "#app/lib/words.ts";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { useEditorState } from "./editor-context.ts";
 import { LABEL } from "./field-slot.tsx";
-import type { EditorField } from "./field-values.ts";
+import { type EditorField, itemLabel, toInput } from "./field-values.ts";
 import { valueText } from "./history.ts";
+import { inUnits } from "./units.ts";
 
 /** What nobody writes: the value in a quiet box among fields, and plain where there are none. */
 export function ReadonlyField({ field }: { field: EditorField }) {
   const { editor, base } = useEditorState();
   const value = base.record[field.key];
   const label = field.kind === "relation" ? editor.labels[field.key] : undefined;
-  const told = typeof value === "string" ? codeWords(field.key, value) : value;
+  const told =
+    typeof value === "string" ? codeWords(field.key, value) : (inUnits(field.key, value) ?? value);
   const text = valueText(field, told, label ?? undefined);
   const isLink = field.recordPath !== undefined && typeof value === "string" && value !== "";
   return (
@@ -21,7 +24,7 @@ export function ReadonlyField({ field }: { field: EditorField }) {
         className={`text-[0.875rem] leading-5.5 tabular-nums [overflow-wrap:anywhere] ${editor.can.edit ? "min-h-9 rounded-control border border-sand-300 bg-sand-100 px-2.5 py-1.5 text-ink-600" : "text-ink-900"}`}
       >
         {field.kind === "json" && value !== null && value !== undefined ? (
-          <JsonValue value={value} />
+          <JsonValue field={field} value={value} />
         ) : isLink ? (
           <Link to={`${field.recordPath}/${value}`} className="font-medium text-teal-600 underline">
             {text}
@@ -35,7 +38,26 @@ export function ReadonlyField({ field }: { field: EditorField }) {
 }
 
 /** Values by name, a line each; what is nested deeper is shown as it is stored. */
-function JsonValue({ value }: { value: unknown }) {
+function JsonValue({ field, value }: { field: EditorField; value: unknown }) {
+  const { items } = field;
+  if (items && Array.isArray(value)) {
+    const rows = toInput(field, value) as readonly Record<string, string>[];
+    if (rows.length === 0) return editMessages.nothing;
+    return (
+      <ul>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved here, and two may be the same
+          <li key={place}>
+            <bdi>
+              {Object.keys(items)
+                .map((key) => `${itemLabel(key)}: ${row[key] ?? ""}`)
+                .join(", ")}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return (
       <pre className="overflow-x-auto text-caption whitespace-pre-wrap">

@@ -107,7 +107,8 @@ function offersText(value: unknown): string {
   return text.offers(made, asked);
 }
 
-function bytesText(bytes: number): string {
+/** "134 KB" */
+export function bytesText(bytes: number): string {
   if (bytes < KILO) return values.bytes(numbers.format(bytes));
   if (bytes < KILO * KILO) return values.kilobytes(numbers.format(Math.round(bytes / KILO)));
   return values.megabytes(numbers.format(bytes / KILO / KILO));
