@@ -16,6 +16,8 @@ export const links = () => [
 
 /** Asks no database: the layout's pages read who is signed in with their own data. */
 export const loader = () => ({ further: furtherPlaces() });
+/** The places stay while the site runs: without connection a page that keeps what it has is not lost for them. */
+export const shouldRevalidate = () => false;
 
 /** The layout of /admin (SPEC §2). */
 export default function Admin({ loaderData }: Route.ComponentProps) {
