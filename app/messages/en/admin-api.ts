@@ -45,6 +45,9 @@ export const adminApiMessages = {
     keyInUse: "This is being done already. Please try again in a moment.",
   },
   user: {
+    role: "Choose at least one role",
+    partner: "An account with the role partner needs a provider",
+    affiliate: "An account with the role affiliate needs an affiliate",
     self: "You cannot take your own access away.",
   },
   bulk: {

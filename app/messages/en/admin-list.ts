@@ -202,6 +202,7 @@ export const adminListMessages = {
     confirm: (action: string, n: string) => `${action} ${n}?`,
     records: (n: number, text: string) => records(n).replace(`${n}`, text),
     these: "The records you have selected.",
+    others: (n: string) => `and ${n} more`,
     matching: "Everything that matches:",
     whole: "Every record of this list.",
     undo: "Deleted records can be restored.",

@@ -70,6 +70,7 @@ const RULES: Readonly<Record<string, EntityRules>> = {
   vesselblock: { checks: { vessel_block_dates: { end_date: words.endsBefore("To") } } },
   user: {
     extra: passwordOf,
+    refuses: accountProblems,
     changed: ({ db, uuid, now }, { password_hash }) =>
       typeof password_hash === "string"
         ? [endSessionsOfOldPassword(db, uuid, password_hash, now)]
@@ -101,6 +102,19 @@ const RULES: Readonly<Record<string, EntityRules>> = {
 const NONE: EntityRules = {};
 export const rulesOf = (api: string): EntityRules => RULES[api] ?? NONE;
 export const usesOfEntity = (api: string): readonly Use[] => USES[api] ?? [];
+
+/** An account without a role can do nothing, and one of a provider or affiliate is somebody's. */
+function accountProblems(values: Row): Record<string, string> {
+  const { roles, rental_partner_uuid, referral_partner_uuid } = values;
+  if (!Array.isArray(roles)) return {};
+  const { user: told } = adminApiMessages;
+  return {
+    ...(roles.length === 0 && { roles: told.role }),
+    ...(roles.includes("partner") && !rental_partner_uuid && { rental_partner_uuid: told.partner }),
+    ...(roles.includes("affiliate") &&
+      !referral_partner_uuid && { referral_partner_uuid: told.affiliate }),
+  };
+}
 
 /** `password` in the body of an account sets one; it is stored as its hash alone. */
 async function passwordOf(body: Row, problems: Record<string, string>): Promise<Row> {

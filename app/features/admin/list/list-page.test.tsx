@@ -217,6 +217,7 @@ test("after an action on many one stands in the list again", async () => {
   remove.focus();
   fireEvent.click(remove);
   const dialog = await screen.findByRole("dialog", { name: "Delete 1 record?" });
+  within(dialog).getByText("Thing 1");
   fireEvent.click(within(dialog).getByRole("button", { name: bulk.delete }));
   await screen.findByText("1 record deleted.");
   await waitFor(() => expect(document.activeElement?.hasAttribute("aria-busy")).toBe(true));

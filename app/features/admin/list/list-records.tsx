@@ -92,7 +92,9 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
   function order({ kind, label, grave }: BulkAction) {
     const which = orderedRecords(selection, query);
     const expected = "ids" in which ? which.ids.length : (total ?? list.total);
-    bulk.ask({ api: meta.api, kind, label, grave, which, expected });
+    const chosen = list.rows.filter(({ uuid }) => selection.ids.has(uuid));
+    const called = chosen.map((one) => recordName(meta, one));
+    bulk.ask({ api: meta.api, kind, label, grave, which, expected, names: called });
   }
 
   const rows = {
