@@ -38,10 +38,10 @@ export function AdminShell(props: AdminShellProps) {
         <div className="hidden h-svh flex-col p-3 pb-4 lg:sticky lg:top-0 lg:flex">
           <Home name={props.name} />
           {/* It fades where it goes on: what is below is to be seen to be there. */}
-          <div className="-mx-3 min-h-0 flex-1 overflow-y-auto mask-[linear-gradient(black_calc(100%-32px),transparent)] px-3 pt-0.5 pb-8">
+          <div className="-mx-3 -mb-4 flex min-h-0 flex-1 flex-col overflow-y-auto mask-[linear-gradient(black_calc(100%-32px),transparent)] px-3 pt-0.5 pb-8">
             <AdminNav items={props.items} />
+            <Person person={props.person} />
           </div>
-          <Person person={props.person} />
         </div>
         {/* Keyed by the place in history, so that following a link of the menu closes it. */}
         <details key={key} className="group lg:hidden">

@@ -243,3 +243,17 @@ test("pictures keep their order and can be taken out", async () => {
     { file_uuid: UUID },
   ]);
 });
+
+test("taking a picture away by keys leaves the focus at the next one, and at the field after the last", async () => {
+  answers["list/file"] = { rows: [] };
+  show({ kind: "pictures" }, [{ file_uuid: UUID }, { file_uuid: PROVIDER }]);
+  const group = await screen.findByRole("group", { name: "Thing" });
+  const removes = () => within(group).queryAllByRole("button", { name: /^Remove/ });
+  for (const left of [1, 0]) {
+    removes()[0]?.focus();
+    await user.keyboard("{Enter}");
+    expect(removes()).toHaveLength(left);
+    expect(group.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.tagName).toBe("BUTTON");
+  }
+});
