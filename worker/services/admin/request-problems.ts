@@ -6,6 +6,7 @@ import {
   requestRules,
 } from "#app/features/request/rules.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
+import { cleanDate } from "#db/fields.ts";
 
 /** The columns of a request by the form's fields. What a boat carries and how long it goes, its provider says. */
 const COLUMNS = {
@@ -27,7 +28,8 @@ export function requestProblems(
   const rules = requestRules(OFFER_LIMITS, earliestDay(now));
   const problems: Record<string, string> = {};
   for (const [column, field] of Object.entries(COLUMNS)) {
-    const value = values[column];
+    // What was refused otherwise is checked as it was sent.
+    const value = column === "start_date" ? cleanDate(values[column]) : values[column];
     if (value === undefined && column === "timeofday") continue;
     const given = value instanceof Date ? dubaiDay(value) : value;
     const problem = firstProblem(rules[field], normalise(field, given));
