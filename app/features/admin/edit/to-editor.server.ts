@@ -3,6 +3,7 @@ import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Entity } from "#db/entity.ts";
 import type { HistoryRow } from "#db/queries/admin/history.ts";
 import type { Related } from "#db/queries/admin/related.ts";
+import { entityByName } from "#db/registry.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { cardsOf } from "./editor-cards.server.ts";
@@ -48,10 +49,11 @@ export function toEditor(entity: Entity, found: Found) {
   const { api, label, name } = entity;
   const { labels: names = {}, ...row } = found.row ?? {};
   // A record that is named but gone has no name.
-  const labels = Object.fromEntries(
+  const named = Object.fromEntries(
     Object.entries(names).filter((pair): pair is [string, string] => pair[1] !== null),
   );
   const plain = plainRow(row);
+  const labels = { ...named, ...namesOfNameless(entity, plain, named) };
   const uuid = `${plain.uuid}`;
   const record = found.isNew ? null : plain;
   const status = Number(plain.statusid ?? 0);
@@ -91,6 +93,23 @@ export function toEditor(entity: Entity, found: Found) {
       .length,
     history: found.history.map((line) => historyLine(entity, line, plain, labels)),
   } satisfies Omit<EditorData, "history" | "previews"> & { history: HistoryLine[] };
+}
+
+/** Records without a name of their own are called by what they are: "Offer of Gulfwind Marine", "Chat …72ae9c00". */
+function namesOfNameless(entity: Entity, record: Plain, labels: Readonly<Record<string, string>>) {
+  const nameless = Object.entries(entity.fields).flatMap(([key, { relation = "" }]) => {
+    const target = entityByName(relation);
+    const uuid = record[key];
+    return target?.title === "uuid" && typeof uuid === "string" ? [{ key, target, uuid }] : [];
+  });
+  return Object.fromEntries(
+    nameless.map(({ key, target, uuid }) => {
+      const provider = labels.rental_partner_uuid;
+      const isOffer = target.api === "rentalapproval" && provider !== undefined;
+      const other = `${target.label.one} ${editMessages.relation.unnamed(uuid.slice(-8))}`;
+      return [key, isOffer ? editMessages.offerOf(provider) : other];
+    }),
+  );
 }
 
 /** A new record begins with the table's defaults; a copy with what the other has, under another address. */
