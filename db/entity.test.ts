@@ -39,6 +39,17 @@ test("write drops unknown and server-owned keys and cleans the rest", () => {
   });
 });
 
+test("texts are stored well-formed, without control characters and overrides of direction", () => {
+  const odd = "W\ud800i\u0000n\u0007d\u202e\r\nby\tthe sea";
+  const clean = "W\ufffdind\nby\tthe sea";
+  const out = registry.article.patch({ title: odd, body: odd, tags: [odd] });
+  expect(out).toEqual({ title: clean, body: clean, tags: [clean] });
+  const extras = [{ title: odd, price: 1 }];
+  expect(registry.rentalapproval.patch({ extras })).toEqual({
+    extras: [{ title: clean, price: 1 }],
+  });
+});
+
 test("write does not let through what the server computes or decides", () => {
   const out = userEntity.write({
     email: "a@b.ae",

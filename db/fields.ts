@@ -1,4 +1,5 @@
 import { PHONE_DIGITS } from "#app/config/limits.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
 /**
@@ -47,6 +48,8 @@ export type Field = Rules & {
   hint?: string;
   /** Api name of the entity a "relation" points to, or each of some "relations". */
   relation?: string;
+  /** A "date" that is a day when it is midnight: what a visitor wishes has no time. */
+  dayAlone?: boolean;
   /** Never leaves the server: not in lists, editors, exports or the audit log. */
   secret?: boolean;
   /** Shown in the editor, never written by it. */
@@ -201,10 +204,11 @@ export function cleanValue(field: Field, value: unknown): unknown {
   if (field.kind === "pictures" && Array.isArray(value)) return value.map(cleanPicture);
   if (field.kind === "relations") return cleanRelations(value);
   if (field.kind === "list" && Array.isArray(value)) {
-    return value.map((item) => (typeof item === "string" ? item.trim() : item));
+    return value.map((item) => (typeof item === "string" ? plainText(item) : item));
   }
+  if (field.kind === "json") return cleanJson(value);
   if (typeof value !== "string") return value;
-  const text = value.trim();
+  const text = plainText(value);
   if (field.kind === "email") return text.toLowerCase();
   if (field.kind === "phone") return text.replace(/[\s().-]/g, "");
   return text;
@@ -215,6 +219,16 @@ function cleanRelations(value: unknown): unknown {
   if (value === null) return [];
   if (!Array.isArray(value) || !value.every((item) => typeof item === "string")) return value;
   return [...new Set(value.map((item) => item.trim().toLowerCase()))].toSorted();
+}
+
+/** The texts in a value of any shape; bodies are only so deep (worker/api/body.ts). */
+function cleanJson(value: unknown): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (Array.isArray(value)) return value.map(cleanJson);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [plainText(key), cleanJson(part)]),
+  );
 }
 
 function cleanPicture(item: unknown): unknown {

@@ -72,3 +72,8 @@ test.each([
 test("a secret field has no filters", () => {
   expect(filterOps({ label: "Hash", kind: "text", secret: true })).toEqual([]);
 });
+
+test("texts to compare with are well-formed, and what is left of none is no value", () => {
+  expect(read("text", "eq", "Wi\ud800nd\u0000")).toEqual(["eq", ["Wi\ufffdnd"]]);
+  expect(read("list", "has", "\u0007")).toBe("Tags cannot be compared with that");
+});

@@ -1,4 +1,5 @@
 import { addDays, dubaiMidnight, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import type { Field, FieldKind } from "./fields.ts";
 import { cleanDate } from "./fields.ts";
@@ -86,9 +87,7 @@ function readValue(field: Field, op: FilterOp, given: unknown): FilterValue | un
     case "relations":
       return isUuid(given) ? given : undefined;
     default:
-      return typeof given === "string" && given !== "" && given.length <= TEXT_MOST
-        ? given
-        : undefined;
+      return readText(given);
   }
 }
 
@@ -114,5 +113,10 @@ function readInstant(op: FilterOp, given: unknown): number | undefined {
 
 function readOption({ options }: Field, given: unknown): FilterValue | undefined {
   if (options) return options.find(({ value }) => `${value}` === `${given}`)?.value;
-  return typeof given === "string" && given !== "" && given.length <= TEXT_MOST ? given : undefined;
+  return readText(given);
+}
+
+function readText(given: unknown): string | undefined {
+  if (typeof given !== "string" || given.length > TEXT_MOST) return undefined;
+  return plainText(given) || undefined;
 }

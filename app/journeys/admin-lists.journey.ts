@@ -134,7 +134,7 @@ test("an action on everything that matches touches exactly that, over several pa
   await picture(page, "admin-list-bulk");
   expect(await statuses()).toEqual(before);
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await page.getByText("Delete: 20 done.").waitFor();
+  await page.getByText("20 records deleted.").waitFor();
   const touched = new Set(made.slice(10));
   expect(await statuses()).toEqual(
     before.map((row) => (touched.has(`${row.uuid}`) ? { ...row, statusid: -1 } : row)),
@@ -157,7 +157,7 @@ test("when others match than were agreed to, nothing is done before somebody agr
     rows("select uuid from rental_request where name like ? and statusid = -1", [`${mark}%`]);
   expect((await deleted()).length).toBe(0);
   await page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
-  await page.getByText("Delete: 4 done.").waitFor();
+  await page.getByText("4 records deleted.").waitFor();
   expect((await deleted()).map(({ uuid }) => uuid)).toContain(late.uuid);
 }, 120_000);
 

@@ -94,8 +94,8 @@ export const rentalRequest = defineEntity({
   ],
   fields: {
     request_id: { label: "Number", kind: "number", readonly: true },
-    start_date: { label: "Start", kind: "date" },
-    end_date: { label: "End", kind: "date" },
+    start_date: { label: "Start", kind: "date", dayAlone: true },
+    end_date: { label: "End", kind: "date", dayAlone: true },
     valid_until_date: { label: "Valid until", kind: "date" },
     timeofday: {
       label: "Time of day",
@@ -106,9 +106,9 @@ export const rentalRequest = defineEntity({
     product_package_uuid: { label: "Package", kind: "relation", relation: "productpackage" },
     duration: { label: "Duration (hours)", kind: "number", min: 1, max: 240 },
     guests: { label: "Guests", kind: "number", min: 1, max: 1000 },
-    name: { label: "Name", kind: "text", maxLength: 100 },
-    email: { label: "Email", kind: "email" },
-    phone: { label: "Phone", kind: "phone" },
+    name: { label: "Name", kind: "text", maxLength: 100, required: true },
+    email: { label: "Email", kind: "email", required: true },
+    phone: { label: "Phone", kind: "phone", required: true },
     language: { label: "Language", kind: "text", maxLength: 64 },
     timezone: { label: "Time zone", kind: "text", maxLength: 64 },
     comment: { label: "Comment", kind: "textarea", maxLength: 1000 },

@@ -36,10 +36,13 @@ export function AdminShell(props: AdminShellProps) {
       <SessionKeeper exp={props.exp} />
       <SkipLink />
       <header className="on-dark bg-ink-900 text-shell-0">
-        <div className="hidden h-svh flex-col overflow-y-auto p-3 pb-4 lg:sticky lg:top-0 lg:flex">
+        <div className="hidden h-svh flex-col p-3 pb-4 lg:sticky lg:top-0 lg:flex">
           <Home name={props.name} />
-          <AdminNav items={props.items} />
-          <Person person={props.person} />
+          {/* It fades where it goes on: what is below is to be seen to be there. */}
+          <div className="-mx-3 -mb-4 flex min-h-0 flex-1 flex-col overflow-y-auto mask-[linear-gradient(black_calc(100%-32px),transparent)] px-3 pt-0.5 pb-8">
+            <AdminNav items={props.items} />
+            <Person person={props.person} />
+          </div>
         </div>
         {/* Keyed by the place in history, so that following a link of the menu closes it. */}
         <details key={key} className="group lg:hidden">

@@ -2,6 +2,7 @@ import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { adminMessages } from "#app/messages/en/admin.ts";
 import type { ListColumn } from "#db/fields.ts";
+import { codeWords } from "./code-words.ts";
 
 const { table: text } = adminMessages;
 const LONG_TEXT = 80;
@@ -34,7 +35,7 @@ export function cellText(column: ListColumn, value: unknown): string {
     case "relations":
       return count > 0 ? text.entries(count) : text.none;
     default:
-      return shortened(`${value}`);
+      return shortened(codeWords(column.key, `${value}`));
   }
 }
 

@@ -21,11 +21,11 @@ const WAITS_AT: Readonly<Record<string, keyof Waiting>> = {
 };
 
 /** The places of the admin area with what waits at them; without numbers where the page has not read any. */
-export function usePlaces(): readonly AdminNavItem[] {
+export function usePlaces(further: readonly AdminNavItem[]): readonly AdminNavItem[] {
   const waiting = useMatches()
     .map(({ loaderData }) => loaderData)
     .find(knowsWaiting)?.waiting;
-  return waiting ? placesWith(waiting) : ADMIN_PLACES;
+  return [...(waiting ? placesWith(waiting) : ADMIN_PLACES), ...further];
 }
 
 export function placesWith(waiting: Waiting): AdminNavItem[] {

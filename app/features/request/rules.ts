@@ -7,6 +7,7 @@ import {
   type TimeOfDay,
 } from "#app/config/limits.ts";
 import { isCalendarDay } from "#app/lib/dubai-date.ts";
+import { plainText } from "#app/lib/plain-text.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 
 /**
@@ -62,8 +63,6 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }
 
-/** What no text needs and no database likes: control characters, but for tab and line break. */
-const CONTROL = /[^\P{Cc}\t\n]/gu;
 const NAME = /^[\p{L}\p{M} '’-]+$/u;
 const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 
@@ -150,7 +149,7 @@ export function normalise(field: RequestField, value: unknown): string {
   if (field === "titPhone") return text.replace(/[\s().-]/g, "");
   if (field === "txtEmail") return text.toLowerCase();
   // The other fields refuse them by their own rules; a comment may be pasted from anywhere.
-  if (field === "titComment") return text.replace(CONTROL, "").trim();
+  if (field === "titComment") return plainText(text);
   return text;
 }
 

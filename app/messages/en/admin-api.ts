@@ -12,6 +12,7 @@ export const adminApiMessages = {
     q: (most: number) => `Must be at most ${most} characters`,
     search: "These records cannot be searched",
     filter: "The list cannot be filtered by this",
+    parameter: "Is not a parameter of lists",
     useSearch: "Search for words in this instead",
     filters: (most: number) => `Must be at most ${most} filters`,
     count: 'Must be "exact" if given',
@@ -36,8 +37,13 @@ export const adminApiMessages = {
       "The same file was uploaded again since, and is used in its place. Delete that one first, or leave this one deleted.",
     noPicture: (label: string) =>
       `${label}: a picture is deleted, or no picture. Please choose another one`,
+    takenDeleted: (label: string) => `${label} is used by a deleted record`,
     missing: (label: string) => `${label} names no record`,
     contrary: "These values do not go together",
+    begins: "A new record does not begin with this status",
+    closed: "This offer is closed: what was offered stays as it is.",
+    endsBefore: (label: string) => `${label} must come after the start`,
+    needsPackage: "A reservation needs a package",
     used: "This record is used elsewhere. Change that first.",
     booked: "The vessel is taken at that time.",
     keyMismatch: "This Idempotency-Key was used for another record.",
@@ -45,13 +51,15 @@ export const adminApiMessages = {
     keyInUse: "This is being done already. Please try again in a moment.",
   },
   user: {
+    role: "Choose at least one role",
+    partner: "An account with the role partner needs a provider",
+    affiliate: "An account with the role affiliate needs an affiliate",
     self: "You cannot take your own access away.",
   },
   request: {
     accept: "A request is approved by accepting one of its offers, beside its editor.",
     close:
       "A request is rejected by closing it, beside its editor: its invitations end with it, and the customer is told why.",
-    fresh: "A new request starts as new",
   },
   bulk: {
     action: 'Must be "delete", "restore" or "status"',

@@ -2,6 +2,13 @@ import { counted, joined } from "#app/lib/words.ts";
 
 const are = (n: number) => (n === 1 ? "was" : "were");
 
+/** What headings of cards name, where they are no nouns. */
+const NOUNS: Readonly<Record<string, string>> = {
+  "Used in": "uses",
+  "Not available": "blocked times",
+  "Changes made by this account": "changes by this account",
+};
+
 /** Words of the admin's editors; labels of fields stand with their entities. */
 export const editMessages = {
   breadcrumb: "You are here",
@@ -9,6 +16,7 @@ export const editMessages = {
   of: (one: string, what: string) => `${one} ${what}`,
   named: (name: string, day: string) => `${name}, ${day}`,
   offerOf: (provider: string) => `Offer of ${provider}`,
+  changeOf: (entity: string, action: string) => `${entity} ${action.toLowerCase()}`,
   chatOf: (date: string) => `Chat of ${date}`,
   dubai: "Dubai time",
   none: "None",
@@ -54,7 +62,8 @@ export const editMessages = {
     currency: "AED",
     password: "New password",
     passwordHint: "Leave it empty to keep the present one.",
-    money: (label: string) => `${label} must be an amount like 1,260 or 1,260.50`,
+    money: (label: string) =>
+      `${label} must be an amount like 1,260 or 1,260.50, with a point before the fils`,
     date: (label: string) => `${label} must be a date like 05.12.2026, 16.00`,
     itemNumber: (label: string) => `${label} must be a whole number`,
     json: (label: string) => `${label} is not valid JSON`,
@@ -64,6 +73,11 @@ export const editMessages = {
     choose: "Choose",
     yes: "Yes",
     no: "No",
+  },
+  units: {
+    percent: (n: number) => `${n} %`,
+    metres: (n: number) => `${n} m`,
+    means: (text: string) => `That is ${text}`,
   },
   items: {
     hours_before: "Hours before the start",
@@ -106,6 +120,7 @@ export const editMessages = {
     fresh: "Not saved yet",
     changes: (n: number) => counted(n, "unsaved change", "unsaved changes"),
     discard: "Discard",
+    takeBack: "Undo discarding",
     save: "Save",
     saveNew: "Save and new",
     saving: "Saving",
@@ -172,14 +187,18 @@ export const editMessages = {
     text: "It leaves the lists and the site at once. It can be restored.",
     request:
       "Providers can no longer answer, and those that had offered learn that nothing came of it. The customer is not told: reject the request if they should be.",
+    unsaved: (n: number) =>
+      `${counted(n, "change is", "changes are")} not saved. Restored, the record has ${n === 1 ? "it" : "them"} in its form again.`,
     confirm: "Delete",
     used: "It cannot be deleted: it is used elsewhere.",
     usedBy: (label: string, count: number) => `${label}: ${count}`,
   },
   deleted: {
     text: "This record is deleted. It is shown as it was.",
+    typed: "Not saved. Restore the record to have it in the form again.",
     restore: "Restore",
   },
+  noScript: "Records are changed with JavaScript, which is off or was not loaded.",
   readonly: "This record is not changed by hand.",
   history: {
     title: "History",
@@ -207,7 +226,7 @@ export const editMessages = {
   },
   related: {
     noneOf: (titles: readonly string[]) =>
-      `No ${joined(titles.map((title) => title.toLowerCase()))} yet.`,
+      `No ${joined(titles.map((title) => NOUNS[title] ?? title.toLowerCase()))} yet.`,
     requestNo: (number: string) => `Request ${number}`,
     published: "Published",
     unpublished: "Not published",

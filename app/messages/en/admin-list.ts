@@ -2,6 +2,16 @@ import { capital, counted, either } from "#app/lib/words.ts";
 
 const records = (n: number) => counted(n, "record", "records");
 
+/** What has become of records by an action on many. */
+const PAST: Readonly<Record<string, string>> = {
+  Delete: "deleted",
+  Restore: "restored",
+  Publish: "published",
+  "Take offline": "taken offline",
+  Activate: "activated",
+  Deactivate: "deactivated",
+};
+
 /** Words of the admin's lists; the records' own labels stand with their entities. */
 export const adminListMessages = {
   places: {
@@ -100,10 +110,21 @@ export const adminListMessages = {
     used: { label: "Use", yes: "Used somewhere", no: "Used nowhere" },
   } as Record<string, { label: string; yes: string; no: string }>,
 
+  sort: {
+    label: "Sort",
+    own: "Newest first",
+    found: "Newest found first",
+    /** Both ways of an order, from the one that is usual. */
+    text: (label: string) => [`${label}: A to Z`, `${label}: Z to A`] as const,
+    date: (label: string) => [`${label}: latest first`, `${label}: earliest first`] as const,
+    number: (label: string) => [`${label}: highest first`, `${label}: lowest first`] as const,
+  },
+
   table: {
     caption: (many: string) => many,
     select: (name: string) => `Select ${name}`,
     selectPage: "Select all on this page",
+    page: "Whole page",
     actions: (name: string) => `Actions for ${name}`,
     actionsHead: "Actions",
     unnamed: "Unnamed",
@@ -139,10 +160,12 @@ export const adminListMessages = {
     answers: "Answers in",
     invited: "Request",
     trip: "Trip",
+    featured: "Featured",
   },
   sources: { form: "Form", chat: "Chat", admin: "By hand", api: "Program", share: "Share link" },
   values: {
     minutes: (n: string) => `${n} min`,
+    reviews: (n: number) => counted(n, "review", "reviews"),
     bytes: (n: string) => `${n} B`,
     kilobytes: (n: string) => `${n} KB`,
     megabytes: (n: string) => `${n} MB`,
@@ -171,6 +194,7 @@ export const adminListMessages = {
     selectAllUncounted: "Select everything that matches",
     counting: "Counting …",
     none: "Select none",
+    export: "Export",
     publish: "Publish",
     unpublish: "Take offline",
     activate: "Activate",
@@ -181,6 +205,7 @@ export const adminListMessages = {
     confirm: (action: string, n: string) => `${action} ${n}?`,
     records: (n: number, text: string) => records(n).replace(`${n}`, text),
     these: "The records you have selected.",
+    others: (n: string) => `and ${n} more`,
     matching: "Everything that matches:",
     whole: "Every record of this list.",
     undo: "Deleted records can be restored.",
@@ -197,7 +222,8 @@ export const adminListMessages = {
     stop: "Stop after this batch",
     stopping: "Stopping …",
     close: "Close",
-    finished: (action: string, n: string) => `${action}: ${n} done.`,
+    /** "31 records deleted." */
+    finished: (action: string, n: string) => `${capital(n)} ${PAST[action] ?? "changed"}.`,
     stopped: (done: string, left: string) => `Stopped. ${done} are done, ${left} are untouched.`,
     failedAfter: (done: string) => `${done} were done before that.`,
     usedIn: "Used in",

@@ -1,5 +1,5 @@
 import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
-import { Editor } from "#app/features/admin/edit/editor.tsx";
+import { EditorPage } from "#app/features/admin/edit/editor-page.tsx";
 import type { Route } from "./+types/edit";
 
 /** /admin/edit/{Name} (a new record) and /admin/edit/{Name}/{uuid} (SPEC §2). */
@@ -17,8 +17,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminEdit({ loaderData, params }: Route.ComponentProps) {
-  const { editor } = loaderData;
-  const key = `${editor.entity.api}/${params.uuid ?? JSON.stringify(editor.start)}`;
-  // Keyed, so that another record starts with its own values.
-  return <Editor key={key} editor={editor} />;
+  return <EditorPage editor={loaderData.editor} uuid={params.uuid} />;
 }

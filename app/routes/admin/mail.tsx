@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { codeWords } from "#app/features/admin/code-words.ts";
 import { loadMail } from "#app/features/admin/mails.server.ts";
-import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { adminMessages } from "#app/messages/en/admin.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { Route } from "./+types/mail";
@@ -32,7 +32,7 @@ export default function AdminMail({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="mt-2 font-display text-display-3 [overflow-wrap:anywhere]">{subject}</h1>
       <p className="mt-1 mb-5 text-small text-ink-600">
-        {mailEventWords(event)}
+        {codeWords("event", event)}
         {files.length > 0 && `, ${words.attached(files)}`}
       </p>
       <div className="grid gap-5 lg:grid-cols-[390px_minmax(0,1fr)]">

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { codeWords } from "#app/features/admin/code-words.ts";
 import { loadMails } from "#app/features/admin/mails.server.ts";
 import { actOnOutbox } from "#app/features/admin/outbox/outbox.server.ts";
 import { ParkedMails } from "#app/features/admin/outbox/parked-mails.tsx";
-import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { adminMessages } from "#app/messages/en/admin.ts";
 import { adminOutboxMessages } from "#app/messages/en/admin-outbox.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -51,7 +51,7 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
             >
               <span className="min-w-0">
                 <span className="block font-semibold text-teal-600">{subject}</span>
-                <span className="text-caption text-ink-500">{mailEventWords(event)}</span>
+                <span className="text-caption text-ink-500">{codeWords("event", event)}</span>
               </span>
               {secret && <Badge tone="quiet">{words.secret}</Badge>}
             </Link>

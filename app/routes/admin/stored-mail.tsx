@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
+import { codeWords } from "#app/features/admin/code-words.ts";
 import { actOnOutbox, loadStoredMail } from "#app/features/admin/outbox/outbox.server.ts";
 import { Answer } from "#app/features/admin/outbox/parked-mails.tsx";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { adminOutboxMessages as words } from "#app/messages/en/admin-outbox.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const { subject, event } = loaderData?.mail ?? {};
   return [
-    { title: subject ?? mailEventWords(event ?? "") },
+    { title: subject ?? codeWords("event", event ?? "") },
     { name: "robots", content: "noindex" },
   ];
 }
@@ -37,7 +37,7 @@ const TONES = {
 export default function StoredMail({ loaderData, actionData }: Route.ComponentProps) {
   const { mail } = loaderData;
   const facts = [
-    mailEventWords(mail.event),
+    codeWords("event", mail.event),
     formatDateTime(new Date(mail.create_date)),
     words.tries(mail.attempts),
   ];
@@ -50,7 +50,7 @@ export default function StoredMail({ loaderData, actionData }: Route.ComponentPr
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="font-display text-display-3 [overflow-wrap:anywhere]">
-          {mail.subject ?? mailEventWords(mail.event)}
+          {mail.subject ?? codeWords("event", mail.event)}
         </h1>
         <Badge tone={TONES[mail.state]}>{words.states[mail.state]}</Badge>
       </div>

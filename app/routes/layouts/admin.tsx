@@ -2,9 +2,11 @@ import { Outlet } from "react-router";
 import { useSite } from "#app/components/use-site.ts";
 import { useSignedIn } from "#app/features/account/use-auth.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
+import { furtherPlaces } from "#app/features/admin/further-places.server.ts";
 import { usePlaces } from "#app/features/admin/waiting.ts";
 import stylesheet from "#app/ui/admin.css?url";
 import publicStylesheet from "#app/ui/public.css?url";
+import type { Route } from "./+types/admin";
 
 /** Instead of the public sheet, which is fetched ahead for the way back to the site. */
 export const links = () => [
@@ -12,11 +14,16 @@ export const links = () => [
   { rel: "prefetch", href: publicStylesheet, as: "style" },
 ];
 
-/** The layout of /admin (SPEC §2). It has no loader: its pages read who is signed in with their own data. */
-export default function Admin() {
+/** Asks no database: the layout's pages read who is signed in with their own data. */
+export const loader = () => ({ further: furtherPlaces() });
+/** The places stay while the site runs: without connection a page that keeps what it has is not lost for them. */
+export const shouldRevalidate = () => false;
+
+/** The layout of /admin (SPEC §2). */
+export default function Admin({ loaderData }: Route.ComponentProps) {
   const { name } = useSite().site;
   const signedIn = useSignedIn();
-  const places = usePlaces();
+  const places = usePlaces(loaderData.further);
   return (
     <AdminShell
       name={name}

@@ -28,12 +28,14 @@ export type Selection = {
   ids?: readonly string[];
 };
 
-/** Unless a list asks for a status, deleted records are not in it. */
+/** Unless a list asks for a status by its name, deleted records are not in it. */
 export const asksForStatus = ({ conditions }: Selection) =>
-  conditions.some(({ key }) => key === "statusid");
+  conditions.some(({ key, op }) => key === "statusid" && op !== "empty");
 /** Deleted records have to be asked for by their status. */
 export const mayBeDeleted = ({ conditions }: Selection) =>
-  conditions.some(({ key, values }) => key === "statusid" && values.includes(-1));
+  conditions.some(
+    ({ key, op, values }) => key === "statusid" && op !== "empty" && values.includes(-1),
+  );
 
 /** The whole selection as one condition, wherever its records stand in the list. */
 export function whereSelected(entity: Entity, selection: Selection): SQL {
@@ -73,7 +75,10 @@ export function conditionSql(entity: Entity, { key, op, values }: Condition): SQ
     case "lte":
       return sql`${column} <= ${value}`;
     case "contains":
-      return sql`instr(lower(${column}), lower(${value})) > 0`;
+      return sql`(${sql.join(
+        spellings(`${value}`).map((one) => sql`instr(lower(${column}), lower(${one})) > 0`),
+        sql` or `,
+      )})`;
     case "has":
       return sql`exists (select 1 from json_each(${column}) item where item.value = ${value})`;
     case "empty":
@@ -90,6 +95,15 @@ function linkCondition(entity: Entity, link: Link, { op, values }: Condition): S
   if (op === "empty")
     return values[0] === 1 ? sql`${uuid} not in (${named})` : sql`${uuid} in (${named})`;
   return sql`${uuid} in (${named} where ${sql.identifier(link.other)} in ${inList(values)})`;
+}
+
+/** SQLite knows the case of A to Z alone: of other letters the usual spellings are looked for. */
+function spellings(text: string): string[] {
+  const lower = text.toLowerCase();
+  const capitals = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  const first = lower.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  const asTyped = (one: string) => one.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return [...new Set([text, lower, text.toUpperCase(), capitals, first].map(asTyped))];
 }
 
 /** Chats are found by the newest so many messages that hold the words: no list walks a million messages. */

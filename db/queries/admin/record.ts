@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import type { Entity } from "#db/entity.ts";
 import { inList } from "#db/queries/sql-list.ts";
+import { columnOf } from "./conditions.ts";
 import { recordColumns } from "./record-columns.ts";
 
 /** One record with all that may be known of it and the names of what it points to; the only one if no uuid is given. */
@@ -30,6 +31,16 @@ export function presentRecords(db: Db, { table }: Entity, uuids: readonly string
     .select({ uuid: table.uuid, statusid: table.statusid })
     .from(table)
     .where(sql`${table.uuid} in ${inList(uuids)}`);
+}
+
+/** The status of the record that has a value which only one may have. */
+export function holderOf(db: Db, entity: Entity, key: string, value: string) {
+  const { table } = entity;
+  return db
+    .select({ statusid: table.statusid })
+    .from(table)
+    .where(sql`${columnOf(entity, key)} = ${value}`)
+    .limit(1);
 }
 
 /** A kind of record that may need another one: `found` is a query over its rows for the uuid (in SQL) of that one. */

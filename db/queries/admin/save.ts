@@ -6,6 +6,7 @@ import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import type { Idempotency } from "#db/queries/place-request.ts";
+import { inList } from "#db/queries/sql-list.ts";
 import { bound, differs, logChange, logCreation, logStatus, type Values } from "./audit-values.ts";
 import { barredFrom, unlessBarred } from "./bars.ts";
 import { columnOf } from "./conditions.ts";
@@ -56,7 +57,13 @@ export function updateRecord(
   db: Db,
   entity: Entity,
   { uuid, now, actor }: Write,
-  change: { update_date: Date; values: Values; before?: readonly number[] },
+  change: {
+    update_date: Date;
+    values: Values;
+    before?: readonly number[];
+    /** In these values of a column nothing may change but `open`. */
+    closed?: { key: string; values: readonly string[]; open: readonly string[] } | undefined;
+  },
 ) {
   const { table } = entity;
   const status = columnOf(entity, "statusid");
@@ -66,7 +73,8 @@ export function updateRecord(
       ? sql`(${status} = ${to} or ${status} in (select value from json_each(${JSON.stringify(change.before)})))`
       : sql`1`;
   const where = sql`${columnOf(entity, "uuid")} = ${uuid} and ${columnOf(entity, "update_date")} = ${change.update_date.getTime()}
-    and ${status} <> -1 and ${reachable} and not (${barredFrom(entity.api, to) ?? sql`0`})`;
+    and ${status} <> -1 and ${reachable} and not (${barredFrom(entity.api, to) ?? sql`0`})
+    and ${stillOpen(entity, change)}`;
   const own = ownValues(entity, change.values);
   const set = Object.entries(own).map(
     ([key, value]) => sql`${sql.identifier(key)} = ${bound(entity, key, value)}`,
@@ -90,6 +98,15 @@ export function updateRecord(
       : []),
     readRecord(db, entity, uuid),
   ] as const;
+}
+
+/** True unless a closed record would get other values than it has. */
+function stillOpen(entity: Entity, change: Parameters<typeof updateRecord>[3]): SQL {
+  const { closed, values } = change;
+  if (!closed) return sql`1`;
+  const kept = Object.entries(values).filter(([key]) => !closed.open.includes(key));
+  const isClosed = sql`${columnOf(entity, closed.key)} in ${inList(closed.values)}`;
+  return sql`not (${isClosed} and ${differs(entity, Object.fromEntries(kept))})`;
 }
 
 /** What deleting a kind of record asks and does beyond the record. */

@@ -31,6 +31,19 @@ test("secrets never leave: not in a record, not in the log, not as a filter or a
     expect((await call("GET", `list/${name}`)).status).toBe(404);
 });
 
+test("an account has a role, and a provider's or affiliate's account has theirs", async () => {
+  const { call } = await adminApi();
+  for (const [roles, field] of [
+    [[], "roles"],
+    [["partner"], "rental_partner_uuid"],
+    [["affiliate"], "referral_partner_uuid"],
+  ] as const) {
+    const email = `${unique("new")}@visitor.example`;
+    const { status, error } = await call("POST", "edit/user", { email, roles });
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]]);
+  }
+});
+
 test("a new password ends the account's sessions, and nobody takes their own access away", async () => {
   const [admin, other] = [await adminApi(), await adminApi()];
   const { uuid } = other.account;
@@ -87,6 +100,9 @@ test("only administrators, and only from our own pages", async () => {
       ["PUT", "edit/article"],
       ["DELETE", `edit/article?uuid=${NOWHERE}`],
       ["POST", "list/article/bulk"],
+      ["POST", "edit/file"],
+      ["GET", "edit/upload"],
+      ["DELETE", "edit/settings"],
     ] as const) {
       const body = {
         ...article(),

@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { adminApi } from "#app/test/admin-api.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
-import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 
 const NOWHERE = "01890000-0000-7000-8000-000000000001";
 const unique = (word: string) => `${word}-${crypto.randomUUID()}`;
@@ -113,6 +113,10 @@ test("wrong values are told by field, and nothing is stored", async () => {
     409,
     { slug: "Slug is used by another record" },
   ]);
+  await call("DELETE", `edit/article?uuid=${first.data.uuid.toUpperCase()}`);
+  const kept = await call("POST", "edit/article", { ...article(), slug: first.data.slug });
+  expect(kept.error.fields).toEqual({ slug: "Slug is used by a deleted record" });
+  await call("POST", "edit/article?restore", { uuid: first.data.uuid });
   const lost = await call("POST", "edit/article", { ...article(), cover_file_uuid: NOWHERE });
   expect([lost.status, lost.error.fields]).toEqual([
     400,
@@ -162,8 +166,6 @@ test("a request's status alone leads only where nobody is left waiting: approval
   const { update_date } = await read();
   const refused = await call("PUT", "edit/rentalrequest", { uuid, update_date, statusid: 3 });
   expect(refused.error.fields?.statusid).toContain("closing it");
-  const made = { start_date: "2028-03-01", end_date: "2028-03-01", typeid: 0, statusid: 3 };
-  expect((await call("POST", "edit/rentalrequest", made)).error.fields).toHaveProperty("statusid");
   for (const statusid of [2, 3]) {
     const many = { action: "status", statusid, ids: [uuid] };
     expect((await call("POST", "list/rentalrequest/bulk", many)).status).toBe(409);
@@ -175,19 +177,84 @@ test("a request's status alone leads only where nobody is left waiting: approval
   expect((await call("POST", "edit/rentalrequest?restore", { uuid })).data.statusid).toBe(3);
 });
 
+const wish = () => ({
+  typeid: 0,
+  start_date: "2028-03-01",
+  end_date: "2028-03-01",
+  timeofday: 2,
+  duration: 4,
+  guests: 8,
+  name: "Layla Haddad",
+  email: `${unique("call")}@visitor.example`,
+  phone: "+971501234567",
+});
+
+test("a request begins as new and nothing is born deleted, whatever status is sent", async () => {
+  const { call } = await adminApi();
+  for (const statusid of [-1, 1, 2, 3]) {
+    const { status, error } = await call("POST", "edit/rentalrequest", { ...wish(), statusid });
+    expect([statusid, status, Object.keys(error.fields ?? {})]).toEqual([
+      statusid,
+      400,
+      ["statusid"],
+    ]);
+  }
+  const made = await call("POST", "edit/rentalrequest", { ...wish(), statusid: 0 });
+  expect([made.status, made.data.statusid]).toEqual([201, 0]);
+  const faq = { question: "Why?", answer: "So.", statusid: -1 };
+  expect((await call("POST", "edit/faq", faq)).status).toBe(400);
+});
+
+test("a request made here obeys the rules of the form, said by field", async () => {
+  const { call } = await adminApi();
+  const fields = async (more: Record<string, unknown>) => {
+    const { status, error } = await call("POST", "edit/rentalrequest", { ...wish(), ...more });
+    expect(status).toBe(400);
+    return error.fields;
+  };
+  const lead = "Date must be at least 3 days from today";
+  expect(await fields({ name: "", email: "", phone: "", start_date: "2020-12-20" })).toEqual({
+    name: "Full name is required",
+    email: "Email is required",
+    phone: "Phone must start with + or 00 followed by 8-15 digits",
+    start_date: lead,
+  });
+  const letters = "Name can only contain letters, spaces, hyphens, and apostrophes";
+  expect(await fields({ name: "<b>=cmd|x" })).toEqual({ name: letters });
+  expect(await fields({ end_date: "2028-02-01" })).toEqual({
+    end_date: "End must come after the start",
+  });
+  expect(await fields({ typeid: 1 })).toEqual({
+    product_package_uuid: "A reservation needs a package",
+  });
+});
+
+test("what was offered stays as it is once the offer is closed", async () => {
+  const { call } = await adminApi();
+  const db = stackDb();
+  for (const [state, status] of [
+    ["offered", 200],
+    ["accepted", 409],
+    ["withdrawn", 409],
+  ] as const) {
+    const { partner } = await makeCatalogue(db);
+    const { uuid: request } = await makeRequest(db, { statusid: 1 });
+    const ids = { rental_partner_uuid: partner, rental_request_uuid: request };
+    const { uuid } = await makeApproval(db, { ...ids, state, price: 140_000 });
+    const { update_date } = (await call("GET", `edit/rentalapproval?uuid=${uuid}`)).data;
+    const put = { uuid, update_date, price: 100, reason: "By telephone" };
+    const changed = await call("PUT", "edit/rentalapproval", put);
+    expect([state, changed.status]).toEqual([state, status]);
+    if (status === 200) continue;
+    expect(Object.keys(changed.error.fields ?? {})).toEqual(["price"]);
+    const same = await call("PUT", "edit/rentalapproval", { ...put, price: 140_000 });
+    expect([same.status, same.data.price, same.data.reason]).toEqual([200, 140_000, put.reason]);
+  }
+});
+
 test("a request taken by telephone gets its number and goes to the providers", async () => {
   const { call } = await adminApi();
-  const made = await call("POST", "edit/rentalrequest", {
-    typeid: 0,
-    start_date: "2028-03-01",
-    end_date: "2028-03-01",
-    timeofday: 2,
-    duration: 4,
-    guests: 8,
-    name: "Layla Haddad",
-    email: `${unique("call")}@visitor.example`,
-    request_id: 5,
-  });
+  const made = await call("POST", "edit/rentalrequest", { ...wish(), request_id: 5 });
   expect(made.status).toBe(201);
   expect(made.data.request_id).toBeGreaterThan(1000);
   expect(made.data.source).toBe("admin");

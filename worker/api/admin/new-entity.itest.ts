@@ -4,7 +4,16 @@ import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { Hono } from "hono";
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { v7 as uuidv7 } from "uuid";
+import { guardContext, identityContext, servicesContext } from "#app/context.ts";
+import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
+import { EditorPage } from "#app/features/admin/edit/editor-page.tsx";
+import { furtherPlaces } from "#app/features/admin/further-places.server.ts";
+import { ListPage } from "#app/features/admin/list/list-page.tsx";
+import { loadList } from "#app/features/admin/list/load.server.ts";
 import { common, commonExtras, instant, sortedBy, words } from "#db/columns.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { session } from "#db/entities/session.ts";
@@ -15,7 +24,8 @@ import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import { api } from "#worker/api/index.ts";
-import { identityOf } from "#worker/auth/identity.ts";
+import { accountGuard } from "#worker/auth/account-guard.ts";
+import { type AccountToken, identityOf } from "#worker/auth/identity.ts";
 import type { HonoEnv } from "#worker/context.ts";
 
 // The one file.
@@ -60,6 +70,7 @@ const berthEntity = defineEntity({
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let takeBack = () => {};
+let token: AccountToken;
 const app = new Hono<HonoEnv>();
 
 beforeAll(async () => {
@@ -89,11 +100,9 @@ beforeAll(async () => {
     expire_date: new Date(exp * 1000),
     statusid: 1,
   });
+  token = { uuid, sid, user_uuid, roles: ["admin"], exp, iat: exp - 3600 };
   app.use(async (c, next) => {
-    c.set(
-      "identity",
-      identityOf({ uuid, sid, user_uuid, roles: ["admin"], exp, iat: exp - 3600 }, []),
-    );
+    c.set("identity", identityOf(token, []));
     const services = { db, now: new Date(), requestId: uuidv7(), sendMails: () => {} };
     c.set("services", services as unknown as HonoEnv["Variables"]["services"]);
     await next();
@@ -105,6 +114,17 @@ afterAll(() => {
   takeBack();
   return database.stop();
 });
+
+/** What a page's loader is given in a request of the administrator. */
+function contextOf(): RouterContextProvider {
+  const { db } = database;
+  const now = new Date();
+  const context = new RouterContextProvider();
+  context.set(identityContext, identityOf(token, []));
+  context.set(guardContext, accountGuard({ db, now, requestId: uuidv7() }, token, ["admin"]));
+  context.set(servicesContext, { db, now } as unknown as HonoEnv["Variables"]["services"]);
+  return context;
+}
 
 type Row = Record<string, unknown> & { uuid: string };
 async function call(method: string, path: string, body?: unknown) {
@@ -182,3 +202,27 @@ test("a new entity has its list, editor, search and file", async () => {
   const log = await call("GET", "list/audit?filter[entity]=Berth&size=1");
   expect(log.data.total).toBe(8);
 });
+
+test("a new entity has its place in the menu, its list and its editor to look at", async () => {
+  expect(furtherPlaces()).toMatchObject([{ to: "/admin/list/Berth", label: "Berths" }]);
+  const at = (path: string) => new URL(path, "http://localhost");
+  const data = await loadList("Berth", at("/admin/list/Berth?sort=metres"), contextOf());
+  const list = html(createElement(ListPage, { data }), "/admin/list/Berth");
+  for (const head of ["Title", "Code", "Vessel", "Metres", "Kind", "Created"])
+    expect([head, list.includes(`>${head}<`)]).toEqual([head, true]);
+  const uuid = data.list?.rows.find(({ title }) => title === "Quay")?.uuid ?? "";
+  expect(list).toContain(`href="/admin/edit/Berth/${uuid}"`);
+
+  const path = `/admin/edit/Berth/${uuid}`;
+  const { editor } = await loadEditor(contextOf(), at(path), { entity: "Berth", uuid });
+  const page = html(createElement(EditorPage, { editor, uuid }), path);
+  expect(page).toMatch(/<h1[^>]*>Quay</);
+  for (const key of ["title", "code", "rental_product_uuid", "metres", "kind", "free_date"])
+    expect([key, page.includes(`id="field-${key}"`)]).toEqual([key, true]);
+});
+
+/** A page as the server renders it. */
+function html(element: ReactElement, path: string): string {
+  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}

@@ -21,7 +21,8 @@ export function actorOf({ services, user_uuid }: AdminCall): Actor {
 
 /** The uuid in a parameter. Throws AppError validation. */
 export function checkUuid(value: unknown, name = "uuid"): string {
-  if (isUuid(value)) return value;
+  const written = typeof value === "string" ? value.toLowerCase() : value;
+  if (isUuid(written)) return written;
   throw invalid({ [name]: adminApiMessages.badUuid });
 }
 

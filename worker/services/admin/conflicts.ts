@@ -3,9 +3,10 @@ import type { Entity } from "#db/entity.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AdminCall } from "./call.ts";
 import type { AdminRow } from "./list.ts";
-import { rulesOf } from "./rules.ts";
+import { type EntityRules, rulesOf } from "./rules.ts";
 
 const { save: words } = adminApiMessages;
+type Closed = EntityRules["closed"];
 type LastChange = { actor_label: string; create_date: Date } | undefined;
 
 /** A record that is deleted, or was saved since it was read, is not changed: 409 that says by whom and what differs. */
@@ -43,6 +44,21 @@ export function refuseTransition(
     rulesOf(entity.api).steps?.[Number(to)] ??
     words.transition(statusName(entity, from), statusName(entity, Number(to)));
   throw new AppError("conflict", message, { fields: { statusid: message } });
+}
+
+/** A closed record keeps what was agreed: 409 by field. */
+export function refuseClosed(
+  was: AdminRow,
+  values: Readonly<Record<string, unknown>>,
+  closed: Closed,
+): void {
+  if (!closed?.values.includes(`${was[closed.key]}`)) return;
+  const changed = Object.keys(values).filter(
+    (key) => !closed.open.includes(key) && !isSame(was[key], values[key]),
+  );
+  if (changed.length === 0) return;
+  const fields = Object.fromEntries(changed.map((key) => [key, words.closed]));
+  throw new AppError("conflict", words.closed, { fields });
 }
 
 function statusName({ fields }: Entity, status: number): string {

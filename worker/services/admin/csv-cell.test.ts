@@ -11,6 +11,7 @@ test.each([
   "\n=1",
   " =1",
   "\u00a0=1",
+  "\u200b=1",
   "|calc",
   "＝1+1",
   '=HYPERLINK("https://evil.example")',

@@ -1,5 +1,5 @@
-/** What makes a spreadsheet take a text for a formula, a blank or two in front included. */
-const FORMULA = /^[\s\u00a0]*[=+\-@|%\t\r\n\uff0b\uff1d\uff0d\uff20]/;
+/** What makes a spreadsheet take a text for a formula, blanks and what shows as nothing in front included. */
+const FORMULA = /^[\s\u00a0\p{Cf}]*[=+\-@|%\t\r\n\uff0b\uff1d\uff0d\uff20]/u;
 
 /**
  * One line of a CSV file (RFC 4180). A text that a spreadsheet would run gets an apostrophe in front: what visitors

@@ -15,10 +15,10 @@ import {
 import { demandPictures, picturesOf } from "#db/queries/admin/shown-files.ts";
 import { AppError } from "#worker/errors.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
-import { refuseStale, refuseTransition } from "./conflicts.ts";
+import { refuseClosed, refuseStale, refuseTransition } from "./conflicts.ts";
 import type { AdminRow } from "./list.ts";
 import { sayingWhy } from "./refusals.ts";
-import { rulesOf } from "./rules.ts";
+import { type EntityRules, rulesOf } from "./rules.ts";
 
 type Body = Record<string, unknown>;
 const { save: words } = adminApiMessages;
@@ -45,10 +45,8 @@ export async function createAdminRecord(
   const rules = rulesOf(entity.api);
   const uuid = uuidv7();
   const making = { db, uuid, now };
-  const typed = await read(call, entity.write, body);
-  // Where a status is a graph, a record starts at its beginning.
-  if (rules.statuses && (typed.statusid ?? 0) !== 0)
-    throw invalid({ statusid: adminApiMessages.request.fresh });
+  const typed = await read(call, entity.write, body, rules.refuses);
+  refuseBeginning(typed.statusid, rules.begins);
   const values = { ...rules.defaults?.(making), ...typed };
   const claim = claimOf(call, typed, idempotencyKey);
   const writing = { uuid, now, actor: actorOf(call) };
@@ -86,7 +84,8 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const own = uuid === call.user_uuid ? rules.ownRecord?.(values) : undefined;
   if (own) throw new AppError("conflict", own);
 
-  const change = { update_date, values, ...transitionsTo(rules.statuses, values.statusid) };
+  const { closed } = rules;
+  const change = { update_date, values, closed, ...transitionsTo(rules.statuses, values.statusid) };
   const writing = { uuid, now, actor: actorOf(call) };
   const steps = updateRecord(db, entity, writing, change);
   const { rows } = await sayingWhy(call, values, () =>
@@ -104,6 +103,7 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
     throw new AppError("conflict", words.unsubscribed, {
       fields: { statusid: words.unsubscribed },
     });
+  refuseClosed(was, values, closed);
   return found(rows[steps.length - 1]);
 }
 
@@ -129,10 +129,12 @@ async function read(
   call: AdminCall,
   write: (input: unknown) => object | SchemaErrors,
   body: Body,
+  refuses?: EntityRules["refuses"],
 ): Promise<Body> {
   const problems: Record<string, string> = {};
   const extra = (await rulesOf(call.entity.api).extra?.(body, problems)) ?? {};
   const out = write(body);
+  Object.assign(problems, refuses?.(isRefused(out) ? body : (out as Body), call.services.now));
   if (isRefused(out)) throw invalid({ ...fieldErrors(out), ...problems });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { ...(out as Body), ...extra };
@@ -142,6 +144,12 @@ async function read(
 function picturesFor({ entity, services }: AdminCall, values: Body) {
   const uuids = picturesOf(entity, values).flatMap(([, named]) => named);
   return uuids.length > 0 ? [demandPictures(services.db, uuids)] : [];
+}
+
+/** Nothing is born deleted, and what goes through a graph begins at its beginning. */
+function refuseBeginning(status: unknown, begins: readonly number[] | undefined): void {
+  if (status === undefined || (begins ? begins.includes(Number(status)) : status !== -1)) return;
+  throw invalid({ statusid: words.begins });
 }
 
 function transitionsTo(

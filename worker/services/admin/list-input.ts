@@ -13,6 +13,8 @@ const OFFSET_MOST = 10_000;
 /** A search without an order of its own: as the records came, the newest first. */
 export const AS_THEY_CAME = "-found";
 const { list: words } = adminApiMessages;
+/** What an address may say beside filters; `from` is for the list's page alone. */
+const PARAMETERS = new Set(["size", "cursor", "page", "sort", "q", "ids", "count", "from"]);
 
 export type ListInput = {
   selection: Selection;
@@ -28,6 +30,9 @@ export type ListInput = {
 /** Reads a list's address (DESIGN §5). Throws AppError validation that names each parameter that is wrong. */
 export function readListInput(entity: Entity, query: URLSearchParams): ListInput {
   const problems: Record<string, string> = {};
+  for (const name of query.keys())
+    if (!PARAMETERS.has(name) && !name.startsWith("filter"))
+      problems[name.slice(0, 80)] = words.parameter;
   const selection = readSelection(
     entity,
     filtersOfQuery(query, problems),

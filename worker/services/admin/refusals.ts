@@ -2,12 +2,13 @@ import { getTableName } from "drizzle-orm";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
-import { presentRecords } from "#db/queries/admin/record.ts";
+import { holderOf, presentRecords } from "#db/queries/admin/record.ts";
 import { picturesOf, shownPictures } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AdminCall } from "./call.ts";
 import { invalid } from "./call.ts";
+import { rulesOf } from "./rules.ts";
 
 const { save: words } = adminApiMessages;
 
@@ -31,7 +32,7 @@ export async function sayingWhy<T>(
         if (violation.names.includes("file.checksum")) {
           throw new AppError("conflict", words.sameFile);
         }
-        const taken = fields.map((key): [string, string] => [key, words.taken(labelOf(call, key))]);
+        const taken = await Promise.all(fields.map((key) => takenBy(call, key, values[key])));
         if (taken.length === 0) throw error;
         throw new AppError("conflict", taken[0]?.[1] ?? "", { fields: Object.fromEntries(taken) });
       }
@@ -41,7 +42,10 @@ export async function sayingWhy<T>(
         throw invalid(await missingRecords(call, values));
       default: {
         const contrary = fields.map((key): [string, string] => [key, words.contrary]);
-        throw new AppError("validation", words.contrary, { fields: Object.fromEntries(contrary) });
+        const told = violation.names.map((name) => rulesOf(call.entity.api).checks?.[name] ?? {});
+        throw new AppError("validation", words.contrary, {
+          fields: Object.assign(Object.fromEntries(contrary), ...told),
+        });
       }
     }
   }
@@ -68,6 +72,14 @@ async function missingPictures(call: AdminCall, values: Readonly<Record<string, 
   const there = new Set(rows.map(({ uuid }) => uuid));
   const lost = named.filter(([, uuids]) => uuids.some((uuid) => !there.has(uuid)));
   return Object.fromEntries(lost.map(([key]) => [key, words.noPicture(labelOf(call, key))]));
+}
+
+/** A deleted record keeps its values, though no list shows it: it is said to be one. */
+async function takenBy(call: AdminCall, key: string, value: unknown): Promise<[string, string]> {
+  const label = labelOf(call, key);
+  if (typeof value !== "string") return [key, words.taken(label)];
+  const [holder] = await holderOf(call.services.db, call.entity, key, value);
+  return [key, holder?.statusid === -1 ? words.takenDeleted(label) : words.taken(label)];
 }
 
 /** A foreign key does not say which column it was: the records that were named are looked for. */

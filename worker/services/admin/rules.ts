@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { REQUEST_STATUS, REQUEST_TYPE } from "#app/config/limits.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
@@ -15,9 +15,12 @@ import type { Actor } from "#db/queries/audit.ts";
 import { hashPassword } from "#worker/services/password.ts";
 import { passwordProblem } from "#worker/services/password-rules.ts";
 import { statesBefore } from "#worker/services/states/booking.ts";
-import { OPEN_OFFER, WAITING } from "#worker/services/states/invitation.ts";
-import { REQUEST_STATUS_ALONE } from "#worker/services/states/request.ts";
+import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#worker/services/states/invitation.ts";
+import { REQUEST_BY_HAND } from "#worker/services/states/request.ts";
+import { requestProblems } from "./request-problems.ts";
 
+const { save: words } = adminApiMessages;
+const STILL_OPEN: ReadonlySet<string> = new Set([...WAITING, ...OPEN_OFFER]);
 type Row = Record<string, unknown>;
 type Making = { db: Db; uuid: string; now: Date };
 type Deleting = { db: Db; now: Date; actor: Actor };
@@ -36,6 +39,16 @@ export type EntityRules = {
   kept?: { where: SQL; isKept: (row: Row) => boolean; why: string };
   /** What else deleting means for some records (a query of their uuids), in its transaction. */
   removed?: (deleting: Deleting, uuids: SQL) => Statement[];
+  /** The statuses a new record may begin with. Without: any but deleted. */
+  begins?: readonly number[];
+  /** What the controls of a new record start with instead of the table's defaults. */
+  start?: Row;
+  /** Why a new record is refused beyond its fields' own rules, by field. */
+  refuses?: (values: Row, now: Date) => Record<string, string>;
+  /** What a check of the table says, by the name of the check and by field. */
+  checks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** In these values of a column a record is closed: of its fields only `open` may still change. */
+  closed?: { key: string; values: readonly string[]; open: readonly string[] };
   /** Columns the editor does not name, from what was sent. Problems go by field. */
   extra?: (body: Row, problems: Record<string, string>) => Promise<Row>;
   /** What a new record has that nobody types, and what happens with it. */
@@ -51,13 +64,20 @@ export type EntityRules = {
 /** The rules of entities that have some, by api name: this is the one place for them. */
 const RULES: Readonly<Record<string, EntityRules>> = {
   rentalrequest: {
-    statuses: REQUEST_STATUS_ALONE,
+    statuses: REQUEST_BY_HAND,
     steps: {
       [REQUEST_STATUS.approved]: adminApiMessages.request.accept,
       [REQUEST_STATUS.rejected]: adminApiMessages.request.close,
     },
     removed: ({ db, now, actor }, uuids) =>
       endInvitations(db, { uuids, now, actor }, { open: OPEN_OFFER, waiting: WAITING }),
+    begins: [REQUEST_STATUS.new],
+    start: { typeid: REQUEST_TYPE.offer },
+    refuses: requestProblems,
+    checks: {
+      rental_request_dates: { end_date: words.endsBefore("End") },
+      rental_request_reservation: { product_package_uuid: words.needsPackage },
+    },
     defaults: ({ now }) => requestDefaults(now),
     before: ({ db }) => drawNumber(db),
     after: ({ db, uuid, now }, values) => sendOutRequest(db, uuid, values, now),
@@ -69,9 +89,12 @@ const RULES: Readonly<Record<string, EntityRules>> = {
       isKept: ({ state }) => statesBefore("cancelled").some((one) => one === state),
       why: adminBookingMessages.keepsTime,
     },
+    checks: { booking_dates: { end_date: words.endsBefore("End") } },
   },
+  vesselblock: { checks: { vessel_block_dates: { end_date: words.endsBefore("To") } } },
   user: {
     extra: passwordOf,
+    refuses: accountProblems,
     changed: ({ db, uuid, now }, { password_hash }) =>
       typeof password_hash === "string"
         ? [endSessionsOfOldPassword(db, uuid, password_hash, now)]
@@ -88,12 +111,34 @@ const RULES: Readonly<Record<string, EntityRules>> = {
   chat: { create: false },
   // Who is on the list has consented, which nobody does for somebody else.
   newsletter: { create: false },
-  rentalapproval: { create: false, remove: false },
+  rentalapproval: {
+    create: false,
+    remove: false,
+    // What a customer has accepted, or nobody can accept any more, is kept as it was offered.
+    closed: {
+      key: "state",
+      values: Object.keys(INVITATION_TRANSITIONS).filter((state) => !STILL_OPEN.has(state)),
+      open: ["statusid", "reason"],
+    },
+  },
 };
 
 const NONE: EntityRules = {};
 export const rulesOf = (api: string): EntityRules => RULES[api] ?? NONE;
 export const usesOfEntity = (api: string): readonly Use[] => USES[api] ?? [];
+
+/** An account without a role can do nothing, and one of a provider or affiliate is somebody's. */
+function accountProblems(values: Row): Record<string, string> {
+  const { roles, rental_partner_uuid, referral_partner_uuid } = values;
+  if (!Array.isArray(roles)) return {};
+  const { user: told } = adminApiMessages;
+  return {
+    ...(roles.length === 0 && { roles: told.role }),
+    ...(roles.includes("partner") && !rental_partner_uuid && { rental_partner_uuid: told.partner }),
+    ...(roles.includes("affiliate") &&
+      !referral_partner_uuid && { referral_partner_uuid: told.affiliate }),
+  };
+}
 
 /** `password` in the body of an account sets one; it is stored as its hash alone. */
 async function passwordOf(body: Row, problems: Record<string, string>): Promise<Row> {

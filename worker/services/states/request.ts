@@ -19,7 +19,7 @@ export const REQUEST_TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = 
  * What a request may become by its status alone. Approval and rejection are steps (an offer is accepted, the request is
  * closed): they end invitations and tell people, which a status that is merely set would not.
  */
-export const REQUEST_STATUS_ALONE: typeof REQUEST_TRANSITIONS = {
+export const REQUEST_BY_HAND: Readonly<Record<Status, readonly Status[]>> = {
   ...REQUEST_TRANSITIONS,
   [fresh]: [pending, deleted],
   [pending]: [deleted],

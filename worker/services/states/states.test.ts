@@ -4,7 +4,7 @@ import { BOOKING_STATES } from "#db/entities/booking.ts";
 import { APPROVAL_STATES } from "#db/entities/rental-approval.ts";
 import { BOOKING_TRANSITIONS, statesBefore } from "./booking.ts";
 import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER, WAITING } from "./invitation.ts";
-import { REQUEST_TRANSITIONS, requestBefore } from "./request.ts";
+import { REQUEST_BY_HAND, REQUEST_TRANSITIONS, requestBefore } from "./request.ts";
 
 const { deleted, new: fresh, pending, approved, rejected } = REQUEST_STATUS;
 
@@ -19,6 +19,16 @@ describe("requests (SPEC §4, request status)", () => {
     expect(requestBefore(approved)).toEqual([pending]);
     expect(requestBefore(rejected).toSorted()).toEqual([fresh, pending]);
     expect(requestBefore(pending)).toEqual([fresh]);
+  });
+
+  test("nobody approves or rejects a request by its status alone, and all else is as it is without hands", () => {
+    const steps: readonly number[] = [approved, rejected];
+    const alone = Object.entries(REQUEST_TRANSITIONS).map(([from, next]) => [
+      from,
+      next.filter((to) => !steps.includes(to)),
+    ]);
+    const byHand: Readonly<Record<number, readonly number[]>> = REQUEST_BY_HAND;
+    expect(byHand).toEqual(Object.fromEntries(alone));
   });
 });
 

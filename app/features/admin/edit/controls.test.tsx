@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { Editor } from "./editor.tsx";
 import type { EditorData } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
+import { inUnits } from "./units.ts";
 
 const UUID = "01890000-0000-7000-8000-000000000001";
 const PROVIDER = "01890000-0000-7000-8000-000000000002";
@@ -56,7 +57,9 @@ function show(
     history: { lines: [], next: null },
     previews: { x: "<p>First</p>" },
   };
-  const router = createMemoryRouter([{ path: "/", element: <Editor editor={editor} /> }]);
+  const router = createMemoryRouter([
+    { path: "/", element: <Editor editor={editor} onAgain={() => {}} /> },
+  ]);
   render(<RouterProvider router={router} />);
 }
 
@@ -100,6 +103,16 @@ test("a number is sent as one; what is none is kept and said", async () => {
   expect(await saved()).toBe(14);
 });
 
+test("a number in a small unit says what it is in people's", async () => {
+  show({ kind: "number", key: "x", label: "Thing" }, 1150);
+  expect(screen.queryByText(/^That is/)).toBeNull();
+  expect([inUnits("commission_bp", "1150"), inUnits("length_cm", 1110)]).toEqual([
+    "11.5 %",
+    "11.1 m",
+  ]);
+  expect([inUnits("length_cm", ""), inUnits("length_cm", "x")]).toEqual([undefined, undefined]);
+});
+
 test("a date is shown as the site shows it and sent as an instant", async () => {
   show({ kind: "date" }, "2026-12-05T12:00:00.000Z");
   expect(((await field()) as HTMLInputElement).value).toBe("05.12.2026, 16.00");
@@ -133,6 +146,16 @@ test("words are added by Enter and comma, and taken away by Backspace and their 
   await user.type(input, "{Backspace}Calm{Enter}Wind,");
   await user.click(screen.getByRole("button", { name: "Remove Sea" }));
   expect(await saved()).toEqual(["Calm", "Wind"]);
+});
+
+test("a word without Enter is counted, and saved by the keys that save", async () => {
+  show({ kind: "list", variant: "tags" }, ["Sea"]);
+  const input = await screen.findByRole("textbox", { name: "Thing" });
+  await user.type(input, "sea,Calm wind");
+  await screen.findByText("1 unsaved change");
+  await user.keyboard("{Control>}s{/Control}");
+  await screen.findByText("Saved.");
+  expect(calls.find(({ method }) => method === "PUT")?.body.x).toEqual(["Sea", "Calm wind"]);
 });
 
 test("lines are written, moved and removed by the keyboard", async () => {
@@ -205,6 +228,13 @@ test("what nobody writes has no control", async () => {
   expect(screen.queryByLabelText("Thing")).toBeNull();
 });
 
+test("what nobody writes of several parts is read by its words, not as it is stored", async () => {
+  show({ kind: "json", readonly: true, items: { title: "text", price: "number" } }, [
+    { title: "Cake", price: 25_050 },
+  ]);
+  expect(await screen.findByText("Title: Cake, Price: 250.50")).toBeDefined();
+});
+
 test("pictures keep their order and can be taken out", async () => {
   answers["list/file"] = { rows: [] };
   show({ kind: "pictures" }, [{ file_uuid: UUID }, { file_uuid: PROVIDER, position: "50% 80%" }]);
@@ -256,4 +286,18 @@ test("a list of records is searched to be added to, offers each once, and is sen
   expect(await saved()).toEqual([other, PROVIDER]);
   await user.click(screen.getByRole("button", { name: "Remove Band" }));
   expect(screen.queryByText("Band")).toBeNull();
+});
+
+test("taking a picture away by keys leaves the focus at the next one, and at the field after the last", async () => {
+  answers["list/file"] = { rows: [] };
+  show({ kind: "pictures" }, [{ file_uuid: UUID }, { file_uuid: PROVIDER }]);
+  const group = await screen.findByRole("group", { name: "Thing" });
+  const removes = () => within(group).queryAllByRole("button", { name: /^Remove/ });
+  for (const left of [1, 0]) {
+    removes()[0]?.focus();
+    await user.keyboard("{Enter}");
+    expect(removes()).toHaveLength(left);
+    expect(group.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.tagName).toBe("BUTTON");
+  }
 });

@@ -16,7 +16,7 @@ const DELETED = -1;
 export function cardsOf(entity: Entity, record: Plain, isNew: boolean): EditorCard[] {
   const fields = new Map(
     Object.entries(entity.fields)
-      .filter(([, field]) => !field.secret && !(isNew && field.readonly))
+      .filter(([key, field]) => !field.secret && !(isNew && field.readonly) && !isIdle(entity, key))
       .map(([key, field]) => [key, editorField(entity, key, field, record, isNew)]),
   );
   if (entity.api === "user") fields.set("password", passwordField);
@@ -29,6 +29,10 @@ export function cardsOf(entity: Entity, record: Plain, isNew: boolean): EditorCa
     }))
     .filter((card) => card.fields.length > 0);
 }
+
+/** A status beside a state of its own, or of what nobody writes, says nothing: deleting and restoring are buttons. */
+const isIdle = ({ readable, readonly }: Entity, key: string) =>
+  key === "statusid" && (readonly || readable.state?.options !== undefined);
 
 const passwordField: EditorField = {
   key: "password",
@@ -57,9 +61,12 @@ function editorField(
     ...field,
     key,
     span: spanOf(entity.api, key, field),
-    ...(entity.readonly && { readonly: true }),
+    ...((entity.readonly || isClosed(entity, key, record)) && { readonly: true }),
     ...(options && { options }),
     ...(variant && { variant }),
+    // A picture is chosen or dropped: what its column holds is nothing to type.
+    ...(variant === "picture" && { hint: "" }),
+    ...namedRecord(key, record),
     ...(target && {
       recordPath: editPath(target),
       recordTitle: target.title,
@@ -72,6 +79,18 @@ function editorField(
     }),
     ...(column?.notNull && EMPTY_IS_NULL.has(field.kind) && { filled: true }),
   };
+}
+
+/** A line of the log names its record in two columns. */
+function namedRecord(key: string, { entity }: Plain): Pick<EditorField, "recordPath"> {
+  const named = key === "record_uuid" ? entityByName(`${entity}`) : undefined;
+  return named ? { recordPath: editPath(named) } : {};
+}
+
+/** True where a record is closed and keeps what stands in this field. */
+function isClosed({ api }: Entity, key: string, record: Plain): boolean {
+  const { closed } = rulesOf(api);
+  return !!closed?.values.includes(`${record[closed.key]}`) && !closed.open.includes(key);
 }
 
 /** The present status and those it may become; deleting is a button of its own. */

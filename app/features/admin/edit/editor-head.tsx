@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -6,7 +6,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import type { Failure } from "./admin-call.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { useEditorState } from "./editor-context.ts";
+import { useChanges, useEditorState } from "./editor-context.ts";
 import { StepButtons } from "./step-buttons.tsx";
 
 const { actions: words, remove: removeWords, statusAsk } = editMessages;
@@ -15,7 +15,15 @@ const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";
 /** Where one is, what the record is called and is, and what can be done with it as a whole. */
 export function EditorHead() {
   const { editor } = useEditorState();
-  const { entity, title, crumb, badge } = editor;
+  const { entity, title, crumb, badge, isDeleted } = editor;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isDeleted);
+  // Deleted or restored, the button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    if (was.current === isDeleted) return;
+    was.current = isDeleted;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [isDeleted]);
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -25,7 +33,13 @@ export function EditorHead() {
           here={crumb}
         />
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="font-display text-display-3 [overflow-wrap:anywhere]">{title}</h1>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="font-display text-display-3 outline-none [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h1>
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
         </div>
       </div>
@@ -101,6 +115,7 @@ function StatusButtons() {
 
 function RemoveButton() {
   const { editor, busy, remove } = useEditorState();
+  const { changed } = useChanges();
   const [open, setOpen] = useState(false);
   const [refused, setRefused] = useState<Failure>();
   const used = refused ? usesOf(refused) : [];
@@ -155,6 +170,7 @@ function RemoveButton() {
             <>
               {editor.desk?.can.close && <p className="mb-2">{removeWords.request}</p>}
               <p>{removeWords.text}</p>
+              {changed.length > 0 && <p className="mt-2">{removeWords.unsaved(changed.length)}</p>}
             </>
           )}
         </div>

@@ -27,7 +27,8 @@ const HISTORY_LINES = 20;
 const HISTORY_MOST = 200;
 
 /** /admin/edit/{Name}[/{uuid}] (SPEC §2): a record, or a new one, with all that stands beside it in one round trip. */
-export async function loadEditor(context: Context, url: URL, asked: Asked) {
+export async function loadEditor(context: Context, url: URL, named: Asked) {
+  const asked = { ...named, uuid: named.uuid?.toLowerCase() };
   const entity = entityByName(asked.entity);
   const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
@@ -36,7 +37,8 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
     throw missing(url);
   }
   const right = editPath(entity, asked.uuid);
-  if (asked.entity !== editName(entity)) throw redirect(`${right}${url.search}`);
+  if (named.entity !== editName(entity) || named.uuid !== asked.uuid)
+    throw redirect(`${right}${url.search}`);
   const isOnly = entity.api === "siteconfig";
   if (asked.uuid === undefined && !isOnly && !canCreate(entity)) throw redirect(listPath(entity));
 
@@ -60,9 +62,9 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
   const [config, records, files, history, ...beside] = rows;
   const [found] = records as AdminRow[];
   if (!found && (!isNew || source !== null)) throw missing(url);
-  const named = beside.slice(related.length);
+  const listed = beside.slice(related.length);
   const linked = Object.fromEntries(
-    links.map((key, place) => [key, (named[place] ?? []) as AdminRow[]]),
+    links.map((key, place) => [key, (listed[place] ?? []) as AdminRow[]]),
   );
   const editor = toEditor(entity, {
     row: found,
@@ -82,7 +84,7 @@ export async function loadEditor(context: Context, url: URL, asked: Asked) {
       ...editor,
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
       previews: previewsOf(entity, found),
-      ...desks?.toDesks(named.slice(links.length)),
+      ...desks?.toDesks(listed.slice(links.length)),
     },
   };
 }
@@ -113,7 +115,7 @@ function defaultsOf(entity: Entity): Record<string, unknown> {
     const value: unknown = columns[key]?.default;
     return value === undefined ? [] : [[key, value]];
   });
-  return plainRow(Object.fromEntries(found));
+  return plainRow({ ...Object.fromEntries(found), ...rulesOf(entity.api).start });
 }
 
 function previewsOf({ fields }: Entity, row: AdminRow | undefined): Record<string, string> {

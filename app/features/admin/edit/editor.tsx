@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
@@ -6,9 +6,11 @@ import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
-import { EditorContext } from "./editor-context.ts";
+import { EditorContext, useChanges } from "./editor-context.ts";
 import type { EditorData } from "./editor-data.ts";
 import { EditorHead } from "./editor-head.tsx";
+import { fromInput } from "./field-values.ts";
+import { linkedNames, nameIn, valueText } from "./history.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
@@ -27,8 +29,19 @@ const useReady = () =>
   );
 
 /** The editor of a record (look 07): its fields at the start, what happened to it at the end, what is unsaved below. */
-export function Editor({ editor }: { editor: EditorData }) {
-  const state = useEditor(editor);
+export function Editor(props: {
+  editor: EditorData;
+  /** It follows another new record: one goes on typing. */
+  isNext?: boolean;
+  onAgain: () => void;
+}) {
+  const { editor, isNext = false } = props;
+  const state = useEditor(editor, props.onAgain);
+  const { form, fields } = state;
+  const first = fields[0]?.key;
+  useEffect(() => {
+    if (isNext && first !== undefined) form.setFocus(first);
+  }, [isNext, first, form]);
   const [comparing, setComparing] = useState(false);
   const ready = useReady();
   const { can } = editor;
@@ -36,24 +49,14 @@ export function Editor({ editor }: { editor: EditorData }) {
     event.preventDefault();
     void state.save();
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    void state.save();
-  }
+  useSaveKey(can.edit, state.save);
   return (
     <EditorContext value={state}>
       <div className="mx-auto max-w-[1240px]">
         <EditorHead />
         <Notices state={state} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <form
-            noValidate
-            aria-label={editor.title}
-            onSubmit={submit}
-            onKeyDown={onKeyDown}
-            className="min-w-0"
-          >
+          <form noValidate aria-label={editor.title} onSubmit={submit} className="min-w-0">
             <fieldset disabled={!ready} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <ProblemSummary />
               <RecordCards />
@@ -65,12 +68,12 @@ export function Editor({ editor }: { editor: EditorData }) {
               {editor.desk && <RequestDesk data={editor.desk} />}
               {editor.consent && <ConsentCard data={editor.consent} />}
               <RelatedCards />
-              <HistoryCard />
+              {(can.edit || editor.isDeleted || editor.history.lines.length > 0) && <HistoryCard />}
             </div>
           )}
         </div>
       </div>
-      {can.edit && <LeaveGuard />}
+      {(can.edit || editor.isDeleted) && <LeaveGuard />}
       <CompareDialog
         open={comparing && state.conflict !== undefined}
         onClose={() => setComparing(false)}
@@ -80,11 +83,47 @@ export function Editor({ editor }: { editor: EditorData }) {
   );
 }
 
+/** Ctrl+S saves wherever one is on the page: in the history, in a card beside the form, or nowhere. */
+function useSaveKey(isOn: boolean, save: () => unknown) {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    function onKeyDown(event: KeyboardEvent) {
+      const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
+      if (!isSave || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // What a dialog asks is answered first.
+      if (!document.querySelector("dialog[open]")) void latest.current();
+    }
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
+}
+
 function Notices({ state }: { state: EditorState }) {
-  const { editor, busy, restore } = state;
-  if (editor.isDeleted) {
-    return (
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-red-50 px-4 py-3 text-red-700">
+  const { editor } = state;
+  if (editor.isDeleted) return <DeletedNotice state={state} />;
+  return editor.can.edit ? (
+    <noscript>
+      <p className="mb-4 rounded-card bg-amber-50 px-4 py-3 text-amber-800">
+        {editMessages.noScript}
+      </p>
+    </noscript>
+  ) : (
+    <p className="mb-4 text-small text-ink-600">{editMessages.readonly}</p>
+  );
+}
+
+/** A deleted record is shown as it is stored; what was typed before is kept beside it, and comes back with it. */
+function DeletedNotice({ state: { editor, busy, restore } }: { state: EditorState }) {
+  const { changed, inputs } = useChanges();
+  const typed = changed.filter(({ variant }) => variant !== "password");
+  return (
+    <div className="mb-4 grid gap-3 rounded-card bg-red-50 px-4 py-3 text-red-700">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-[0.9375rem] font-semibold">{editMessages.deleted.text}</p>
         {editor.can.restore && (
           <Button variant="secondary" size="sm" loading={busy} onClick={restore}>
@@ -92,10 +131,25 @@ function Notices({ state }: { state: EditorState }) {
           </Button>
         )}
       </div>
-    );
-  }
-  return editor.can.edit ? null : (
-    <p className="mb-4 text-small text-ink-600">{editMessages.readonly}</p>
+      {typed.length > 0 && (
+        <section aria-label={editMessages.deleted.typed} className="text-[0.875rem] text-ink-700">
+          <h2 className="font-semibold">{editMessages.deleted.typed}</h2>
+          <dl className="mt-1 grid gap-1">
+            {typed.map((field) => {
+              const value = fromInput(field, inputs[field.key] ?? "");
+              return (
+                <div key={field.key}>
+                  <dt className="text-caption text-ink-600">{field.label}</dt>
+                  <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+                    {valueText(field, value, nameIn(linkedNames(editor, field), value))}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { TagsControl } from "./controls/tags-control.tsx";
 import { AreaControl, DateControl, LineControl, MoneyControl } from "./controls/text-controls.tsx";
 import { useEditorState } from "./editor-context.ts";
 import { type EditorField, type InputValue, inputProblem, isSameInput } from "./field-values.ts";
+import { inUnits } from "./units.ts";
 
 export const fieldId = (key: string) => `field-${key}`;
 
@@ -26,7 +27,9 @@ export function FieldSlot({ field }: { field: EditorField }) {
   });
   const id = fieldId(field.key);
   const error = fieldState.error?.message;
-  const ids = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(" ");
+  const meant = inUnits(field.key, bound.value);
+  const hint = field.hint || (meant && editMessages.units.means(meant));
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   const control = {
     id,
     field,
@@ -41,9 +44,9 @@ export function FieldSlot({ field }: { field: EditorField }) {
   const texts = (
     <>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {field.hint && (
+      {hint && (
         <p id={`${id}-hint`} className="mt-1 text-caption text-ink-500">
-          {field.hint}
+          {hint}
         </p>
       )}
     </>

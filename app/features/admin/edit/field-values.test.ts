@@ -104,6 +104,7 @@ test("a stored value comes out of its control as it went in", () => {
     [{ label: "x", kind: "money" }, 0],
     [{ label: "x", kind: "number" }, -3],
     [{ label: "x", kind: "date" }, "2026-12-05T12:00:00.000Z"],
+    [{ label: "x", kind: "date" }, "2026-12-04T20:00:00.000Z"],
     [{ label: "x", kind: "boolean" }, true],
     [{ label: "x", kind: "enum", options: [{ value: 2, label: "Two" }] }, 2],
     [
@@ -125,6 +126,15 @@ test("a stored value comes out of its control as it went in", () => {
   for (const [field, value] of stored) {
     expect(fromInput(field, toInput(field, value))).toEqual(value as never);
   }
+});
+
+test("a wished day is shown as a day, an instant with its time", () => {
+  const field: Field = { label: "Start", kind: "date", dayAlone: true };
+  expect(toInput(field, "2026-12-04T20:00:00.000Z")).toBe("05.12.2026");
+  expect(toInput({ ...field, dayAlone: false }, "2026-12-04T20:00:00.000Z")).toBe(
+    "05.12.2026, 00.00",
+  );
+  expect(toInput(field, "2026-12-05T12:00:00.000Z")).toBe("05.12.2026, 16.00");
 });
 
 test("choices are sent in their own order, whatever order they were ticked in", () => {

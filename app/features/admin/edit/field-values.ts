@@ -1,4 +1,4 @@
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { dubaiDay, dubaiMidnight, formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { cleanValue, type Field, fieldProblem, type ListColumn, type Picture } from "#db/fields.ts";
 import { passwordProblem } from "#worker/services/password-rules.ts";
@@ -50,7 +50,7 @@ export function toInput(field: Field, value: unknown): InputValue {
     case "money":
       return typeof value === "number" ? moneyInput(value) : "";
     case "date":
-      return typeof value === "string" ? formatDateTime(new Date(value)) : "";
+      return typeof value === "string" ? dateInput(field, new Date(value)) : "";
     case "enum":
       return value === null || value === undefined ? "" : `${value}`;
     case "list":
@@ -63,6 +63,12 @@ export function toInput(field: Field, value: unknown): InputValue {
     default:
       return typeof value === "string" ? value : "";
   }
+}
+
+/** Midnight is how a day alone is read and stored: where there may be one it is shown as one. */
+function dateInput({ dayAlone }: Field, date: Date): string {
+  const isDay = dayAlone && dubaiMidnight(dubaiDay(date)).getTime() === date.getTime();
+  return isDay ? formatDate(date) : formatDateTime(date);
 }
 
 function jsonInput({ items }: Field, value: unknown): InputValue {

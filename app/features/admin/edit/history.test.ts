@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { codeWords } from "#app/features/admin/code-words.ts";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Field } from "#db/fields.ts";
 import { entities } from "#db/registry.ts";
 import { consequencesOf } from "./consequences.ts";
@@ -114,4 +116,18 @@ test("editors have the addresses of the specification", () => {
     "Chat file upload Article Booking Affiliate newsletter ChatAssistant PartnerRating ProductOption RentalPartner RentalProduct RentalRequest ProductPackage";
   for (const name of `${specified} User Email Audit Faq Settings RentalApproval`.split(" "))
     expect(paths).toContain(name);
+});
+
+test("words of the program are shown as words", () => {
+  expect(codeWords("event", "request_receipt")).toBe("Request receipt");
+  expect(codeWords("entity", "RentalRequest")).toBe("Rental request");
+  expect(codeWords("action", "update")).toBe("Changed");
+  expect(codeWords("name", "some_name")).toBe("some_name");
+});
+
+test("what a record has none of is named by nouns", () => {
+  const { noneOf, titles } = editMessages.related;
+  expect(noneOf([titles.blocks, titles.usedIn, titles.offers])).toBe(
+    "No blocked times, uses and offers yet.",
+  );
 });

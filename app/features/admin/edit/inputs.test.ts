@@ -20,10 +20,18 @@ test("sums are read as people write them, and nothing else is taken for one", ()
     "1,260.5": 126_050,
     "AED 1 260.05": 126_005,
     "0.1": 10,
+    "12,345,678": 1_234_567_800,
+    "1'260": 126_000,
   };
   for (const [text, fils] of Object.entries(read))
     expect([text, parseMoney(text)]).toEqual([text, fils]);
   for (const text of ["x", "1.2.3", "1.234", "1e3", "--1", "12 AED", "9999999999999"])
+    expect([text, parseMoney(text)]).toEqual([text, undefined]);
+});
+
+test("a comma that does not part thousands is refused, never left out", () => {
+  const unclear = ["1260,50", "1260,5", "12,5", "1 260,50", "1,2,3", ",5", "1,2600", "1,260 500"];
+  for (const text of [...unclear, "1260,500", "1.260,50", "12 60"])
     expect([text, parseMoney(text)]).toEqual([text, undefined]);
 });
 

@@ -13,11 +13,11 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
       title: "wish",
       keys: [
         "start_date",
+        "end_date",
         "timeofday",
-        "typeid",
         "guests",
         "duration",
-        "end_date",
+        "typeid",
         "valid_until_date",
         "product_package_uuid",
         "comment",

@@ -1,10 +1,14 @@
 import { Link } from "react-router";
+import { codeWords } from "#app/features/admin/code-words.ts";
+import { capital } from "#app/lib/words.ts";
+import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { useEditorState } from "./editor-context.ts";
 import { LABEL } from "./field-slot.tsx";
-import type { EditorField } from "./field-values.ts";
+import { type EditorField, itemLabel, toInput } from "./field-values.ts";
 import { linkedNames, nameIn, valueText } from "./history.ts";
+import { inUnits } from "./units.ts";
 
-/** What nobody writes: the value in a quiet box. */
+/** What nobody writes: the value in a quiet box among fields, and plain where there are none. */
 export function ReadonlyField({ field }: { field: EditorField }) {
   const { editor, base } = useEditorState();
   const value = base.record[field.key];
@@ -12,16 +16,18 @@ export function ReadonlyField({ field }: { field: EditorField }) {
     field.kind === "relation"
       ? editor.labels[field.key]
       : nameIn(linkedNames(editor, field), value);
-  const text = valueText(field, value, label ?? undefined);
+  const told =
+    typeof value === "string" ? codeWords(field.key, value) : (inUnits(field.key, value) ?? value);
+  const text = valueText(field, told, label ?? undefined);
   const isLink = field.recordPath !== undefined && typeof value === "string" && value !== "";
   return (
     <div>
       <dt className={LABEL}>{field.label}</dt>
-      <dd className="min-h-9 rounded-control border border-sand-300 bg-sand-100 px-2.5 py-1.5 text-[0.875rem] leading-5.5 text-ink-600 tabular-nums [overflow-wrap:anywhere]">
+      <dd
+        className={`text-[0.875rem] leading-5.5 tabular-nums [overflow-wrap:anywhere] ${editor.can.edit ? "min-h-9 rounded-control border border-sand-300 bg-sand-100 px-2.5 py-1.5 text-ink-600" : "text-ink-900"}`}
+      >
         {field.kind === "json" && value !== null && value !== undefined ? (
-          <pre className="overflow-x-auto text-caption whitespace-pre-wrap">
-            {JSON.stringify(value, null, 2)}
-          </pre>
+          <JsonValue field={field} value={value} />
         ) : isLink ? (
           <Link to={`${field.recordPath}/${value}`} className="font-medium text-teal-600 underline">
             {text}
@@ -32,4 +38,51 @@ export function ReadonlyField({ field }: { field: EditorField }) {
       </dd>
     </div>
   );
+}
+
+/** Values by name, a line each; what is nested deeper is shown as it is stored. */
+function JsonValue({ field, value }: { field: EditorField; value: unknown }) {
+  const { items } = field;
+  if (items && Array.isArray(value)) {
+    const rows = toInput(field, value) as readonly Record<string, string>[];
+    if (rows.length === 0) return editMessages.nothing;
+    return (
+      <ul>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are never moved here, and two may be the same
+          <li key={place}>
+            <bdi>
+              {Object.keys(items)
+                .map((key) => `${itemLabel(key)}: ${row[key] ?? ""}`)
+                .join(", ")}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return (
+      <pre className="overflow-x-auto text-caption whitespace-pre-wrap">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    );
+  }
+  return (
+    <dl className="grid gap-1.5">
+      {Object.entries(value).map(([key, part]: [string, unknown]) => (
+        <div key={key}>
+          <dt className="text-caption text-ink-600">{capital(key.replaceAll("_", " "))}</dt>
+          <dd className="whitespace-pre-wrap">
+            <bdi>{partText(part)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function partText(part: unknown): string {
+  if (typeof part === "object" && part !== null) return JSON.stringify(part);
+  return valueText(undefined, part);
 }

@@ -1,6 +1,5 @@
 import { cellText } from "#app/features/admin/cell-text.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { formatSum } from "#app/lib/money.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Entity } from "#db/entity.ts";
@@ -59,7 +58,6 @@ function columnText({ readable }: Entity, row: AdminRow, key: string): string {
   }
   if (key === "published")
     return value === true ? relatedWords.published : relatedWords.unpublished;
-  if (key === "event") return mailEventWords(`${value}`);
   if (key === "stars") return cellText({ key, label: field.label, kind: "stars" }, value);
   if (field.kind === "number") return `${field.label} ${value}`;
   return cellText({ ...field, key }, value);

@@ -11,12 +11,12 @@ const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";
 
 /** What is not saved yet, and what can be done about it; after a lost update, who was first. */
 export function SaveBar({ onCompare }: { onCompare: () => void }) {
-  const { editor, busy, failure, conflict, save, discard } = useEditorState();
+  const { editor, busy, failure, conflict, save, discard, takeBack } = useEditorState();
   const { changed } = useChanges();
   const isNew = editor.record === null;
   if (conflict && editor.record) {
     return (
-      <section aria-label={words.label} className={`${BAR} bg-amber-50`}>
+      <section data-save-bar aria-label={words.label} className={`${BAR} bg-amber-50`}>
         <p role="alert" className="min-w-0 text-[0.875rem] text-amber-800">
           <span className="block font-semibold">
             {conflictWords.at(formatTime(new Date(conflict.date)))}
@@ -47,7 +47,7 @@ export function SaveBar({ onCompare }: { onCompare: () => void }) {
   const count = changed.length;
   const nothing = isNew ? words.fresh : words.clean;
   return (
-    <section aria-label={words.label} className={`${BAR} bg-shell-0`}>
+    <section data-save-bar aria-label={words.label} className={`${BAR} bg-shell-0`}>
       <div className="min-w-0">
         <p
           role="status"
@@ -65,17 +65,17 @@ export function SaveBar({ onCompare }: { onCompare: () => void }) {
       <span className="flex flex-wrap items-center gap-2">
         <button
           type="button"
-          disabled={count === 0 || busy}
-          onClick={discard}
+          disabled={(count === 0 && !takeBack) || busy}
+          onClick={count === 0 ? takeBack : discard}
           className={`cursor-pointer rounded-control font-semibold text-teal-600 hover:underline disabled:cursor-default disabled:text-ink-500 disabled:no-underline ${SMALL}`}
         >
-          {words.discard}
+          {count === 0 && takeBack ? words.takeBack : words.discard}
         </button>
         {editor.can.create && (
           <Button
             variant="secondary"
             size="sm"
-            className={isNew ? SMALL : `${SMALL} max-md:hidden`}
+            className={`${SMALL} max-md:hidden`}
             disabled={busy || (count === 0 && !isNew)}
             onClick={() => save({ next: "new" })}
           >

@@ -1,5 +1,5 @@
+import { codeWords } from "#app/features/admin/code-words.ts";
 import { dayInWords, dubaiDay, formatDateTime } from "#app/lib/dubai-date.ts";
-import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Plain } from "./editor-data.ts";
 
@@ -16,8 +16,12 @@ const TITLES: Readonly<Record<string, (titled: Titled) => string>> = {
   booking: ({ record }) => editMessages.named(`${record.name}`, dayOf(record.start_date)),
   chat: ({ record }) => editMessages.chatOf(formatDateTime(new Date(`${record.create_date}`))),
   rentalapproval: ({ labels }) => editMessages.offerOf(labels.rental_partner_uuid ?? ""),
-  auditlog: ({ record }) => `${record.entity}: ${record.action}`,
-  emailoutbox: ({ record }) => `${record.subject || mailEventWords(`${record.event}`)}`,
+  auditlog: ({ record }) =>
+    editMessages.changeOf(
+      codeWords("entity", `${record.entity}`),
+      codeWords("action", `${record.action}`),
+    ),
+  emailoutbox: ({ record }) => `${record.subject || codeWords("event", `${record.event}`)}`,
 };
 
 /** What the page of a record is called. */

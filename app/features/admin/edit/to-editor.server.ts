@@ -52,10 +52,11 @@ export function toEditor(entity: Entity, found: Found) {
   const { api, label, name } = entity;
   const { labels: names = {}, ...row } = found.row ?? {};
   // A record that is named but gone has no name.
-  const labels = Object.fromEntries(
+  const named = Object.fromEntries(
     Object.entries(names).filter((pair): pair is [string, string] => pair[1] !== null),
   );
   const plain = plainRow(row);
+  const labels = { ...named, ...namesOfNameless(entity, plain, named) };
   const record = found.isNew ? null : plain;
   const status = Number(plain.statusid ?? 0);
   const rules = rulesOf(api);
@@ -83,7 +84,7 @@ export function toEditor(entity: Entity, found: Found) {
     title: record
       ? recordTitle(api, { record, labels, one }, entity.title)
       : editMessages.newTitle(one),
-    crumb: record ? crumbOf(entity, record) : editMessages.newTitle(one),
+    crumb: record ? crumbOf(entity, record, labels) : editMessages.newTitle(one),
     badge: record ? statusBadge(entity, record) : null,
     cards: cardsOf(entity, plain, found.isNew),
     can: {
@@ -110,6 +111,23 @@ export function toEditor(entity: Entity, found: Found) {
   } satisfies Omit<EditorData, "history" | "previews"> & { history: HistoryLine[] };
 }
 
+/** Records without a name of their own are called by what they are: "Offer of Gulfwind Marine", "Chat …72ae9c00". */
+function namesOfNameless(entity: Entity, record: Plain, labels: Readonly<Record<string, string>>) {
+  const nameless = Object.entries(entity.fields).flatMap(([key, { relation = "" }]) => {
+    const target = entityByName(relation);
+    const uuid = record[key];
+    return target?.title === "uuid" && typeof uuid === "string" ? [{ key, target, uuid }] : [];
+  });
+  return Object.fromEntries(
+    nameless.map(({ key, target, uuid }) => {
+      const provider = labels.rental_partner_uuid;
+      const isOffer = target.api === "rentalapproval" && provider !== undefined;
+      const other = `${target.label.one} ${editMessages.relation.unnamed(uuid.slice(-8))}`;
+      return [key, isOffer ? editMessages.offerOf(provider) : other];
+    }),
+  );
+}
+
 /** A new record begins with the table's defaults; a copy with what the other has, under another address. */
 function startOf(entity: Entity, defaults: Plain, copied: Plain | undefined): Plain {
   if (!copied) return defaults;
@@ -124,15 +142,23 @@ function startOf(entity: Entity, defaults: Plain, copied: Plain | undefined): Pl
   };
 }
 
-function crumbOf(entity: Entity, record: Plain): string {
+/** Records whose own column names them badly: an offer by its id, a change by "update". */
+const NAMED_BY_TITLE = new Set(["rentalapproval", "auditlog"]);
+
+function crumbOf(entity: Entity, record: Plain, labels: Readonly<Record<string, string>>): string {
+  const { api, label } = entity;
+  if (NAMED_BY_TITLE.has(api))
+    return recordTitle(api, { record, labels, one: label.one }, entity.title);
   const title = record[entity.title];
   if (entity.title === "uuid" || title === "" || title === null || title === undefined)
     return editMessages.relation.unnamed(`${record.uuid}`.slice(-8));
   return `${title}`;
 }
 
-function statusBadge({ fields, readable }: Entity, record: Plain) {
+function statusBadge({ fields, readable, readonly }: Entity, record: Plain) {
   const key = readable.state?.options && record.statusid !== DELETED ? "state" : "statusid";
+  // What nobody writes has no status worth a word.
+  if (key === "statusid" && readonly && record.statusid !== DELETED) return null;
   const label = fields[key]?.options?.find(({ value }) => value === record[key])?.label;
   return label === undefined ? null : { label, tone: toneOf(label) };
 }

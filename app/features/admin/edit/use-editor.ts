@@ -24,7 +24,7 @@ type Saved = Plain & { uuid: string };
 const { done } = editMessages;
 
 /** A record's form: its controls, what they are compared with, and what the administrator does with the record. */
-export function useEditor(editor: EditorData) {
+export function useEditor(editor: EditorData, onAgain: () => void) {
   const { entity, record } = editor;
   const fields = useMemo(
     () => editor.cards.flatMap((card) => card.fields).filter(({ readonly }) => !readonly),
@@ -42,6 +42,8 @@ export function useEditor(editor: EditorData) {
   const [said, setSaid] = useState<{ id: number; text: string }>();
   /** Counts refused attempts: the summary takes the focus at each. */
   const [attempt, setAttempt] = useState(0);
+  /** What was discarded last, until something else is saved. */
+  const [thrown, setThrown] = useState<Inputs>();
   const keys = useRef(new Map<string, string>());
   const leaving = useRef(false);
   const navigate = useNavigate();
@@ -142,9 +144,10 @@ export function useEditor(editor: EditorData) {
     const made = await run(() => adminCall<Saved>("POST", `edit/${entity.api}`, { body, key }));
     if (!made) return;
     keys.current.clear();
-    leaveTo(
-      next === "new" ? `${entity.edit}?done=created` : `${entity.edit}/${made.uuid}?done=created`,
-    );
+    if (next !== "new") return leaveTo(`${entity.edit}/${made.uuid}?done=created`);
+    // The same address may hold the next one: only a form of its own is empty, and asks before it is left.
+    onAgain();
+    leaveTo(`${entity.edit}?done=created`);
   }
 
   function leaveTo(path: string) {
@@ -154,6 +157,7 @@ export function useEditor(editor: EditorData) {
 
   function settle(next: Plain, text: string, mine?: Inputs) {
     setConflict(undefined);
+    setThrown(undefined);
     seen.current = next.update_date;
     rebase(next, mine);
     say(text);
@@ -194,8 +198,11 @@ export function useEditor(editor: EditorData) {
     setBusy(true);
     const answer = await adminCall<Saved>("DELETE", `edit/${entity.api}?${query}`);
     setBusy(false);
-    if (answer.ok) settle(answer.data, done.deleted);
-    else if (answer.failure.details.used) return answer.failure;
+    if (answer.ok) {
+      // Its dialog has said so: nobody is asked again for what was typed. A restored record has it back.
+      leaving.current = true;
+      settle(answer.data, done.deleted, mineNow());
+    } else if (answer.failure.details.used) return answer.failure;
     else refuse(answer.failure);
     return undefined;
   }
@@ -203,12 +210,21 @@ export function useEditor(editor: EditorData) {
   async function restore() {
     const body = { uuid: base.record.uuid };
     const back = await run(() => adminCall<Saved>("POST", `edit/${entity.api}?restore`, { body }));
-    if (back) settle(back, done.restored);
+    if (!back) return;
+    leaving.current = false;
+    settle(back, done.restored, mineNow());
   }
 
   function discard() {
+    setThrown(mineNow());
     form.reset(base.inputs);
     setFailure(undefined);
+  }
+
+  /** Takes the last discarding back. */
+  function takeBack() {
+    form.reset({ ...base.inputs, ...thrown });
+    setThrown(undefined);
   }
 
   /** Puts values into the controls as changes to be saved; what cannot be written is left out. */
@@ -235,7 +251,10 @@ export function useEditor(editor: EditorData) {
     if (!conflict) return;
     const mine = mineNow();
     for (const key of theirs) delete mine[key];
-    rebase({ ...base.record, ...conflict.stored, update_date: conflict.update_date }, mine);
+    // The answer holds only what was sent. The old date stays until the whole record has been read anew, so that a save
+    // before that is refused instead of hiding what the other one wrote elsewhere.
+    const isRead = `${base.record.update_date}` >= conflict.update_date;
+    rebase(isRead ? base.record : { ...base.record, ...conflict.stored }, mine);
     setConflict(undefined);
     say(done.compared);
     void revalidate();
@@ -260,6 +279,7 @@ export function useEditor(editor: EditorData) {
     remove,
     restore,
     discard,
+    takeBack: thrown && takeBack,
     fill,
     contested,
     settleConflict,

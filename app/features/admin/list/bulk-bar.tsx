@@ -33,6 +33,8 @@ export function BulkBar(props: {
   more: boolean;
   counting: boolean;
   actions: readonly BulkAction[];
+  /** The selection as a file. */
+  file: string;
   onEverything: () => void;
   onNone: () => void;
   onAction: (action: BulkAction) => void;
@@ -67,6 +69,9 @@ export function BulkBar(props: {
         </button>
       )}
       <div className="ms-auto flex flex-wrap gap-2">
+        <a href={props.file} download className={BAR_BUTTON}>
+          {text.export}
+        </a>
         {props.actions.map((action) => (
           <button
             key={action.label}

@@ -11,6 +11,8 @@ import { isNarrowed } from "./list-query.ts";
 import type { BulkState, NamedOrder } from "./use-bulk.ts";
 
 const { bulk: text, filter } = adminListMessages;
+/** Records a question names. */
+const NAMES_MOST = 5;
 
 type BulkDialogProps = Omit<FilterBarProps, "query"> & {
   state: BulkState | undefined;
@@ -92,7 +94,7 @@ function changedText(done: number, { expected }: NamedOrder): string {
 
 /** The records in words: those that were picked, or just the filters that find them. */
 function Which({ meta, names, now, order }: Shown & { order: NamedOrder }) {
-  if (!("matching" in order.which)) return <p>{text.these}</p>;
+  if (!("matching" in order.which)) return <Chosen order={order} />;
   const query = order.which.matching;
   if (!isNarrowed(query)) return <p>{text.whole}</p>;
   const keys = [...new Set(query.filters.map(({ key }) => key))];
@@ -106,6 +108,26 @@ function Which({ meta, names, now, order }: Shown & { order: NamedOrder }) {
           const said = conditionsText(meta.fields[key], conditions, { names, now });
           return <li key={key}>{filter.chip(meta.fields[key]?.label ?? key, said)}</li>;
         })}
+      </ul>
+    </div>
+  );
+}
+
+/** Records that were picked one by one, as far as one sees them. */
+function Chosen({ order: { names = [], expected } }: { order: NamedOrder }) {
+  const shown = names.slice(0, NAMES_MOST);
+  const more = expected - shown.length;
+  return (
+    <div>
+      <p>{text.these}</p>
+      <ul className="mt-1.5 list-disc ps-5 [overflow-wrap:anywhere]">
+        {shown.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two records may have one name, and they stay as they are
+          <li key={place}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {more > 0 && shown.length > 0 && <li>{text.others(countText(more))}</li>}
       </ul>
     </div>
   );

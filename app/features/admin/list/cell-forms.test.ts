@@ -19,7 +19,7 @@ test("a mail without a subject yet is called by what it is about", () => {
   const mail = (subject: string) =>
     words({ key: "subject", as: "mail" }, { subject, event: "review_request" });
   expect([mail(""), mail("How was it?")]).toEqual(["Review request", "How was it?"]);
-  expect(words({ key: "event", as: "event" }, { event: "review_request" })).toBe("Review request");
+  expect(words({ key: "event" }, { event: "review_request" })).toBe("Review request");
 });
 
 test("what a chat said last stands in plain words", () => {

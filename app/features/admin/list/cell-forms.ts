@@ -1,6 +1,6 @@
 import { cellText } from "#app/features/admin/cell-text.ts";
+import { codeWords } from "#app/features/admin/code-words.ts";
 import { formatDate, formatSpan, formatTime } from "#app/lib/dubai-date.ts";
-import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { formatExactPrice } from "#app/lib/money.ts";
 import { plainMarkdown } from "#app/lib/plain-markdown.ts";
 import { adminMessages } from "#app/messages/en/admin.ts";
@@ -19,6 +19,10 @@ const CLOSE = 180 * MINUTE;
 const KILO = 1024;
 
 const numbers = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1 });
+const ratings = new Intl.NumberFormat(language.locale, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 /** "10,000": a number of records. */
 export const countText = (n: number): string => numbers.format(n);
 
@@ -55,12 +59,10 @@ function formed(column: ShownColumn, row: ListRow, now: number): CellWords {
     case "minutes":
       return { text: typeof value === "number" ? values.minutes(numbers.format(value)) : none };
     case "hundredths":
-      return { text: typeof value === "number" ? numbers.format(value / 100) : none };
-    case "event":
-      return { text: mailEventWords(`${value}`) };
+      return ratingWords(value, column.under && row[column.under.key]);
     // Its subject is written when it is sent.
     case "mail":
-      return { text: `${value || mailEventWords(`${row.event}`)}` };
+      return { text: `${value || codeWords("event", `${row.event}`)}` };
     case "words":
       return { text: (typeof value === "string" && plainMarkdown(value)) || text.noMessages };
   }
@@ -81,6 +83,12 @@ function plain(column: ShownColumn, row: ListRow): string {
 function instantWords(value: unknown): CellWords {
   if (!(value instanceof Date)) return { text: none };
   return { text: formatDate(value), under: formatTime(value) };
+}
+
+/** "4.0" with how many reviews it is made of: decimals stand below each other. */
+function ratingWords(value: unknown, count: unknown): CellWords {
+  const under = typeof count === "number" && count > 0 ? values.reviews(count) : "";
+  return { text: typeof value === "number" ? ratings.format(value / 100) : none, under };
 }
 
 /** How long an open request or offer still holds. */
@@ -108,7 +116,8 @@ function offersText(value: unknown): string {
   return text.offers(made, asked);
 }
 
-function bytesText(bytes: number): string {
+/** "134 KB" */
+export function bytesText(bytes: number): string {
   if (bytes < KILO) return values.bytes(numbers.format(bytes));
   if (bytes < KILO * KILO) return values.kilobytes(numbers.format(Math.round(bytes / KILO)));
   return values.megabytes(numbers.format(bytes / KILO / KILO));

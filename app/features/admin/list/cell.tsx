@@ -43,9 +43,7 @@ export const isState = ({ key, kind }: ShownColumn) =>
   kind === "enum" && (key === "statusid" || key === "state");
 /** What is read by its size, or by how close it is, stands at the end of its column. */
 export const standsAtEnd = (column: ShownColumn) =>
-  column.as === "left" ||
-  column.as === "bytes" ||
-  (column.as !== "pixels" && column.as !== "span" && isAmount(column));
+  column.as === "left" || column.as === "bytes" || (column.as !== "pixels" && isAmount(column));
 
 export function StateBadge({ label }: { label: string }) {
   return <Badge tone={TONES[label] ?? "quiet"}>{label}</Badge>;

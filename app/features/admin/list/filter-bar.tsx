@@ -12,6 +12,7 @@ import {
   type ListFilter,
   type ListQuery,
   listHref,
+  listParams,
   withFilter,
   withWords,
 } from "./list-query.ts";
@@ -79,14 +80,25 @@ export function FilterBar(props: FilterBarProps) {
 
 function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
-  // Going back, or taking the search away, sets what stands in the field.
+  const asked = useRef(query.q);
+  // Going back, a tab, or taking the search away sets what stands in the field; an answer to what was asked here leaves
+  // what has been typed since.
   useEffect(() => {
-    if (field.current && document.activeElement !== field.current) field.current.value = query.q;
+    if (!field.current) return;
+    const isOwn = query.q === asked.current;
+    if (!isOwn || document.activeElement !== field.current) field.current.value = query.q;
+    asked.current = query.q;
   }, [query.q]);
+  function ask(words: string) {
+    asked.current = words.trim();
+    onSearch(words);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(field.current?.value ?? "");
+    ask(field.current?.value ?? "");
   }
+  // Without script the form asks for the address itself.
+  const kept = [...listParams(withWords(query, ""))];
   const within = meta.search?.length ? search.in(meta.search) : search.through;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; a <search> would only stand around it
@@ -95,6 +107,9 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
         name="search"
         className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-ink-600"
       />
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input
         ref={field}
         type="search"
@@ -105,7 +120,7 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
         aria-label={search.label(meta.label.many)}
         placeholder={within}
         // The cross of the platform empties the field: the list follows.
-        onChange={({ target }) => target.value === "" && query.q !== "" && onSearch("")}
+        onChange={({ target }) => target.value === "" && query.q !== "" && ask("")}
         className={`${SMALL_FIELD} ps-9`}
       />
     </form>

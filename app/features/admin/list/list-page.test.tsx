@@ -162,3 +162,64 @@ test("keys move through the rows, select, and go to the search", async () => {
   expect(document.activeElement?.getAttribute("type")).toBe("search");
   expect(within(table).getAllByRole("row").length).toBe(4);
 });
+
+test("leaving a search empties its field, even while one stands in it", async () => {
+  show("?q=marina");
+  const field = (await screen.findByRole("searchbox")) as HTMLInputElement;
+  field.focus();
+  fireEvent.change(field, { target: { value: "ines" } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(address()).toBe("?q=ines"));
+  expect(field.value).toBe("ines");
+  fireEvent.click(link(filter.clear));
+  await waitFor(() => expect(address()).toBe(""));
+  expect(field.value).toBe("");
+  expect(document.activeElement).toBe(field);
+});
+
+test("a phone orders its cards by the columns that the heads of the table order by", async () => {
+  show("?q=marina&cursor=abc");
+  const sort = await screen.findByLabelText("Sort");
+  const options = within(sort).getAllByRole("option");
+  expect(options.map((one) => [one.textContent, one.getAttribute("value")])).toEqual([
+    ["Newest found first", ""],
+    ["Name: A to Z", "name"],
+    ["Name: Z to A", "-name"],
+    ["Price: highest first", "-price"],
+    ["Price: lowest first", "price"],
+    ["Created: earliest first", "create_date"],
+  ]);
+  fireEvent.change(sort, { target: { value: "-price" } });
+  await waitFor(() => expect(address()).toBe("?q=marina&sort=-price"));
+});
+
+test("what is selected can be had as a file: the records by name, or all that match", async () => {
+  show("?q=marina", 3, { total: 10 });
+  const table = within(await screen.findByRole("table"));
+  fireEvent.click(table.getByLabelText("Select Thing 2"));
+  const file = () => decodeURIComponent(link(bulk.export).getAttribute("href") ?? "");
+  expect(file()).toBe(
+    "/api/admin/list/thing.csv?q=marina&ids=01900000-0000-7000-8000-000000000002",
+  );
+  fireEvent.click(table.getByLabelText(adminListMessages.table.selectPage));
+  fireEvent.click(screen.getByRole("button", { name: /^Select all/ }));
+  await waitFor(() => expect(file()).toBe("/api/admin/list/thing.csv?q=marina"));
+});
+
+test("after an action on many one stands in the list again", async () => {
+  const nativeFetch = globalThis.fetch;
+  globalThis.fetch = (async () =>
+    Response.json({ data: { done: 1, left: 0, next: null } })) as unknown as typeof fetch;
+  show();
+  const table = within(await screen.findByRole("table"));
+  fireEvent.click(table.getByLabelText("Select Thing 1"));
+  const remove = screen.getByRole("button", { name: bulk.delete });
+  remove.focus();
+  fireEvent.click(remove);
+  const dialog = await screen.findByRole("dialog", { name: "Delete 1 record?" });
+  within(dialog).getByText("Thing 1");
+  fireEvent.click(within(dialog).getByRole("button", { name: bulk.delete }));
+  await screen.findByText("1 record deleted.");
+  await waitFor(() => expect(document.activeElement?.hasAttribute("aria-busy")).toBe(true));
+  globalThis.fetch = nativeFetch;
+});

@@ -125,9 +125,10 @@ export function bulkFilter({ filters }: ListQuery): Record<string, Record<string
   return body;
 }
 
-/** Where just the records of the list are to be had as a file, in its order. */
-export function csvHref(api: string, query: ListQuery): string {
+/** Where just the records of the list are to be had as a file, in its order; with `ids` those of them alone. */
+export function csvHref(api: string, query: ListQuery, ids: readonly string[] = []): string {
   const params = filterParams(query);
+  if (ids.length > 0) params.set("ids", ids.join(","));
   if (query.sort !== "") params.set("sort", query.sort);
   return `/api/admin/list/${api}.csv${params.size > 0 ? `?${params}` : ""}`;
 }

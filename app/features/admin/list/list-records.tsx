@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { type BulkAction, BulkBar, bulkActions } from "./bulk-bar.tsx";
@@ -11,7 +11,7 @@ import type { ShownList } from "./keep-view.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import { listParams, selectionKey } from "./list-query.ts";
+import { csvHref, listParams, selectionKey } from "./list-query.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { RowsTable } from "./rows-table.tsx";
@@ -51,6 +51,17 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
     },
   });
 
+  // What was pressed may be gone with its records: one goes on in the list, not at the top of the page.
+  const isAsking = bulk.state !== undefined || row.asked !== undefined;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (isAsking) asked.current = true;
+    else if (asked.current && document.activeElement === document.body) {
+      asked.current = false;
+      box.current?.focus();
+    }
+  });
+
   const page = list.rows.map(({ uuid }) => uuid);
   const showsDeleted = query.filters.some(
     ({ key, values }) => key === "statusid" && values.join() === "-1",
@@ -81,7 +92,9 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
   function order({ kind, label, grave }: BulkAction) {
     const which = orderedRecords(selection, query);
     const expected = "ids" in which ? which.ids.length : (total ?? list.total);
-    bulk.ask({ api: meta.api, kind, label, grave, which, expected });
+    const chosen = list.rows.filter(({ uuid }) => selection.ids.has(uuid));
+    const called = chosen.map((one) => recordName(meta, one));
+    bulk.ask({ api: meta.api, kind, label, grave, which, expected, names: called });
   }
 
   const rows = {
@@ -106,6 +119,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
           more={!selection.everything && list.more}
           counting={counting}
           actions={actions}
+          file={csvHref(meta.api, query, selection.everything ? [] : [...selection.ids])}
           onEverything={() => void selectEverything()}
           onNone={() => select({ type: "none" })}
           onAction={order}
@@ -113,8 +127,9 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
       )}
       <div
         ref={box}
+        tabIndex={-1}
         aria-busy={isWaiting}
-        className="overflow-clip rounded-card bg-shell-0 shadow-hair transition-opacity duration-140 aria-busy:opacity-55"
+        className="overflow-clip rounded-card bg-shell-0 outline-none shadow-hair transition-opacity duration-140 aria-busy:opacity-55"
       >
         {isWaiting && (
           <p role="status" className="sr-only">
@@ -156,5 +171,5 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
 
 function endText({ order, done, stopped }: BulkEnd): string {
   if (stopped) return text.stopped(countText(done), countText(order.expected - done));
-  return text.finished(order.label, countText(done));
+  return text.finished(order.label, text.records(done, countText(done)));
 }

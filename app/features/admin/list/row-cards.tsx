@@ -8,6 +8,7 @@ import type { ShownColumn } from "./columns.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { PageBox, RowBox, type RowsProps } from "./rows-table.tsx";
 import { isSelected } from "./selection.ts";
+import { SortSelect } from "./sort-select.tsx";
 import type { ListRow } from "./view-types.ts";
 
 const { table: text } = adminListMessages;
@@ -18,12 +19,17 @@ export function RowCards(props: RowsProps) {
   const { meta, rows, selection, selectable } = props;
   return (
     <div className="md:hidden">
-      {selectable && (
-        <div className="flex min-h-11 items-center gap-1 border-b border-sand-200 ps-1.5 text-admin text-ink-600">
-          <PageBox {...props} />
-          <span aria-hidden="true">{text.selectPage}</span>
-        </div>
-      )}
+      <div className="flex min-h-11 items-center gap-1 border-b border-sand-200 py-1 ps-1.5 pe-2 text-admin text-ink-600">
+        {selectable && (
+          <>
+            <PageBox {...props} />
+            <span aria-hidden="true" className="leading-tight">
+              {text.page}
+            </span>
+          </>
+        )}
+        <SortSelect {...props} />
+      </div>
       <ul aria-label={meta.label.many}>
         {rows.map((row) => (
           <li
@@ -68,7 +74,7 @@ function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
           className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold hover:underline"
         >
           {title?.as === "picture" && <Thumbnail row={row} />}
-          <bdi className="min-w-0 truncate">{head?.text}</bdi>
+          <bdi className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{head?.text}</bdi>
         </Link>
         {state && <StateBadge label={words(state).text} />}
       </div>
@@ -80,7 +86,9 @@ function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
           </bdi>
         )}
       </div>
-      <p className="mt-0.5 truncate text-caption text-ink-600 tabular-nums">{rest.join(" · ")}</p>
+      <p className="mt-0.5 line-clamp-2 text-caption text-ink-600 tabular-nums">
+        {rest.join(" · ")}
+      </p>
     </div>
   );
 }

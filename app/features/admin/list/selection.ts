@@ -1,5 +1,5 @@
-/** Records one call of a bulk action takes by name; more are chosen by what they have in common. */
-export const SELECT_MOST = 500;
+/** Records that are named one by one, as many as a file or a page of the API names; more are chosen by their filters. */
+export const SELECT_MOST = 200;
 
 /**
  * What is selected in a list: records by name, which may stand on several pages, or everything that matches its

@@ -3,8 +3,8 @@ import { type AdminCall, type CallFailure, callAdmin } from "./calls.ts";
 import { listParams } from "./list-query.ts";
 import { type BulkOrder, countMatching, runBulk } from "./run-bulk.ts";
 
-/** An order with the word for it: "Delete". */
-export type NamedOrder = BulkOrder & { label: string; grave: boolean };
+/** An order with the word for it, "Delete", and the names of those of its records that are in sight. */
+export type NamedOrder = BulkOrder & { label: string; grave: boolean; names?: readonly string[] };
 
 export type BulkState =
   | {

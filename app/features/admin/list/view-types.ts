@@ -16,7 +16,6 @@ export type CellForm =
   | "minutes"
   | "hundredths"
   | "words"
-  | "event"
   | "mail"
   | "link";
 

@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
+import { furtherPlaces } from "#app/features/admin/further-places.server.ts";
 import { ADMIN_PLACES } from "#app/features/admin/places.ts";
 import { placesWith } from "#app/features/admin/waiting.ts";
 import { filterOps } from "#db/filters.ts";
 import { ASIDE } from "#db/queries/admin/conditions.ts";
 import { WORKED_OUT } from "#db/queries/admin/worked-out.ts";
-import { entities, entityByName } from "#db/registry.ts";
+import { entities, entityByName, register, registry } from "#db/registry.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 import { viewKeys } from "./columns.ts";
 import { readListQuery } from "./list-query.ts";
@@ -66,12 +67,20 @@ test("a tab stays current under further filters, and is left by another one on i
 });
 
 test("every list has its place, under the name SPEC gives it", () => {
-  const to = new Set(ADMIN_PLACES.map((place) => place.to));
+  const to = new Set([...ADMIN_PLACES, ...furtherPlaces()].map((place) => place.to));
   const lists = entities.filter(({ api }) => api !== "siteconfig");
   expect(
     lists.filter(({ name }) => !to.has(`/admin/list/${name}`)).map(({ name }) => name),
   ).toEqual([]);
   expect(to.has("/admin/edit/Settings")).toBe(true);
+});
+
+test("a list that no place names stands at the end, under its own name", () => {
+  expect(furtherPlaces()).toEqual([]);
+  const label = { one: "Berth", many: "Berths" };
+  const takeBack = register({ ...registry.faq, name: "Berth", api: "berth", label });
+  expect(furtherPlaces()).toMatchObject([{ to: "/admin/list/Berth", label: "Berths" }]);
+  takeBack();
 });
 
 test("what waits stands at the place where it is dealt with", () => {

@@ -148,7 +148,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
       { key: "price", under: "price_model" },
       { key: "guests_min", label: heads.guests, as: "span", with: ["guests_max"] },
       { key: "hours_min", label: heads.hours, as: "span", with: ["hours_max"] },
-      { key: "featured_order" },
+      { key: "featured_order", label: heads.featured },
       { key: "statusid" },
       created,
     ],
@@ -283,7 +283,7 @@ const VIEWS: Readonly<Record<string, ListView>> = {
   emailoutbox: {
     columns: [
       { key: "subject", label: heads.mail, as: "mail", with: ["event"], under: "recipient" },
-      { key: "event", as: "event", inCard: bare },
+      { key: "event", inCard: bare },
       { key: "state" },
       { key: "attempts", under: "last_error" },
       { key: "sent_date" },

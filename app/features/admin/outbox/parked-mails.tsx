@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
+import { codeWords } from "#app/features/admin/code-words.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { mailEventWords } from "#app/lib/mail-event-words.ts";
 import { adminOutboxMessages } from "#app/messages/en/admin-outbox.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -86,7 +86,7 @@ function Parked({ mail }: { mail: ParkedMail }) {
         </p>
         <p className="text-caption text-ink-600">
           {[
-            mailEventWords(mail.event),
+            codeWords("event", mail.event),
             formatDateTime(mail.update_date),
             words.tries(mail.attempts),
           ].join(" · ")}

@@ -41,7 +41,8 @@ export function PictureList({ label, value, onChange, ref, ...props }: PictureLi
   const { most = MOST, files = [] } = props;
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const focusOn = useRef<{ uuid: string; way: Way } | undefined>(undefined);
+  const status = useRef<HTMLParagraphElement>(null);
+  const focusOn = useRef<{ uuid: string; way: Way } | { place: number } | undefined>(undefined);
   const uuids = value.map(({ file_uuid }) => file_uuid);
   const { known, missing, learn } = useFileRecords(uuids, files);
   // Uploads come back while the list goes on changing: they are added to what it is by then.
@@ -64,11 +65,19 @@ export function PictureList({ label, value, onChange, ref, ...props }: PictureLi
   }
   const drag = useReordering(value.length, move);
 
-  // Moving a row in the page takes the focus from the button that moved it.
+  // Moving a row in the page takes the focus from the button that moved it; taking one away takes the button too.
   useEffect(() => {
     const wanted = focusOn.current;
     if (!wanted) return;
     focusOn.current = undefined;
+    if ("place" in wanted) {
+      const left = list.current?.children[Math.min(wanted.place, value.length - 1)];
+      const next =
+        left?.querySelector('[data-way="away"]') ??
+        status.current?.parentElement?.querySelector("button");
+      if (next instanceof HTMLElement) next.focus();
+      return;
+    }
     const row = value.findIndex(({ file_uuid }) => file_uuid === wanted.uuid);
     list.current?.children[row]?.querySelector<HTMLElement>(`[data-way="${wanted.way}"]`)?.focus();
   }, [value]);
@@ -87,12 +96,13 @@ export function PictureList({ label, value, onChange, ref, ...props }: PictureLi
 
   function remove(place: number) {
     setSaid(words.removed(nameOf(uuids[place] ?? "", place)));
+    focusOn.current = { place };
     change(value.filter((_, at) => at !== place));
   }
 
   return (
     <>
-      <p role="status" className="sr-only">
+      <p ref={status} role="status" className="sr-only">
         {said}
       </p>
       {value.length === 0 ? (

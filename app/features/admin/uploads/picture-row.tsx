@@ -60,6 +60,7 @@ export function PictureRow({ picture, file, place, all, ref, ...props }: Picture
           <RowButton way="later" name={name} off={place === all} onMove={props.onMove} />
           <button
             type="button"
+            data-way="away"
             aria-label={saidOf(words.remove, name)}
             title={words.remove}
             onClick={props.onRemove}

@@ -5,31 +5,41 @@ import { ariaOf, type ControlProps, controlClass, refOf } from "./control.ts";
 
 const { rows: words } = editMessages;
 
-/** Single words: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
+const same = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Single words: Enter or a comma ends one, Backspace in the empty field takes the last one away. */
 export function TagsControl(props: ControlProps<readonly string[]>) {
   const { field, value } = props;
-  const [text, setText] = useState("");
-  function add(typed: string) {
-    const added = typed
-      .split(",")
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== "" && !value.includes(tag));
-    if (added.length > 0) props.onChange([...value, ...new Set(added)]);
-    setText("");
+  // The word being typed is the last of the value already, so that it is counted and saved without Enter.
+  const [typed, setTyped] = useState({ text: "", isLast: false });
+  const isLast = typed.isLast && value.at(-1) === typed.text.trim();
+  const text = typed.isLast && !isLast ? "" : typed.text;
+  const tags = isLast ? value.slice(0, -1) : value;
+  function write(typing: string) {
+    const ended = typing.split(",");
+    const rest = ended.pop() ?? "";
+    const next = [...tags];
+    for (const word of ended.map((one) => one.trim()))
+      if (word !== "" && !next.some(same(word))) next.push(word);
+    const last = rest.trim();
+    const isNew = last !== "" && !next.some(same(last));
+    setTyped({ text: rest, isLast: isNew });
+    props.onChange(isNew ? [...next, last] : next);
   }
+  const end = () => setTyped({ text: "", isLast: false });
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === "Enter") {
       event.preventDefault();
-      add(text);
-    } else if (event.key === "Backspace" && text === "" && value.length > 0) {
-      props.onChange(value.slice(0, -1));
+      end();
+    } else if (event.key === "Backspace" && text === "" && tags.length > 0) {
+      props.onChange(tags.slice(0, -1));
     }
   }
   return (
     <div
       className={`${controlClass(props)} flex flex-wrap items-center gap-1.5 focus-within:border-teal-600 focus-within:shadow-[0_0_0_3px_rgb(12_107_112/.25)]`}
     >
-      {value.map((tag) => (
+      {tags.map((tag) => (
         <span
           key={tag}
           className="inline-flex max-w-full items-center gap-0.5 rounded-picture bg-sand-150 ps-2 text-caption text-ink-700"
@@ -51,12 +61,10 @@ export function TagsControl(props: ControlProps<readonly string[]>) {
         ref={refOf<HTMLInputElement>(props.inputRef)}
         autoComplete="off"
         value={text}
-        onChange={(event) =>
-          event.target.value.includes(",") ? add(event.target.value) : setText(event.target.value)
-        }
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          add(text);
+          end();
           props.onBlur();
         }}
         aria-label={field.label}
