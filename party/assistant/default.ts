@@ -10,7 +10,7 @@ import { widened } from "./answers/passages.ts";
 import { write } from "./answers/write.ts";
 import type { Answer, Assistant, Conversation } from "./assistant.ts";
 import { cardOf } from "./cards.ts";
-import { type Dialogue, readDialogue } from "./dialogue.ts";
+import { type Dialogue, readDialogue } from "./dialogue/dialogue.ts";
 import { newEvidence, traced } from "./evidence.ts";
 import { type Knowledge, keptKnowledge, readKnowledge } from "./knowledge/knowledge.ts";
 import { spellerOf } from "./knowledge/speller.ts";

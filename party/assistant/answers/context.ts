@@ -4,7 +4,8 @@ import {
   assistantMessages as english,
 } from "#app/messages/en/assistant.ts";
 import type { Passage } from "#db/queries/knowledge.ts";
-import type { Added, Clause } from "../dialogue.ts";
+import type { Clause } from "../dialogue/clauses.ts";
+import type { Added } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import type { Topic } from "../language/topics.ts";

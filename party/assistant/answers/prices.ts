@@ -1,9 +1,9 @@
 import { packageTotal, withVat } from "#app/lib/money.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { typesIn } from "../language/wishes.ts";
-import { fits, reserveHref, search, totalOf } from "../toolbox.ts";
+import { fits, reserveHref, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
-import { factOf, type Part, type Scene, vesselFact } from "./context.ts";
+import type { Part, Scene } from "./context.ts";
+import { sumOf } from "./extras.ts";
 import {
   extraPrice,
   guestsOf,
@@ -15,9 +15,7 @@ import {
   timesOf,
   total,
 } from "./figures.ts";
-import { capacity } from "./limits.ts";
 import { PER_GUEST, recommend } from "./recommend.ts";
-import { sumOf } from "./terms.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
@@ -144,123 +142,4 @@ function span(scene: Scene): Part {
     hourly(scene, most),
   );
   return { text: `${text} ${say.ask.guests}` };
-}
-
-/** Packages beside each other: those named, those just shown, or else what fits. */
-export function compare(scene: Scene): Part | undefined {
-  const { about, recent, wish, say } = scene;
-  const types = typesIn(scene.rest);
-  const ofTypes = types.flatMap(
-    (type) => search(scene.knowledge, { ...wish, type, amenities: [] }, scene.calendar)[0] ?? [],
-  );
-  const both =
-    types.length > 1 && ofTypes.length > 1
-      ? ofTypes
-      : about.length > 1
-        ? about
-        : [...new Set([...about, ...recent])];
-  if (both.length < 2) return undefined;
-  // Vessels that were named are compared by their largest package.
-  const vessels = new Set(both.map(({ vessel }) => vessel.uuid));
-  const isOfVessels = both.length > 3 && vessels.size > 1;
-  const perVessel = [...vessels].flatMap(
-    (uuid) =>
-      both
-        .filter(({ vessel }) => vessel.uuid === uuid)
-        .toSorted(
-          (a, b) => b.vessel.capacity - a.vessel.capacity || b.guests_max - a.guests_max,
-        )[0] ?? [],
-  );
-  const shown = (isOfVessels ? perVessel : both).slice(0, 3);
-  const sums = shown.map((pack) => totalOf(pack, possible(pack, wish.duration)));
-  const lines = shown.map((pack) => {
-    const hours = possible(pack, wish.duration);
-    const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
-    const licence = isOfVessels
-      ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
-      : "";
-    const name = isOfVessels ? ` (${pack.vessel.title})` : "";
-    return say.compare.line(
-      link(scene, pack) + name,
-      cost,
-      guestsOf(scene, pack) + licence,
-      hoursOf(scene, pack),
-      pack.vessel.location,
-    );
-  });
-  const least = Math.min(...sums);
-  const cheapest = shown[sums.indexOf(least)];
-  const next = Math.min(...sums.filter((_, index) => shown[index] !== cheapest));
-  const largest = shown.toSorted((a, b) => b.guests_max - a.guests_max)[0];
-  const ends = [
-    next === least
-      ? say.compare.same
-      : cheapest &&
-        say.compare.cheaper(
-          link(scene, cheapest),
-          noted(scene, cheapest, money(scene, next - least)),
-        ),
-    largest && shown.every((one) => one === largest || one.guests_max < largest.guests_max)
-      ? say.compare.larger(link(scene, largest))
-      : "",
-    say.vat,
-  ];
-  return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };
-}
-
-const possible = (pack: KnownPackage, hours: number | null): number =>
-  hours !== null && hours >= pack.hours_min && hours <= pack.hours_max ? hours : pack.hours_min;
-
-/** The smallest vessel there is, of what fits. */
-export function smallest(scene: Scene): Part {
-  const { say, wish, knowledge } = scene;
-  const found = search(
-    knowledge,
-    wish.type === null ? wish : { ...wish, type: null },
-    scene.calendar,
-  );
-  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
-    (a, b) => (a.vessel.length_cm ?? 0) - (b.vessel.length_cm ?? 0) || a.guests_max - b.guests_max,
-  );
-  if (!first) return { text: say.unknown, person: true };
-  const most = noted(scene, first, say.guests(first.guests_max));
-  scene.evidence.take(vesselFact(first), first.vessel.title);
-  return {
-    text: say.capacity.smallestIs(link(scene, first), first.vessel.title, most),
-    cards: [first],
-  };
-}
-
-/** The package with the highest total. */
-export function dearest(scene: Scene): Part {
-  const { say, wish, knowledge } = scene;
-  const found = search(knowledge, wish, scene.calendar);
-  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
-    (a, b) => totalOf(b, wish.duration) - totalOf(a, wish.duration),
-  );
-  if (!first) return { text: say.unknown, person: true };
-  const hours = possible(first, wish.duration);
-  const amount = total(scene, first, hours);
-  return {
-    text: say.capacity.dearest(
-      link(scene, first),
-      amount,
-      say.terms(noted(scene, first, say.hours(hours))),
-    ),
-    cards: [first],
-  };
-}
-
-/** The largest packages that keep to everything else that was said. */
-export function largest(scene: Scene): Part {
-  const { say, wish, knowledge, about, isNamed } = scene;
-  if (isNamed && about.length > 0) return capacity(scene);
-  if (wish.guests !== null) return recommend(scene, "capacity");
-  const [first] = search(knowledge, wish, scene.calendar).toSorted(
-    (a, b) => b.guests_max - a.guests_max,
-  );
-  if (!first) return recommend(scene, "capacity");
-  const most = noted(scene, first, say.guests(first.guests_max));
-  scene.evidence.take(factOf(first), first.title);
-  return { text: say.capacity.largest(link(scene, first), most), cards: [first] };
 }

@@ -15,11 +15,11 @@ import {
   lanternSupper,
   swimStop,
 } from "#party/testing/knowledge.ts";
-import type { Turn } from "./assistant.ts";
+import type { Turn } from "../assistant.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { spellerOf } from "../knowledge/speller.ts";
+import { NO_WISH } from "../wish.ts";
 import { readDialogue } from "./dialogue.ts";
-import type { KnownPackage } from "./knowledge/knowledge.ts";
-import { spellerOf } from "./knowledge/speller.ts";
-import { NO_WISH } from "./wish.ts";
 
 /** Saturday 21 November 2026 in Dubai. */
 const now = new Date("2026-11-21T10:00:00+04:00");

@@ -1,16 +1,20 @@
 import { earliestDay } from "#app/lib/dubai-date.ts";
-import { SPEECH, type Speech } from "./answers/context.ts";
-import { COMMON } from "./answers/passages.ts";
-import { noticeIn, thingsIn } from "./answers/terms.ts";
-import type { Turn } from "./assistant.ts";
-import type { Knowledge, KnownPackage } from "./knowledge/knowledge.ts";
-import { counted } from "./language/counts.ts";
-import { chosenOf, namedIn, packagesOf, withoutPlace } from "./language/reference.ts";
-import { isArabic, isForeign, normalised, passageWords, tokens } from "./language/text.ts";
-import { type Topic, topicsOf } from "./language/topics.ts";
-import { type Asked, openNumber, type Said, saidIn } from "./language/wishes.ts";
-import { sharesWords, totalOf } from "./toolbox.ts";
-import { NO_WISH, type Wish } from "./wish.ts";
+import { noticeIn } from "../answers/cancellation.ts";
+import type { Speech } from "../answers/context.ts";
+import { COMMON } from "../answers/passages.ts";
+import { thingsIn } from "../answers/things.ts";
+import type { Turn } from "../assistant.ts";
+import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
+import { chosenOf, namedIn, packagesOf, withoutPlace } from "../language/reference.ts";
+import { isArabic, isForeign, normalised, passageWords } from "../language/text.ts";
+import type { Topic } from "../language/topics.ts";
+import { type Asked, openNumber, type Said, saidIn } from "../language/wishes.ts";
+import { totalOf } from "../toolbox.ts";
+import { NO_WISH, type Wish } from "../wish.ts";
+import { COMPARING, carried, VAGUE } from "./carried.ts";
+import { areaIn, correctedIn, movedGuests } from "./changes.ts";
+import { askedIn, asksProvider, type Clause, clausesOf, joinedTurns } from "./clauses.ts";
+import { earlierOf, extraHours, extrasIn } from "./pointing.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -32,13 +36,6 @@ export type Dialogue = {
 };
 /** An extra of a package; the hours it is wanted for, where it is not the whole trip. */
 export type Added = { uuid: string; hours: number | undefined };
-/** One question of a message: its words, what it is about, and the packages it names itself. */
-export type Clause = {
-  rest: string;
-  topics: Topic[];
-  about: KnownPackage[] | null;
-  isQuestion: boolean;
-};
 
 /** Says again what was asked, about something else. */
 const AGAIN =
@@ -267,257 +264,5 @@ export function readDialogue(
       added: [],
       clauses: [],
     }
-  );
-}
-
-const REACH =
-  /\b(?:phone|number|mobile|cell|e-?mail|whatsapp|contacts?|direct(?:ly)?|line|address)\b/;
-
-/** A way to reach a provider itself, which is nobody's to give before an offer is accepted. */
-function asksProvider(text: string, { packages }: Knowledge): boolean {
-  return (
-    REACH.test(text) &&
-    packages.some(({ provider }) => {
-      const [first = ""] = tokens(provider.name.toLowerCase());
-      return (
-        first.length > 3 && tokens(text).some((word) => word === first || word === `${first}'s`)
-      );
-    })
-  );
-}
-
-/** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where nothing of it is said. */
-function movedGuests(message: string, guests: number | null): number | undefined {
-  if (guests === null) return undefined;
-  const text = counted(message);
-  if (/\bwe are (?:only |now |just )*\d|\bonly \d+ (?:of us|people)|\bnow \d+\b/.test(text))
-    return undefined;
-  const fewer =
-    /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|cancel(?:led|ed)?|left|leave)/.exec(
-      text,
-    )?.[1];
-  if (fewer && Number(fewer) < guests) return guests - Number(fewer);
-  const more =
-    /\b(\d{1,3}) more (?:people|guests|friends|are|come|join|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more\b/.exec(
-      text,
-    );
-  if (more) return guests + Number(more[1] ?? more[2] ?? more[3]);
-  return undefined;
-}
-
-/** "Back to the Palm one": what was spoken of before, by a word of its name or its kind. */
-function earlierOf(text: string, history: readonly KnownPackage[]): KnownPackage | undefined {
-  const word = /\bback to (?:the )?(\w+)|\bthe (\w+) (?:one|boat|trip|yacht|package)\b/.exec(text);
-  const name = word?.[1] ?? word?.[2];
-  if (
-    !name ||
-    [
-      "first",
-      "second",
-      "third",
-      "last",
-      "same",
-      "other",
-      "cheapest",
-      "cheaper",
-      "biggest",
-      "bigger",
-      "whole",
-    ].includes(name)
-  )
-    return undefined;
-  return history.find(
-    ({ title, vessel }) =>
-      title.toLowerCase().includes(name) ||
-      vessel.type.includes(name) ||
-      vessel.title.toLowerCase().includes(name),
-  );
-}
-
-/** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra that stand behind it. */
-function extraHours(message: string): number | undefined {
-  const found =
-    /\b(?:ski|boards?)\b[^,.;]{0,14}\bfor (?:about |only |just )?(\d{1,2}) ?(?:hours?|of (?:them|those|it))/.exec(
-      counted(message),
-    );
-  return found?.[1] ? Number(found[1]) : undefined;
-}
-
-/** The extras of a package that things name. */
-const extrasIn = (things: readonly string[], pack: KnownPackage, { extras }: Knowledge) =>
-  (extras.get(pack.uuid) ?? []).filter(({ title }) =>
-    things.some((thing) => sharesWords(title, thing)),
-  );
-
-/** Topics that a message may touch without asking anything by them. */
-const COMPARING: readonly Topic[] = ["compare", "cheapest", "largest", "dearest", "smallest"];
-const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk"];
-/** Topics that go on about something else when only that is named. */
-const CARRIED: readonly Topic[] = [
-  "price",
-  "availability",
-  "capacity",
-  "duration",
-  "cancellation",
-  "boarding",
-  "captain",
-  "included",
-  "extras",
-  "vessel",
-  "provider",
-  "times",
-  "compare",
-  "cheapest",
-  "largest",
-  "search",
-];
-
-/** What a message asks that only names something: the same as before, or else what one would want to know of it. */
-function carried(
-  before: readonly Topic[],
-  {
-    keys,
-    pointed,
-    about,
-    isOpen,
-    isBooking,
-  }: {
-    keys: readonly string[];
-    pointed: boolean;
-    about: boolean;
-    isOpen: boolean;
-    isBooking: boolean;
-  },
-): Topic[] {
-  // It asks something of its own about what it names.
-  if (pointed && keys.length === 0 && isOpen && !isBooking) return [];
-  if (keys.includes("date") && (pointed || about))
-    return pointed || !before.includes("availability")
-      ? ["price", "availability"]
-      : ["availability"];
-  const kept = before.filter((topic) => CARRIED.includes(topic));
-  const isSame = keys.length === 0 || !keys.some((key) => key === "guests" || key === "duration");
-  if (
-    kept.length > 0 &&
-    (isSame ||
-      kept.some((topic) =>
-        ["price", "availability", "capacity", "search", "cheapest", "compare", "largest"].includes(
-          topic,
-        ),
-      ))
-  )
-    return kept.filter((topic) => topic !== "search" || !(pointed || about)).length > 0
-      ? kept.filter((topic) => topic !== "search" || !(pointed || about))
-      : about || pointed
-        ? ["price"]
-        : ["search"];
-  if (pointed && keys.length === 0) return isBooking ? ["search"] : ["vessel"];
-  return pointed || about ? ["price"] : ["search"];
-}
-
-/** Where one question of a message ends and the next begins. */
-const BETWEEN =
-  /[?!;\n]+|\.(?=\s|$)|,(?= ?(?:and |also |plus )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until)\b)|\b(?:and|also|plus)\b(?= (?:also )?(?:what|how|where|when|who|which|is|are|do|does|can|could|will|would|may|should|from what|until|if)\b)|\[|\]|(?<=\s)و(?=(?:من |هل|كم|متي|اين|وين|ما |ماذا|كيف))/;
-
-function clausesOf(text: string, knowledge: Knowledge): Clause[] {
-  // The sign that ends a part stays with it: it says whether it was a question.
-  const parts = text
-    .replace(/\?+/g, "\u0001?")
-    .split(BETWEEN)
-    .map((part) => part.trim());
-  return parts
-    .filter((part) => part.length > 1)
-    .map((part) => {
-      const isQuestion =
-        part.endsWith("\u0001") ||
-        /^(?:what|how|where|when|who|which|is|are|do|does|can|could|may)\b/.test(part);
-      const { packages, rest } = namedIn(part.replace("\u0001", "").trim(), knowledge);
-      const found = topicsOf(rest);
-      return {
-        rest,
-        // Only a thing is named: whether it is there.
-        topics: found.length === 0 && thingsIn(rest).length > 0 ? ["included"] : found,
-        about: packages.length > 0 ? packages : null,
-        isQuestion,
-      };
-    });
-}
-
-/** Several messages in a row are one. */
-function joinedTurns(messages: readonly Turn[]): Turn[] {
-  const joined: Turn[] = [];
-  for (const turn of messages) {
-    const before = joined.at(-1);
-    if (before?.role === "user" && turn.role === "user")
-      joined[joined.length - 1] = { ...before, content: `${before.content}\n${turn.content}` };
-    else joined.push(turn);
-  }
-  return joined;
-}
-
-/** What an answer asked for at its end. */
-function askedIn(content: string): Asked {
-  for (const { ask } of Object.values(SPEECH)) {
-    for (const name of ["guests", "duration", "date", "timeofday", "package"] as const)
-      if (content.trimEnd().endsWith(ask[name])) return name;
-  }
-  return null;
-}
-
-const NOT =
-  /(\d{1,4})[^\d]{0,25}\b(?:not|instead of|rather than|no longer)\b ?(\d{1,4})|\bnot (\d{1,4})[^\d]{0,12}(?:but|,|it is|we are|rather)? ?(\d{1,4})|(\d{1,4})[^\d]{0,6}(?:مش|ليس|مو|وليس|بدل) ?(\d{1,4})/;
-const CORRECTS =
-  /\b(?:sorry|my bad|it is \d+ now|we are now|now it is|actually|i mean(?:t)?|correction|oops|wait|no,|make (?:it|that)|change (?:it|that)|rather|instead|let us say|typo)\b|اسف|عفوا|قصدي|اقصد|بل /;
-
-/** "15, not 12": the number that was wrong says which wish is meant. */
-function correctedIn(text: string, wish: Wish, changed: keyof Said | undefined, said: Said): Said {
-  const found = NOT.exec(text);
-  if (found) {
-    const [right, wrong] = found[1]
-      ? [found[1], found[2]]
-      : found[3]
-        ? [found[4], found[3]]
-        : [found[5], found[6]];
-    const of = (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
-    if (of) return { [of]: Number(right) };
-  }
-  if (
-    !CORRECTS.test(text) ||
-    said.guests !== undefined ||
-    said.duration !== undefined ||
-    said.budget
-  )
-    return {};
-  const numbers = text.match(/\b\d{1,3}\b/g) ?? [];
-  const [only] = numbers;
-  if (numbers.length !== 1 || !only || said.date) return {};
-  const of =
-    changed === "duration" || changed === "guests"
-      ? changed
-      : wish.guests !== null
-        ? "guests"
-        : undefined;
-  return of ? { [of]: Number(only) } : {};
-}
-
-/** A place that vessels leave from, as people call it. */
-const PLACES: readonly [RegExp, RegExp][] = [
-  [/\b(?:dubai )?creek\b|خور دبي|الخور/, /creek/i],
-  [/\b(?:dubai )?harbou?r\b(?! hop)|دبي هاربور|هاربر/, /harbour/i],
-  [/\bpalm(?: jumeirah)?\b(?! circuit)|النخله|نخله جميرا/, /palm/i],
-  [
-    /\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/,
-    /marina/i,
-  ],
-];
-
-function areaIn(text: string, knowledge: Knowledge): string | undefined {
-  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text))
-    return undefined;
-  // Where it sails by is not where it leaves from.
-  if (/\b(?:off|around|past|see|to) the palm\b/.test(text)) return undefined;
-  const place = PLACES.find(([sign]) => sign.test(text))?.[1];
-  return (
-    place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
   );
 }

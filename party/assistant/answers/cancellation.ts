@@ -1,0 +1,113 @@
+import { cancellationStages, charterStart, datedStages } from "#app/lib/cancellation.ts";
+import { formatDateTime } from "#app/lib/dubai-date.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { counted } from "../language/counts.ts";
+import { fits, totalOf } from "../toolbox.ts";
+import type { Part, Scene } from "./context.ts";
+import { link, money, noted } from "./figures.ts";
+import { passage } from "./passages.ts";
+
+/** "3 days before": the notice a message names, in hours. */
+export function noticeIn(message: string): number | undefined {
+  const text = counted(message);
+  const found =
+    /\b(\d{1,3}) ?(hours?|days?|weeks?) (?:before|earlier|notice|ahead|in advance|prior)|(?:قبل|بـ?) ?(\d{1,3}) ?(ساع|يوم|ايام|اسبوع)/.exec(
+      text,
+    );
+  if (!found)
+    return /\b(?:the |a |one )?(?:day|night) before\b|قبل يوم/.test(text)
+      ? 24
+      : /\b(?:a|one|the) week (?:before|ahead|earlier)\b|قبل اسبوع/.test(text)
+        ? 168
+        : undefined;
+  const [n, unit] = [Number(found[1] ?? found[3]), found[2] ?? found[4] ?? ""];
+  return n * (/^(?:h|ساع)/.test(unit) ? 1 : /^(?:d|يوم|ايام)/.test(unit) ? 24 : 168);
+}
+
+/** What comes back of a cancelled charter: in days and sums where the day and the hours are known. */
+export function cancellation(scene: Scene): Part {
+  const { about, say } = scene;
+  const known =
+    about.length === 0 && !say.inEnglish ? passage(scene, ["cancel", "back", "tiers"]) : undefined;
+  if (about.length === 0)
+    return { text: [known?.text ?? say.cancellation.each, say.ask.package].join(" ") };
+  return {
+    text: about
+      .slice(0, 2)
+      .map((pack) => stages(scene, pack))
+      .join("\n\n"),
+  };
+}
+
+function stages(scene: Scene, pack: KnownPackage): string {
+  const { say, wish, now } = scene;
+  const named = link(scene, pack);
+  const hours =
+    wish.duration !== null && fits(pack, { guests: null, duration: wish.duration, timeofday: null })
+      ? wish.duration
+      : pack.hours_min;
+  const [firstTime = 2] = pack.times_of_day;
+  const time =
+    wish.timeofday !== null && pack.times_of_day.includes(wish.timeofday)
+      ? wish.timeofday
+      : firstTime;
+  if (wish.date !== null && wish.duration !== null && noticeIn(scene.text) === undefined) {
+    const charter = { start: charterStart(wish.date, time), total: totalOf(pack, hours), now };
+    const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
+      until === null
+        ? say.cancellation.after
+        : noted(
+            scene,
+            pack,
+            say.cancellation.dated(
+              formatDateTime(until),
+              back === charter.total
+                ? say.cancellation.all("100 %")
+                : say.cancellation.sum(money(scene, back)),
+            ),
+          ),
+    );
+    return [say.cancellation.of(named), ...dated].join("\n");
+  }
+  const notice = noticeIn(scene.text);
+  const lines = cancellationStages(pack.cancellation).map(({ hoursBefore, percent }) => {
+    if (hoursBefore === null) return say.cancellation.after;
+    const notice =
+      hoursBefore % 24 === 0 && hoursBefore > 48
+        ? say.cancellation.days(hoursBefore / 24)
+        : say.hours(hoursBefore);
+    return noted(
+      scene,
+      pack,
+      say.cancellation.until(
+        notice,
+        percent === 100 ? say.cancellation.all("100 %") : say.cancellation.percent(percent),
+      ),
+    );
+  });
+  const told = notice === undefined ? "" : `\n\n${noticed(scene, pack, notice)}`;
+  return [say.cancellation.of(named), ...lines].join("\n") + told;
+}
+
+/** What comes back with so many hours of notice, in the sum where the length of the trip is known. */
+function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string {
+  const { say, wish } = scene;
+  const tier = cancellationStages(pack.cancellation).find(
+    (stage) => stage.hoursBefore !== null && stage.hoursBefore <= hoursBefore,
+  );
+  const percent = tier?.percent ?? 0;
+  const notice =
+    hoursBefore % 24 === 0 && hoursBefore > 48
+      ? say.cancellation.days(hoursBefore / 24)
+      : say.hours(hoursBefore);
+  if (percent === 0)
+    return noted(scene, pack, say.cancellation.notice(notice, say.cancellation.nothing));
+  const isKnown = wish.duration !== null || pack.price_model === "fixed";
+  const sum = Math.round((totalOf(pack, wish.duration) * percent) / 100);
+  const back = percent === 100 ? say.cancellation.all("100 %") : say.cancellation.percent(percent);
+  return noted(
+    scene,
+    pack,
+    say.cancellation.notice(notice, isKnown ? `${back} (${money(scene, sum)})` : back),
+  );
+}

@@ -1,0 +1,100 @@
+import { VAT_PERCENT } from "#app/config/limits.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { type Part, rule, type Scene, siteFact, vesselFact } from "./context.ts";
+import { link, noted } from "./figures.ts";
+import { areas } from "./nearest.ts";
+import { passage } from "./passages.ts";
+import { recommend } from "./recommend.ts";
+
+/** Where trips leave from. */
+export function boarding(scene: Scene): Part {
+  const { about, say, evidence, knowledge, wish } = scene;
+  const { said } = scene;
+  const isTrip =
+    said.guests !== undefined || said.occasion !== undefined || said.budget !== undefined;
+  if (about.length === 0 && isTrip && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
+    return recommend(scene);
+  if (about.length === 0 && scene.said.area && !/\bwhere\b|اين|وين/.test(scene.rest))
+    return recommend(scene);
+  if (about.length === 0) {
+    const packages = wish.type
+      ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
+      : knowledge.packages;
+    const places = areas(packages.length > 0 ? packages : knowledge.packages);
+    for (const place of places) {
+      const pack = knowledge.packages.find(({ vessel }) => vessel.location === place);
+      if (pack) evidence.take(vesselFact(pack), place);
+    }
+    return { text: `${say.boarding.all(say.joined(places))} ${say.boarding.berth}` };
+  }
+  const texts = about
+    .slice(0, 3)
+    .map((pack) =>
+      say.boarding.of(link(scene, pack), evidence.take(vesselFact(pack), pack.vessel.location)),
+    );
+  return { text: `${texts.join(" ")} ${say.boarding.berth}` };
+}
+
+const CREW = /captain|skipper|crew/i;
+
+/** Who sails: what the price holds of captain and crew. */
+export function captain(scene: Scene): Part {
+  const { about, say, evidence, knowledge } = scene;
+  const crewed = (pack: KnownPackage) => pack.includes.find((item) => CREW.test(item));
+  if (about.length > 0) {
+    const texts = about.slice(0, 3).flatMap((pack) => {
+      const words = crewed(pack);
+      const members = `${say.vessel.crew(pack.vessel.crew)}`;
+      evidence.take(vesselFact(pack), members);
+      return words ? [say.captain.of(link(scene, pack), noted(scene, pack, words), members)] : [];
+    });
+    if (texts.length > 0) return { text: texts.join(" ") };
+  }
+  const all = knowledge.packages.every((pack) => crewed(pack) !== undefined);
+  if (!all)
+    return (
+      passage(scene, ["captain", "crew"]) ?? { text: say.unknown, isUnknown: true, person: true }
+    );
+  const count = say.captain.packages(knowledge.packages.length);
+  evidence.take(rule("Packages"), count);
+  return { text: say.captain.all(count) };
+}
+
+/** VAT, and what else may come on top. */
+export function vat({ say, evidence }: Scene): Part {
+  return { text: say.tax(evidence.take(rule("VAT"), `${VAT_PERCENT} %`)) };
+}
+/** What a vessel is like: its own words and figures. */
+export function vessel(scene: Scene): Part | undefined {
+  const { about, say, evidence } = scene;
+  if (about.length === 0) return undefined;
+  const shown = about.slice(0, 2);
+  const texts = shown.map((pack) => {
+    const { vessel: own } = pack;
+    const facts = [
+      own.length_cm ? say.vessel.length((own.length_cm / 100).toFixed(1)) : "",
+      own.builder ? say.vessel.builder(own.builder) : "",
+      own.year ? say.vessel.year(`${own.year}`) : "",
+      say.vessel.licensed(say.guests(own.capacity)),
+      own.cabins > 0 ? say.vessel.cabins(own.cabins) : "",
+      say.vessel.crew(own.crew),
+    ].filter(Boolean);
+    const told = evidence.take(vesselFact(pack), say.vessel.facts(own.title, say.joined(facts)));
+    return [
+      say.vessel.of(link(scene, pack), noted(scene, pack, pack.summary)),
+      told,
+      evidence.take(vesselFact(pack), own.description),
+    ].join(" ");
+  });
+  return { text: texts.join("\n\n"), cards: shown };
+}
+
+/** How to reach us. */
+export function contact(scene: Scene): Part {
+  const { say, evidence, knowledge } = scene;
+  const { phone_primary = "", email_support = "" } = knowledge.site ?? {};
+  return {
+    text: evidence.take(siteFact(scene), say.contact(phone_primary, email_support)),
+    person: true,
+  };
+}

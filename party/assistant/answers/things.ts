@@ -1,0 +1,65 @@
+/** What a message asks for by name, beside what it is about: "do you have towels". */
+export const ASKED_FOR =
+  /\b(?:have|has|get|bring|provide|offer|supply|include[sd]?|including|with|is there|are there|comes? with|use|rent|add|is|are)\b (?:an? |any |some |the |our |your )*([a-z][a-z -]{2,30}?)(?= (?:included|on|aboard|for|in|with|at|on board|onboard|available|part|extra|free|too|also|as|and|or|when|if|please|to|of|provided|there|allowed)\b|\s*[?.!,;]|$)/;
+export const NO_THING =
+  /^(?:it|this|that|they|you|we|i|in the price|included|price|the price|what|all|everything|anything|something|more|available|free|possible|there|yacht|boat|vessel|package|a|an|trip|people|guests|hours?|us)$/;
+
+/** What may be aboard, as visitors and records call it. */
+const THINGS: readonly [RegExp, string][] = [
+  [/\bjet ?-?skis?\b|ج[يـ]?ت ?سكي/, "jet ski"],
+  [/\b(?:stand ?up )?paddle ?-?boards?|\bsup\b/, "paddleboards"],
+  [/\bsnorkel\w*|\bmasks? and fins\b|\bfins\b/, "snorkelling set"],
+  [/\b(?:bbq|barbecue|grill)\b|شواء|باربيكيو/, "barbecue"],
+  [/\bphotograph\w*|\bphoto ?shoot\b|مصور|تصوير/, "photographer"],
+  [/\bdrones?\b|درون/, "drone video"],
+  [/\b(?:decorat\w+|balloons?)\b|زينه|ديكور|بالونات/, "decorations"],
+  [/\bcake\b|كيك|كيكه/, "cake"],
+  [
+    /\b(?:oud|live music|musicians?|band)\b|(?<![\u0600-\u06ff])(?:ال)?عود(?![\u0600-\u06ff])|موسيقي حيه/,
+    "live oud",
+  ],
+  [
+    /\b(?:transfers?|pick ?-?ups?|pick (?:us|me|them|you|people|guests|everyone) up|transport|minibus)\b|توصيل|مواصلات/,
+    "transfers",
+  ],
+  [/\bwi-?fi\b|\binternet\b|واي فاي|انترنت/, "wi-fi"],
+  [/\b(?:toilets?|bathrooms?|restrooms?|washrooms?|loo|wc)\b|حمام|دوره مياه/, "toilet"],
+  [/\bair condition\w*|\bcooled\b|تكييف|مكيف/, "air-conditioned"],
+  [/\b(?:sound system|speakers?|music|bluetooth)\b|سماعات|موسيقي/, "sound system"],
+  [/\bgym\b/, "gym"],
+  [/\bbeach ?club\b/, "beach club"],
+  [/\b(?:lift|elevator)\b|مصعد/, "lift"],
+  [/\bbars?\b/, "bars"],
+  [/\bwheel ?-?chairs?\b|\bramp\b|كرسي متحرك/, "ramp"],
+  [/\bstage\b/, "stage"],
+  [/\b(?:kitchen|galley)\b|مطبخ/, "galley"],
+  [/\bshowers?\b/, "shower"],
+  [/\btowels?\b|مناشف|فوط/, "towels"],
+  [/\bfuel\b|وقود|بنزين/, "fuel"],
+  [/\binsurance\b|تامين/, "insurance"],
+  [/\b(?:(?:drinking|bottled|free) water|soft drinks?|drinks)\b|مشروبات/, "water"],
+  [/\bice\b|ثلج/, "ice"],
+  [/\b(?:dinner|supper)\b|عشاء/, "dinner"],
+  [/\bbreakfast\b|فطور/, "breakfast"],
+  [/\blife ?-?(?:jackets?|vests?)\b|ستر(?:ه|ات) نجاه/, "life jackets"],
+  [/\bgrazing(?: table)?\b/, "grazing table"],
+  [/\bjacuzzis?\b|\bhot tubs?\b|جاكوزي/, "jacuzzi"],
+  [/\b(?:water )?slides?\b|زحليقه/, "slide"],
+  [/\bkaraoke\b|كاريوكي/, "karaoke"],
+  [/\bfishing\b|صيد/, "fishing"],
+  [/\bscreen\b|\bprojector\b|شاشه/, "screen"],
+  [/\bstabili[sz]ers?\b/, "stabilisers"],
+  [/\b(?:tender)\b/, "tender"],
+  [/\b(?:tips?|tipping|gratuity|gratuities)\b|بقشيش|اكراميه/, "tips"],
+  [/\b(?:meals?|food|catering|lunch|snacks)\b|طعام|اكل|غداء/, "food"],
+  [/\bmicrophones?\b/, "microphones"],
+  [/\bdining table\b/, "dining table"],
+  [/\b(?:sun ?pads?|sun ?beds?|sun ?loungers?)\b/, "sunpad"],
+  [/\bswim(?:ming)? (?:platform|ladder)\b/, "swim"],
+  [/\b(?:cabins?|bedrooms?)\b|كابينه|غرف/, "cabin"],
+];
+
+/** The things a message names. */
+export function thingsIn(text: string): string[] {
+  return THINGS.filter(([sign]) => sign.test(text)).map(([, thing]) => thing);
+}

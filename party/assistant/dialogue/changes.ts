@@ -1,0 +1,86 @@
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { counted } from "../language/counts.ts";
+import type { Said } from "../language/wishes.ts";
+import type { Wish } from "../wish.ts";
+
+/** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where nothing of it is said. */
+export function movedGuests(message: string, guests: number | null): number | undefined {
+  if (guests === null) return undefined;
+  const text = counted(message);
+  if (/\bwe are (?:only |now |just )*\d|\bonly \d+ (?:of us|people)|\bnow \d+\b/.test(text))
+    return undefined;
+  const fewer =
+    /\b(\d{1,3}) (?:people |guests |of (?:us|them) |friends )?(?:drop(?:s|ped)? out|less|fewer|can ?not (?:come|make it)|bail(?:ed)?|cancel(?:led|ed)?|left|leave)/.exec(
+      text,
+    )?.[1];
+  if (fewer && Number(fewer) < guests) return guests - Number(fewer);
+  const more =
+    /\b(\d{1,3}) more (?:people|guests|friends|are|come|join|want|of)|\bplus (\d{1,3}) more\b|\b(\d{1,3}) (?:people |friends )?more\b/.exec(
+      text,
+    );
+  if (more) return guests + Number(more[1] ?? more[2] ?? more[3]);
+  return undefined;
+}
+
+const NOT =
+  /(\d{1,4})[^\d]{0,25}\b(?:not|instead of|rather than|no longer)\b ?(\d{1,4})|\bnot (\d{1,4})[^\d]{0,12}(?:but|,|it is|we are|rather)? ?(\d{1,4})|(\d{1,4})[^\d]{0,6}(?:مش|ليس|مو|وليس|بدل) ?(\d{1,4})/;
+const CORRECTS =
+  /\b(?:sorry|my bad|it is \d+ now|we are now|now it is|actually|i mean(?:t)?|correction|oops|wait|no,|make (?:it|that)|change (?:it|that)|rather|instead|let us say|typo)\b|اسف|عفوا|قصدي|اقصد|بل /;
+
+/** "15, not 12": the number that was wrong says which wish is meant. */
+export function correctedIn(
+  text: string,
+  wish: Wish,
+  changed: keyof Said | undefined,
+  said: Said,
+): Said {
+  const found = NOT.exec(text);
+  if (found) {
+    const [right, wrong] = found[1]
+      ? [found[1], found[2]]
+      : found[3]
+        ? [found[4], found[3]]
+        : [found[5], found[6]];
+    const of = (["guests", "duration"] as const).find((name) => wish[name] === Number(wrong));
+    if (of) return { [of]: Number(right) };
+  }
+  if (
+    !CORRECTS.test(text) ||
+    said.guests !== undefined ||
+    said.duration !== undefined ||
+    said.budget
+  )
+    return {};
+  const numbers = text.match(/\b\d{1,3}\b/g) ?? [];
+  const [only] = numbers;
+  if (numbers.length !== 1 || !only || said.date) return {};
+  const of =
+    changed === "duration" || changed === "guests"
+      ? changed
+      : wish.guests !== null
+        ? "guests"
+        : undefined;
+  return of ? { [of]: Number(only) } : {};
+}
+
+/** A place that vessels leave from, as people call it. */
+const PLACES: readonly [RegExp, RegExp][] = [
+  [/\b(?:dubai )?creek\b|خور دبي|الخور/, /creek/i],
+  [/\b(?:dubai )?harbou?r\b(?! hop)|دبي هاربور|هاربر/, /harbour/i],
+  [/\bpalm(?: jumeirah)?\b(?! circuit)|النخله|نخله جميرا/, /palm/i],
+  [
+    /\b(?:from|in|at|near|around|to|leav\w+|dubai) (?:the )?(?:dubai )?marina\b|\bdubai marina\b|دبي مارينا|مرسي دبي|المارينا/,
+    /marina/i,
+  ],
+];
+
+export function areaIn(text: string, knowledge: Knowledge): string | undefined {
+  if (!/\b(?:from|in|at|near|leav\w+|depart\w+|start\w+|creek|harbou?r|palm)\b|من|في/.test(text))
+    return undefined;
+  // Where it sails by is not where it leaves from.
+  if (/\b(?:off|around|past|see|to) the palm\b/.test(text)) return undefined;
+  const place = PLACES.find(([sign]) => sign.test(text))?.[1];
+  return (
+    place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
+  );
+}
