@@ -138,3 +138,18 @@ test("without its database it throws, so that the room asks again, and then it a
   });
   expect((await ask("hello")).content.length).toBeGreaterThan(10);
 });
+
+test("a trip of days is not free where it would meet a booking days later", async () => {
+  const start_date = new Date("2031-06-16T10:00:00+04:00");
+  const trip = { start_date, end_date: new Date("2031-06-16T14:00:00+04:00") };
+  const uuid = await makeBooking(db, own(), { ...trip, state: "confirmed" });
+  try {
+    const question = `is ${BOAT} free on 14 june 2031 for 6 hours?`;
+    expect((await ask(question)).attachments?.action?.href).toContain(own().slug);
+    await changePackage({ hours_min: 48, hours_max: 72 });
+    expect((await ask(`is ${BOAT} free on 14 june 2031?`)).attachments?.action).toBeFalsy();
+  } finally {
+    await changePackage({ hours_min: 2, hours_max: 6 });
+    await removeBooking(uuid);
+  }
+});

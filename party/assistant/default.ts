@@ -19,8 +19,8 @@ import { daySpan, takenOf } from "./toolbox.ts";
 
 /**
  * The assistant that needs no model and no network: it reads the conversation, reckons with the catalogue and the
- * calendar, and answers with what records say. One round trip for an answer; two when the catalogue has changed since
- * this process read it. `place` names the database for what is kept of it.
+ * calendar, and answers with what records say. One round trip for an answer; two, seldom three, when the catalogue has
+ * changed since this process read it. `place` names the database for what is kept of it.
  */
 export function defaultAssistant(db: () => Db, place: string): Assistant {
   return {
@@ -28,30 +28,29 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
       const client = db();
       let knowledge = keptKnowledge(place) ?? (await readKnowledge(place, client));
       let read = dialogueOf(conversation, knowledge);
-      const day = dayAsked(read, conversation.now);
-      const span = daySpan(day ?? "1970-01-01");
-      const [[version], [duty], passages, bookings, blocks] = await client.batch([
-        contentVersion(client),
-        assistantOnDuty(client),
-        findPassages(client, widened(passageWords(read.rest))),
-        ...takenBetween(client, span.from, span.to),
-      ]);
-      if (version?.value !== knowledge.version) {
+      let asked = askedOf(read, knowledge, conversation.now);
+      let found = await lookUp(client, asked);
+      if (found.version !== knowledge.version) {
         knowledge = await readKnowledge(place, client);
         read = dialogueOf(conversation, knowledge);
+        // A name that is new or gone may change what has to be looked up; nearly always it does not.
+        const now = askedOf(read, knowledge, conversation.now);
+        if (!isSame(asked, now)) found = await lookUp(client, now);
+        asked = now;
       }
+      const { day } = asked;
       const scene: Scene = {
         ...read,
         whole: read.topics,
         say: SPEECH[read.speech],
         now: conversation.now,
         knowledge,
-        calendar: day === null ? null : { day, taken: takenOf(bookings, blocks) },
-        passages,
+        calendar: day === null ? null : { day, taken: found.taken },
+        passages: found.passages,
         evidence: newEvidence(),
         reasons: new Map(),
-        assistantName: duty?.name || ASSISTANT_NAME,
-        greeting: duty?.greeting ?? "",
+        assistantName: found.duty?.name || ASSISTANT_NAME,
+        greeting: found.duty?.greeting ?? "",
       };
       return finished(scene, conversation);
     },
@@ -60,6 +59,29 @@ export function defaultAssistant(db: () => Db, place: string): Assistant {
 
 const dialogueOf = ({ messages, now }: Conversation, knowledge: Knowledge): Dialogue =>
   readDialogue(messages, { knowledge, spell: spellerOf(knowledge), now });
+
+/** What an answer has to look up: the words of the message, and when vessels are taken. */
+type Asked = { words: string[]; day: string | null; from: Date; to: Date };
+
+function askedOf(read: Dialogue, { packages }: Knowledge, now: Date): Asked {
+  const day = dayAsked(read, now);
+  const words = widened(passageWords(read.rest));
+  return { words, day, ...daySpan(day ?? "1970-01-01", packages) };
+}
+
+const isSame = (a: Asked, b: Asked): boolean =>
+  a.day === b.day && a.to.getTime() === b.to.getTime() && a.words.join(" ") === b.words.join(" ");
+
+/** All of it in one round trip, with the version of the content and the assistant on duty. */
+async function lookUp(client: Db, { words, from, to }: Asked) {
+  const [[version], [duty], passages, bookings, blocks] = await client.batch([
+    contentVersion(client),
+    assistantOnDuty(client),
+    findPassages(client, words),
+    ...takenBetween(client, from, to),
+  ]);
+  return { version: version?.value ?? 0, duty, passages, taken: takenOf(bookings, blocks) };
+}
 
 /** The day whose calendar is needed: one that may be asked for. */
 function dayAsked({ wish }: Dialogue, now: Date): string | null {

@@ -97,8 +97,13 @@ describe("free times", () => {
     expect(free(birthdayDeck, [after], 4)).toEqual([1, 2]);
     const before: [string, Date, Date] = [own, at("22:00", "2026-12-04"), at("02:00")];
     expect(free(birthdayDeck, [before], 4)).toEqual([1, 2, 3]);
-    const { from, to } = daySpan(DAY);
-    expect([from, to]).toEqual([at("00:00"), at("04:00", "2026-12-06")]);
+  });
+
+  test("the calendar is read up to the end of the longest trip that begins on the day", () => {
+    const until = (hours_max: number) => daySpan(DAY, [goldenHour, { ...birthdayDeck, hours_max }]);
+    expect(until(6)).toEqual({ from: at("00:00"), to: at("02:00", "2026-12-06") });
+    expect(until(24)).toEqual({ from: at("00:00"), to: at("20:00", "2026-12-06") });
+    expect(daySpan(DAY, []).to).toEqual(at("02:00", "2026-12-06"));
   });
 
   test("a trip longer than the window begins with it, and reaches into the next one", () => {

@@ -1,8 +1,8 @@
 import type { TimeOfDay } from "#app/config/limits.ts";
-import { BOOKING_BUFFER_MINUTES, TIMES_OF_DAY } from "#app/config/limits.ts";
-import { addDays, dubaiMidnight } from "#app/lib/dubai-date.ts";
+import { BOOKING_BUFFER_MINUTES, TIME_OF_DAY, TIMES_OF_DAY } from "#app/config/limits.ts";
+import { dubaiMidnight } from "#app/lib/dubai-date.ts";
 import { packageTotal } from "#app/lib/money.ts";
-import { startTimes } from "#app/lib/start-times.ts";
+import { startTimes, TIME_WINDOWS } from "#app/lib/start-times.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "./knowledge/knowledge.ts";
 import type { Wish } from "./wish.ts";
 
@@ -17,12 +17,13 @@ export type Taken = { vessel: string; start: Date; end: Date };
 /** What the calendar says of a day, from its morning to the end of its evening. */
 export type Calendar = { day: string; taken: readonly Taken[] };
 
-/** The instants between which a day's trips lie: evenings end in the night after it. */
-export function daySpan(day: string): { from: Date; to: Date } {
-  return {
-    from: dubaiMidnight(day),
-    to: new Date(dubaiMidnight(addDays(day, 1)).getTime() + 4 * HOUR_MS),
-  };
+/** The instants between which the trips lie that begin on a day: evenings end in the night after it, long trips later. */
+export function daySpan(day: string, packages: readonly KnownPackage[]): { from: Date; to: Date } {
+  const from = dubaiMidnight(day);
+  const [latest, end] = TIME_WINDOWS[TIME_OF_DAY.evening];
+  const longest = Math.max(0, ...packages.map(({ hours_max }) => hours_max));
+  const to = new Date(from.getTime() + Math.max(end, latest + longest) * HOUR_MS);
+  return { from, to };
 }
 
 /** Rows of `takenBetween` as one list, bookings widened by the time that has to pass between two trips. */

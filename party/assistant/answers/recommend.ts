@@ -1,3 +1,4 @@
+import { MINIMUM_LEAD_DAYS } from "#app/config/limits.ts";
 import { listHref, NO_FILTERS } from "#app/features/browse/filters.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
@@ -139,7 +140,7 @@ export function earlyDay(scene: Scene): Part | undefined {
 
 /** "3 days": how far ahead charters are asked for (SPEC §9). */
 export const leadDays = ({ say, evidence }: Scene): string =>
-  evidence.take({ entity: "Rule", uuid: "", label: "Lead time" }, say.lead.days(3));
+  evidence.take({ entity: "Rule", uuid: "", label: "Lead time" }, say.lead.days(MINIMUM_LEAD_DAYS));
 
 /** The one question that would help most, where something needed is missing. */
 function missing({ wish, say }: Scene): string {

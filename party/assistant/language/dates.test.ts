@@ -1,6 +1,7 @@
 /** Days people write, as days in Dubai (SPEC §9), read on Saturday 21 November 2026 at 10:00 there. */
 
 import { expect, test } from "bun:test";
+import { addDays, dubaiDay } from "#app/lib/dubai-date.ts";
 import { counted } from "./counts.ts";
 import { whenIn } from "./dates.ts";
 import { normalised } from "./text.ts";
@@ -89,6 +90,7 @@ test("a day without a year that is over is next year's; one with a year stays wh
   expect(dayIn("1 november")).toBe("2027-11-01");
   expect(dayIn("1 november 2026")).toBe("2026-11-01");
   expect(dayIn("yesterday")).toBe("2026-11-20");
+  expect(dayIn("21 november")).toBe("2026-11-21");
 });
 
 test("today is the day in Dubai, also late in the evening of another zone", () => {
@@ -123,5 +125,22 @@ test("a span of hours is the same whenever it is asked for", () => {
       timeofday: 2,
       hours: 4,
     });
+  }
+});
+
+test("days are right on each day of a year, at each hour of it", () => {
+  const start = Date.parse("2026-11-21T00:00:00+04:00");
+  for (let i = 0; i < 366; i++) {
+    const now = new Date(start + i * 86_400_000 + ((i * 7) % 24) * 3_600_000);
+    const today = dubaiDay(now);
+    const year = Number(today.slice(0, 4));
+    const fifth = `${`${year}-12-05` >= today ? year : year + 1}-12-05`;
+    const found = ["today", "tomorrow", "in 3 days", "5 december"].map((text) =>
+      dayIn(text, null, now),
+    );
+    expect(found).toEqual([today, addDays(today, 1), addDays(today, 3), fifth]);
+    const friday = dayIn("on friday", null, now) ?? "";
+    expect(new Date(friday).getUTCDay()).toBe(5);
+    expect(friday >= today && friday <= addDays(today, 7)).toBe(true);
   }
 });

@@ -222,9 +222,10 @@ const two = (n: number | null) => `${n}`.padStart(2, "0");
 /** "At 7" of a charter is the evening's seven, unless it says so. */
 const assumed = (hour: number, isCertain: boolean) => (!isCertain && hour <= 7 ? hour + 12 : hour);
 
-/** A day without a year that is over is next year's. */
+/** A day without a year that is over is next year's; today's is today, which the parser takes for over. */
 function forward(day: string, hasYear: boolean, now: Date): string {
   const today = dubaiDay(now);
+  if (!hasYear && day.slice(5) === today.slice(5)) return today;
   if (hasYear || day >= today) return day;
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return isCalendarDay(next) ? next : addDays(day, 365);

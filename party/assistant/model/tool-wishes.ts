@@ -50,9 +50,12 @@ export function dayProblem(day: string | null, { now, evidence }: Workshop): str
 }
 
 /** When vessels are taken on a day; null where none was asked for. */
-export async function calendarOf(day: string | null, { db }: Workshop): Promise<Calendar | null> {
+export async function calendarOf(
+  day: string | null,
+  { db, knowledge }: Workshop,
+): Promise<Calendar | null> {
   if (day === null) return null;
-  const { from, to } = daySpan(day);
+  const { from, to } = daySpan(day, knowledge.packages);
   const [bookings, blocks] = await db.batch(takenBetween(db, from, to));
   return { day, taken: takenOf(bookings, blocks) };
 }
