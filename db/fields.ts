@@ -1,5 +1,5 @@
 import { PHONE_DIGITS } from "#app/config/limits.ts";
-import { plainText } from "#app/lib/plain-text.ts";
+import { straightText } from "#app/lib/plain-text.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
 /**
@@ -204,11 +204,11 @@ export function cleanValue(field: Field, value: unknown): unknown {
   if (field.kind === "pictures" && Array.isArray(value)) return value.map(cleanPicture);
   if (field.kind === "relations") return cleanRelations(value);
   if (field.kind === "list" && Array.isArray(value)) {
-    return value.map((item) => (typeof item === "string" ? plainText(item) : item));
+    return value.map((item) => (typeof item === "string" ? straightText(item) : item));
   }
   if (field.kind === "json") return cleanJson(value);
   if (typeof value !== "string") return value;
-  const text = plainText(value);
+  const text = straightText(value);
   if (field.kind === "email") return text.toLowerCase();
   if (field.kind === "phone") return text.replace(/[\s().-]/g, "");
   return text;
@@ -223,11 +223,11 @@ function cleanRelations(value: unknown): unknown {
 
 /** The texts in a value of any shape; bodies are only so deep (worker/api/body.ts). */
 function cleanJson(value: unknown): unknown {
-  if (typeof value === "string") return plainText(value);
+  if (typeof value === "string") return straightText(value);
   if (Array.isArray(value)) return value.map(cleanJson);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [plainText(key), cleanJson(part)]),
+    Object.entries(value).map(([key, part]) => [straightText(key), cleanJson(part)]),
   );
 }
 

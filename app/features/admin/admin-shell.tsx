@@ -79,7 +79,7 @@ function Home({ name }: { name: string }) {
 
 function AdminNav({ items }: { items: readonly AdminNavItem[] }) {
   const { pathname } = useLocation();
-  const current = placeAt(pathname);
+  const current = placeAt(pathname, items);
   return (
     <nav aria-label={adminMessages.nav}>
       {Object.entries(Object.groupBy(items, ({ group = "" }) => group)).map(

@@ -29,3 +29,11 @@ test("pages beside an editor are at the place of its records, and a name that on
   expect(at("/admin/nothing")).toBeUndefined();
   expect(at("/faq")).toBeUndefined();
 });
+
+test("a list the menu took from the registry is a place like any other", () => {
+  const berths = { to: `${LIST}/Berth`, label: "Berths" };
+  const at = (path: string) => placeAt(path, [...ADMIN_PLACES, berths]);
+  expect(at(berths.to)).toEqual({ to: berths.to, page: true });
+  expect(at(`/admin/edit/Berth/${UUID}`)).toEqual({ to: berths.to, page: false });
+  expect(at("/admin")).toEqual({ to: "/admin", page: true });
+});

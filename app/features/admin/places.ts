@@ -58,15 +58,18 @@ const BESIDE: Readonly<Record<string, string>> = {
  * The place one is at: `page` where the page is the place itself, else the one its record belongs to. A record is in
  * its list, whichever page shows it.
  */
-export function placeAt(pathname: string): { to: string; page: boolean } | undefined {
-  const exact = ADMIN_PLACES.find(({ to }) => to === pathname);
+export function placeAt(
+  pathname: string,
+  places: readonly AdminNavItem[] = ADMIN_PLACES,
+): { to: string; page: boolean } | undefined {
+  const exact = places.find(({ to }) => to === pathname);
   if (exact) return { to: exact.to, page: true };
   const [, area, kind = "", name = ""] = pathname.toLowerCase().split("/");
   if (area !== "admin") return undefined;
   const segment = kind === "edit" || kind === "list" ? name : BESIDE[kind];
   const list = `${LIST}/${OTHER_NAMES[segment ?? ""] ?? segment}`.toLowerCase();
   const found =
-    ADMIN_PLACES.find(({ to }) => to.toLowerCase() === list) ??
-    ADMIN_PLACES.find(({ to }) => to !== "/admin" && pathname.startsWith(`${to}/`));
+    places.find(({ to }) => to.toLowerCase() === list) ??
+    places.find(({ to }) => to !== "/admin" && pathname.startsWith(`${to}/`));
   return found && { to: found.to, page: false };
 }
