@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, mock, test } from "bun:test";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { editorData, type Stored, showEditor, UUID } from "#app/test/editor.tsx";
+import { editorData, type Stored, showEditor, UUID } from "./test-editor.ts";
 
 const user = userEvent.setup();
 const nativeFetch = globalThis.fetch;

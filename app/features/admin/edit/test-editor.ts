@@ -1,8 +1,9 @@
 import { render } from "@testing-library/react";
+import { createElement } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
-import type { EditorData } from "#app/features/admin/edit/editor-data.ts";
-import { EditorPage } from "#app/features/admin/edit/editor-page.tsx";
-import type { EditorField } from "#app/features/admin/edit/field-values.ts";
+import type { EditorData } from "./editor-data.ts";
+import { EditorPage } from "./editor-page.tsx";
+import type { EditorField } from "./field-values.ts";
 
 export const UUID = "01890000-0000-7000-8000-000000000001";
 export type Stored = Record<string, unknown> & { update_date: string };
@@ -42,14 +43,21 @@ export function editorData(record: Stored | null, more: Partial<EditorData> = {}
 
 function Page() {
   const editor = useLoaderData<EditorData>();
-  return <EditorPage editor={editor} uuid={editor.record ? UUID : undefined} />;
+  return createElement(EditorPage, { editor, uuid: editor.record ? UUID : undefined });
 }
 
 /** The page of an editor, which reads its record again whenever the router does. */
 export function showEditor(read: () => EditorData, path = `/e/${UUID}`) {
-  const away = ["/l", "/elsewhere"].map((to) => ({ path: to, element: <p>Elsewhere</p> }));
-  const routes = ["/e", "/e/:uuid"].map((to) => ({ path: to, element: <Page />, loader: read }));
+  const away = ["/l", "/elsewhere"].map((to) => ({
+    path: to,
+    element: createElement("p", null, "Elsewhere"),
+  }));
+  const routes = ["/e", "/e/:uuid"].map((to) => ({
+    path: to,
+    element: createElement(Page),
+    loader: read,
+  }));
   const router = createMemoryRouter([...routes, ...away], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  render(createElement(RouterProvider, { router }));
   return router;
 }
