@@ -97,10 +97,13 @@ const ALSO: Record<string, readonly string[]> = {
 export function aboard(pack: KnownPackage, knowledge: Knowledge, wanted: string): Aboard {
   const names = ALSO[wanted] ?? [wanted];
   const has = (text: string) => names.some((name) => sharesWords(text, name));
-  const included = [...pack.includes, ...pack.vessel.amenities].find(has);
+  const included = pack.includes.find(has);
   if (included) return { how: "included", words: included };
+  // A barbecue that stands aboard is not in the price where it is sold as an extra.
   const extra = (knowledge.extras.get(pack.uuid) ?? []).find(({ title }) => has(title));
   if (extra) return { how: "extra", extra };
+  const stands = pack.vessel.amenities.find(has);
+  if (stands) return { how: "included", words: stands };
   const told = [pack.vessel.description, pack.description].flatMap(sentences).find(has);
   return told ? { how: "told", words: told } : null;
 }

@@ -66,12 +66,12 @@ export const assistantMessages = {
     guests: (most: string) => `The most guests any package takes is ${most}.`,
     hours: (between: string) => `Packages run from ${between}.`,
     budget: (least: string) => `The lowest total that fits otherwise is ${least}.`,
-    date: (day: string) => `None of those is free on ${day}.`,
-    time: (time: string) => `None of those goes out ${time}.`,
+    date: (day: string) => `None that fits the rest is free on ${day}.`,
+    time: (time: string) => `None that fits the rest goes out ${time}.`,
     area: (area: string, areas: string) =>
-      `None of those leaves from ${area}; departures are from ${areas}.`,
-    amenity: (what: string) => `None of those lists ${what}.`,
-    type: (type: string) => `No ${type} fits that.`,
+      `None that fits the rest leaves from ${area}; departures are from ${areas}.`,
+    amenity: (what: string) => `None that fits the rest lists ${what}.`,
+    type: (type: string) => `No ${type} fits the rest.`,
     typeMost: (type: string, most: string) => `The most a ${type} takes is ${most}.`,
   },
   /** What was understood, in brackets: " (dhow, 60 guests, in the evening)". */
@@ -171,10 +171,9 @@ export const assistantMessages = {
     no: (count: string) => `So ${count} is not possible.`,
   },
   availability: {
-    free: (link: string, times: string, day: string) => `Yes: ${link} is free ${times} on ${day}.`,
-    taken: (link: string, day: string) => `No: ${link} is taken on ${day}.`,
-    takenThen: (link: string, time: string, day: string) =>
-      `No: ${link} is taken ${time} on ${day}.`,
+    free: (link: string, times: string, day: string) => `${link} is free ${times} on ${day}.`,
+    taken: (link: string, day: string) => `${link} is taken on ${day}.`,
+    takenThen: (link: string, time: string, day: string) => `${link} is taken ${time} on ${day}.`,
     notThen: (link: string, time: string, times: string) =>
       `${link} does not go out ${time}; it goes out ${times}.`,
     otherwise: (times: string) => `It is still free ${times}.`,
@@ -205,7 +204,7 @@ export const assistantMessages = {
     of: (link: string, words: string, _crew: string) =>
       `${link} comes with a crew, in the price: ${words}.`,
     all: (count: string) =>
-      `Yes. Captain and crew are part of ${count}: you do not sail yourself and need no licence.`,
+      `Captain and crew are part of ${count}: you do not sail yourself and need no licence.`,
     packages: (n: number) => (n === 1 ? "the package" : `all ${n} packages`),
     languages: (name: string, languages: string) => `${name} speaks ${languages}.`,
   },

@@ -1,5 +1,5 @@
 import { cancellationStages, charterStart, datedStages } from "#app/lib/cancellation.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { earliestDay, formatDateTime } from "#app/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/counts.ts";
 import { fits, totalOf } from "../toolbox.ts";
@@ -10,12 +10,20 @@ import { passage } from "./passages.ts";
 /** "3 days before": the notice a message names, in hours. */
 export function noticeIn(message: string): number | undefined {
   const text = counted(message);
+  // "A week and a day before" is both.
+  const both =
+    /\b(\d{1,2}|an?|one) weeks? (?:and|plus) (\d{1,2}|an?|one) days? (?:before|earlier|ahead|notice|in advance|prior)/.exec(
+      text,
+    );
+  if (both) return (Number(both[1]) || 1) * 168 + (Number(both[2]) || 1) * 24;
+  const dual = /قبل ?(?:ب)?(يومين|اسبوعين|ساعتين)/.exec(text)?.[1];
+  if (dual) return { يومين: 48, اسبوعين: 336, ساعتين: 2 }[dual];
   const found =
     /\b(\d{1,3}) ?(hours?|days?|weeks?) (?:before|earlier|notice|ahead|in advance|prior)|(?:قبل|بـ?) ?(\d{1,3}) ?(ساع|يوم|ايام|اسبوع)/.exec(
       text,
     );
   if (!found)
-    return /\b(?:the |a |one )?(?:day|night) before\b|قبل يوم/.test(text)
+    return /\b(?:the |a |one )?(?:day|night) before\b|قبل يوم(?!ين)/.test(text)
       ? 24
       : /\b(?:a|one|the) week (?:before|ahead|earlier)\b|قبل اسبوع/.test(text)
         ? 168
@@ -51,7 +59,12 @@ function stages(scene: Scene, pack: KnownPackage): string {
     wish.timeofday !== null && pack.times_of_day.includes(wish.timeofday)
       ? wish.timeofday
       : firstTime;
-  if (wish.date !== null && wish.duration !== null && noticeIn(scene.text) === undefined) {
+  if (
+    wish.date !== null &&
+    wish.date >= earliestDay(now) &&
+    wish.duration !== null &&
+    noticeIn(scene.text) === undefined
+  ) {
     const charter = { start: charterStart(wish.date, time), total: totalOf(pack, hours), now };
     const dated = datedStages(pack.cancellation, charter).map(({ until, back }) =>
       until === null

@@ -83,7 +83,7 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   compare: ["price", "search", "cheapest", "largest", "capacity", "included", "vessel", "provider"],
   cheapest: ["price", "search", "included", "vessel", "capacity"],
   largest: ["price", "search", "capacity", "included", "vessel"],
-  provider: ["search", "included", "vessel", "price"],
+  provider: ["captain", "search", "included", "vessel", "price"],
   particular: [
     "search",
     "included",

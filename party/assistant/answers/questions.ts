@@ -133,18 +133,17 @@ export function aboutThings(scene: Scene): Part | undefined {
   return isTripWished(scene) ? recommend(scene) : included(scene);
 }
 
+const PART_OF_CHARTER =
+  /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
+/** What is asked of the people aboard themselves is nobody's to know. */
+const OF_PERSONS =
+  /\b(?:married|single|names?|old|age|handsome|wife|husband|salary|nationality|allerg\w*|teach|train\w*|cook|nuts|german|french|italian|chinese|spanish|sleep|friendly|funny|(?:he|she|him|her))\b/;
+
 /** Whether the captain is asked for as part of the charter, not as a person. */
 export function isCaptainAsked({ rest, speech }: Scene): boolean {
-  if (speech === "ar") return true;
-  return (
-    (tokens(rest).length <= 4 ||
-      /\b(?:includ\w*|need|come[s]?|provided|there|have|has|get|with|without|drive\w*|steer|sail\w*|licen[cs]e|self|bring|own|who|bareboat|how many|part of|extra|pay)\b/.test(
-        rest,
-      )) &&
-    !/\b(?:married|single|name|old|handsome|tip|tips|wife|husband|salary|nationality|from)\b/.test(
-      rest,
-    )
-  );
+  if (OF_PERSONS.test(rest)) return false;
+  if (speech === "ar" || tokens(rest).length <= 4) return true;
+  return PART_OF_CHARTER.test(rest);
 }
 
 export function aboutTimes(scene: Scene): Part | undefined {

@@ -4,7 +4,7 @@
  */
 const CONCEPTS: readonly [RegExp, readonly string[]][] = [
   [
-    /\b(?:wind|windy|weather|rain(?:s|y|ing)?|storms?|stormy|rough|waves|swell|fog|blow(?:s|ing)?|gale|choppy|hooley|sandstorm)\b|الجو|الطقس|رياح|مطر|عاصفه/,
+    /\b(?:(?:captain|skipper|provider|operator|you) (?:cancels?|calls? it off|says? no)|wind|windy|weather|rain(?:s|y|ing)?|storms?|stormy|rough|waves|swell|fog|blow(?:s|ing)?|gale|choppy|hooley|sandstorm)\b|الجو|الطقس|رياح|مطر|عاصفه/,
     ["wind", "weather"],
   ],
   [

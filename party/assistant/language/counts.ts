@@ -52,6 +52,7 @@ const ARABIC: readonly [string, number][] = [
 export function counted(text: string): string {
   let plain = text
     .replace(/\b(?:a )?dozen\b/g, "12")
+    .replace(/\b(?:90|ninety) ?min(?:ute)?s?\b/g, "2 hours")
     .replace(/\bcouple of (?=hours?|people|friends)/g, "2 ")
     .replace(/\b(?:an hour and a half|one and a half hours?|1\.5 hours?)\b/g, "2 hours");
   plain = plain.replace(

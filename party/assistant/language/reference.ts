@@ -6,10 +6,10 @@ import { tokens } from "./text.ts";
 /** What a package is called: its title without what kind of vessel it is. */
 export const shortTitle = (title: string): string => title.split(",")[0]?.trim() ?? title;
 
-const SMALL = new Set(
-  "at and the of off on one two before after a under hour hours day evening morning night dark sunset".split(
-    " ",
-  ),
+const SMALL = new Set(["at", "and", "the", "of", "off", "on", "one", "two", "a", "under"]);
+/** Words of titles that people also say of any trip: a name needs one more. */
+const GENERAL = new Set(
+  "before after hour hours day evening morning night dark sunset birthday afternoon".split(" "),
 );
 const titleWords = (title: string) =>
   tokens(shortTitle(title).toLowerCase()).filter((word) => !SMALL.has(word));
@@ -28,7 +28,8 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
   );
   const loose = knowledge.packages.filter(({ title }) => {
     const wanted = titleWords(title);
-    return wanted.length >= 2 && isNear(words, wanted);
+    const isOwn = wanted.some((word) => !GENERAL.has(word));
+    return wanted.length >= 2 && isOwn && isNear(words, wanted);
   });
   // The first words of a long name, where they are enough to tell it from others: "Swim Stop".
   const begun = knowledge.packages.filter(({ title }) => {
@@ -37,8 +38,8 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
       second !== undefined &&
       more.length > 0 &&
       ` ${words.join(" ")} `.includes(` ${first} ${second} `) &&
-      !SMALL.has(second) &&
-      !SMALL.has(first ?? "")
+      ![first, second].every((word) => SMALL.has(word ?? "") || GENERAL.has(word ?? "")) &&
+      !SMALL.has(second)
     );
   });
   const titled =

@@ -58,7 +58,8 @@ export function normalised(raw: string): string {
       (found) => `${THOUSANDS[found.replace(/ ?k$/, "")] ?? found}`,
     )
     .replace(/\b(\d+(?:\.\d)?)k\b/g, (_, n) => `${Math.round(Number(n) * 1000)}`)
-    .replace(/(\d),(?=\d{3}\b)/g, "$1");
+    .replace(/(\d),(?=\d{3}\b)/g, "$1")
+    .replace(/(\d{1,3}) ?(?:الف|الاف)(?![\u0600-\u06ff])/g, "$1000");
   return text
     .split(/(\s+|[?!,;:()"]|\.(?=\s|$))/)
     .map((part) => SHORT[part] ?? part)

@@ -11,7 +11,7 @@ export type Said = Partial<Wish>;
 /** What the visitor was asked last, so that a bare number is understood. */
 export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | null;
 
-const N = "(\\d{1,3})";
+const N = "(\\d{1,3})(?!\\d)";
 const PEOPLE =
   "(?:people|person|guests?|adults?|friends|of us|heads|passengers|colleagues|employees|staff|guys|girls|invited(?: press| guests)?|press|attendees|invitees|students|teenagers|teens|girls|ladies|men|women|اشخاص|شخص|شخصا|ضيوف|ضيف|ضيفا|افراد|فرد|نفر|انفار|اشخاص)";
 const CHILDREN = "(?:children|child|toddlers?|infants?|bab(?:y|ies)|اطفال|طفل|طفلا)";
@@ -58,7 +58,7 @@ const BUDGETS: readonly RegExp[] = [
 
 const TIMES: readonly [RegExp, TimeOfDay][] = [
   [
-    /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early)\b|صباحا|الصباح|الصبح|صباح(?! ال)/,
+    /\b(?:mornings?|sunrise|breakfast|before (?:noon|lunch|midday)|early)\b|صباحا|الصباح|الصبح|صباح(?! الخير)/,
     1,
   ],
   [
@@ -66,7 +66,7 @@ const TIMES: readonly [RegExp, TimeOfDay][] = [
     2,
   ],
   [
-    /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! ال)|المسا|امسيه|ليلا|الليل|عشاء/,
+    /\b(?:evenings?|nights?|dinner|tonight|after dark|supper)\b|مساء(?! الخير)|المسا|امسيه|ليلا|الليل|عشاء/,
     3,
   ],
 ];
@@ -117,8 +117,10 @@ export function saidIn(message: string, now: Date, asked: Asked, base: string | 
   const when = whenIn(text, now, base);
   const said: Said = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
+  const bare = asked === "duration" && guests === undefined && when.date === null;
+  const alone = bare ? bareNumber(text) : undefined;
   const hours =
-    hoursIn(text) ?? when.hours ?? (asked === "duration" ? bareNumber(text) : undefined);
+    hoursIn(text) ?? when.hours ?? (alone !== undefined && alone <= 24 ? alone : undefined);
   const budget = budgetIn(text);
   const time = TIMES.find(([sign]) => sign.test(text))?.[1] ?? when.timeofday;
   // "Not a birthday" is none.
