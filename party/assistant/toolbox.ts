@@ -53,6 +53,30 @@ export function freeTimes(
     .filter((time) => startTimes(day, time, duration).some(isFree));
 }
 
+/**
+ * Whether a package may go out at an hour of a day and come back after so many: "outside" where such a trip does not
+ * end within its time of day.
+ */
+export function freeAt(
+  pack: KnownPackage,
+  { day, taken }: Calendar,
+  hour: number,
+  duration: number,
+): "free" | "taken" | "outside" {
+  // The first hours of the night belong to the evening before.
+  const start = dubaiMidnight(day).getTime() + (hour < 6 ? hour + 24 : hour) * HOUR_MS;
+  const time = timeOfHour(hour);
+  if (time === null || !pack.times_of_day.includes(time)) return "outside";
+  if (!startTimes(day, time, duration).some((one) => one.getTime() === start)) return "outside";
+  const isTaken = taken.some(
+    (other) =>
+      other.vessel === pack.vessel.uuid &&
+      other.start.getTime() < start + duration * HOUR_MS &&
+      other.end.getTime() > start,
+  );
+  return isTaken ? "taken" : "free";
+}
+
 /** Whether a package takes so many guests, hours and that time of day; null asks for nothing. */
 export function fits(
   pack: KnownPackage,

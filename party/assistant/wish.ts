@@ -19,6 +19,8 @@ export type Wish = {
   amenities: readonly string[];
   /** As vessels and providers name it ("Dubai Marina"). */
   area: string | null;
+  /** The hour of the clock in Dubai at which to go out, 0 to 23. */
+  hour: number | null;
 };
 
 /** Nothing said yet. */
@@ -32,6 +34,7 @@ export const NO_WISH: Wish = {
   type: null,
   amenities: [],
   area: null,
+  hour: null,
 };
 
 /** Whether anything was said of the trip at all. */

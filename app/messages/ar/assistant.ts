@@ -69,6 +69,7 @@ export const assistantMessages: AssistantMessages = {
   guests,
   hours,
   times: { 1: "صباحاً", 2: "بعد الظهر", 3: "مساءً" },
+  timeNames: { 1: "الصباح", 2: "بعد الظهر", 3: "المساء" },
   occasions: {
     sunset: "لرحلة الغروب",
     marina: "حول المارينا",
@@ -154,6 +155,9 @@ export const assistantMessages: AssistantMessages = {
     taken: (link, day) => `${link} محجوز يوم ${day}.`,
     takenThen: (link, time, day) => `${link} محجوز ${time} يوم ${day}.`,
     notThen: (link, time, times) => `${link} لا يبحر ${time}؛ يبحر ${times}.`,
+    takenAt: (link, clock, day) => `${link} محجوز الساعة ${clock} يوم ${day}.`,
+    outside: (count, clock, time, window) =>
+      `رحلة مدتها ${count} من ${clock} لا تنتهي ضمن فترة ${time} (${window}).`,
     otherwise: (times) => `وما زال متاحاً ${times}.`,
     confirm: "ويؤكد المشغل الموعد عند الطلب.",
     instead: "المتاح في ذلك اليوم بدلاً منه:",

@@ -86,6 +86,7 @@ export const assistantMessages = {
     2: "in the afternoon",
     3: "in the evening",
   } satisfies Record<TimeOfDay, string>,
+  timeNames: { 1: "morning", 2: "afternoon", 3: "evening" } satisfies Record<TimeOfDay, string>,
   occasions: {
     sunset: "for the sunset",
     marina: "around the Marina",
@@ -176,7 +177,11 @@ export const assistantMessages = {
     takenThen: (link: string, time: string, day: string) => `${link} is taken ${time} on ${day}.`,
     notThen: (link: string, time: string, times: string) =>
       `${link} does not go out ${time}; it goes out ${times}.`,
-    otherwise: (times: string) => `It is still free ${times}.`,
+    takenAt: (link: string, clock: string, day: string) =>
+      `${link} is taken at ${clock} on ${day}.`,
+    outside: (count: string, clock: string, time: string, window: string) =>
+      `A trip of ${count} from ${clock} does not end within the ${time} (${window}).`,
+    otherwise: (times: string) => `It has free times ${times}.`,
     confirm: "The provider confirms it when you ask.",
     instead: "Free on that day instead:",
   },

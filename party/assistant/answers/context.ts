@@ -37,6 +37,7 @@ export type Scene = {
   /** The packages of the latest answer that had some. */
   recent: readonly KnownPackage[];
   isForeign: boolean;
+  isStrange: boolean;
   added: readonly Added[];
   clauses: readonly Clause[];
   knowledge: Knowledge;

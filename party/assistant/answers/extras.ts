@@ -27,11 +27,17 @@ export function aboutExtra(scene: Scene, extra: KnownExtra): Part {
 /** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
 export function sumOf(scene: Scene, extra: KnownExtra): string {
   const { say, wish } = scene;
-  const own = scene.added.find(({ uuid }) => uuid === extra.uuid)?.hours;
-  const times = { booking: null, hour: own ?? wish.duration, guest: wish.guests }[extra.unit];
-  if (times === null || times < 2) return "";
-  const amount = money(scene, withVat(extra.price * times));
-  const count = extra.unit === "hour" ? say.hours(times) : say.guests(times);
+  const { hours: own, count: many = 1 } = scene.added.find(({ uuid }) => uuid === extra.uuid) ?? {};
+  const times = { booking: 1, hour: own ?? wish.duration ?? 1, guest: wish.guests ?? 1 }[
+    extra.unit
+  ];
+  if (times * many < 2) return "";
+  const amount = money(scene, withVat(extra.price * times * many));
+  const each = { booking: "", hour: say.hours(times), guest: say.guests(times) }[extra.unit];
+  const count =
+    many > 1
+      ? [`${many} × ${extra.title}`, times > 1 ? each : ""].filter(Boolean).join(say.comma)
+      : each;
   return ` ${scene.evidence.take(extraFact(extra), say.extras.sum(count, amount))}`;
 }
 

@@ -2,7 +2,7 @@ import { TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
 import { earliestDay } from "#app/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#app/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, freeTimes, reserveHref, search } from "../toolbox.ts";
+import { fits, freeAt, freeTimes, reserveHref, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { type Part, rule, type Scene, vesselFact } from "./context.ts";
 import { dayName, guestsOf, hoursOf, link, noted, timesOf, total } from "./figures.ts";
@@ -149,6 +149,19 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
       text: `${say.availability.takenThen(named, say.times[time], day)} ${say.availability.otherwise(timesOf(scene, free))}`,
       isFree: true,
     };
+  }
+  const atHour =
+    wish.hour === null || time === null ? "free" : freeAt(pack, calendar, wish.hour, hours);
+  if (wish.hour !== null && time !== null && atHour !== "free") {
+    const at = evidence.take(rule("Hour asked for"), clock(wish.hour));
+    const [from, to] = TIME_WINDOWS[time];
+    const window = evidence.take(rule("Times of day"), `${clock(from)}-${clock(to)}`);
+    const count = noted(scene, pack, say.hours(hours));
+    const why =
+      atHour === "taken"
+        ? say.availability.takenAt(named, at, day)
+        : say.availability.outside(count, at, say.timeNames[time], window);
+    return { text: `${why} ${say.availability.otherwise(timesOf(scene, free))}`, isFree: true };
   }
   const taken = pack.times_of_day.filter((one) => !free.includes(one));
   const first =

@@ -70,8 +70,10 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   const doesFit =
     wish.guests === null || fits(pack, { guests: wish.guests, duration: null, timeofday: null });
   if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
+  const added = addedOf(scene, pack);
+  const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
   if (wish.guests !== null && doesFit && PER_GUEST.test(text)) {
-    const each = money(scene, Math.round(totalOf(pack, hours) / wish.guests));
+    const each = money(scene, Math.round(sum / wish.guests));
     parts.push(noted(scene, pack, say.price.each(each, say.guests(wish.guests))));
   }
   if (
@@ -84,9 +86,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
       noted(scene, pack, say.price.net(money(scene, net), money(scene, vat), money(scene, gross))),
     );
   }
-  const added = addedOf(scene, pack);
   if (added.length > 0) {
-    const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
     const lines = added.map(
       ({ extra }) => `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra)}`,
     );
@@ -102,13 +102,13 @@ function addedOf({ added, wish, knowledge }: Scene, pack: KnownPackage) {
     added.some((one) => one.uuid === uuid),
   );
   return extras.map((extra) => {
-    const own = added.find(({ uuid }) => uuid === extra.uuid)?.hours;
+    const { hours: own, count = 1 } = added.find(({ uuid }) => uuid === extra.uuid) ?? {};
     const times = {
       booking: 1,
       hour: own ?? wish.duration ?? pack.hours_min,
       guest: wish.guests ?? 1,
     }[extra.unit];
-    return { extra, price: withVat(extra.price * times) };
+    return { extra, price: withVat(extra.price * times * count) };
   });
 }
 

@@ -36,10 +36,29 @@ export function write(scene: Scene): Written {
   };
 }
 
+/** Topics of one boat: of one that there is not, they have no answer. */
+const OF_A_BOAT: readonly Topic[] = [
+  "price",
+  "capacity",
+  "duration",
+  "vessel",
+  "boarding",
+  "availability",
+  "search",
+  "included",
+  "cancellation",
+];
+
 /** The parts of all questions a message holds, each once. */
 function partsOf(scene: Scene): Part[] {
   if (scene.isForeign && scene.about.length === 0)
     return [{ text: scene.say.otherLanguage, person: true }];
+  if (
+    scene.isStrange &&
+    scene.about.length === 0 &&
+    scene.topics.every((topic) => OF_A_BOAT.includes(topic))
+  )
+    return [{ text: scene.say.unknown, person: true, isUnknown: true }];
   const { clauses } = scene;
   const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
   const asking = clauses.filter(

@@ -143,7 +143,7 @@ test("extras add up for the package spoken of, and can be dropped again", () => 
 
 test("hours too short for the trip are those of an extra by the hour", () => {
   const found = read("golden hour for 4 hours", shown(goldenHour), "with the jet ski for 1 hour");
-  expect(found.added).toEqual([{ uuid: jetSki.uuid, hours: 1 }]);
+  expect(found.added).toEqual([{ uuid: jetSki.uuid, hours: 1, count: 1 }]);
   expect(found.wish.duration).toBe(4);
 });
 

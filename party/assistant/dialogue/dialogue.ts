@@ -14,7 +14,7 @@ import { NO_WISH, type Wish } from "../wish.ts";
 import { COMPARING, carried, VAGUE } from "./carried.ts";
 import { areaIn, correctedIn, movedGuests } from "./changes.ts";
 import { askedIn, asksProvider, type Clause, clausesOf, joinedTurns } from "./clauses.ts";
-import { earlierOf, extraHours, extrasIn } from "./pointing.ts";
+import { countOf, earlierOf, extraHours, extrasIn, namesStrange } from "./pointing.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
@@ -27,6 +27,8 @@ export type Dialogue = {
   about: KnownPackage[];
   isNamed: boolean;
   recent: KnownPackage[];
+  /** It names a boat or package that there is none of. */
+  isStrange: boolean;
   /** Written in a language that is not understood. */
   isForeign: boolean;
   /** The extras that were asked for with the package spoken of. */
@@ -34,8 +36,8 @@ export type Dialogue = {
   /** The questions of the message one by one, where it holds several. */
   clauses: Clause[];
 };
-/** An extra of a package; the hours it is wanted for, where it is not the whole trip. */
-export type Added = { uuid: string; hours: number | undefined };
+/** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
+export type Added = { uuid: string; hours: number | undefined; count: number };
 
 /** Says again what was asked, about something else. */
 const AGAIN =
@@ -154,12 +156,15 @@ export function readDialogue(
     if (said.type && wish.amenities.length > 0 && !said.amenities) said.amenities = [];
     const before = wish;
     wish = { ...wish, ...said };
+    // Another time of day takes an hour back that was said before.
+    if (said.timeofday !== undefined && said.hour === undefined) wish = { ...wish, hour: null };
     const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
     const isElsewhere =
       Boolean(said.type || said.occasion || said.area || said.amenities) ||
       own.some((topic) => LOOKING.includes(topic));
     let about = pointed;
-    if (about.length === 0 && !(isElsewhere && !isPointing)) about = current;
+    const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
+    if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
     if (about.length === 0 && isPointing && Object.keys(said).length === 0)
       about = recent.slice(0, 3);
@@ -227,7 +232,7 @@ export function readDialogue(
       else
         added = [
           ...added.filter(({ uuid }) => !more.some((one) => one.uuid === uuid)),
-          ...more.map(({ uuid }) => ({ uuid, hours })),
+          ...more.map(({ uuid, title }) => ({ uuid, hours, count: countOf(rest, title) })),
         ];
     }
     changed = keys.at(-1) ?? changed;
@@ -242,6 +247,7 @@ export function readDialogue(
       isNamed: pointed.length > 0,
       recent,
       isForeign: isForeign(turn.content),
+      isStrange,
       added,
       clauses:
         isNotice || (hasNews && isVague) || topics !== own
@@ -261,6 +267,7 @@ export function readDialogue(
       isNamed: false,
       recent,
       isForeign: false,
+      isStrange: false,
       added: [],
       clauses: [],
     }

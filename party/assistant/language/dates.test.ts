@@ -124,6 +124,7 @@ test("a span of hours is the same whenever it is asked for", () => {
       date: "2026-11-22",
       timeofday: 2,
       hours: 4,
+      hour: 14,
     });
   }
 });

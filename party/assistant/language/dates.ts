@@ -96,7 +96,13 @@ const DAY_ALONE =
 /** Dubai's distance from UTC all year, as the parser wants it: names of time zones it does not know. */
 const DUBAI_MINUTES = 240;
 
-export type When = { date: string | null; timeofday: TimeOfDay | null; hours: number | null };
+export type When = {
+  date: string | null;
+  timeofday: TimeOfDay | null;
+  hours: number | null;
+  /** 0 to 23. */
+  hour: number | null;
+};
 
 /** The day, time of day and length that a normalised text names, seen from an instant; days are days in Dubai. */
 export function whenIn(text: string, now: Date, base: string | null = null): When {
@@ -108,7 +114,7 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
     { instant: now, timezone: DUBAI_MINUTES },
     { forwardDate: true },
   );
-  const when: When = { date: null, timeofday: null, hours: null };
+  const when: When = { date: null, timeofday: null, hours: null, hour: null };
   for (const { start, end, text: part } of found) {
     // A lone number is none of them.
     if (/^\d+(?: |$)/.test(part) && !/[a-z:/.-]/.test(part)) continue;
@@ -122,7 +128,8 @@ export function whenIn(text: string, now: Date, base: string | null = null): Whe
       hour !== null &&
       /[:]|am|pm|o'clock|at |from |tonight/.test(part)
     ) {
-      when.timeofday = timeOfHour(assumed(hour, start.isCertain("meridiem")));
+      when.hour = assumed(hour, start.isCertain("meridiem"));
+      when.timeofday = timeOfHour(when.hour);
       const until = end?.get("hour");
       if (until !== undefined && until !== null) {
         const hours = (until - hour + 24) % 24;

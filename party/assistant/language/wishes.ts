@@ -144,6 +144,7 @@ export function saidIn(message: string, now: Date, asked: Asked, base: string | 
   if (hours !== undefined) said.duration = hours;
   if (when.date !== null) said.date = when.date;
   if (time) said.timeofday = time;
+  if (when.hour !== null) said.hour = when.hour;
   if (budget) said.budget = budget;
   if (occasion) said.occasion = occasion;
   if (type) said.type = type;

@@ -36,7 +36,7 @@ export function wishOf(input: SearchInput, { packages }: Knowledge): Wish | stri
   const named = area === undefined ? null : areas.find((one) => sharesWords(one, area));
   if (named === undefined)
     return `area: There is none of that name. There are: ${areas.join(", ")}.`;
-  return { ...basicsOf(input), budget, occasion, type, amenities, area: named };
+  return { ...basicsOf(input), budget, occasion, type, amenities, area: named, hour: null };
 }
 
 /** Why a day can't be asked for, in words the model can pass on; null when it can. */
