@@ -21,7 +21,10 @@ export function included(scene: Scene): Part | undefined {
       rest,
     );
   const things = isAll && !/\bis\b.{0,20}\bincluded\b/.test(rest) ? [] : thingsIn(rest);
-  const isWhich = /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?)\b/.test(rest);
+  const isWhich =
+    /\b(?:which|any) (?:boats?|yachts?|ones?|trips?|packages?|vessels?|catamarans?|dhows?|ribs?|flybridges?|superyachts?|cruisers?)\b/.test(
+      rest,
+    );
   if (about.length === 0 && isWhich && things.length > 0)
     return recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
   if (about.length === 0) return generally(scene, things);

@@ -23,8 +23,17 @@ import {
 } from "./questions.ts";
 import { recommend } from "./recommend.ts";
 
+/** The assistant record's own first words; the site's in another language than theirs. */
+function hello({ said, speech, say, greeting, assistantName, evidence }: Scene): Part | undefined {
+  if (Object.keys(said).length > 0) return undefined;
+  if (speech !== "en" || greeting === "") return { text: say.greeting };
+  return {
+    text: evidence.take({ entity: "ChatAssistant", uuid: "", label: assistantName }, greeting),
+  };
+}
+
 export function answerTo(topic: Topic, scene: Scene): Part | undefined {
-  const { say, evidence, knowledge, assistantName, greeting } = scene;
+  const { say, evidence, knowledge, assistantName } = scene;
   switch (topic) {
     case "injection":
       return { text: say.injection, isPolite: true };
@@ -49,9 +58,7 @@ export function answerTo(topic: Topic, scene: Scene): Part | undefined {
         ),
       };
     case "greeting":
-      return isWished(scene.said as never)
-        ? undefined
-        : { text: scene.speech === "en" && greeting ? greeting : say.greeting };
+      return hello(scene);
     case "smalltalk":
       return { text: say.smalltalk };
     case "thanks":

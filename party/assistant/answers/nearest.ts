@@ -38,6 +38,7 @@ export function relaxed(scene: Scene): Part {
     const near = {
       ...scene,
       wished: wish.amenities,
+      wanted: wish.guests,
       wish: less,
       calendar: key === "date" ? null : scene.calendar,
     };
@@ -74,10 +75,15 @@ export function relaxed(scene: Scene): Part {
 function ordered(
   found: readonly KnownPackage[],
   key: keyof Wish,
-  near: Scene & { wished: readonly string[] },
+  near: Scene & { wished: readonly string[]; wanted: number | null },
 ): KnownPackage[] {
   const { knowledge, wished } = near;
-  if (key === "guests") return found.toSorted((a, b) => b.guests_max - a.guests_max);
+  // For too many guests the largest, for too few the smallest.
+  const isFew = (near.wanted ?? 0) < 10;
+  if (key === "guests")
+    return found.toSorted((a, b) =>
+      isFew ? a.guests_max - b.guests_max : b.guests_max - a.guests_max,
+    );
   if (key !== "amenities") return [...found];
   const held = (pack: KnownPackage) =>
     wished.filter((one) => hasAboard(pack, knowledge, one)).length;

@@ -154,6 +154,13 @@ export function readDialogue(
       said.amenities = things;
     // Another kind of vessel or occasion is another search: what was named before does not go with it.
     if (said.type && wish.amenities.length > 0 && !said.amenities) said.amenities = [];
+    // "Which boats have a toilet?" asks of all kinds again.
+    if (
+      things.length > 0 &&
+      !said.type &&
+      /\b(?:which|any|what) (?:boats?|yachts?|vessels?)\b/.test(rest)
+    )
+      said.type = null;
     const before = wish;
     wish = { ...wish, ...said };
     // Another time of day takes an hour back that was said before.
