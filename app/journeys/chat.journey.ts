@@ -124,10 +124,24 @@ test("what is being written survives closing, going to another page and a reload
 });
 
 test("an answer that comes while the panel is closed is counted on the button", async () => {
-  const { page, chat } = await openChat(DESKTOP, "/terms");
+  const { page } = await openPage(browser, "/terms", DESKTOP);
+  // What the room says is held back until the panel is closed: an answer may be quicker than a key.
+  const closed = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/party\//, (socket) => {
+    const room = socket.connectToServer();
+    room.onMessage((frame) => {
+      const isAnswer = `${frame}`.includes('"role":"other"');
+      void (isAnswer ? closed.promise : Promise.resolve()).then(() => socket.send(frame));
+    });
+  });
+  const chat = chatOf(page);
+  await chat.open();
+  await chat.ready();
   await chat.input.fill(QUESTION);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
+  await chat.dialog.waitFor({ state: "hidden" });
+  closed.resolve();
   await page.getByRole("link", { name: "Chat Now 1 new message" }).waitFor();
   await picture(page, "chat-unread");
   await chat.open();
