@@ -18,6 +18,8 @@ type Axe = {
  * bypass the CSP.
  */
 export async function violations(page: Page, part = "html"): Promise<string[]> {
+  // Sizes are those of the style sheet, which may come after the text a test has waited for.
+  await page.waitForLoadState("load");
   // Colours are judged as they stand: a step that still fades in would fail for its contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
