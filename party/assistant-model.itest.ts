@@ -156,11 +156,45 @@ test("prices and links that are made up are left out, and a person is offered", 
   }
 });
 
-test("of an answer in which nothing holds only the offer of a person is left", async () => {
-  model.act(() => says("Sure! It is AED 99. You can cancel for free until the last minute."));
-  const { answer, deltas } = await ask("How much?");
-  expect(answer.content).toStartWith(text.person("").slice(0, 20));
-  expect(deltas.join("")).not.toContain("99");
+test("where nothing of an answer holds, or little, the other assistant answers", async () => {
+  const lie = "It is AED 99. You can cancel for free until the last minute.";
+  for (const answered of [
+    `Sure! ${lie}`,
+    `You are welcome here. ${lie} I have booked it for you.`,
+  ]) {
+    model.act(() => says(answered));
+    const { answer, deltas } = await ask("How much?");
+    expect(answer.content).toBe(OTHER);
+    for (const word of ["99", "cancel", "booked"]) expect(deltas.join("")).not.toContain(word);
+  }
+  // The model did its work: it is asked again.
+  expect(breaker.mayTry(Date.now())).toBe(true);
+});
+
+test("who writes Arabic, or a language that is not understood, is answered by the other assistant alone", async () => {
+  model.act(() => says("This is never asked for."));
+  const before = model.requests.length;
+  for (const said of [
+    "كم سعر اليخت لأربع ساعات؟",
+    "Bonjour, combien pour 4 heures?",
+    "Сколько стоит?",
+  ])
+    expect((await ask(said)).answer.content).toBe(OTHER);
+  expect(model.requests.length).toBe(before);
+});
+
+test("what it left out is only spoken of where something was said with it", async () => {
+  model.act((nth) =>
+    nth === 0
+      ? price()
+      : says(
+          `${pack.title} costs ${pack.total} for ${pack.hours} hours. Pure magic! Shall I change anything?`,
+        ),
+  );
+  const { answer } = await ask("How much?");
+  expect(answer.content).toBe(
+    `${pack.title} costs ${pack.total} for ${pack.hours} hours. Shall I change anything?`,
+  );
 });
 
 test("instructions are never told", async () => {

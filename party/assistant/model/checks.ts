@@ -1,8 +1,12 @@
 import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import { traced } from "#party/assistant/evidence.ts";
 import type { KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
+import { isAct } from "./acts.ts";
+import { figureFault } from "./figures.ts";
+import { type Mention, mentionsIn, withoutNames } from "./naming.ts";
 import { isClaim, isSaid, sayingsOf } from "./policy.ts";
+import { areNamesKnown, isPlainEnglish, support } from "./support.ts";
+import { isDialled } from "./written-numbers.ts";
 
 // What a model may say: the checks of one piece of its answer, in the order of the answer.
 
@@ -17,8 +21,10 @@ export type Ground = {
   secret: string;
 };
 
-/** Why a piece was left out; "secret" ends the whole answer. */
-export type Fault = "number" | "amount" | "link" | "contact" | "rule" | "packages" | "secret";
+/** Why a piece was left out; "secret" ends the whole answer, and of "chatter" nothing is missed. */
+export type Fault =
+  | ("number" | "amount" | "link" | "contact" | "rule" | "packages" | "secret")
+  | ("act" | "claim" | "language" | "chatter");
 
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)?/g;
 const ADDRESS =
@@ -29,14 +35,11 @@ const EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/;
 const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
 const TOKEN =
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b|\beyJ[\w-]{8,}|\bsk-[\w-]{8,}|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{28,}\b/i;
-const MONEY =
-  /(?:\baed|\bdhs?|\bdirhams?|د\.إ|درهم)[\s:*]*([\d٠-٩][\d٠-٩.,٬]*)|([\d٠-٩][\d٠-٩.,٬]*)[\s*]*(?:aed\b|dhs?\b|dirhams?\b|درهم|%|percent\b|٪)/gi;
-const OTHER_MONEY = /[$€£₹]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?)\b/i;
-const BUDGET = /\bbudget\b/i;
-/** What is said of a bound is a record's, also where the visitor has named the number first. */
-const BOUND = /\b(?:up to|at most|at least|capacity|max(?:imum)?|min(?:imum)?|licen[cs]ed)\b/i;
 const PROMPT =
   /\b(?:system prompt|my (?:instructions|prompt|rules)|(?:i was|i am) (?:told|instructed))\b/i;
+/** Goes on about the package named before. */
+const POINTS =
+  /\b(?:it|its|(?:this|that) (?:one|package)|(?:this|that|the) (?:yacht|boat|vessel|dhow))\b/i;
 /** So many words in a row as in the instructions are no accident. */
 const RUN = 8;
 
@@ -46,7 +49,7 @@ export function newChecker(ground: Ground): Checker {
   const secretRuns = runsOf(wordsOf(ground.secret));
   const slugs = new Set<string>();
   let heard: string[] = [];
-  let line = "";
+  let mentions: Mention[] = [];
 
   function links(piece: string): Fault | undefined {
     const hrefs = [...piece.matchAll(LINK)].map(([, , href = ""]) => href.trim());
@@ -61,24 +64,50 @@ export function newChecker(ground: Ground): Checker {
     return undefined;
   }
 
-  /** The facts a piece may rest on: where it names packages, of those and of what holds for all. */
-  function factsFor(text: string): readonly ChatFact[] {
-    const named = ground.packages.filter(({ title, slug }) => names(text, title, slug));
-    if (named.length === 0) return ground.facts();
-    const own = new Set(named.map(({ uuid }) => uuid));
-    return ground
-      .facts()
-      .filter(({ entity, uuid }) => entity !== "ProductPackage" || own.has(uuid));
+  /** Facts that may hold of some packages: their own, and what holds for all. */
+  function groundOf(named: readonly KnownPackage[]) {
+    const all = ground.facts();
+    if (named.length === 0) return { facts: all, own: [] };
+    const ids = new Set(named.flatMap(({ uuid, vessel }) => [uuid, vessel.uuid]));
+    const isOwn = ({ uuid }: ChatFact) => ids.has(uuid);
+    const isGeneral = ({ entity }: ChatFact) =>
+      entity !== "ProductPackage" && entity !== "RentalProduct";
+    return {
+      facts: all.filter((fact) => isOwn(fact) || isGeneral(fact)),
+      own: all.filter((fact) => isOwn(fact) && fact.entity === "ProductPackage"),
+    };
   }
 
-  function isRuleOfNobody(text: string, facts: readonly ChatFact[]): boolean {
-    // A name claims nothing.
-    const claim = ground.packages.reduce(
-      (rest, { title }) => rest.replaceAll(title, " "),
-      withoutMarks(text),
+  function figures(text: string, mentions: readonly Mention[]): Fault | undefined {
+    const faultOf = (part: string, named: readonly KnownPackage[]) =>
+      figureFault(nameless(part), { ...groundOf(named), said: ground.said });
+    const whole = faultOf(
+      text,
+      mentions.map(({ pack }) => pack),
     );
-    return isClaim(claim) && !isSaid(claim, sayingsOf(facts));
+    const inText = mentions.filter(({ at }) => at >= 0);
+    if (whole || new Set(inText.map(({ pack }) => pack)).size < 2) return whole;
+    // Where several are named, figures stand behind their names, or before them.
+    const isRight = [partsBehind, partsBefore].some((parts) =>
+      parts(text, inText).every(([part, pack]) => !faultOf(part, [pack])),
+    );
+    return isRight ? undefined : "amount";
   }
+
+  function claims(text: string, named: readonly KnownPackage[]): Fault | undefined {
+    const { facts, own } = groundOf(named);
+    for (const sentence of sentencesIn(withoutMarks(text))) {
+      const claim = nameless(sentence);
+      if (!isPlainEnglish(claim)) return "language";
+      if (isAct(sentence)) return "act";
+      if (isClaim(claim) && !isSaid(claim, sayingsOf(facts))) return "rule";
+      if (!areNamesKnown(claim, facts, own, ground.said)) return "claim";
+      const known = support(claim, facts, ground.said);
+      if (known !== "known") return known === "little" ? "chatter" : "claim";
+    }
+    return undefined;
+  }
+  const nameless = (text: string) => withoutNames(text, ground.packages);
 
   return {
     slugs: () => slugs,
@@ -88,30 +117,38 @@ export function newChecker(ground: Ground): Checker {
         return "secret";
       }
       const bare = piece.replace(/^[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t]/, "");
-      line += bare;
-      const facts = factsFor(line);
-      if (piece.endsWith("\n")) line = "";
+      const inPiece = mentionsIn(bare, ground.packages);
+      if (inPiece.length > 0 || !POINTS.test(bare)) mentions = inPiece;
+      // What is pointed at stands before this sentence.
+      else mentions = mentions.map((one) => ({ ...one, at: -1, end: -1 }));
       return (
         links(bare) ??
-        (isPhone(bare) ? "contact" : undefined) ??
-        (isUntraced(bare, facts, BOUND.test(bare) ? [] : ground.said) ? "number" : undefined) ??
-        (isInvented(bare, facts) ? "amount" : undefined) ??
-        (isRuleOfNobody(bare, facts) ? "rule" : undefined)
+        (isPhone(bare) || isDialled(bare) ? "contact" : undefined) ??
+        figures(bare, mentions) ??
+        claims(
+          bare,
+          mentions.map(({ pack }) => pack),
+        )
       );
     },
   };
 }
 
-const isUntraced = (text: string, facts: readonly ChatFact[], said: readonly string[]) =>
-  traced(text.trim(), facts, said).removed.length > 0;
+const sentencesIn = (text: string) =>
+  text.split(/(?<=[.!?])\s+|;\s/).filter((sentence) => sentence.trim() !== "");
 
-/** A sum that stands in no fact. What the visitor has said is one only where it is called a budget. */
-function isInvented(text: string, facts: readonly ChatFact[]): boolean {
-  if (OTHER_MONEY.test(text)) return true;
-  if (BUDGET.test(text)) return false;
-  const sums = [...text.matchAll(MONEY)].map(([, after, before]) => after ?? before ?? "");
-  return sums.some((sum) => isUntraced(sum.replace(/[.,]+$/, ""), facts, []));
-}
+type Part = readonly [string, KnownPackage];
+/** What stands before the first name belongs to it, too, as does what stands behind the last. */
+const partsBehind = (text: string, mentions: readonly Mention[]): Part[] =>
+  mentions.map(({ pack, at, end }, nth) => [
+    `${nth === 0 ? text.slice(0, at) : ""} ${text.slice(end, mentions[nth + 1]?.at)}`,
+    pack,
+  ]);
+const partsBefore = (text: string, mentions: readonly Mention[]): Part[] =>
+  mentions.map(({ pack, at, end }, nth) => [
+    `${text.slice(mentions[nth - 1]?.end ?? 0, at)} ${nth === mentions.length - 1 ? text.slice(end) : ""}`,
+    pack,
+  ]);
 
 const isPhone = (text: string) =>
   (text.replaceAll(LINK, "$1").match(PHONE) ?? []).some((number) => !isDate(number));
@@ -125,8 +162,3 @@ function runsOf(words: readonly string[]): Set<string> {
   const count = Math.max(0, words.length - RUN + 1);
   return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + RUN).join(" ")));
 }
-
-const names = (text: string, title: string, slug: string) =>
-  text.toLowerCase().includes(title.toLowerCase()) ||
-  text.includes(`/package/${slug})`) ||
-  text.includes(`/package/${slug}?`);

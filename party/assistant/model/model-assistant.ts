@@ -13,6 +13,7 @@ import {
   keptKnowledge,
   readKnowledge,
 } from "#party/assistant/knowledge/knowledge.ts";
+import { isArabic, isForeign } from "#party/assistant/language/text.ts";
 import { logFailure } from "#party/log.ts";
 import { log } from "#worker/log.ts";
 import { type Breaker, breakerOf } from "./breaker.ts";
@@ -52,7 +53,10 @@ export function modelAssistant(deps: Deps): Assistant {
   const { settings, fallback, breaker = breakerOf(settings.baseUrl) } = deps;
   return {
     async answer(conversation) {
-      if (!breaker.mayTry(Date.now())) return fallback.answer(conversation);
+      // Nothing but English can be held against the records.
+      if (isOtherLanguage(conversation) || !breaker.mayTry(Date.now())) {
+        return fallback.answer(conversation);
+      }
       try {
         const answer = await answerWithin(deps, conversation);
         if (answer) breaker.succeeded();
@@ -72,7 +76,7 @@ export function modelAssistant(deps: Deps): Assistant {
   };
 }
 
-/** The model's answer, within what may be spent on it; undefined when a limit is reached. */
+/** The model's answer, within what may be spent on it; undefined when a limit is reached or too little of it holds. */
 async function answerWithin(deps: Deps, conversation: Conversation): Promise<Answer | undefined> {
   const { settings, db } = deps;
   const { session, now } = conversation;
@@ -107,7 +111,7 @@ async function written(
   { messages, now, signal, onDelta }: Conversation,
   { knowledge, brief }: Beginning,
   effort: Effort,
-): Promise<Answer> {
+): Promise<Answer | undefined> {
   const { settings, db, timeoutMs = LIMITS.timeoutMs } = deps;
   const rules = rulesAt(now);
   const evidence = newEvidence();
@@ -133,7 +137,7 @@ async function written(
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     until: Date.now() + timeoutMs,
   });
-  const { content, faults } = writer.end();
+  const { content, faults, isStump } = writer.end();
   const { rounds, calls, input, output } = effort;
   log("info", "assistant_model_answered", {
     ...{ rounds, calls, input, output, left_out: faults.length },
@@ -141,11 +145,10 @@ async function written(
   });
   const name = brief.name || ASSISTANT_NAME;
   if (writer.isRefused()) return plainly(name, text.refused(whatsapp), siteFact(knowledge));
-  if (faults.length > 0 && isChatter(content)) {
-    return plainly(name, text.person(whatsapp), siteFact(knowledge));
-  }
+  if (faults.length > 0 && (isStump || isChatter(content))) return undefined;
   if (!/\p{L}/u.test(content)) throw new ModelFailure("said nothing");
-  const whole = faults.length > 0 ? `${content}\n\n${text.unsure(whatsapp)}` : content;
+  const isMissed = faults.some((fault) => fault !== "chatter");
+  const whole = isMissed ? `${content}\n\n${text.unsure(whatsapp)}` : content;
   if (whole !== content) onDelta?.(whole.slice(content.length));
   return {
     name,
@@ -153,6 +156,11 @@ async function written(
     attachments: attachmentsOf(content, workshop),
     facts: usedFacts(content, evidence.facts()),
   };
+}
+
+function isOtherLanguage({ messages }: Conversation): boolean {
+  const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
+  return isArabic(last) || isForeign(last);
 }
 
 /** So little is left that nothing is said with it ("Sure!"). */

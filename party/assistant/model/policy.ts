@@ -5,13 +5,15 @@ import { numbersOf } from "#party/assistant/language/numbers.ts";
 
 /** What is a rule of a charter, and may not be made up. Beginnings of words, as `stem` cuts them. */
 const RULE_WORDS =
-  /\b(?:refund|cancel|resched|postpon|includ|exclud|deposit|prepay|instal+ment|surcharge|charged?\b|fees?\b|tax|vat\b|tips?\b|gratuit|free\b|complimentary|fuel|petrol|captain|skipper|crew|licen[cs]|permit|insur|safety|life.?jacket|bring|brought|alcohol|wine|beer|champagne|liquor|spirits|byo|smok|shisha|hookah|pets?\b|dogs?\b|child|kids?\b|infants?\b|bab(?:y|ies)|toddler|minors?\b|wheelchair|board(?:s|ing|ed)?\b|embark|berth|pick.?up|transfer|park(?:s|ing)?\b|check.?in|opening|closing|weather|guarante|allowed|permitted|prohibit|forbid|must\b|mandatory|compulsory|required?\b|discount|promo|coupon|voucher|overtime|late\b|delay|payment|paid\b|cash|card\b|available|availability|booked|reserved|rules?\b|polic)\w*/gi;
+  /\b(?:refund|cancel|resched|postpon|includ|exclud|deposit|prepay|instal+ment|surcharge|charged?\b|fees?\b|tax|vat\b|tips?\b|gratuit|free\b|complimentary|fuel|petrol|captain|skipper|crew|licen[cs]|permit|insur|safety|life.?jacket|bring|brought|alcohol|wine|beer|champagne|liquor|spirits|byo|smok|shisha|hookah|pets?\b|dogs?\b|child|kids?\b|infants?\b|bab(?:y|ies)|toddler|minors?\b|wheelchair|board(?:s|ing|ed)?\b|embark|berth|pick.?up|transfer|park(?:s|ing)?\b|check.?in|opening|closing|weather|guarante|allowed|permitted|prohibit|forbid|must\b|mandatory|compulsory|required?\b|discount|promo|coupon|voucher|overtime|late\b|delay|payment|paid\b|cash|card\b|available|availability|booked|reserved|rules?\b|back\b|money\b|returns?\b|returned\b|polic)\w*/gi;
 /** The same in other languages, whose words cannot be held against records in English. */
 const FOREIGN_RULES =
   /[إا]لغاء|استرداد|استرجاع|عربون|تأمين|وقود|قبطان|كابتن|رخصة|ترخيص|كحول|خمر|[أا]طفال|صعود|مجان|متاح|مشمول|يشمل|تشمل|(?<!\p{L})(?:annul|rembours|gratuit|inclus|acompte|enfants|alcool|carburant|stornier|erstatt|kostenlos|inklusiv|anzahlung|kinder|alkohol|reembols|cancelaci|incluid|gratis|dep[oó]sito|niñ|alcohol|rimborso|incluso|отмен|возврат|бесплатн|включ|депозит|детям|алкогол)/iu;
 const NEGATIVE =
   /\b(?:not|no|never|none|nothing|neither|nor|without|cannot|exclud\w*|unavailable|forbidden|prohibited|un(?:able|included))\b|n['’]t\b/i;
-const TIMES = /\b(?:morning|afternoon|evening|night|sunset|sunrise|noon)s?\b/gi;
+/** What a saying has to share with a claim besides: its times of day, and how much comes back. */
+const DECISIVE =
+  /\b(?:morning|afternoon|evening|night|sunset|sunrise|noon|full|half|partial)s?\b/gi;
 const CLAUSES = /;\s|,?\s(?:but|while|whereas|although|though|however)\s/i;
 const ASKS =
   /^\W*(?:would|do|does|did|shall|should|could|can|may|how|which|what|when|where|who|is|are|will|any)\b[^.!]*\?\W*$/i;
@@ -27,6 +29,13 @@ const ASIDE =
 /** How many come is the visitor's to say. */
 const PARTY = /\b\d+ (?:guests?|people|persons?|of (?:us|you))\b/gi;
 
+/** Words of rules that tell of no rule here. */
+const NO_RULE =
+  /\b(?:can|may) be (?:booked|reserved) for (?=\d+ (?:to|or|-|–) \d+ hours)|\bback to you\b|\bnothing (?:is|has been) (?:booked|reserved)\b/gi;
+/** Other words for what records call a full refund. */
+const FULL =
+  /\b(?:everything|all of it|the (?:whole|full|entire) (?:sum|amount|price)|all (?:of )?(?:your|the) money)\b/gi;
+
 /** How much of a claim a saying has to share: one thing more among the included ones is one too many. */
 const SHARED = 0.75;
 
@@ -36,7 +45,7 @@ const UNABLE =
 
 /** Words that tell nothing of what is claimed. */
 const EMPTY = new Set(
-  "the and for are you your our with that this there from have has had can will would about also just all any each per its it's they them she her his their we us is be been was were on in at of to a an or as by if so do does up get gets got come comes".split(
+  "until the and for are you your our with that this there from have has had can will would about also just all any each per its it's they them she her his their we us is be been was were on in at of to a an or as by if so do does up get gets got come comes".split(
     " ",
   ),
 );
@@ -50,7 +59,8 @@ const stemsOf = (text: string): string[] =>
 /** Whether a sentence claims something that is a rule's business. A question claims nothing. */
 export function isClaim(sentence: string): boolean {
   if (ASKS.test(sentence) || UNABLE.test(sentence)) return false;
-  return sentence.match(RULE_WORDS) !== null || FOREIGN_RULES.test(sentence);
+  const claim = sentence.replaceAll(NO_RULE, " ");
+  return claim.match(RULE_WORDS) !== null || FOREIGN_RULES.test(claim);
 }
 
 /** A sentence of a fact, ready to be compared. */
@@ -85,6 +95,8 @@ export function sayingsOf(facts: readonly ChatFact[]): Saying[] {
  */
 export function isSaid(claim: string, sayings: readonly Saying[]): boolean {
   return claim
+    .replaceAll(NO_RULE, " ")
+    .replaceAll(FULL, "full refund")
     .split(CLAUSES)
     .filter((clause) => isClaim(clause))
     .every((clause) => {
@@ -102,7 +114,7 @@ export function isSaid(claim: string, sayings: readonly Saying[]): boolean {
 }
 
 function stands(part: string, sayings: readonly Saying[]): boolean {
-  const keys = [...(part.match(RULE_WORDS) ?? []), ...(part.match(TIMES) ?? [])];
+  const keys = [...(part.match(RULE_WORDS) ?? []), ...(part.match(DECISIVE) ?? [])];
   const needed = stemsOf(keys.join(" "));
   // In a language that cannot be compared.
   if (needed.length === 0) return false;

@@ -9,14 +9,20 @@ export type Writer = {
    * it is forgotten: half a number is another number.
    */
   pause(isBroken?: boolean): void;
-  /** All that was passed on, and why what is missing is. */
-  end(): { content: string; faults: Fault[] };
+  /** All that was passed on, why what is missing is, and whether that is most of it. */
+  end(): { content: string; faults: Fault[]; isStump: boolean };
   isRefused(): boolean;
 };
+
+/** So much of an answer left out makes a stump of it. */
+const MOSTLY = 0.6;
+const wordsIn = (text: string) =>
+  text.replaceAll(/\]\([^)]*\)/g, "]").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 export function newWriter(checker: Checker, onDelta: (text: string) => void): Writer {
   const sentences = newSentences();
   const faults: Fault[] = [];
+  const count = { kept: 0, cut: 0 };
   let content = "";
   /** Space is passed on with what follows it, so that nothing ends in it. */
   let space = "";
@@ -26,6 +32,7 @@ export function newWriter(checker: Checker, onDelta: (text: string) => void): Wr
     if (isRefused) return;
     const fault = checker.fault(piece);
     if (fault) faults.push(fault);
+    count[fault ? "cut" : "kept"] += wordsIn(piece);
     if (fault === "secret") isRefused = true;
     const words = fault ? "" : piece.trimEnd();
     if (words !== "") {
@@ -54,7 +61,8 @@ export function newWriter(checker: Checker, onDelta: (text: string) => void): Wr
     },
     end() {
       rest();
-      return { content, faults };
+      const isStump = count.cut > (count.kept + count.cut) * MOSTLY;
+      return { content, faults, isStump };
     },
     isRefused: () => isRefused,
   };
