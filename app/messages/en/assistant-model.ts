@@ -1,6 +1,5 @@
 /** What the assistant says of itself with a model behind it, and how records speak to the model. */
 export const modelMessages = {
-  person: (whatsapp: string) => `I would rather not guess here. ${person(whatsapp)}`,
   unsure: (whatsapp: string) => `I left out what I could not confirm. ${person(whatsapp)}`,
   refused: (whatsapp: string) =>
     `I can help with yachts, prices, free days and how a charter goes. ${person(whatsapp)}`,
