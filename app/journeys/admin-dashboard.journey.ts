@@ -138,7 +138,7 @@ test("an administrator invites a provider, reminds those who wait, and withdraws
   await picture(page, "admin-request-actions");
   await offer.getByRole("button", { name: words.withdrawOffer }).click();
   await page.getByText(words.done.withdraw).waitFor();
-  await offer.getByText(words.states.superseded).waitFor();
+  await offer.getByText(words.states.withdrawn).waitFor();
   expect(trouble).toEqual([]);
 }, 60_000);
 
