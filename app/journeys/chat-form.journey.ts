@@ -152,7 +152,8 @@ test("a link to one package opens its form over its page, and says what it does 
   await form.getByLabel("Full Name").fill("Layla Haddad");
   await form.getByRole("button", { name: "Close" }).click();
   await form.waitFor({ state: "hidden" });
-  expect(new URL(page.url()).search).toBe("?guests=500&duration=3");
+  // The address follows the dialog.
+  await page.waitForURL((url) => url.search === "?guests=500&duration=3");
   await page.locator("main").getByRole("link", { name: "Reserve this package" }).click();
   expect(await form.getByLabel("Full Name").inputValue()).toBe("Layla Haddad");
   expect(await form.getByLabel("Your Message").inputValue()).toBe("A birthday");
