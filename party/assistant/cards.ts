@@ -3,14 +3,14 @@ import type { ChatCard } from "#db/entities/chat-message.ts";
 import type { Scene } from "./answers/context.ts";
 import { total } from "./answers/figures.ts";
 import type { KnownPackage } from "./knowledge/knowledge.ts";
+import { fits, hoursFor } from "./toolbox.ts";
 
 /** A package as the chat shows it beside the text, for the hours that are spoken of. */
 export function cardOf(scene: Scene, pack: KnownPackage): ChatCard {
   const { say, wish, speech } = scene;
-  const isPossible =
-    wish.duration !== null && wish.duration >= pack.hours_min && wish.duration <= pack.hours_max;
+  const isPossible = wish.duration !== null && fits(pack, { duration: wish.duration });
   const why = scene.reasons.get(pack.uuid);
-  const hours = isPossible && wish.duration !== null ? wish.duration : pack.hours_min;
+  const hours = hoursFor(pack, wish.duration);
   const times =
     speech === "en"
       ? timesLabel(pack.times_of_day.toSorted())

@@ -77,10 +77,14 @@ export function freeAt(
   return isTaken ? "taken" : "free";
 }
 
-/** Whether a package takes so many guests, hours and that time of day; null asks for nothing. */
+/** Whether a package takes so many guests, hours and that time of day; null, or nothing said, asks for nothing. */
 export function fits(
   pack: KnownPackage,
-  { guests, duration, timeofday }: Pick<Wish, "guests" | "duration" | "timeofday">,
+  {
+    guests = null,
+    duration = null,
+    timeofday = null,
+  }: Partial<Pick<Wish, "guests" | "duration" | "timeofday">>,
 ): boolean {
   return (
     (guests === null || (guests >= pack.guests_min && guests <= pack.guests_max)) &&
@@ -88,6 +92,10 @@ export function fits(
     (timeofday === null || pack.times_of_day.includes(timeofday))
   );
 }
+
+/** The hours that are spoken of where a package takes them, else its fewest. */
+export const hoursFor = (pack: KnownPackage, hours: number | null): number =>
+  hours !== null && fits(pack, { duration: hours }) ? hours : pack.hours_min;
 
 /** What a package costs for some hours, or else its fewest, in fils with VAT. */
 export const totalOf = (pack: KnownPackage, hours: number | null): number =>
@@ -195,7 +203,7 @@ export function formHref(wish: Wish): string {
 /** Where one package is reserved, filled in as far as the package takes it. */
 export function reserveHref(pack: KnownPackage, wish: Wish): string {
   const taken = (["guests", "duration", "timeofday"] as const).filter((name) =>
-    fits(pack, { guests: null, duration: null, timeofday: null, [name]: wish[name] }),
+    fits(pack, { [name]: wish[name] }),
   );
   // Where there is one time of day it is the one.
   const [only] = wish.timeofday === null && pack.times_of_day.length === 1 ? pack.times_of_day : [];

@@ -1,6 +1,5 @@
-import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { typesIn } from "../language/wishes.ts";
-import { search, totalOf } from "../toolbox.ts";
+import { hoursFor, search, totalOf } from "../toolbox.ts";
 import { factOf, type Part, type Scene, vesselFact } from "./context.ts";
 import { guestsOf, hoursOf, link, money, noted, total } from "./figures.ts";
 import { capacity } from "./limits.ts";
@@ -32,9 +31,9 @@ export function compare(scene: Scene): Part | undefined {
         )[0] ?? [],
   );
   const shown = (isOfVessels ? perVessel : both).slice(0, 3);
-  const sums = shown.map((pack) => totalOf(pack, possible(pack, wish.duration)));
+  const sums = shown.map((pack) => totalOf(pack, hoursFor(pack, wish.duration)));
   const lines = shown.map((pack) => {
-    const hours = possible(pack, wish.duration);
+    const hours = hoursFor(pack, wish.duration);
     const cost = `**${total(scene, pack, hours)}** ${say.terms(noted(scene, pack, say.hours(hours)))}`;
     const licence = isOfVessels
       ? `, ${say.vessel.licensed(scene.evidence.take(vesselFact(pack), say.guests(pack.vessel.capacity)))}`
@@ -68,9 +67,6 @@ export function compare(scene: Scene): Part | undefined {
   return { text: [...lines, "", ends.filter(Boolean).join(" ")].join("\n"), cards: shown };
 }
 
-const possible = (pack: KnownPackage, hours: number | null): number =>
-  hours !== null && hours >= pack.hours_min && hours <= pack.hours_max ? hours : pack.hours_min;
-
 /** The smallest vessel there is, of what fits. */
 export function smallest(scene: Scene): Part {
   const { say, wish, knowledge } = scene;
@@ -99,7 +95,7 @@ export function dearest(scene: Scene): Part {
     (a, b) => totalOf(b, wish.duration) - totalOf(a, wish.duration),
   );
   if (!first) return { text: say.unknown, person: true };
-  const hours = possible(first, wish.duration);
+  const hours = hoursFor(first, wish.duration);
   const amount = total(scene, first, hours);
   return {
     text: say.capacity.dearest(

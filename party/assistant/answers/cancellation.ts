@@ -2,7 +2,7 @@ import { cancellationStages, charterStart, datedStages } from "#app/lib/cancella
 import { earliestDay, formatDateTime } from "#app/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/counts.ts";
-import { fits, totalOf } from "../toolbox.ts";
+import { hoursFor, totalOf } from "../toolbox.ts";
 import type { Part, Scene } from "./context.ts";
 import { link, money, noted } from "./figures.ts";
 import { passage } from "./passages.ts";
@@ -50,10 +50,7 @@ export function cancellation(scene: Scene): Part {
 function stages(scene: Scene, pack: KnownPackage): string {
   const { say, wish, now } = scene;
   const named = link(scene, pack);
-  const hours =
-    wish.duration !== null && fits(pack, { guests: null, duration: wish.duration, timeofday: null })
-      ? wish.duration
-      : pack.hours_min;
+  const hours = hoursFor(pack, wish.duration);
   const [firstTime = 2] = pack.times_of_day;
   const time =
     wish.timeofday !== null && pack.times_of_day.includes(wish.timeofday)

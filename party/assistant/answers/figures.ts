@@ -2,7 +2,7 @@ import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#app/config/limits.ts";
 import { dubaiMidnight } from "#app/lib/dubai-date.ts";
 import { formatPrice, withVat } from "#app/lib/money.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
-import { totalOf } from "../toolbox.ts";
+import { fits, totalOf } from "../toolbox.ts";
 import { factOf, type Scene } from "./context.ts";
 
 // Figures of records in words, each noted in the evidence as it is written.
@@ -14,8 +14,7 @@ export const money = ({ say }: Scene, fils: number): string =>
 /** The link to a package, with the hours that are spoken of. */
 export function link({ evidence, wish }: Scene, pack: KnownPackage): string {
   evidence.take(factOf(pack), pack.title);
-  const isTaken =
-    wish.duration !== null && wish.duration >= pack.hours_min && wish.duration <= pack.hours_max;
+  const isTaken = wish.duration !== null && fits(pack, { duration: wish.duration });
   return `[${pack.title}](/package/${pack.slug}${isTaken ? `?duration=${wish.duration}` : ""})`;
 }
 

@@ -2,7 +2,7 @@ import { TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
 import { earliestDay } from "#app/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#app/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, freeAt, freeTimes, reserveHref, search } from "../toolbox.ts";
+import { fits, freeAt, freeTimes, hoursFor, reserveHref, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import { type Part, rule, type Scene, vesselFact } from "./context.ts";
 import { dayName, guestsOf, hoursOf, link, noted, timesOf, total } from "./figures.ts";
@@ -30,14 +30,12 @@ export function capacity(scene: Scene): Part {
         : "";
       return `${say.capacity.plain(named, between)}${licence}`;
     }
-    const isYes = fits(pack, { guests, duration: null, timeofday: null });
+    const isYes = fits(pack, { guests });
     return isYes ? say.capacity.yes(named, between) : say.capacity.no(named, between);
   });
   const none =
     said.guests !== undefined &&
-    about.every(
-      (pack) => !fits(pack, { guests: said.guests ?? null, duration: null, timeofday: null }),
-    );
+    about.every((pack) => !fits(pack, { guests: said.guests ?? null }));
   if (!none) return { text: texts.join(" ") };
   const other = recommend({ ...scene, about: [] });
   return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
@@ -79,7 +77,7 @@ export function duration(scene: Scene): Part | undefined {
         ? say.duration.fixed(named, noted(scene, pack, say.hours(pack.hours_min)))
         : say.duration.between(named, hoursOf(scene, pack));
     if (hours === null) return plain;
-    const isYes = fits(pack, { guests: null, duration: hours, timeofday: null });
+    const isYes = fits(pack, { duration: hours });
     if (!isYes) return `${plain} ${say.duration.no(say.hours(hours))}`;
     return `${plain} ${say.duration.yes(say.hours(hours))} ${say.price.total(named, total(scene, pack, hours), say.hours(hours))}`;
   });
@@ -124,10 +122,7 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
   const { wish, say, calendar, evidence } = scene;
   if (calendar === null) return { text: "", isFree: false };
   const [named, day] = [link(scene, pack), dayName(scene, calendar.day)];
-  const hours =
-    wish.duration !== null && fits(pack, { guests: null, duration: wish.duration, timeofday: null })
-      ? wish.duration
-      : pack.hours_min;
+  const hours = hoursFor(pack, wish.duration);
   const free = freeTimes(pack, calendar, hours);
   const time = wish.timeofday;
   evidence.take(vesselFact(pack), `${day}: ${free.length > 0 ? timesOf(scene, free) : "-"}`);

@@ -1,6 +1,6 @@
 import { packageTotal, withVat } from "#app/lib/money.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, reserveHref, totalOf } from "../toolbox.ts";
+import { fits, hoursFor, reserveHref, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
 import type { Part, Scene } from "./context.ts";
 import { sumOf } from "./extras.ts";
@@ -36,13 +36,11 @@ export function price(scene: Scene): Part {
 function priceOf(scene: Scene, pack: KnownPackage): string {
   const { wish, say, text } = scene;
   const named = link(scene, pack);
-  const isPossible =
-    wish.duration === null ||
-    fits(pack, { guests: null, duration: wish.duration, timeofday: null });
+  const isPossible = wish.duration === null || fits(pack, { duration: wish.duration });
   // "The maximum": the longest trip there is.
   const isLongest =
     scene.said.duration === undefined && /\bmax(?:imum)?\b|\blongest\b/.test(scene.rest);
-  const asked = isPossible && wish.duration !== null ? wish.duration : pack.hours_min;
+  const asked = hoursFor(pack, wish.duration);
   const hours = isLongest ? pack.hours_max : asked;
   const parts: string[] = [];
   if (!isPossible) parts.push(say.price.limits(named, hoursOf(scene, pack)));
@@ -67,8 +65,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   const time = scene.said.timeofday ?? null;
   if (time !== null && !pack.times_of_day.includes(time))
     parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));
-  const doesFit =
-    wish.guests === null || fits(pack, { guests: wish.guests, duration: null, timeofday: null });
+  const doesFit = wish.guests === null || fits(pack, { guests: wish.guests });
   if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
   const added = addedOf(scene, pack);
   const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
@@ -117,12 +114,7 @@ export function togetherOf(scene: Scene, pack: KnownPackage): string {
   const { wish, say } = scene;
   const added = addedOf(scene, pack);
   const hours = pack.price_model === "fixed" ? pack.hours_min : wish.duration;
-  if (
-    added.length === 0 ||
-    hours === null ||
-    !fits(pack, { guests: null, duration: hours, timeofday: null })
-  )
-    return "";
+  if (added.length === 0 || hours === null || !fits(pack, { duration: hours })) return "";
   const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
   return ` ${noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)))}`;
 }

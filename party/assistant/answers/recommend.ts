@@ -3,7 +3,7 @@ import { listHref, NO_FILTERS } from "#app/features/browse/filters.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
-import { aboard, formHref, freeTimes, search, totalOf } from "../toolbox.ts";
+import { aboard, formHref, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
 import { isWished, type Wish } from "../wish.ts";
 import { factOf, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
 import { dayName, extraPrice, link, money, timesOf, total } from "./figures.ts";
@@ -61,10 +61,7 @@ export function meant({ rest }: Scene, { title }: KnownPackage): number {
 /** One package as a line: what it costs for the hours that are wished, and why it is there. */
 export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): string {
   const { say, wish, evidence } = scene;
-  const hours =
-    wish.duration !== null && wish.duration >= pack.hours_min && wish.duration <= pack.hours_max
-      ? wish.duration
-      : pack.hours_min;
+  const hours = hoursFor(pack, wish.duration);
   const count = evidence.take(factOf(pack), say.hours(hours));
   const terms = pack.price_model === "fixed" ? say.fixedTerms(count) : say.terms(count);
   const why = reasons(scene, pack, hours, isCheapest);

@@ -1,12 +1,5 @@
-import { words } from "#app/messages/en/words.ts";
+import { ONES, TENS } from "./number-words.ts";
 
-const ONES = new Map<string, number>(words.numbers.map((word, n) => [word, n]));
-const TENS = new Map(
-  ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, n) => [
-    word,
-    (n + 2) * 10,
-  ]),
-);
 /** What is counted: before it "one" and "a" are numbers too. */
 const THINGS = "hours?|people|guests?|adults?|child(?:ren)?|friends?|persons?";
 

@@ -1,4 +1,4 @@
-import { words } from "#app/messages/en/words.ts";
+import { ONES, TENS } from "./number-words.ts";
 
 const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";
 const PERSIAN_DIGITS = "۰۱۲۳۴۵۶۷۸۹";
@@ -12,14 +12,6 @@ export function plainDigits(text: string): string {
     .replaceAll("٫", ".");
 }
 
-const WRITTEN = new Map<string, number>(words.numbers.map((word, n) => [word, n]));
-const TENS = new Map(
-  ["thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"].map((word, n) => [
-    word,
-    (n + 3) * 10,
-  ]),
-);
-
 /**
  * The numbers a text says, each in one way of writing: "AED 5,040.00" and "5040" are "5040", "17:30" is "17:30", "four"
  * is "4". "One" counts nothing often enough to be left out ("which one").
@@ -31,7 +23,7 @@ export function numbersOf(text: string): string[] {
     .toLowerCase()
     .match(/[a-z]+/g)
     ?.flatMap((word) => {
-      const value = WRITTEN.get(word) ?? TENS.get(word);
+      const value = ONES.get(word) ?? TENS.get(word) ?? (word === "hundred" ? 100 : undefined);
       return value === undefined || value <= 1 ? [] : [`${value}`];
     });
   return [...figures.map(canonical), ...(named ?? [])];

@@ -1,17 +1,11 @@
-import { words } from "#app/messages/en/words.ts";
+import { ONES, TENS } from "#party/assistant/language/number-words.ts";
 
-const SMALL = new Map(words.numbers.map((word, n): [string, number] => [word, n]));
-const TENS = new Map(
-  "twenty thirty forty fifty sixty seventy eighty ninety"
-    .split(" ")
-    .map((word, n): [string, number] => [word, (n + 2) * 10]),
-);
 const SCALES = new Map([
   ["hundred", 100],
   ["thousand", 1000],
   ["million", 1_000_000],
 ]);
-const WORD = [...SMALL.keys(), ...TENS.keys(), ...SCALES.keys()].join("|");
+const WORD = [...ONES.keys(), ...TENS.keys(), ...SCALES.keys()].join("|");
 const RUN = new RegExp(`\\b(?:${WORD})\\b(?:(?:[ -]| and )(?:${WORD})\\b)*`, "gi");
 /** So many in a row are a number to call, not one that counts. */
 const DIALLED = 4;
@@ -28,7 +22,7 @@ export const inDigits = (text: string): string =>
 export const isDialled = (text: string): boolean =>
   (text.match(RUN) ?? []).some((run) => {
     const digits = (run.toLowerCase().match(/[a-z]+/g) ?? []).filter(
-      (word) => (SMALL.get(word) ?? 10) < 10,
+      (word) => (ONES.get(word) ?? 10) < 10,
     );
     return digits.length >= DIALLED && !/hundred|thousand|million|and/i.test(run);
   });
@@ -41,7 +35,7 @@ function amountsOf(parts: readonly string[]): number[] {
   for (const word of parts) {
     if (word === "and") continue;
     const scale = SCALES.get(word);
-    const value = TENS.get(word) ?? SMALL.get(word) ?? 0;
+    const value = TENS.get(word) ?? ONES.get(word) ?? 0;
     if (scale === 100) group = (group || 1) * 100;
     else if (scale !== undefined) {
       sum += (group || 1) * scale;
