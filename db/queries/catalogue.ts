@@ -55,6 +55,23 @@ export const provider = {
   response_minutes: rental_partner.response_minutes,
 };
 
+/** A vessel as its provider's page and the assistant speak of it. */
+export const vesselFacts = {
+  uuid: rental_product.uuid,
+  slug: rental_product.slug,
+  title: rental_product.title,
+  type: rental_product.type,
+  length_cm: rental_product.length_cm,
+  year: rental_product.year,
+  builder: rental_product.builder,
+  cabins: rental_product.cabins,
+  crew: rental_product.crew,
+  capacity: rental_product.capacity,
+  location: rental_product.location,
+  amenities: rental_product.amenities,
+  description: rental_product.description,
+};
+
 /** A package's first picture, or its vessel's when it has none of its own. */
 export const firstPicture = (key: "file_uuid" | "position") => {
   const path = sql.raw(`'$[0].${key}'`);

@@ -9,7 +9,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { firstPicture } from "./catalogue.ts";
+import { firstPicture, vesselFacts } from "./catalogue.ts";
 import {
   onPublishedOption,
   onPublishedProvider,
@@ -45,21 +45,7 @@ export function knownPackages(db: Db) {
       cancellation: product_package.cancellation,
       occasions: product_package.occasions,
       picture: file.key,
-      vessel: {
-        uuid: rental_product.uuid,
-        slug: rental_product.slug,
-        title: rental_product.title,
-        type: rental_product.type,
-        length_cm: rental_product.length_cm,
-        year: rental_product.year,
-        builder: rental_product.builder,
-        cabins: rental_product.cabins,
-        crew: rental_product.crew,
-        capacity: rental_product.capacity,
-        location: rental_product.location,
-        amenities: rental_product.amenities,
-        description: rental_product.description,
-      },
+      vessel: vesselFacts,
       provider: {
         uuid: rental_partner.uuid,
         slug: rental_partner.slug,

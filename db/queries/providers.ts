@@ -3,7 +3,13 @@ import type { Db } from "#db/client.ts";
 import { file } from "#db/entities/file.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import { packageCardsOfPartner, picture, provider, ratingsOfPartner } from "./catalogue.ts";
+import {
+  packageCardsOfPartner,
+  picture,
+  provider,
+  ratingsOfPartner,
+  vesselFacts,
+} from "./catalogue.ts";
 import { goneProvider } from "./gone.ts";
 import { onPublishedProvider, onShownFile, PUBLISHED } from "./published.ts";
 
@@ -24,19 +30,7 @@ export function providerBySlug(db: Db, slug: string) {
       .where(and(eq(rental_partner.slug, slug), eq(rental_partner.statusid, PUBLISHED))),
     db
       .select({
-        uuid: rental_product.uuid,
-        slug: rental_product.slug,
-        title: rental_product.title,
-        type: rental_product.type,
-        length_cm: rental_product.length_cm,
-        year: rental_product.year,
-        builder: rental_product.builder,
-        cabins: rental_product.cabins,
-        crew: rental_product.crew,
-        capacity: rental_product.capacity,
-        location: rental_product.location,
-        amenities: rental_product.amenities,
-        description: rental_product.description,
+        ...vesselFacts,
         picture,
         picture_position: sql<string | null>`${rental_product.pictures} ->> '$[0].position'`,
       })

@@ -1,8 +1,7 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useChanges, useEditorState } from "./editor-context.ts";
+import { useKeptPage } from "./use-kept-page.ts";
 
 const { guard: words } = editMessages;
 
@@ -10,19 +9,7 @@ const { guard: words } = editMessages;
 export function LeaveGuard() {
   const { leaving } = useEditorState();
   const { changed } = useChanges();
-  const isDirty = changed.length > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!leaving.current) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty, leaving]);
+  const blocker = useKeptPage(changed.length > 0, leaving);
   return (
     <AskDialog
       id="leave-dialog"
