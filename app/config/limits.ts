@@ -65,3 +65,15 @@ export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 export const BOOKING_BUFFER_MINUTES = 30;
 /** How long an offer holds unless its provider says otherwise, in hours. */
 export const OFFER_VALID_HOURS = [6, 12, 24, 48] as const;
+
+/** How often an open page asks whether a newer build is out (SPEC §9, build update poll). */
+export const BUILD_POLL_MS = 60 * 60 * 1000;
+/** A chunk that does not come reloads the page at most this often (SPEC §9, reload guard). */
+export const RELOAD_GUARD_MS = 10_000;
+/** The bar that says a page is on its way: shown only after `throttleMs`, fills within `durationMs` (SPEC §9). */
+export const LOADING_INDICATOR = { throttleMs: 200, durationMs: 2_000 } as const;
+
+/** What a device keeps to be readable offline: public pages at most, days they are kept, days an own request is kept. */
+export const OFFLINE_KEPT = { pages: 30, days: 30, requestDays: 14 } as const;
+/** Days an analytics event is kept in our own database. */
+export const EVENT_KEPT_DAYS = 180;
