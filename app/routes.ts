@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { LANDING_SLUGS } from "./config/landings.ts";
+import { PRERENDERED_PATHS, payloadPath } from "./config/prerendered.ts";
 
 export default [
   layout("routes/layouts/studio.tsx", [
@@ -33,6 +34,9 @@ export default [
   route("sitemap.xml", "routes/files/sitemap.ts"),
   route("robots.txt", "routes/files/robots.ts"),
   route("llms.txt", "routes/files/llms.ts"),
+  ...PRERENDERED_PATHS.map((path) =>
+    route(payloadPath(path).slice(1), "routes/files/payload.ts", { id: `payload${path}` }),
+  ),
   route("articles/rss.xml", "routes/files/rss.ts"),
   layout("routes/layouts/clean.tsx", [route("login", "routes/public/login.tsx")]),
   layout("routes/layouts/default.tsx", [

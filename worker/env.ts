@@ -3,6 +3,8 @@ import { type TokenKeys, tokenKeys } from "#worker/auth/tokens.ts";
 
 /** The Worker's bindings as the runtime hands them over; text variables are parsed by `parseSettings`. */
 export type Bindings = {
+  /** The static files of the build. */
+  ASSETS: Fetcher;
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;

@@ -77,3 +77,5 @@ export const LOADING_INDICATOR = { throttleMs: 200, durationMs: 2_000 } as const
 export const OFFLINE_KEPT = { pages: 30, days: 30, requestDays: 14 } as const;
 /** Days an analytics event is kept in our own database. */
 export const EVENT_KEPT_DAYS = 180;
+/** How long the hashed files of former builds stay beside a build's own: days since they were replaced, builds at most. */
+export const FORMER_BUILDS = { days: 7, count: 10 } as const;

@@ -124,6 +124,7 @@ export function toRating({ uuid, stars, comment, author, create_date }: RatingRo
 }
 
 let known: Partial<Site> = {};
+let knownAt = 0;
 
 /**
  * The site configuration as this isolate has last read it, for pages that ask no database: error pages and the plain
@@ -131,6 +132,11 @@ let known: Partial<Site> = {};
  */
 export function knownSite(): Partial<Site> {
   return known;
+}
+
+/** When that was read, in milliseconds since the epoch; 0 when nothing was. */
+export function siteKnownAt(): number {
+  return knownAt;
 }
 
 /** What pages need of the site configuration; empty values leave the defaults standing. */
@@ -155,5 +161,6 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     assistant_avatar: row.assistant_avatar ?? "",
   };
   known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+  knownAt = Date.now();
   return known;
 }

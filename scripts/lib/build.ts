@@ -1,16 +1,28 @@
-import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
+import { finishBuild } from "./build-files.ts";
 import { NODE, ROOT } from "./install.ts";
+import type { BuildDatabase } from "./prerender.ts";
 import { until } from "./process.ts";
 
-const MARK = join(ROOT, "build/.source");
+const BUILD = join(ROOT, "build");
+const MARK = join(BUILD, ".source");
 const LOCK = join(ROOT, "node_modules/.build-lock");
 /** What the build is made of. Each pattern by itself: Bun's globs do not nest braces. */
 const SOURCES = [
   "{app,worker,db,public}/**/*",
   "{vite.config.ts,react-router.config.ts,wrangler.toml,tsconfig.json,bun.lock,package.json}",
   "scripts/lib/messages-plugin.ts",
+  "scripts/lib/{prerender,build-files,route-module-plugin}.ts",
 ];
 const NOT_BUILT = /\.(test|itest|journey)\.tsx?$|^db\/(seed|migrations|integration|testing)\//;
 
@@ -29,25 +41,67 @@ export async function buildId(language = "en"): Promise<string> {
 }
 
 /** Builds the site unless these very sources are built already; two starts at once build one after the other. */
-export async function ensureBuilt(language: string): Promise<string> {
-  const id = await buildId(language);
+export function ensureBuilt(language: string): Promise<string> {
+  return locked(async () => {
+    const id = await buildId(language);
+    if (!(existsSync(MARK) && readFileSync(MARK, "utf8") === id)) await build(id, language);
+    return id;
+  });
+}
+
+/** Builds the site whether it is built or not, with the pages built ahead made for the given database. */
+export function buildNow(language: string, database?: BuildDatabase): Promise<string> {
+  return locked(async () => {
+    const id = await buildId(language);
+    await build(id, language, database);
+    return id;
+  });
+}
+
+async function locked<T>(work: () => Promise<T>): Promise<T> {
   const release = await lock();
   try {
-    if (existsSync(MARK) && readFileSync(MARK, "utf8") === id) return id;
-    const build = Bun.spawnSync([NODE, "node_modules/@react-router/dev/bin.cjs", "build"], {
-      cwd: ROOT,
-      env: { ...process.env, BUILD_ID: id, UI_LANGUAGE: language, NODE_ENV: "production" },
-      stdout: "pipe",
-      stderr: "pipe",
-    });
-    if (build.exitCode !== 0) {
-      throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
-    }
-    writeFileSync(MARK, id);
-    return id;
+    return await work();
   } finally {
     release();
   }
+}
+
+async function build(id: string, language: string, database?: BuildDatabase): Promise<void> {
+  rmSync(MARK, { force: true });
+  // The stack builds before it starts, so its own file cannot be asked for here.
+  const { openSource, prerender } = await import("./prerender.ts");
+  const source = openSource(database);
+  try {
+    await bundle(id, language, BUILD);
+    const prerendered = await prerender(BUILD, await source.of);
+    finishBuild(BUILD, { id, prerendered }, Date.now());
+    writeFileSync(MARK, id);
+  } finally {
+    await source.close();
+  }
+}
+
+/** Makes browser's files and Worker under this id in `directory`; throws what the bundler says when it fails. */
+export async function bundle(id: string, language: string, directory: string): Promise<void> {
+  const run = Bun.spawn([NODE, "node_modules/@react-router/dev/bin.cjs", "build"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      BUILD_ID: id,
+      BUILD_DIR: directory,
+      UI_LANGUAGE: language,
+      NODE_ENV: "production",
+    },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [code, ...said] = await Promise.all([
+    run.exited,
+    new Response(run.stdout).text(),
+    new Response(run.stderr).text(),
+  ]);
+  if (code !== 0) throw new Error(`The build failed:\n${said.join("")}`);
 }
 
 /** A build never takes this long; an older lock was left by a process that was killed. */

@@ -105,6 +105,21 @@ function logOf(settings: Pick<StackSettings, "dataDir">, name: string): string {
   return join(settings.dataDir, "logs", `${name}.log`);
 }
 
+/** What the site's process needs of the settings. */
+export type SiteSettings = Pick<
+  StackSettings,
+  | "port"
+  | "dataDir"
+  | "siteUrl"
+  | "chatUrl"
+  | "authSecret"
+  | "authSecretPrevious"
+  | "libsqlAuthToken"
+  | "rateLimits"
+  | "uiLanguage"
+  | "passed"
+>;
+
 /** A libSQL server over a folder, on a port of its own; `databaseAnswers` waits for it. */
 export function startDatabase(settings: Pick<StackSettings, "dataDir" | "libsqlPort">): Part {
   return startPart(
@@ -121,10 +136,11 @@ export function startDatabase(settings: Pick<StackSettings, "dataDir" | "libsqlP
   );
 }
 
-function startSite(
-  settings: StackSettings,
+/** The site on its port, from a build or, with `dev`, from the sources; `siteAnswers` waits for it. */
+export function startSite(
+  settings: SiteSettings,
   libsqlUrl: string,
-  options: { dev?: boolean; echo?: boolean },
+  options: { dev?: boolean; echo?: boolean; build?: string },
 ): Part {
   const vars: Record<string, string> = {
     ENVIRONMENT: "local",
@@ -172,7 +188,7 @@ function startSite(
       WRANGLER,
       "dev",
       "--config",
-      "build/server/wrangler.json",
+      join(options.build ?? "build", "server/wrangler.json"),
       "--ip",
       "127.0.0.1",
       "--port",
@@ -199,7 +215,8 @@ export async function databaseAnswers(url: string): Promise<void> {
   });
 }
 
-async function siteAnswers(url: string): Promise<void> {
+/** Resolves when /api/health says ok; rejects with what it said last. */
+export async function siteAnswers(url: string): Promise<void> {
   let last = "it did not answer";
   const healthy = async () => {
     const response = await fetch(`${url}/api/health`);

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
+import { builtPage, etagOf, type Page } from "./built-pages.ts";
 import { asksForPreview, cacheablePage } from "./policy.ts";
 import { checkVersion, lastVersions, trustedVersion } from "./version.ts";
 
@@ -15,8 +15,6 @@ const DAY_MS = 86_400_000;
 /** How long a request waits for the rendering that another one has begun before it renders by itself. */
 const JOIN_PATIENCE_MS = 8_000;
 
-/** A rendered page as plain data, so that requests may share it. */
-type Page = { status: number; headers: [string, string][]; body: string; rendered: number };
 type Render = (request: Request) => Promise<Response>;
 
 /** Renderings under way in this isolate, by key: however many ask, one page is rendered once. */
@@ -49,6 +47,8 @@ export async function servePage(c: AppContext, render: Render): Promise<Response
     return rendering;
   };
 
+  const built = await builtPage(c, target, true);
+  if (built) return respond(c, built, "BUILT");
   if (version !== undefined) {
     const kept = await find(target, now, version);
     if (kept) {
@@ -66,6 +66,8 @@ export async function servePage(c: AppContext, render: Render): Promise<Response
       if (kept) return respond(c, kept, "STALE");
     }
   }
+  const ahead = await builtPage(c, target, false);
+  if (ahead) return respond(c, ahead, "BUILT");
   if ("error" in rendered) throw rendered.error;
   return respond(c, rendered, "MISS");
 }
@@ -102,10 +104,9 @@ async function renderPlain(c: AppContext, target: URL, render: Render): Promise<
   const response = await render(new Request(target, { headers }));
   const body = await response.text();
   const kept = [...response.headers].filter(([name]) => name !== "set-cookie");
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return {
     status: response.status,
-    headers: [...kept, ["etag", etag]],
+    headers: [...kept, ["etag", etagOf(body)]],
     body,
     rendered: Date.now(),
   };

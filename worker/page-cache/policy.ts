@@ -1,5 +1,6 @@
 import { CONTACT_TOPICS } from "#app/config/contact.ts";
 import { LANDING_SLUGS } from "#app/config/landings.ts";
+import { PRERENDERED_PATHS } from "#app/config/prerendered.ts";
 
 /**
  * Which public pages are kept at the edge, and which parts of their query they depend on. Everything not named here
@@ -23,6 +24,11 @@ const RULES: readonly Rule[] = [
     personal: [],
   },
   { path: /^\/(?:faq|about|terms|privacy|cookies|partners)$/, query: [], personal: [] },
+  {
+    path: new RegExp(`^(?:${PRERENDERED_PATHS.join("|")})/_payload\\.json$`),
+    query: [],
+    personal: [],
+  },
   { path: /^\/articles$/, query: ["page"], personal: [] },
   {
     path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml)$/,

@@ -14,6 +14,7 @@ const TRUST_FOR_MS = 60_000;
 
 type Known = { version: number; confirmed: number };
 let known: Known | undefined;
+let since = 0;
 /** What was known before, newest first: a page that nobody asked for since is better than none. */
 let former: readonly number[] = [];
 const FORMER_MAX = 3;
@@ -22,6 +23,7 @@ function learn(found: Known): void {
   if (known && known.version !== found.version) {
     former = [known.version, ...former].slice(0, FORMER_MAX);
   }
+  if (known?.version !== found.version) since = Date.now();
   known = found;
 }
 
@@ -30,6 +32,11 @@ let checking: Promise<void> | undefined;
 /** The version to look pages up with, or undefined when this isolate does not know it (any more). */
 export function trustedVersion(now: number): number | undefined {
   return known && now - known.confirmed <= TRUST_FOR_MS ? known.version : undefined;
+}
+
+/** When this isolate learnt the version it goes by, in milliseconds: what was read after that is at least as new. */
+export function versionSince(): number {
+  return since;
 }
 
 /** The last versions known here, newest first: for answering from the cache while the database is away. */

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import {
+  BUILT_CHAT_URL,
+  builtFile,
+  PRERENDERED_PATHS,
+  payloadPath,
+} from "#app/config/prerendered.ts";
+import { deathNotice, freePort, type Part, until } from "./process.ts";
+import { databaseAnswers, startDatabase, startSite } from "./stack.ts";
+
+/** A database to build for; without one the pages are made for the default site configuration (SPEC §3). */
+export type BuildDatabase = { url: string; authToken?: string | undefined };
+
+/**
+ * The database that the pages are rendered with, started while the site is still being built. `of` gives its address
+ * once it can be read, `close` ends what was started.
+ */
+export type PrerenderSource = { of: Promise<BuildDatabase>; close: () => Promise<void> };
+
+/** The given database, or one of its own in a folder that is thrown away: migrated, and with nothing but the defaults. */
+export function openSource(given: BuildDatabase | undefined): PrerenderSource {
+  if (given) return { of: Promise.resolve(given), close: async () => {} };
+  const dataDir = mkdtempSync(join(tmpdir(), "khorizon-build-"));
+  let database: Part | undefined;
+  const open = async () => {
+    const libsqlPort = await freePort();
+    database = startDatabase({ dataDir, libsqlPort });
+    const url = `http://127.0.0.1:${libsqlPort}`;
+    await Promise.race([databaseAnswers(url), death(database)]);
+    const { applyMigrations } = await import("#db/migrate.ts");
+    const { seedDatabase } = await import("#db/seed/index.ts");
+    await applyMigrations(url);
+    await seedDatabase({
+      url,
+      mode: "none",
+      adminEmail: "build@khorizon.example",
+      adminPassword: randomBytes(16).toString("hex"),
+    });
+    return { url };
+  };
+  const of = open();
+  // Told where it is awaited; until then the build goes on.
+  of.catch(() => {});
+  const close = async () => {
+    await of.catch(() => {});
+    await database?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { of, close };
+}
+
+/**
+ * Renders the pages that are built ahead by running the built Worker on this machine, and leaves them among the static
+ * files of the build. Rejects with the page and its status when one does not come.
+ */
+export async function prerender(directory: string, database: BuildDatabase): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), "khorizon-prerender-"));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = startSite(
+    {
+      port,
+      dataDir,
+      siteUrl: origin,
+      chatUrl: BUILT_CHAT_URL,
+      authSecret: randomBytes(32).toString("hex"),
+      authSecretPrevious: undefined,
+      libsqlAuthToken: database.authToken,
+      rateLimits: "off",
+      uiLanguage: "",
+      passed: {},
+    },
+    database.url,
+    { build: directory },
+  );
+  try {
+    const failed = death(site);
+    const answers = until(async () => (await fetch(`${origin}/robots.txt`)).status > 0, {
+      seconds: 60,
+      message: "The built site did not answer within 60 seconds.",
+    });
+    await Promise.race([answers, failed]);
+    for (const path of PRERENDERED_PATHS) {
+      const [html, payload] = await Promise.all([
+        rendered(origin, path),
+        rendered(origin, payloadPath(path)),
+      ]);
+      const { data } = JSON.parse(payload) as { data: { site: unknown; year: number } };
+      const file = join(directory, "client", builtFile(path));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ html, payload, site: data.site, year: data.year }));
+    }
+    return [...PRERENDERED_PATHS];
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function rendered(origin: string, path: string): Promise<string> {
+  const answer = await fetch(`${origin}${path}`, { redirect: "manual" });
+  const text = await answer.text();
+  if (answer.status === 200) return text;
+  throw new Error(`${path} could not be built ahead: it answered ${answer.status}.`);
+}
+
+/** Rejects when the part ends by itself. */
+async function death(part: Part): Promise<never> {
+  throw new Error(deathNotice(await part.ended));
+}
