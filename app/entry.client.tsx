@@ -1,11 +1,13 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { trackInput } from "#app/features/updates/unsaved-input.ts";
 
 async function start(): Promise<void> {
+  trackInput(document);
   if (document.querySelector("#quote-dialog[open]")) {
     // The visitor waits in the opened dialog already: fetch its form beside the hydration, not after it.
-    void import("#app/features/request/dialog-form.tsx");
+    void import("#app/features/request/dialog-form.tsx").catch(() => {});
   }
   if (document.querySelector("#chat-dialog[open]")) {
     // The dialog says so itself if it does not come.

@@ -14,6 +14,7 @@ import { StudioShell } from "#app/components/studio-shell.tsx";
 import { usePublicSheet } from "#app/components/use-public-sheet.ts";
 import { servicesContext } from "#app/context.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
+import { Updates } from "#app/features/updates/updates.tsx";
 import { knownSite } from "#app/lib/catalogue.server.ts";
 import { language } from "#app/messages/language.ts";
 import type { Route } from "./+types/root";
@@ -31,6 +32,7 @@ export const middleware = [guardPages];
 export const loader = ({ context }: Route.LoaderArgs) => ({
   site: knownSite(),
   chatUrl: context.get(servicesContext).chatUrl,
+  build: __BUILD_ID__,
 });
 
 /** The configuration does not change while one looks, and what a page has read itself comes before it. */
@@ -62,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <Updates />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -10,6 +10,7 @@ import {
 import { ChatMissing } from "#app/components/chat-missing.tsx";
 import { DialogWait } from "#app/components/dialog-wait.tsx";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
+import { loadPart } from "#app/features/updates/page-loads.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 
@@ -17,7 +18,7 @@ type Chat = { open: () => void; preload: () => void };
 
 const loadPanel = () => import("#app/features/chat/dialog-chat.tsx");
 const Panel = lazy(() =>
-  loadPanel().then(
+  loadPart(loadPanel).then(
     (module) => ({ default: module.DialogChat }),
     () => ({ default: ChatMissing }),
   ),

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, Link } from "react-router";
+import { isMissingPart, ReloadButton } from "#app/components/part-missing.tsx";
 import { shellMessages } from "#app/messages/en/shell.ts";
+import { updatesMessages } from "#app/messages/en/updates.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 
@@ -9,6 +11,7 @@ import { TEXT_LINK } from "#app/ui/text-link.ts";
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { errors } = shellMessages;
+  const isPart = isMissingPart(error);
   const gone = isRouteErrorResponse(error) && error.status === 410;
   const missing = gone || (isRouteErrorResponse(error) && error.status === 404);
   const detail = missing && typeof error.data === "string" ? error.data : undefined;
@@ -19,9 +22,16 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="font-display text-display-2">{missing ? errors.notFound : errors.internal}</h1>
       {detail && <p className="mt-6 text-lead [overflow-wrap:anywhere] text-ink-700">{detail}</p>}
       <p className="mt-4 max-w-read text-body text-ink-600">
-        {gone ? errors.goneHelp : missing ? errors.notFoundHelp : errors.internalHelp}
+        {isPart
+          ? updatesMessages.missing.text
+          : gone
+            ? errors.goneHelp
+            : missing
+              ? errors.notFoundHelp
+              : errors.internalHelp}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
+        {isPart && <ReloadButton />}
         <Link prefetch="intent" to="/packages" className={buttonClass("primary")}>
           {errors.yachts}
         </Link>

@@ -11,10 +11,12 @@ import {
 } from "react";
 import { useLocation } from "react-router";
 import { DialogWait } from "#app/components/dialog-wait.tsx";
+import { FormMissing } from "#app/components/part-missing.tsx";
 import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
+import { loadPart } from "#app/features/updates/page-loads.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -34,7 +36,12 @@ type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
 const WAIT = "md:min-h-[min(40rem,100dvh-3rem)]";
 
 const loadForm = () => import("#app/features/request/dialog-form.tsx");
-const DialogForm = lazy(() => loadForm().then((module) => ({ default: module.DialogForm })));
+const DialogForm = lazy(() =>
+  loadPart(loadForm).then(
+    (module) => ({ default: module.DialogForm }),
+    () => ({ default: FormMissing }),
+  ),
+);
 
 const QuoteContext = createContext<Quote | undefined>(undefined);
 
@@ -71,7 +78,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
         // A transition, because a Suspense reveal outside of one is held back for a third of a second.
         startTransition(() => setRequest((now) => joined(now, next)));
       },
-      preload: () => void loadForm(),
+      preload: () => void loadForm().catch(() => {}),
     }),
     [open],
   );

@@ -73,6 +73,7 @@ export function RequestForm(
         method="post"
         action={`/fullofferform${query}`}
         data-request-form={`${pack}:${step}`}
+        data-sent={step === 4 ? "" : undefined}
         // Browsers give back what stood in a form when a page is reloaded; this one starts anew (SPEC §2).
         autoComplete="off"
         noValidate

@@ -56,7 +56,13 @@ export function Editor(props: {
         <EditorHead />
         <Notices state={state} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <form noValidate aria-label={editor.title} onSubmit={submit} className="min-w-0">
+          <form
+            data-own-guard
+            noValidate
+            aria-label={editor.title}
+            onSubmit={submit}
+            className="min-w-0"
+          >
             <fieldset disabled={!ready} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
               <ProblemSummary />
               <RecordCards />

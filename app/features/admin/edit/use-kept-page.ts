@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type Blocker, useBlocker } from "react-router";
+import { holdInput } from "#app/features/updates/unsaved-input.ts";
 
 /**
  * Holds whoever leaves the page while `isHeld` says there is something to lose: a link of the site waits for an answer
@@ -16,7 +17,11 @@ export function useKeptPage(isHeld: boolean, leaving?: Readonly<{ current: boole
       if (!leaving?.current) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const release = holdInput();
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      release();
+    };
   }, [isHeld, leaving]);
   return blocker;
 }

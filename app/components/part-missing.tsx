@@ -1,0 +1,39 @@
+import { updatesMessages } from "#app/messages/en/updates.ts";
+import { ErrorBanner } from "#app/ui/banner.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+
+/** What stands in place of the request form when its script did not come; the form is there as a page, too. */
+export function FormMissing() {
+  const { missing } = updatesMessages;
+  return (
+    <div className="p-5 pt-16">
+      <ErrorBanner>{missing.text}</ErrorBanner>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <ReloadButton />
+        <a href="/fullofferform" className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}>
+          {missing.form}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Loads the page anew because somebody asks for it. */
+export function ReloadButton() {
+  return (
+    <button type="button" className={buttonClass()} onClick={() => location.reload()}>
+      {updatesMessages.missing.reload}
+    </button>
+  );
+}
+
+/** Whether an error says that a script of the page did not come, as React Router or a browser puts it. */
+export function isMissingPart(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|module script failed/i.test(
+      error.message,
+    )
+  );
+}

@@ -1,0 +1,134 @@
+import { createPath, type DataRouter, type Location } from "react-router";
+import { browserGuard, takeReload } from "./reload-guard.ts";
+import { hasUnsavedInput } from "./unsaved-input.ts";
+import { setUpdateState, updateState } from "./update-state.ts";
+
+export type Router = Pick<DataRouter, "state" | "subscribe" | "navigate">;
+
+/** What loads whole pages; tests put their own in its place. */
+export type PageDeps = {
+  /** Path, query and hash of the address bar. */
+  here: () => string;
+  load: (target: string) => void;
+  reload: () => void;
+  isUnsaved: () => boolean;
+  takeReload: () => boolean;
+};
+
+/** What loads pages as this browser does it. */
+export const browserPage: PageDeps = {
+  here: () => location.pathname + location.search + location.hash,
+  load: (target) => location.assign(target),
+  reload: () => location.reload(),
+  isUnsaved: () => hasUnsavedInput(),
+  takeReload: () => takeReload(browserGuard),
+};
+
+/** Sent by React Router when a route's script did not come (scripts/lib/route-module-plugin.ts). */
+export const ROUTE_MISSING = "route-module-missing";
+
+/**
+ * Makes the next client navigation to another page a whole load of it, once this tab is old (SPEC §4). Not while
+ * something is unsaved: then the bar offers it, and the navigation goes on as ever. Steps within a page and posts of
+ * forms are left alone. Also answers for routes whose script did not come.
+ */
+export function followRouter(router: Router, page: PageDeps): () => void {
+  let handled: string | undefined;
+  const forget = router.subscribe(({ navigation, location }) => {
+    if (navigation.state === "idle") return settle(page);
+    const { location: target } = navigation;
+    if (navigation.state !== "loading" || isPost(navigation) || handled === target.key) return;
+    if (!updateState().isOld || target.pathname === location.pathname) return;
+    handled = target.key;
+    if (page.isUnsaved()) setUpdateState({ offer: {} });
+    else leave(router, page, target);
+  });
+
+  function onMissing(event: Event) {
+    const { navigation, fetchers } = router.state;
+    setUpdateState({ isOld: true });
+    const isFetching = [...fetchers.values()].some((fetcher) => fetcher.state !== "idle");
+    // Only fetched ahead: whoever follows the link gets the whole page.
+    if (navigation.state === "idle" && !isFetching) return event.preventDefault();
+    const target = isPost(navigation) ? undefined : navigation.location;
+    if (page.isUnsaved()) {
+      event.preventDefault();
+      setUpdateState({ offer: target ? { target: createPath(target) } : {} });
+      if (target) stay(router);
+    } else if (page.takeReload()) {
+      event.preventDefault();
+      leave(router, page, target);
+    }
+  }
+  window.addEventListener(ROUTE_MISSING, onMissing);
+  // A page that the browser kept whole while another one was shown goes on.
+  const onShow = () => setUpdateState({ isLeaving: false });
+  window.addEventListener("pageshow", onShow);
+  return () => {
+    forget();
+    window.removeEventListener(ROUTE_MISSING, onMissing);
+    window.removeEventListener("pageshow", onShow);
+  };
+}
+
+const isPost = ({ formMethod }: { formMethod?: string | undefined }) =>
+  formMethod !== undefined && formMethod !== "GET";
+
+/** The bar goes when what it waited for is gone. */
+function settle(page: PageDeps): void {
+  const { offer } = updateState();
+  if (offer && offer.target === undefined && !page.isUnsaved())
+    setUpdateState({ offer: undefined });
+}
+
+/** Loads a page whole: the target of a navigation, or the present one anew. */
+function leave(router: Router, page: PageDeps, target: Location | undefined): void {
+  setUpdateState({ isLeaving: true });
+  const href = target && createPath(target);
+  // After a step back the address is the target's already.
+  if (href === undefined || href === page.here()) {
+    page.reload();
+    return;
+  }
+  stay(router);
+  page.load(href);
+}
+
+/** Ends a navigation that is under way, without a trace in the history. */
+function stay(router: Router): void {
+  const { location } = router.state;
+  void router.navigate(location, {
+    replace: true,
+    preventScrollReset: true,
+    state: location.state,
+  });
+}
+
+/**
+ * A part of this page that is wanted now did not come. True when the page is being loaded anew for it: nobody has to be
+ * told. `address`: where the visitor is, with the dialog they have opened.
+ */
+export function partMissing(page: PageDeps = browserPage, address = withDialog()): boolean {
+  setUpdateState({ isOld: true });
+  if (page.isUnsaved() || !page.takeReload()) return false;
+  setUpdateState({ isLeaving: true });
+  if (address === page.here()) page.reload();
+  else page.load(address);
+  return true;
+}
+
+/** The present address, naming the dialog that stands open, which opens it again (?quote, ?chat). */
+function withDialog(): string {
+  const url = new URL(location.href);
+  const open = ["quote", "chat"].find((name) => document.querySelector(`#${name}-dialog[open]`));
+  if (open && !url.searchParams.has(open)) url.searchParams.set(open, "");
+  return url.pathname + url.search + url.hash;
+}
+
+/** Loads a part of the page that is wanted now; while the page is loaded anew because it is missing, nothing comes. */
+export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch((error: unknown) => {
+    if (partMissing()) return new Promise<never>(() => {});
+    throw error;
+  });
+}

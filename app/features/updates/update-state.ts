@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+
+/** What this tab knows of newer builds. */
+export type UpdateState = {
+  /** Another build is out, or a part of this one did not come: the next page is loaded whole. */
+  isOld: boolean;
+  /** What the bar offers: this page anew, or (`target`) the page that could not be opened from here. */
+  offer: { target?: string } | undefined;
+  /** A whole page is on its way. */
+  isLeaving: boolean;
+};
+
+const START: UpdateState = { isOld: false, offer: undefined, isLeaving: false };
+let state = START;
+const listeners = new Set<() => void>();
+
+/** What is known now. */
+export const updateState = (): UpdateState => state;
+
+/** Puts down what has become known, and tells the page. */
+export function setUpdateState(change: Partial<UpdateState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Forgets all of it; for tests, which share one page. */
+export const resetUpdateState = (): void => setUpdateState(START);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The same, for components. On the server nothing is known. */
+export function useUpdateState(): UpdateState {
+  return useSyncExternalStore(subscribe, updateState, () => START);
+}
