@@ -16,6 +16,8 @@ import { until } from "./process.ts";
 
 const BUILD = join(ROOT, "build");
 const MARK = join(BUILD, ".source");
+/** Tells a plain `wrangler dev` or `wrangler deploy` where the built Worker is. */
+const DEPLOYED = join(ROOT, ".wrangler/deploy/config.json");
 const LOCK = join(ROOT, "node_modules/.build-lock");
 /** What the build is made of. Each pattern by itself: Bun's globs do not nest braces. */
 const SOURCES = [
@@ -84,6 +86,7 @@ async function build(id: string, language: string, database?: BuildDatabase): Pr
 
 /** Makes browser's files and Worker under this id in `directory`; throws what the bundler says when it fails. */
 export async function bundle(id: string, language: string, directory: string): Promise<void> {
+  const deployed = existsSync(DEPLOYED) ? readFileSync(DEPLOYED) : undefined;
   const run = Bun.spawn([NODE, "node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: ROOT,
     env: {
@@ -101,6 +104,8 @@ export async function bundle(id: string, language: string, directory: string): P
     new Response(run.stdout).text(),
     new Response(run.stderr).text(),
   ]);
+  // The bundler has named its folder as the one that wrangler works with.
+  if (directory !== BUILD && deployed) writeFileSync(DEPLOYED, deployed);
   if (code !== 0) throw new Error(`The build failed:\n${said.join("")}`);
 }
 

@@ -10,7 +10,7 @@ const BAR: CSSProperties = {
   position: "fixed",
   insetInlineStart: 0,
   insetBlockStart: 0,
-  zIndex: 60,
+  zIndex: 70,
   blockSize: 3,
   background: "var(--color-teal-600)",
   pointerEvents: "none",

@@ -24,7 +24,7 @@ export function UpdateBar({ load }: { load: (target: string | undefined) => void
     <div
       ref={bar}
       aria-live="polite"
-      style={{ position: "sticky", insetBlockStart: 0, zIndex: 50 }}
+      style={{ position: "sticky", insetBlockStart: 0, zIndex: 60 }}
     >
       {offer && (
         <section aria-label={updatesMessages.label} className="on-dark bg-ink-900 text-shell-0">

@@ -1,0 +1,179 @@
+/**
+ * Old tabs over a deployment (SPEC §4, updates and loading; §9: build update poll, reload guard): two real builds, one
+ * after the other on one port. A page of the second one is told by its direction.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, Page } from "playwright-core";
+import { updatesMessages } from "#app/messages/en/updates.ts";
+import { violations } from "#app/test/axe.ts";
+import {
+  DESKTOP,
+  openBrowser,
+  PHONE,
+  picture,
+  sideways,
+  withoutPictures,
+} from "#app/test/browser.ts";
+import { startTwoBuilds, type TwoBuilds } from "#app/test/two-builds.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const EMAIL = "layla@haddad.example";
+
+let browser: Browser;
+let site: TwoBuilds;
+const tabs: Record<string, Tab> = {};
+
+/** A visitor's tab, and the documents it has loaded since. */
+type Tab = { page: Page; documents: string[] };
+
+async function openTab(path: string, viewport = DESKTOP): Promise<Tab> {
+  const context = await browser.newContext({ viewport, baseURL: site.siteUrl, bypassCSP: true });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await withoutPictures(page);
+  await page.clock.install();
+  await page.goto(path, { waitUntil: "load" });
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) return;
+    const { pathname, search } = new URL(request.url());
+    documents.push(pathname + search);
+  });
+  return { page, documents };
+}
+
+/** The framework is at work: it came with the first sign of intent. */
+async function hydrate({ page }: Tab) {
+  await page.locator("h1").first().hover();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+const dialog = (page: Page) => page.locator("#quote-dialog[open]");
+const emailIn = (page: Page) => dialog(page).locator("input[name=txtEmail]");
+
+/** Opens the form, types, and closes it again: what is typed stays in the page. */
+async function typeInDialog({ page }: Tab) {
+  await page.getByRole("link", { name: "Get offers" }).first().click();
+  await emailIn(page).fill(EMAIL);
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
+}
+
+async function typedStays({ page }: Tab) {
+  await page.getByRole("link", { name: "Get offers" }).first().click();
+  expect(await emailIn(page).inputValue()).toBe(EMAIL);
+  await page.keyboard.press("Escape");
+}
+
+const toAbout = ({ page }: Tab) => page.locator('footer a[href="/about"]').click();
+const isSecond = (page: Page) => page.evaluate(() => document.documentElement.dir === "rtl");
+const secondAt = (page: Page, path: string) =>
+  page.waitForFunction(
+    (path) => document.documentElement.dir === "rtl" && location.pathname === path,
+    path,
+  );
+
+function tab(name: string): Tab {
+  const found = tabs[name];
+  if (!found) throw new Error(`no tab "${name}"`);
+  return found;
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await startTwoBuilds();
+  await site.deploy("first");
+  const names = ["kept", "told", "told-typing", "untouched", "route", "dialog", "typing"];
+  for (const name of names) tabs[name] = await openTab("/faq", name === "typing" ? PHONE : DESKTOP);
+  for (const name of names) if (name !== "untouched") await hydrate(tab(name));
+  await typeInDialog(tab("told-typing"));
+  await typeInDialog(tab("typing"));
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+describe("a deployment that keeps the files of the build before", () => {
+  beforeAll(() => site.deploy("second"), 120_000);
+
+  test("an old tab goes on without loading, with files it had not fetched", async () => {
+    const { page, documents } = tab("kept");
+    await toAbout(tab("kept"));
+    await page.waitForURL("**/about");
+    expect(documents).toEqual([]);
+    expect(await isSecond(page)).toBe(false);
+  });
+
+  test("after an hour it looks, and the next navigation loads the new build's page", async () => {
+    const { page, documents } = tab("told");
+    const looked = page.waitForResponse("**/builds/meta/*.json");
+    await page.clock.fastForward(HOUR_MS);
+    await (await looked).finished();
+    expect(documents).toEqual([]);
+    await toAbout(tab("told"));
+    await secondAt(page, "/about");
+    expect(documents).toEqual(["/about"]);
+    await page.goBack();
+    await secondAt(page, "/faq");
+  });
+
+  test("with something typed a bar offers it instead, and pages change as ever", async () => {
+    const { page, documents } = tab("told-typing");
+    await page.clock.fastForward(HOUR_MS);
+    const bar = page.getByRole("region", { name: updatesMessages.label });
+    await bar.getByText(updatesMessages.offer.text).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await picture(page, "update-bar-1280");
+    await toAbout(tab("told-typing"));
+    await page.waitForURL("**/about");
+    expect(documents).toEqual([]);
+    await typedStays(tab("told-typing"));
+    await bar.getByRole("button", { name: updatesMessages.offer.go }).click();
+    await secondAt(page, "/about");
+  });
+});
+
+describe("a deployment without them", () => {
+  beforeAll(() => site.deploy("second-alone"), 120_000);
+
+  test("a tab that nobody has touched: what is pressed leads to the new build's page", async () => {
+    const { page } = tab("untouched");
+    await page.getByRole("link", { name: "Get offers" }).first().click();
+    await page.waitForFunction(() => document.documentElement.dir === "rtl");
+    await page.locator("input[name=txtEmail]").first().waitFor();
+  });
+
+  test("a page whose script is gone is loaded whole, once", async () => {
+    const { page, documents } = tab("route");
+    await toAbout(tab("route"));
+    await secondAt(page, "/about");
+    expect(documents).toEqual(["/about"]);
+  });
+
+  test("a dialog whose script is gone opens again after one reload", async () => {
+    const { page, documents } = tab("dialog");
+    await page.getByRole("link", { name: "Get offers" }).first().click();
+    await page.waitForFunction(() => document.documentElement.dir === "rtl");
+    await emailIn(page).waitFor();
+    expect(documents).toEqual(["/faq?quote="]);
+  });
+
+  test("with something typed the page stays, nothing is lost, and the bar offers the other page", async () => {
+    const { page, documents } = tab("typing");
+    await toAbout(tab("typing"));
+    const bar = page.getByRole("region", { name: updatesMessages.label });
+    await bar.getByText(updatesMessages.blocked.text).waitFor();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await picture(page, "update-bar-390");
+    expect(documents).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe("/faq");
+    await page.evaluate(() => scrollTo(0, 0));
+    await typedStays(tab("typing"));
+    await bar.getByRole("button", { name: updatesMessages.blocked.go }).click();
+    await secondAt(page, "/about");
+  });
+});
