@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { trackInput } from "#app/features/updates/unsaved-input.ts";
+import { guardLinks } from "#app/lib/external.ts";
 
 async function start(): Promise<void> {
   trackInput(document);
+  guardLinks(document);
   if (document.querySelector("#quote-dialog[open]")) {
     // The visitor waits in the opened dialog already: fetch its form beside the hydration, not after it.
     void import("#app/features/request/dialog-form.tsx").catch(() => {});

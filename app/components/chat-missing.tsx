@@ -1,6 +1,7 @@
 import { useSiteContext } from "#app/components/site-context.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 
 /** What the 'Chat Now' dialog holds when the chat's script can't be fetched. */
@@ -11,13 +12,12 @@ export function ChatMissing() {
     <div className="p-5 pe-16">
       <ErrorBanner>{text.failed}</ErrorBanner>
       {whatsapp_link !== "" && (
-        <a
+        <ExternalLink
           href={whatsapp_link}
-          rel="noopener"
           className={`mt-3 inline-flex min-h-11 items-center ${TEXT_LINK}`}
         >
           {text.whatsapp}
-        </a>
+        </ExternalLink>
       )}
     </div>
   );

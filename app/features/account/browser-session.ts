@@ -1,3 +1,4 @@
+import { goTo } from "#app/lib/external.ts";
 import { dropDrafts, SESSION_ENDED } from "./kept-draft.ts";
 import type { SessionDeps, SessionMessage } from "./session.ts";
 
@@ -39,7 +40,7 @@ export function browserDeps(): SessionDeps {
       return () => sharedChannel()?.removeEventListener("message", onMessage);
     },
     here: () => ({ path: location.pathname, search: location.search }),
-    load: (address) => location.assign(address),
+    load: goTo,
     ending(why) {
       if (why === "ended") window.dispatchEvent(new Event(SESSION_ENDED));
       else dropDrafts(sessionStorage);

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { Block, Inline } from "./markdown-lite.ts";
 
@@ -66,8 +67,8 @@ function AnswerLink({ href, text, onLeave }: { href: string; text: string; onLea
   // Another site opens beside this one, which the chat belongs to.
   const beside = href.startsWith("https:") ? { target: "_blank" } : {};
   return (
-    <a href={href} rel="noopener noreferrer nofollow" className={INLINE_LINK} {...beside}>
+    <ExternalLink href={href} rel="noreferrer nofollow" className={INLINE_LINK} {...beside}>
       {text}
-    </a>
+    </ExternalLink>
   );
 }

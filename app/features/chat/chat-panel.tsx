@@ -3,6 +3,7 @@ import { useSiteContext } from "#app/components/site-context.ts";
 import { ASSISTANT_AVATAR } from "#app/config/chat.ts";
 import { chatMessages } from "#app/messages/en/chat.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { ChatInput } from "./chat-input.tsx";
@@ -89,13 +90,12 @@ export function WhatsappLink() {
   const { whatsapp_link } = useSiteContext();
   if (whatsapp_link === "") return null;
   return (
-    <a
+    <ExternalLink
       href={whatsapp_link}
-      rel="noopener"
       className={`inline-flex min-h-11 items-center text-small ${TEXT_LINK}`}
     >
       {chatMessages.whatsapp}
-    </a>
+    </ExternalLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Site } from "#app/config/site.ts";
 import { contactMessages } from "#app/messages/en/contact.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 
 const { ways: text } = contactMessages;
@@ -18,9 +19,9 @@ export function ContactWays({ site }: { site: Site }) {
       <dl className="mt-5 border-b border-sand-200">
         {whatsapp_link !== "" && (
           <Way label={text.whatsapp}>
-            <a href={whatsapp_link} className={LINK} rel="noopener">
+            <ExternalLink href={whatsapp_link} className={LINK}>
               {text.whatsappAction}
-            </a>
+            </ExternalLink>
           </Way>
         )}
         {phone_primary !== "" && (

@@ -1,6 +1,7 @@
 import { formatSum } from "#app/lib/money.ts";
 import { completeMessages as text } from "#app/messages/en/complete.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { whatsappHref } from "./contact-links.ts";
 import type { BookingData } from "./offer-data.ts";
@@ -69,7 +70,7 @@ function Contact({ provider }: { provider: BookingData["provider"] }) {
       <ul className="mt-2">
         {ways.map(({ label, value, href }) => (
           <li key={label}>
-            <a
+            <ExternalLink
               href={href}
               className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-picture text-[0.9375rem] underline-offset-4 hover:underline"
             >
@@ -77,7 +78,7 @@ function Contact({ provider }: { provider: BookingData["provider"] }) {
               <bdi className="font-semibold [overflow-wrap:anywhere] text-teal-600 tabular-nums">
                 {value}
               </bdi>
-            </a>
+            </ExternalLink>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { formatSpan } from "#app/lib/dubai-date.ts";
 import { completeMessages as text } from "#app/messages/en/complete.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
@@ -135,9 +136,9 @@ function Help(props: { contact: { email: string; whatsapp: string }; subject: st
         {help.email}
       </a>
       {whatsapp !== "" && (
-        <a href={whatsappHref(whatsapp)} className={link}>
+        <ExternalLink href={whatsappHref(whatsapp)} className={link}>
           {help.whatsapp}
-        </a>
+        </ExternalLink>
       )}
     </p>
   );

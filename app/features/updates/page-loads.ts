@@ -1,4 +1,5 @@
 import { createPath, type DataRouter, type Location } from "react-router";
+import { goTo } from "#app/lib/external.ts";
 import { browserGuard, takeReload } from "./reload-guard.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
 import { setUpdateState, updateState } from "./update-state.ts";
@@ -18,7 +19,7 @@ export type PageDeps = {
 /** What loads pages as this browser does it. */
 export const browserPage: PageDeps = {
   here: () => location.pathname + location.search + location.hash,
-  load: (target) => location.assign(target),
+  load: goTo,
   reload: () => location.reload(),
   isUnsaved: () => hasUnsavedInput(),
   takeReload: () => takeReload(browserGuard),

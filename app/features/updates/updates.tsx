@@ -1,5 +1,6 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, useRouteLoaderData } from "react-router";
+import { goTo } from "#app/lib/external.ts";
 import { browserWatch, watchBuild } from "./build-watch.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 import { browserPage, followRouter } from "./page-loads.ts";
@@ -30,9 +31,7 @@ export function Updates() {
   }, []);
   return (
     <>
-      <UpdateBar
-        load={(target) => (target === undefined ? location.reload() : location.assign(target))}
-      />
+      <UpdateBar load={(target) => (target === undefined ? location.reload() : goTo(target))} />
       <LoadingBar />
     </>
   );

@@ -17,3 +17,8 @@ export const updatesMessages = {
   },
   loading: "The page is loading",
 } as const;
+
+/** For developers, on the console (SPEC §8, routing). */
+export const navigationMessages = {
+  external: "Navigating to an external URL needs the external flag",
+} as const;

@@ -1,0 +1,40 @@
+import { navigationMessages } from "#app/messages/en/updates.ts";
+
+/** True for an address of another site. Mail, phone and other programs are no sites. */
+export function isExternal(address: string, origin: string): boolean {
+  if (!URL.canParse(address, origin)) return false;
+  const url = new URL(address, origin);
+  return /^https?:$/.test(url.protocol) && url.origin !== new URL(origin).origin;
+}
+
+/** Throws when an address leads to another site and nobody has said that it may (SPEC §8, routing). */
+export function demandOwn(address: string, origin: string): void {
+  if (isExternal(address, origin)) throw new Error(navigationMessages.external);
+}
+
+/** Loads an address in place of this page. One of another site has to be asked for with `external`. */
+export function goTo(address: string, { external = false }: { external?: boolean } = {}): void {
+  if (!external) demandOwn(address, location.origin);
+  location.assign(address);
+}
+
+/** What a link to another site says of itself; `ExternalLink` and rendered Markdown do. */
+const FLAG = "noopener";
+
+/**
+ * Refuses to follow a link to another site that does not say it is one, whatever it was made with, and says so on the
+ * console: such a link is a mistake, or something that was smuggled in.
+ */
+export function guardLinks(root: Document): () => void {
+  function onClick(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (!link || link.getAttribute("rel")?.split(/\s+/).includes(FLAG)) return;
+    const href = link.getAttribute("href") ?? "";
+    if (!isExternal(href, location.href)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    console.error(navigationMessages.external);
+  }
+  root.addEventListener("click", onClick, true);
+  return () => root.removeEventListener("click", onClick, true);
+}
