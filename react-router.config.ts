@@ -2,4 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
+  // What is deployed is built beside what runs on this machine (scripts/lib/deploy/build.ts).
+  buildDirectory: process.env.BUILD_DIRECTORY || "build",
 } satisfies Config;
