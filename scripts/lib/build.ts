@@ -36,7 +36,15 @@ export async function ensureBuilt(language: string): Promise<string> {
     if (existsSync(MARK) && readFileSync(MARK, "utf8") === id) return id;
     const build = Bun.spawnSync([NODE, "node_modules/@react-router/dev/bin.cjs", "build"], {
       cwd: ROOT,
-      env: { ...process.env, BUILD_ID: id, UI_LANGUAGE: language, NODE_ENV: "production" },
+      env: {
+        ...process.env,
+        BUILD_ID: id,
+        UI_LANGUAGE: language,
+        NODE_ENV: "production",
+        // What is deployed is built elsewhere (scripts/lib/deploy/build.ts).
+        CLOUDFLARE_ENV: undefined,
+        BUILD_DIRECTORY: undefined,
+      },
       stdout: "pipe",
       stderr: "pipe",
     });
