@@ -118,7 +118,10 @@ async function checks({ run, environment, options, values, env }: Plan): Promise
   if (shared.length > 0) {
     throw new Error(`Each environment has its own ${shared.join(", ")}; these are the same.`);
   }
+  const { SITE_URL: site } = values;
+  const isUnkept = site !== undefined && /\.workers\.dev\/?$/.test(site);
   return [
+    ...(isUnkept ? ["SITE_URL is on workers.dev, where no page is kept at the edge"] : []),
     `${environment.name}: Worker ${environment.worker}, rooms ${environment.rooms}, bucket ${environment.bucket}`,
     ...(await checkTree(run, options)),
     ...(await checkCredentials(run, { env, values, mode: options.mode })),

@@ -39,15 +39,14 @@ async function partykit(
   }
 }
 
+/** What PartyKit says of a project that was never deployed. */
+const UNKNOWN = /not found|404|does not exist/i;
+
 /** Names of the variables the deployed rooms have. Throws an Error with what PartyKit said when it cannot be asked. */
 export async function roomsVariables(run: Run, { rooms }: Environment): Promise<string[]> {
-  const asked = await partykit(
-    { run },
-    { args: ["env", "list", "--name", rooms], buildId: "" },
-    CALL_SECONDS,
-  );
-  // A project that was never deployed has none yet.
-  if (!asked.ok && /not found|404|does not exist/i.test(asked.output)) return [];
+  const args = ["env", "list", "--name", rooms];
+  const asked = await partykit({ run }, { args, buildId: "" }, CALL_SECONDS);
+  if (!asked.ok && UNKNOWN.test(asked.output)) return [];
   if (!asked.ok) throw new Error(`PartyKit did not list the variables:\n${endOf(asked)}`);
   const list = /Deployed variables: ?(.*)/.exec(asked.output)?.[1] ?? "";
   return list
@@ -56,27 +55,29 @@ export async function roomsVariables(run: Run, { rooms }: Environment): Promise<
     .filter((name) => name !== "");
 }
 
-/** Sets the rooms' variables, then deploys their code. Throws an Error with what PartyKit said. */
+/** Sets the rooms' variables, then deploys their code, which takes them up. Throws an Error with what PartyKit said. */
 export async function deployRooms(
   run: Run,
   { rooms }: Environment,
-  given: { vars: Values; buildId: string },
+  { vars, buildId }: { vars: Values; buildId: string },
 ): Promise<void> {
-  const { vars, buildId } = given;
+  const push = () =>
+    partykit({ run }, { args: ["env", "push", "--name", rooms], buildId, vars }, CALL_SECONDS);
+  const deploy = async () => {
+    const args = ["deploy", "--name", rooms];
+    const done = await partykit({ run }, { args, buildId }, DEPLOY_SECONDS);
+    if (!done.ok) throw new Error(`The rooms were not deployed:\n${endOf(done)}`);
+  };
   if (Object.keys(vars).length > 0) {
-    const pushed = await partykit(
-      { run },
-      { args: ["env", "push", "--name", rooms], buildId, vars },
-      CALL_SECONDS,
-    );
+    let pushed = await push();
+    if (!pushed.ok && UNKNOWN.test(pushed.output)) {
+      // The very first time there is no project yet that could have variables.
+      await deploy();
+      pushed = await push();
+    }
     if (!pushed.ok) throw new Error(`The rooms' variables were not set:\n${endOf(pushed)}`);
   }
-  const deployed = await partykit(
-    { run },
-    { args: ["deploy", "--name", rooms], buildId },
-    DEPLOY_SECONDS,
-  );
-  if (!deployed.ok) throw new Error(`The rooms were not deployed:\n${endOf(deployed)}`);
+  await deploy();
 }
 
 /**
