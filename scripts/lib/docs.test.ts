@@ -15,7 +15,7 @@ test.each(files)(
   "%s names commands that exist, and calls the deployment as it is called",
   (file) => {
     const text = textOf(file);
-    const commands = [...text.matchAll(/\bbun run ([\w:-]+)\b(?! -- )/g)].map(
+    const commands = [...text.matchAll(/\bbun run ([\w:-]+)(?![\w:-])(?! -- )/g)].map(
       ([, name]) => name ?? "",
     );
     expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
