@@ -5,7 +5,7 @@ import { siteFrom } from "#app/components/site-from.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageRule } from "#app/features/account/page-rules.ts";
 import { AppError } from "#worker/errors.ts";
-import { describeError } from "#worker/log.ts";
+import { describeError, log } from "#worker/log.ts";
 
 /**
  * Renders the whole page before the first byte goes out, so that a failing loader still sets the status and the page
@@ -26,7 +26,7 @@ export default async function handleRequest(
       onError(error) {
         if (request.signal.aborted) return;
         code = 500;
-        console.error("render failed", describeError(error));
+        log("error", "render_failed", { error: describeError(error) });
       },
     },
   );
@@ -57,5 +57,5 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (request.signal.aborted) return;
   // Refusals of the guard are answered by it.
   if (error instanceof AppError && error.code !== "internal") return;
-  console.error("page failed", describeError(error));
+  log("error", "page_failed", { error: describeError(error) });
 }

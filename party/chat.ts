@@ -20,7 +20,7 @@ export default class ChatServer extends ChatRoom {
   /** What is meant for no room: GET /health, POST /sessions, Socket.IO, and a JSON 404 for everything else. */
   static async onFetch(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (request.method === "GET" && pathname === "/health") return answer(200, { status: "ok" });
+    if (request.method === "GET" && pathname === "/health") return answer(200, HEALTHY);
     if (isEnginePath(pathname)) return engineFetch(request, lobby, CHAT_EDGE);
     const cors = corsHeaders(request.headers, lobby.env);
     if (isForeign(request.headers, lobby.env)) return refusal(403, "forbidden", text.foreign, cors);
@@ -81,6 +81,13 @@ export default class ChatServer extends ChatRoom {
   }
 }
 ChatServer satisfies Party.Worker;
+
+declare const __BUILD_ID__: string;
+/** The build of the rooms is set when they are deployed (scripts/lib/deploy/rooms.ts). */
+const HEALTHY = {
+  status: "ok",
+  build: typeof __BUILD_ID__ === "string" ? __BUILD_ID__ : "none",
+};
 
 /** POST /sessions: a new session, begun when its client comes; 201 {uuid}. */
 async function newSession(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {

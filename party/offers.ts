@@ -1,5 +1,8 @@
 import type * as Party from "partykit/server";
+import { isUuid } from "#app/lib/uuid.ts";
 import { isRoomTicket, type RoomScope } from "#worker/auth/room-ticket.ts";
+import { log } from "#worker/log.ts";
+import { REQUEST_ID_HEADER } from "#worker/services/live.ts";
 import { closed, refusal } from "./answers.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
 import { CLOSE_CODES } from "./wire.ts";
@@ -44,15 +47,24 @@ export default class OffersRoom implements Party.Server {
       return refusal(405, "method_not_allowed", "This call knows POST only.", { allow: "POST" });
     }
     const bearer = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+    const requestId = knownId(request.headers.get(REQUEST_ID_HEADER));
     if (!(await isGood(env, bearer, `notify:${id}`))) {
+      log("warn", "offers_notice_refused", { request: requestId });
       return refusal(401, "unauthenticated", "This call needs a ticket.");
     }
     const message: OffersMessage = { type: "changed", at: Date.now() };
     this.room.broadcast(JSON.stringify(message));
-    return Response.json({ data: { told: [...this.room.getConnections()].length } });
+    const told = [...this.room.getConnections()].length;
+    log("info", "offers_told", { request: requestId, told });
+    return Response.json({ data: { told } });
   }
 }
 OffersRoom satisfies Party.Worker;
+
+/** A request's id as the site gives them; anybody may send a header. */
+function knownId(text: string | null): string | undefined {
+  return text !== null && isUuid(text) ? text : undefined;
+}
 
 async function isGood(env: RoomEnv, ticket: string, scope: RoomScope): Promise<boolean> {
   const keys = await ticketKeys(env);

@@ -7,6 +7,7 @@ import type { Bindings, Settings } from "#worker/env.ts";
 export type HonoEnv = {
   Bindings: Bindings;
   Variables: {
+    requestId: string;
     services: AppServices;
     settings: Settings;
     identity: Identity;

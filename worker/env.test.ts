@@ -3,6 +3,7 @@ import { type Bindings, parseSettings } from "./env.ts";
 
 const SECRET = "a secret of more than thirty-two characters";
 const right = {
+  SITE_URL: "https://khorizon.example",
   LIBSQL_URL: "https://db.khorizon.example",
   CHAT_URL: "https://chat.khorizon.example",
   AUTH_SECRET: SECRET,
@@ -14,7 +15,15 @@ test("what is not said to be local is production", () => {
   expect(parse({}).environment).toBe("production");
 });
 
-test.each([undefined, "", "short", "x".repeat(31), " ".repeat(40), "ab".repeat(20)])(
+test.each([
+  undefined,
+  "",
+  "short",
+  "x".repeat(31),
+  " ".repeat(40),
+  "ab".repeat(20),
+  "change-me change-me change-me change-me",
+])(
   "a secret that is missing or short (%j) stops the Worker with a message that names it, and not its value",
   (AUTH_SECRET) => {
     expect(() => parse({ AUTH_SECRET })).toThrow(
@@ -32,4 +41,21 @@ test("a short one before it stops the Worker too; none is fine", () => {
 test("limits can't be switched off in production", () => {
   expect(() => parse({ RATE_LIMITS: "off" })).toThrow("RATE_LIMITS=off is refused in production.");
   expect(parse({ RATE_LIMITS: "off", ENVIRONMENT: "local" }).rateLimits).toBe(false);
+});
+
+test.each(["SITE_URL", "CHAT_URL", "LIBSQL_URL"])(
+  "in production %s is an https address: http, and none, stop the Worker",
+  (name) => {
+    expect(() => parse({ [name]: "http://khorizon.example" })).toThrow(`addresses: ${name}.`);
+    expect(() => parse({ [name]: undefined })).toThrow(name);
+    expect(() => parse({ [name]: "http://x.example", ENVIRONMENT: "staging" })).toThrow(name);
+    expect(parse({ [name]: "http://127.0.0.1:1", ENVIRONMENT: "local" }).environment).toBe("local");
+  },
+);
+
+test("staging is held to production's rules, and is not for search engines", () => {
+  expect(() => parse({ RATE_LIMITS: "off", ENVIRONMENT: "staging" })).toThrow("RATE_LIMITS");
+  const staging = parse({ ENVIRONMENT: "staging" });
+  expect([staging.environment, staging.isListed]).toEqual(["production", false]);
+  expect(parse({ ENVIRONMENT: "production" }).isListed).toBe(true);
 });

@@ -19,8 +19,12 @@ export type Bindings = {
   ENVIRONMENT?: string;
 };
 
-/** Long enough, and not one sign repeated: a key nobody guesses. */
-const secret = type("string >= 32").narrow((text) => new Set(text).size >= 10);
+/** What stands in examples until somebody puts a secret there. */
+const PLACEHOLDER = /change.?me|placeholder|your.?secret|example|1234567890/i;
+/** Long enough, not a few signs repeated and no placeholder: a key nobody guesses. */
+const secret = type("string >= 32").narrow(
+  (text) => new Set(text).size >= 10 && !PLACEHOLDER.test(text),
+);
 
 const settings = type({
   LIBSQL_URL: "string.url",
@@ -30,7 +34,7 @@ const settings = type({
   AUTH_SECRET: secret,
   "AUTH_SECRET_PREVIOUS?": type("''").or(secret),
   "RATE_LIMITS?": "'on'|'off'",
-  "ENVIRONMENT?": "'local'|'production'",
+  "ENVIRONMENT?": "'local'|'staging'|'production'",
 });
 
 export type Settings = {
@@ -43,6 +47,8 @@ export type Settings = {
   rateLimits: boolean;
   /** "local" only on one machine under `bun run start`; anything else is treated as production. */
   environment: "local" | "production";
+  /** False on staging: search engines are asked to leave it out. */
+  isListed: boolean;
 };
 
 let parsed: { from: Bindings; settings: Settings } | undefined;
@@ -58,10 +64,8 @@ export function parseSettings(env: Bindings): Settings {
     const names = [...new Set(out.map((error) => String(error.path[0])))].join(", ");
     throw new Error(`Missing or invalid settings: ${names}. README.md lists the variables.`);
   }
-  const environment = out.ENVIRONMENT ?? "production";
-  if (environment === "production" && out.RATE_LIMITS === "off") {
-    throw new Error("RATE_LIMITS=off is refused in production.");
-  }
+  const environment = out.ENVIRONMENT === "local" ? "local" : "production";
+  if (environment !== "local") refuseLocalWays(out);
   const result: Settings = {
     libsqlUrl: out.LIBSQL_URL,
     libsqlAuthToken: out.LIBSQL_AUTH_TOKEN || undefined,
@@ -70,7 +74,21 @@ export function parseSettings(env: Bindings): Settings {
     keys: tokenKeys(out.AUTH_SECRET, out.AUTH_SECRET_PREVIOUS),
     rateLimits: out.RATE_LIMITS !== "off",
     environment,
+    isListed: out.ENVIRONMENT !== "staging",
   };
   parsed = { from: env, settings: result };
   return result;
+}
+
+/** What one machine may do and a deployed Worker may not. */
+function refuseLocalWays(out: typeof settings.infer): void {
+  if (out.RATE_LIMITS === "off") throw new Error("RATE_LIMITS=off is refused in production.");
+  const { SITE_URL, CHAT_URL, LIBSQL_URL } = out;
+  const isOpen = (url: string | undefined) => url === undefined || /^(?:http|ws):/i.test(url);
+  const open = Object.entries({ SITE_URL, CHAT_URL, LIBSQL_URL })
+    .filter(([, url]) => isOpen(url))
+    .map(([name]) => name);
+  if (open.length > 0) {
+    throw new Error(`In production these must be https addresses: ${open.join(", ")}.`);
+  }
 }

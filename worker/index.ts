@@ -13,7 +13,8 @@ import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 import { AppError } from "#worker/errors.ts";
 import { jobDeps, runJobs } from "#worker/jobs/index.ts";
-import { describeError } from "#worker/log.ts";
+import { describeError, log } from "#worker/log.ts";
+import { pagePaths, routeNamer } from "#worker/log-route.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
 import { canonical } from "#worker/middleware/canonical.ts";
 import { drain } from "#worker/middleware/drain.ts";
@@ -45,7 +46,7 @@ const renderPage = createRequestHandler<Bindings>({
 });
 
 const app = new Hono<HonoEnv>();
-app.use(requestLog);
+app.use(requestLog((path) => nameRoute(path)));
 app.use(drain);
 app.use(securityHeaders);
 app.use(requestContext);
@@ -61,9 +62,12 @@ app.use(canonical);
 app.use(robotErrors);
 app.all("*", page);
 app.onError((error) => {
-  if (!(error instanceof AppError)) console.error("request failed", describeError(error));
+  if (!(error instanceof AppError)) log("error", "request_failed", { error: describeError(error) });
   return errorResponse(error);
 });
+
+/** Behind all registrations: what is called how is known then. */
+const nameRoute = routeNamer([...app.routes.map(({ path }) => path), ...pagePaths(build.routes)]);
 
 function page(c: AppContext): Promise<Response> {
   return servePage(c, (request) => {

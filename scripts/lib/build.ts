@@ -84,9 +84,21 @@ async function build(id: string, language: string, database?: BuildDatabase): Pr
   }
 }
 
-/** Makes browser's files and Worker under this id in `directory`; throws what the bundler says when it fails. */
-export async function bundle(id: string, language: string, directory: string): Promise<void> {
-  const deployed = existsSync(DEPLOYED) ? readFileSync(DEPLOYED) : undefined;
+/** No bundling takes this long. */
+const BUNDLE_MS = 240_000;
+
+/**
+ * Makes browser's files and Worker under this id in `directory`, for an environment of wrangler.toml or, without one,
+ * for this machine; throws what the bundler says when it fails. What a plain `wrangler dev` runs stays what it was
+ * unless it is build/ itself that is made.
+ */
+export async function bundle(
+  id: string,
+  language: string,
+  directory: string,
+  environment?: string,
+): Promise<void> {
+  const redirect = existsSync(DEPLOYED) ? readFileSync(DEPLOYED, "utf8") : undefined;
   const run = Bun.spawn([NODE, "node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: ROOT,
     env: {
@@ -95,17 +107,21 @@ export async function bundle(id: string, language: string, directory: string): P
       BUILD_DIR: directory,
       UI_LANGUAGE: language,
       NODE_ENV: "production",
+      CLOUDFLARE_ENV: environment,
     },
     stdout: "pipe",
     stderr: "pipe",
+    timeout: BUNDLE_MS,
   });
   const [code, ...said] = await Promise.all([
     run.exited,
     new Response(run.stdout).text(),
     new Response(run.stderr).text(),
   ]);
-  // The bundler has named its folder as the one that wrangler works with.
-  if (directory !== BUILD && deployed) writeFileSync(DEPLOYED, deployed);
+  if (directory !== BUILD) {
+    if (redirect === undefined) rmSync(DEPLOYED, { force: true });
+    else writeFileSync(DEPLOYED, redirect);
+  }
   if (code !== 0) throw new Error(`The build failed:\n${said.join("")}`);
 }
 

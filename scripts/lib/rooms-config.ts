@@ -2,7 +2,12 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./install.ts";
 
-export type PartyConfig = { main: string; parties?: Record<string, string>; vars?: object };
+export type PartyConfig = {
+  main: string;
+  parties?: Record<string, string>;
+  vars?: object;
+  define?: Record<string, string>;
+};
 
 /**
  * Writes partykit.json once more, with the variables in it, and says where. PartyKit takes variables from its arguments

@@ -4,7 +4,7 @@ import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
 import { ownPath } from "#worker/auth/moving-page.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
-import { describeError } from "#worker/log.ts";
+import { describeError, log } from "#worker/log.ts";
 import { endFormer, type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
 import { requestSignInLink, signIn } from "#worker/services/sign-in.ts";
 import { readJsonObject } from "./body.ts";
@@ -56,7 +56,7 @@ async function logout(c: AppContext): Promise<Response> {
   const services = c.get("services");
   await signOut(services, account ?? expired).catch((error: unknown) => {
     // The cookie goes all the same; the session is ended as soon as the database can be reached.
-    console.warn("sign-out failed", describeError(error));
+    log("warn", "sign_out_failed", { error: describeError(error) });
     services.later(() => signOut(services, account ?? expired));
   });
   const response = wantsPage(c)

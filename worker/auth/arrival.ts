@@ -134,8 +134,8 @@ function hidesCookies(c: AppContext): boolean {
 }
 
 /** What is wrong with an address, never what stood in it. */
-function warn(event: string): void {
-  log("warn", event, {});
+function warn(reason: string): void {
+  log("warn", "arrival_ignored", { reason });
 }
 
 /** SPEC §5: three parts, 500 characters at most. */

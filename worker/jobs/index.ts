@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from "uuid";
 import { createDb } from "#db/client.ts";
 import { endRun, startRun } from "#db/queries/job-runs.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
-import { log } from "#worker/log.ts";
+import { describeError, log } from "#worker/log.ts";
+import { inLogScope } from "#worker/log-scope.ts";
 import { readMailContext } from "#worker/mail/context.ts";
 import { runCompleted, runDayBefore } from "./bookings.ts";
 import { type FileDeps, runDropFiles } from "./files.ts";
@@ -58,22 +59,29 @@ export function jobDeps(env: Bindings): JobDeps {
  */
 export async function runJobs(deps: JobDeps, list: readonly Job[] = jobs): Promise<void> {
   const failed: string[] = [];
+  const started = Date.now();
   for (const job of list) {
     if (!(await runJob(deps, job))) failed.push(job.name);
   }
+  log("info", "cron", { jobs: list.length, failed: failed.length, ms: Date.now() - started });
   if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(", ")}`);
 }
 
-async function runJob(deps: JobDeps, job: Job): Promise<boolean> {
-  const { db, now } = deps;
+/** The run's id is that of its row in job_run, and stands in each line of the log that the run leaves. */
+function runJob(deps: JobDeps, job: Job): Promise<boolean> {
   const uuid = uuidv7();
+  return inLogScope({ run: uuid, job: job.name }, () => runOne(deps, job, uuid));
+}
+
+async function runOne(deps: JobDeps, job: Job, uuid: string): Promise<boolean> {
+  const { db, now } = deps;
   try {
     await startRun(db, { uuid, job: job.name, now: now() });
     await endRun(db, { uuid, result: await job.run(deps), now: now() });
     return true;
   } catch (error) {
     const name = error instanceof Error ? error.name : "unknown";
-    log("error", "job_failed", { job: job.name, error: name });
+    log("error", "job_failed", { error: describeError(error) });
     await endRun(db, { uuid, result: `failed: ${name}`, now: now() }).catch(() => {});
     return false;
   }

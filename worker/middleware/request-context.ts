@@ -1,19 +1,18 @@
 import { createMiddleware } from "hono/factory";
-import { v7 as uuidv7 } from "uuid";
 import { createDb } from "#db/client.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { parseSettings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { sendMailsSoon } from "#worker/jobs/send-mails.ts";
-import { describeError } from "#worker/log.ts";
+import { describeError, log } from "#worker/log.ts";
 import { tellRoom } from "#worker/services/live.ts";
 import { takePublicWrite } from "./rate-limit.ts";
 import { visitorOf } from "./visitor.ts";
 
-/** Gives the request its id, clock and database client; refuses to serve with settings that are missing or wrong. */
+/** Gives the request its clock and database client; refuses to serve with settings that are missing or wrong. */
 export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
-  const requestId = uuidv7();
+  const requestId = c.get("requestId");
   try {
     const settings = parseSettings(c.env);
     const now = new Date();
@@ -32,20 +31,23 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       limits: settings.rateLimits,
       takePublicWrite: (path) => takePublicWrite(c, path),
       sendMails: () => sendMailsSoon(c.executionCtx, jobDeps(c.env)),
-      tellPages: (uuid) => c.executionCtx.waitUntil(tellRoom({ chatUrl, keys, now }, uuid)),
+      tellPages: (uuid) =>
+        c.executionCtx.waitUntil(tellRoom({ chatUrl, keys, now, requestId }, uuid)),
       later: (work) =>
         c.executionCtx.waitUntil(
           work().catch((error: unknown) => {
-            console.error("work behind the answer failed", describeError(error));
+            log("error", "later_work_failed", { error: describeError(error) });
           }),
         ),
     });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : "settings are wrong");
+    // The message names variables, never their values (worker/env.ts).
+    log("error", "settings_wrong", { error: error instanceof Error ? error.message : "unknown" });
     c.res = errorResponse(error);
     c.res.headers.set("x-request-id", requestId);
     return;
   }
   await next();
   c.header("x-request-id", requestId);
+  if (!c.get("settings").isListed) c.header("x-robots-tag", "noindex, nofollow");
 });

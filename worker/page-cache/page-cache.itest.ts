@@ -287,13 +287,14 @@ test("each request leaves one line in the log, without its query string or anyth
   await until(async () => log().includes(id), { seconds: 10, message: "no line for the request" });
   const line = log()
     .split("\n")
-    .find((one) => one.includes(id));
+    .find((one) => one.includes(id) && one.includes('"event":"request"'));
   expect(JSON.parse(line ?? "")).toEqual({
     level: "info",
     event: "request",
-    id,
+    build: expect.stringMatching(/^[0-9a-f]{12}$/),
+    request: id,
     method: "GET",
-    path: "/packages",
+    route: "/packages",
     status: 200,
     ms: expect.any(Number),
     cache: expect.stringMatching(/^(HIT|MISS|STALE)$/),

@@ -72,6 +72,6 @@ async function lookUp(db: Db, cache: Cache, origin: string): Promise<void> {
   } catch (error) {
     // The database is away: what is cached stays the best there is to show.
     if (known) known = { ...known, confirmed: Date.now() };
-    log("warn", "content version unknown", { reason: error instanceof Error ? error.name : "" });
+    log("warn", "content_version_unknown", { error: error instanceof Error ? error.name : "" });
   }
 }

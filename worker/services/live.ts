@@ -3,11 +3,15 @@ import { log } from "#worker/log.ts";
 
 // The room of a request (party/offers.ts): its visitor's page listens there, and a step of anybody tells it.
 
+/** Carries a request's id to the rooms, whose log it ties to the site's. */
+export const REQUEST_ID_HEADER = "x-request-id";
 /** A room that has not heard by then is told no more: its pages ask by themselves. */
 const TELL_TIMEOUT_MS = 2_000;
 
 export type RoomTicket = { url: string; ticket: string };
 type Rooms = { chatUrl: string; keys: RoomKeys; now: Date };
+/** The request that has changed something: the room's lines carry its id too. */
+type Telling = Rooms & { requestId?: string };
 
 /** Where the page of a request listens, and its ticket for the next two minutes. */
 export async function roomTicket(rooms: Rooms, request_uuid: string): Promise<RoomTicket> {
@@ -17,7 +21,7 @@ export async function roomTicket(rooms: Rooms, request_uuid: string): Promise<Ro
 
 /** Tells the pages of a request that something has changed. Never fails: what is lost is only noticed later. */
 export async function tellRoom(
-  { chatUrl, keys, now }: Rooms,
+  { chatUrl, keys, now, requestId }: Telling,
   request_uuid: string,
   send: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<void> {
@@ -25,7 +29,10 @@ export async function tellRoom(
     const notice = await signRoomTicket(keys, `notify:${request_uuid}`, now);
     const response = await send(roomUrl(chatUrl, request_uuid), {
       method: "POST",
-      headers: { authorization: `Bearer ${notice}` },
+      headers: {
+        authorization: `Bearer ${notice}`,
+        ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
+      },
       signal: AbortSignal.timeout(TELL_TIMEOUT_MS),
     });
     await response.body?.cancel();

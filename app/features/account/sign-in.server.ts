@@ -6,7 +6,7 @@ import { accountMessages } from "#app/messages/en/account.ts";
 import { accountState } from "#db/queries/account.ts";
 import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
-import { describeError } from "#worker/log.ts";
+import { describeError, log } from "#worker/log.ts";
 import { endFormer } from "#worker/services/sessions.ts";
 import {
   previewSignInLink,
@@ -125,7 +125,7 @@ async function entered(
 
 function failed(error: unknown, intent: SignInIntent, email: string) {
   const known = error instanceof AppError ? error : undefined;
-  if (!known) console.error("sign-in failed", describeError(error));
+  if (!known) log("error", "sign_in_failed", { error: describeError(error) });
   const { failures } = accountMessages;
   const answer: SignInAnswer = { intent, email, errors: {} };
   if (known?.fields) answer.errors = known.fields;

@@ -3,7 +3,7 @@ import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
-import { describeError } from "#worker/log.ts";
+import { describeError, log } from "#worker/log.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
@@ -55,7 +55,7 @@ async function subscribe(services: AppServices, email: string, visitor: Visitor)
       statusid: NEWSLETTER_STATUS.new,
     });
   } catch (error) {
-    console.warn("newsletter subscription failed", error instanceof Error ? error.message : "");
+    log("warn", "newsletter_not_subscribed", { error: describeError(error) });
   }
 }
 
@@ -81,7 +81,7 @@ async function submit(
     return { answer: { step: 4, values, errors: {}, submitted, key }, status: 200 };
   } catch (error) {
     const known = error instanceof AppError ? error : undefined;
-    if (!known) console.error("request failed", describeError(error));
+    if (!known) log("error", "request_failed", { error: describeError(error) });
     const errors = formErrors(known?.fields);
     return {
       answer: {

@@ -1,0 +1,63 @@
+/** `bun run deploy --dry-run`: the whole way up to the calls that need an account, with secrets at hand. */
+import { afterAll, expect, test } from "bun:test";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { testStack } from "#app/test/stack.ts";
+import { runCommand } from "./lib/deploy/command.ts";
+import { roomsTrustSite, untilHealthy } from "./lib/deploy/health.ts";
+import { ROOT } from "./lib/install.ts";
+
+const home = mkdtempSync(join(tmpdir(), "deploy-"));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const SECRETS = {
+  LIBSQL_URL: "libsql://very-own-name.turso.example",
+  LIBSQL_AUTH_TOKEN: "libsql-token-nobody-may-see",
+  AUTH_SECRET: "kR7-vQ2.pX9_mL4+zT8=wB3/nH6*yD5!",
+  ASSISTANT_API_KEY: "model-key-nobody-may-see",
+  CLOUDFLARE_API_TOKEN: "cloudflare-token-nobody-may-see",
+  PARTYKIT_TOKEN: "partykit-token-nobody-may-see",
+};
+const deploy = (...args: string[]) =>
+  runCommand([process.execPath, "scripts/deploy.ts", ...args], {
+    seconds: 120,
+    env: {
+      ...SECRETS,
+      PARTYKIT_LOGIN: "somebody",
+      SITE_URL: "https://boats.example",
+      CHAT_URL: "https://rooms.boats.example",
+      ASSISTANT_BASE_URL: "https://model.example/v1",
+      ASSISTANT_MODEL: "one",
+      HOME: home,
+    },
+  });
+
+test("a rehearsal ends well, measures, shows no secret and leaves the running build alone", async () => {
+  const config = join(ROOT, "build/server/wrangler.json");
+  const before = readFileSync(config, "utf8");
+  const { ok, output } = await deploy("--dry-run", "--env", "staging");
+  expect(output).toContain("Ready to be deployed");
+  expect(ok).toBe(true);
+  for (const words of ["khorizon-staging", "Worker ", "public style ", "fonts ", "rooms "])
+    expect(output).toContain(words);
+  for (const value of Object.values(SECRETS)) expect(output).not.toContain(value);
+  expect(readFileSync(config, "utf8")).toBe(before);
+  // Neither tool was given an account's login to keep.
+  expect(existsSync(join(home, ".partykit"))).toBe(false);
+}, 150_000);
+
+test("the check behind a deployment knows the running site, its build, and whether the rooms trust it", async () => {
+  const { siteUrl, chatUrl, dataDir } = testStack();
+  const said = await untilHealthy(siteUrl, undefined, { patienceMs: 30_000 });
+  const { build } = JSON.parse(said.slice("200 ".length)).data as { build: string };
+  expect(await untilHealthy(siteUrl, build, { patienceMs: 30_000 })).toStartWith("200 ");
+  expect(untilHealthy(siteUrl, "other", { patienceMs: 1, pauseMs: 1 })).rejects.toThrow(
+    "with build other",
+  );
+  const secret = readFileSync(join(dataDir, "auth-secret"), "utf8").trim();
+  const trust = (AUTH_SECRET: string) => roomsTrustSite({ AUTH_SECRET, CHAT_URL: chatUrl });
+  expect(await trust(secret)).toBe("yes");
+  expect(await trust(SECRETS.AUTH_SECRET)).toBe("no");
+  expect(await roomsTrustSite({ CHAT_URL: chatUrl })).toBe("unknown");
+});

@@ -1,0 +1,223 @@
+import {
+  applyMigrations,
+  committedMigrations,
+  migrationRefusal,
+  readMigrationState,
+} from "#db/migrate.ts";
+import { type Built, buildFor, finishFor } from "./build.ts";
+import { checkCredentials, checkTree } from "./checks.ts";
+import type { Run } from "./command.ts";
+import type { Environment } from "./environments.ts";
+import { roomsTrustSite, untilHealthy } from "./health.ts";
+import type { DeployOptions } from "./options.ts";
+import { bundleRooms, deployRooms, roomsVariables } from "./rooms.ts";
+import { type Deployed, secretLines, secretProblems, secretStates } from "./secrets.ts";
+import { bundleSite, deploySite, rollBackSite, siteSecrets } from "./site.ts";
+import { measure, overBudget, sizeLine } from "./sizes.ts";
+import type { Step } from "./steps.ts";
+import { SECRETS, sharedValues, type Values, wrongValues } from "./values.ts";
+
+export type Plan = {
+  run: Run;
+  environment: Environment;
+  options: DeployOptions;
+  values: Values;
+  env: Record<string, string | undefined>;
+};
+
+const NOTHING = "Nothing was changed anywhere. Put it right and call the same again.";
+
+/**
+ * What a deployment does, in this order: everything that can refuse comes before anything that changes. Then the
+ * database (expand: both versions live with it), the rooms (they know what pages of before and after say), the site.
+ */
+export function deploySteps(plan: Plan): Step[] {
+  const { run, environment, options, values } = plan;
+  let built: Built | undefined;
+  const ready = () => {
+    if (built === undefined) throw new Error("the build is missing");
+    return built;
+  };
+  const before: Step[] = [
+    { name: "Checks", run: () => checks(plan), otherwise: NOTHING },
+    { name: "Secrets", run: () => secrets(plan), otherwise: NOTHING },
+    {
+      name: "Build",
+      run: async () => {
+        built = await buildFor(environment);
+        return [`build ${built.id} of ${environment.worker}`];
+      },
+      otherwise: NOTHING,
+    },
+    { name: "Sizes", run: () => sizes(plan, ready()), otherwise: NOTHING },
+  ];
+  if (options.mode === "dry-run") {
+    return [
+      ...before,
+      { name: "Migrations", run: async () => committed(), otherwise: NOTHING },
+      { name: "Pages built ahead", run: () => finishFor(ready(), undefined), otherwise: NOTHING },
+    ];
+  }
+  return [
+    ...before,
+    {
+      name: "Migrations",
+      run: () => migrations(plan),
+      otherwise:
+        "Migrations are applied all or none, in one transaction; the running version goes on with the database either way. See docs/runbook.md, A migration failed.",
+    },
+    {
+      name: "Pages built ahead",
+      run: () => finishFor(ready(), databaseOf(values)),
+      otherwise:
+        "The database is migrated, which the running version lives with; nothing else was changed. Put it right and deploy again.",
+    },
+    {
+      name: "Rooms",
+      run: async () => {
+        await deployRooms(run, environment, { vars: only(values, "rooms"), buildId: ready().id });
+        return [`${environment.rooms} is deployed`];
+      },
+      otherwise:
+        "The database is migrated, which the running version lives with; the rooms may have new variables. The site is as before. Put it right and deploy again.",
+    },
+    {
+      name: "Site",
+      run: async () => {
+        const version = await deploySite(run, ready(), only(values, "site"));
+        return [`${environment.worker} is deployed${version && `, version ${version}`}`];
+      },
+      otherwise:
+        "Database and rooms are new, the site is as before, which works: the rooms know both. Put it right and deploy again.",
+    },
+    {
+      name: "Health",
+      run: () => health(values, ready().id),
+      otherwise: `The new version is out and not well. Put the one before back: bun run deploy --env ${environment.name} --rollback. Then look at docs/runbook.md.`,
+    },
+  ];
+}
+
+/** What putting the site's earlier version back does. */
+export function rollbackSteps({ run, environment, options, values, env }: Plan): Step[] {
+  return [
+    {
+      name: "Checks",
+      run: () => checkCredentials(run, { env, values, mode: options.mode }),
+      otherwise: NOTHING,
+    },
+    {
+      name: "Site",
+      run: async () => {
+        await rollBackSite(run, environment, options.version);
+        return [`${environment.worker} is back at ${options.version ?? "the version before"}`];
+      },
+      otherwise: `Look at the versions: bun wrangler deployments list --name ${environment.worker}`,
+    },
+    {
+      name: "Health",
+      run: () => health(values, undefined),
+      otherwise:
+        "See docs/runbook.md. Rooms and database are as they were; both live with either site.",
+    },
+  ];
+}
+
+async function checks({ run, environment, options, values, env }: Plan): Promise<string[]> {
+  const shared = sharedValues(environment.name, values);
+  if (shared.length > 0) {
+    throw new Error(`Each environment has its own ${shared.join(", ")}; these are the same.`);
+  }
+  const { SITE_URL: site } = values;
+  const isUnkept = site !== undefined && /\.workers\.dev\/?$/.test(site);
+  return [
+    ...(isUnkept ? ["SITE_URL is on workers.dev, where no page is kept at the edge"] : []),
+    `${environment.name}: Worker ${environment.worker}, rooms ${environment.rooms}, bucket ${environment.bucket}`,
+    ...(await checkTree(run, options)),
+    ...(await checkCredentials(run, { env, values, mode: options.mode })),
+  ];
+}
+
+async function secrets({ run, environment, options, values }: Plan): Promise<string[]> {
+  const wrong = wrongValues(values);
+  if (wrong.length > 0) throw new Error(wrong.join("\n"));
+  const isReal = options.mode === "deploy";
+  const deployed: Deployed = {
+    site: isReal ? await siteSecrets(run, environment) : undefined,
+    rooms: isReal ? await roomsVariables(run, environment) : undefined,
+  };
+  const states = secretStates(values, deployed);
+  const problems = secretProblems(states, environment);
+  // The deployment itself asks the database and the site for their answer.
+  for (const name of isReal ? ["LIBSQL_URL", "SITE_URL"] : []) {
+    if (!values[name])
+      problems.push(`${name} is needed here, too: write it into ${environment.file}`);
+  }
+  if (problems.length > 0) throw new Error([...secretLines(states), ...problems].join("\n"));
+  return secretLines(states);
+}
+
+async function sizes({ run, environment }: Plan, built: Built): Promise<string[]> {
+  const upload = await bundleSite(run, built);
+  const rooms = await bundleRooms(run, environment, built.id);
+  const found = measure({ worker: upload, client: `${built.folder}/client`, rooms });
+  const lines = found.map(sizeLine);
+  if (overBudget(found).length > 0) throw new Error(lines.join("\n"));
+  return lines;
+}
+
+function committed(): string[] {
+  const all = committedMigrations();
+  return [
+    `${all.length} are committed, the last is ${all.at(-1)?.name}; which of them are pending is asked when it is deployed`,
+    ...all.flatMap(({ name, contract }) =>
+      contract ? [`${name} is a contract step: ${contract}`] : [],
+    ),
+  ];
+}
+
+async function migrations({ options, values }: Plan): Promise<string[]> {
+  const { LIBSQL_URL: url = "", LIBSQL_AUTH_TOKEN: token } = values;
+  const state = await readMigrationState(url, token);
+  if (state.ahead.length > 0 && options.allowAhead) {
+    return ["a newer version has migrated this database; older code is put on it as it is"];
+  }
+  const refusal = migrationRefusal(state);
+  if (refusal !== undefined) throw new Error(refusal);
+  const contracts = state.pending.filter(({ contract }) => contract !== undefined);
+  if (contracts.length > 0 && !options.allowContract) {
+    const list = contracts.map(({ name, contract }) => `${name}: ${contract}`).join("\n");
+    throw new Error(
+      `Contract steps, which no version before may meet any more:\n${list}\nIf the version that runs does without what they take away, say --allow-contract.`,
+    );
+  }
+  await applyMigrations(url, token);
+  const names = state.pending.map(({ name }) => name);
+  return names.length === 0 ? ["none are pending"] : names.map((name) => `${name} is applied`);
+}
+
+/** What the site is configured with is read there; without an address the pages are built for the default. */
+function databaseOf({ LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken }: Values) {
+  return url ? { url, authToken } : undefined;
+}
+
+async function health(values: Values, build: string | undefined): Promise<string[]> {
+  const { SITE_URL: site } = values;
+  if (site === undefined) return ["SITE_URL is not set here: look at /api/health yourself"];
+  const lines = [`${site}/api/health: ${await untilHealthy(site, build)}`];
+  const trust = await roomsTrustSite(values);
+  if (trust === "no") {
+    throw new Error("The rooms refuse what the site signs: AUTH_SECRET is not the same for both.");
+  }
+  const words = {
+    yes: "the rooms take the site's tickets",
+    unknown: "site and rooms: AUTH_SECRET is not at hand here, not compared",
+  };
+  return [...lines, words[trust]];
+}
+
+/** The values that one of the two reads. */
+function only(values: Values, place: "site" | "rooms"): Values {
+  const names = SECRETS.filter((rule) => rule[place]).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "bun:test";
+import { endOf, runCommand } from "./command.ts";
+import { readEnvironment } from "./environments.ts";
+import { parseOptions } from "./options.ts";
+import { deploySteps } from "./plan.ts";
+import { BUDGETS, overBudget, sizeLine } from "./sizes.ts";
+import { runSteps } from "./steps.ts";
+
+const plan = (...args: string[]) =>
+  deploySteps({
+    run: runCommand,
+    environment: readEnvironment("staging"),
+    options: parseOptions(["--env", "staging", ...args]),
+    values: {},
+    env: {},
+  }).map(({ name }) => name);
+
+test("what can refuse comes before what changes; then the database, what is read from it, the rooms, the site", () => {
+  const checked = ["Checks", "Secrets", "Build", "Sizes"];
+  expect(plan()).toEqual([
+    ...checked,
+    "Migrations",
+    "Pages built ahead",
+    "Rooms",
+    "Site",
+    "Health",
+  ]);
+  expect(plan("--dry-run")).toEqual([...checked, "Migrations", "Pages built ahead"]);
+});
+
+test("a step that fails ends it, and says what was done, what was not, and what to do", async () => {
+  const said: string[] = [];
+  const ran: string[] = [];
+  const step = (name: string, fails = false) => ({
+    name,
+    otherwise: `mend ${name}`,
+    run: async () => {
+      ran.push(name);
+      if (fails) throw new Error("no such bucket");
+      return [`${name} is done`];
+    },
+  });
+  const steps = [step("one"), step("two", true), step("three")];
+  expect(await runSteps(steps, (line) => said.push(line))).toBe(false);
+  expect(ran).toEqual(["one", "two"]);
+  expect(said.slice(-5)).toEqual([
+    "    FAILED: no such bucket",
+    "\nStopped at: two",
+    "Done:       one",
+    "Not done:   three",
+    "What to do: mend two",
+  ]);
+  expect(await runSteps([step("one")], () => {})).toBe(true);
+});
+
+test("a command is ended with all it started when it takes too long", async () => {
+  const started = Date.now();
+  const slow = await runCommand(["sh", "-c", "echo begun; sleep 300 & wait"], { seconds: 1 });
+  expect([slow.ok, slow.timedOut]).toEqual([false, true]);
+  expect(endOf(slow)).toBe("begun\n(it was ended because it took too long)");
+  expect(Date.now() - started).toBeLessThan(60_000);
+});
+
+test("a command does not inherit what is taken out, and one that is not there fails", async () => {
+  const env = { TAKEN_OUT: undefined, GIVEN: "yes" };
+  process.env.TAKEN_OUT = "still here";
+  const told = await runCommand(["sh", "-c", 'echo "$GIVEN-$TAKEN_OUT-"'], { seconds: 20, env });
+  expect([told.ok, told.output]).toEqual([true, "yes--\n"]);
+  expect((await runCommand(["/no/such/program"], { seconds: 20 })).ok).toBe(false);
+});
+
+test("a size above its budget is named", () => {
+  const one = {
+    what: "Worker",
+    bytes: BUDGETS.worker + 1,
+    budget: BUDGETS.worker,
+    how: "gzip",
+  } as const;
+  expect(overBudget([one, { ...one, bytes: BUDGETS.worker }])).toEqual([one]);
+  expect(sizeLine(one)).toContain("OVER BUDGET");
+  expect(sizeLine({ ...one, bytes: 10 })).toEndWith("ok");
+});
