@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { createDb } from "#db/client.ts";
 
-const migrationsFolder = join(import.meta.dirname, "migrations");
+/** The committed migrations, with their journal. */
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, "migrations");
 const ATTEMPTS = 3;
 
 /**
@@ -14,7 +15,7 @@ export async function applyMigrations(url: string, authToken?: string): Promise<
   const db = createDb({ url, authToken });
   for (let attempt = 1; ; attempt++) {
     try {
-      await migrate(db, { migrationsFolder });
+      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
       return;
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
