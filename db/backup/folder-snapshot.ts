@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
-import { constants } from "node:fs";
+import { constants, rmSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { join, resolve, sep } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import type { DbAddress } from "#db/client.ts";
 import { type Cell, lineOf } from "./cells.ts";
 import {
@@ -25,10 +25,11 @@ const STILL_THERE_MS = 1_000;
  * by its owner only, and is removed.
  */
 export async function* folderSnapshot(address: DbAddress, folder: string): AsyncGenerator<Piece> {
+  const from = await databaseFile(address, folder);
   const place = await mkdtemp(join(folder, "backup-"));
   try {
     const file = join(place, "data");
-    await copyHeld(address, folder, file);
+    await copyHeld(address, from, file);
     yield* readCopy(file);
   } finally {
     await rm(place, { recursive: true, force: true });
@@ -46,8 +47,7 @@ async function databaseFile(address: DbAddress, folder: string): Promise<string>
   return file;
 }
 
-async function copyHeld(address: DbAddress, folder: string, to: string): Promise<void> {
-  const from = await databaseFile(address, folder);
+async function copyHeld(address: DbAddress, from: string, to: string): Promise<void> {
   let { baton } = await executeOpen(address, null, ["begin immediate"]);
   let held = Promise.resolve();
   const knock = setInterval(() => {
@@ -77,6 +77,8 @@ function* readCopy(file: string): Generator<Piece> {
   try {
     const [health] = database.query<Record<string, Cell>, []>("pragma quick_check(1)").all();
     if (Object.values(health ?? {})[0] !== "ok") throw new Error("The database file is damaged.");
+    // It is open: without a name it is gone when this process is, however that ends.
+    rmSync(dirname(file), { recursive: true });
     const schema = database.query(SCHEMA_SQL).values() as Cell[][];
     yield* pieces(database, MIGRATIONS_TABLE, MIGRATIONS_SQL);
     for (const table of keptTables(schemaObjects(schema)))
