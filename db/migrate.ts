@@ -6,6 +6,7 @@ import { createDb } from "#db/client.ts";
 import { contractReason } from "#db/migration-rules.ts";
 import { type AppliedMigration, appliedMigrations } from "#db/queries/migrations.ts";
 
+/** The committed migrations, with their journal. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, "migrations");
 const ATTEMPTS = 3;
 

@@ -36,7 +36,11 @@ export const SHARELINK_COOKIE_SECONDS = 2 * 365 * 24 * 60 * 60;
 /** Value added tax in percent, shown with each price. */
 export const VAT_PERCENT = 5;
 
+/** Characters of a text that is shown shortened, unless its place says otherwise. */
 export const TRUNCATE_LENGTH = 150;
+/** Below so many seconds something has happened "just now". */
+export const JUST_NOW_SECONDS = 5;
+export const SLIDER_DEFAULTS = { min: 0, max: 100, step: 1 } as const;
 export const DISPLAY_TIME_ZONE = "Asia/Dubai";
 export const DISPLAY_LOCALE = "da-DK";
 

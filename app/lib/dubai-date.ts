@@ -8,6 +8,10 @@ import { language } from "#app/messages/language.ts";
  * (no daylight saving), but the day is still taken from the time-zone data rather than from an offset.
  */
 
+/** Dubai's distance to UTC, as ISO 8601 writes it and in milliseconds. */
+export const DUBAI_OFFSET = "+04:00";
+export const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000;
+
 const parts = new Intl.DateTimeFormat("en-CA", {
   timeZone: DISPLAY_TIME_ZONE,
   year: "numeric",
@@ -41,7 +45,7 @@ export function isCalendarDay(value: string): boolean {
 
 /** Midnight in Dubai at the start of a calendar day, as an instant. */
 export function dubaiMidnight(day: string): Date {
-  return new Date(`${day}T00:00:00+04:00`);
+  return new Date(`${day}T00:00:00${DUBAI_OFFSET}`);
 }
 
 const danishDate = new Intl.DateTimeFormat(DISPLAY_LOCALE, {

@@ -1,11 +1,10 @@
+import { JUST_NOW_SECONDS } from "#app/config/limits.ts";
 import { plural } from "#app/lib/words.ts";
 import { words } from "#app/messages/en/words.ts";
 
 const { ago } = words;
-/** Below this something has happened just now (SPEC §9). */
-const JUST_NOW_SECONDS = 5;
 
-/** How long ago a moment was: "just now", then whole seconds, minutes or hours. A clock ahead of ours says "just now". */
+/** How long ago a moment was (SPEC §9): "just now", then whole seconds, minutes or hours. A clock ahead of ours says "just now". */
 export function relativeTime(then: number, now: number): string {
   const seconds = Math.floor((now - then) / 1000);
   if (!(seconds >= JUST_NOW_SECONDS)) return ago.now;

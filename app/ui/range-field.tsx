@@ -1,15 +1,22 @@
 import { type ComponentProps, type CSSProperties, useState } from "react";
+import { SLIDER_DEFAULTS } from "#app/config/limits.ts";
 import { describedBy, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 
-type Span = { value: number; min: number; max: number };
+type Span = {
+  value: number;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+};
 
-/** A slider between its two ends; the line behind the thumb is filled as far as the value goes. */
+/** A slider between its two ends, 0 to 100 in steps of 1 unless told (SPEC §9); the line behind the thumb is filled as far as the value goes. */
 export function Slider({
   value,
-  min,
-  max,
+  min = SLIDER_DEFAULTS.min,
+  max = SLIDER_DEFAULTS.max,
+  step = SLIDER_DEFAULTS.step,
   ...input
-}: Omit<ComponentProps<"input">, keyof Span | "type" | "className" | "style"> & Span) {
+}: Omit<ComponentProps<"input">, keyof Span | "step" | "type" | "className" | "style"> & Span) {
   const fill = max > min ? ((value - min) / (max - min)) * 100 : 100;
   return (
     <>
@@ -20,6 +27,7 @@ export function Slider({
         style={{ "--fill": `${fill}%` } as CSSProperties}
         min={min}
         max={max}
+        step={step}
         value={value}
       />
       <div className="-mt-1.5 flex justify-between text-caption text-ink-600" aria-hidden="true">
@@ -37,8 +45,8 @@ export function Slider({
 export function RangeField(
   props: Omit<FieldProps, "aside"> & {
     name: string;
-    min: number;
-    max: number;
+    min?: number;
+    max?: number;
     step?: number;
     defaultValue: number;
     format: (value: number) => string;
@@ -60,7 +68,7 @@ export function RangeField(
         name={props.name}
         min={props.min}
         max={props.max}
-        step={props.step ?? 1}
+        step={props.step}
         value={value}
         disabled={props.disabled}
         autoComplete="off"

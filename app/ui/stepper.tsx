@@ -39,7 +39,6 @@ export function Stepper(props: {
             autoComplete="off"
             min={min}
             max={max}
-            step={1}
             value={inRange}
             aria-label={props.label}
             aria-describedby={describedBy(props)}

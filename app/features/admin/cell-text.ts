@@ -1,5 +1,6 @@
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { formatPrice } from "#app/lib/money.ts";
+import { truncate } from "#app/lib/truncate.ts";
 import { adminMessages } from "#app/messages/en/admin.ts";
 import type { ListColumn } from "#db/fields.ts";
 import { codeWords } from "./code-words.ts";
@@ -35,7 +36,7 @@ export function cellText(column: ListColumn, value: unknown): string {
     case "relations":
       return count > 0 ? text.entries(count) : text.none;
     default:
-      return shortened(codeWords(column.key, `${value}`));
+      return truncate(codeWords(column.key, `${value}`), LONG_TEXT);
   }
 }
 
@@ -57,9 +58,4 @@ function optionLabel({ options }: ListColumn, value: unknown): string {
 /** The end of an id: time-ordered ids begin alike. */
 function shortId(id: string): string {
   return id.length > 8 ? `…${id.slice(-8)}` : id;
-}
-
-function shortened(value: string): string {
-  const letters = [...value];
-  return letters.length > LONG_TEXT ? `${letters.slice(0, LONG_TEXT).join("").trimEnd()}…` : value;
 }

@@ -1,7 +1,7 @@
 import { LANDINGS } from "#app/config/landings.ts";
 import { toCard, toPicture } from "#app/lib/catalogue.server.ts";
 import type { PackageCardData } from "#app/lib/catalogue.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { DUBAI_OFFSET, dubaiDay } from "#app/lib/dubai-date.ts";
 import { renderMarkdown } from "#app/lib/markdown.server.ts";
 import type { ArticleRow, articleBySlug } from "#db/queries/articles.ts";
 import type { PackageCard } from "#db/queries/catalogue.ts";
@@ -26,7 +26,7 @@ export function toArticle(row: Awaited<ReturnType<typeof articleBySlug>>[number]
   return {
     ...card,
     ...renderMarkdown(row.body),
-    published: `${card.day}T00:00:00+04:00`,
+    published: `${card.day}T00:00:00${DUBAI_OFFSET}`,
     // Written before its day came, it was not changed after it.
     changed: new Date(changed).toISOString(),
     seo_title: row.seo_title,

@@ -114,8 +114,8 @@ export function requestRules(
     ],
     selTimeOfDay: [
       { name: "required", passes: (v) => /^[+-]?\d+$/.test(v), message: text.time.required },
-      numeric("min", (n) => n >= 1, text.time.min),
-      numeric("max", (n) => n <= 3, text.time.max),
+      numeric("min", (n) => n >= Math.min(...TIMES_OF_DAY), text.time.min),
+      numeric("max", (n) => n <= Math.max(...TIMES_OF_DAY), text.time.max),
       numeric("offered", (n) => limits.times_of_day.some((time) => time === n), text.time.required),
     ],
     txtEmail: [

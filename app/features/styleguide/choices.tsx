@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TIMES_OF_DAY } from "#app/config/limits.ts";
+import { PACKAGE_LIMITS, TIMES_OF_DAY } from "#app/config/limits.ts";
 import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { CheckboxField } from "#app/ui/field.tsx";
 import { RangeField } from "#app/ui/range-field.tsx";
@@ -80,7 +80,7 @@ function Length(props: { id: string; error?: string; disabled?: boolean }) {
       name={props.id}
       label={text.length}
       min={30}
-      max={130}
+      max={PACKAGE_LIMITS.guests_max}
       step={5}
       defaultValue={55}
       format={text.feet}

@@ -1,4 +1,10 @@
-import { COMMENT_MAX, NAME_LENGTH, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import {
+  COMMENT_MAX,
+  FORM_STEPS,
+  NAME_LENGTH,
+  TIME_OF_DAY,
+  type TimeOfDay,
+} from "#app/config/limits.ts";
 
 /** All words of the request form. Headings, labels, buttons and errors are SPEC §2, §5 and §8, verbatim. */
 export const requestMessages = {
@@ -50,7 +56,7 @@ export const requestMessages = {
     less: (label: string) => `${label}: one less`,
     more: (label: string) => `${label}: one more`,
   },
-  step: (n: number) => `Step ${n} of 3`,
+  step: (n: number) => `Step ${n} of ${FORM_STEPS - 1}`,
   problems: (count: number) =>
     count === 1
       ? "One thing to put right"

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { DUBAI_OFFSET_MS } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -24,8 +25,8 @@ const inEither = ({ before, from, to, beforeTo = from }: Range) =>
   sql`create_date >= ${before} and create_date < ${to} and (create_date >= ${from} or create_date < ${beforeTo})`;
 
 const SOLD = sql`('held', 'confirmed', 'completed')`;
-/** Dubai keeps UTC+4 all year: the number of a day there. */
-const dayOf = (column: SQL) => sql`((${column} + 14400000) / 86400000)`;
+/** The number of a day in Dubai, counted from 1970. */
+const dayOf = (column: SQL) => sql`((${column} + ${sql.raw(`${DUBAI_OFFSET_MS}`)}) / 86400000)`;
 const TOP = 10;
 
 // Every statement reads a range of one index that holds all it needs; requests count from the day they were made,

@@ -1,3 +1,4 @@
+import { DISPLAY_TIME_ZONE } from "#app/config/limits.ts";
 import { addDays, dubaiDay, dubaiMidnight } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -85,7 +86,7 @@ function requestRow(random: Random, asked: Asked): Cell[] {
   const chosen = typeid === 1 ? asked.chosen.uuid : null;
   // biome-ignore format: in the order of the columns
   return [uuid, at, at, statusid, name, email, phone, number, start, start, at + DAY_MS, chosen, asked.affiliate,
-    random.between(1, 3), typeid, asked.duration, guests, random.pick(["en", "ar", "ru", "de", "fr"]), "Asia/Dubai",
+    random.between(1, 3), typeid, asked.duration, guests, random.pick(["en", "ar", "ru", "de", "fr"]), DISPLAY_TIME_ZONE,
     comment, random.pick(["form", "form", "chat"])];
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from "#app/lib/dubai-date.ts";
+import { addDays, DUBAI_OFFSET_MS } from "#app/lib/dubai-date.ts";
 import type { Range } from "#db/queries/admin/figures.ts";
 import { DAY_MS, MINUTE_MS } from "#db/queries/due.ts";
 
@@ -50,7 +50,7 @@ export function summaries(
 }
 
 /** Days are counted from 1970 in Dubai, as the statements do. */
-const dayNumber = (midnight: number) => Math.floor((midnight + 4 * 3_600_000) / DAY_MS);
+const dayNumber = (midnight: number) => Math.floor((midnight + DUBAI_OFFSET_MS) / DAY_MS);
 
 function summary(
   requestDays: readonly RequestDay[],

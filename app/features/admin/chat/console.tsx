@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { truncate } from "#app/lib/truncate.ts";
 import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
@@ -107,9 +108,7 @@ const TITLE_LENGTH = 60;
 /** A chat is called by how its visitor has begun it. */
 function titleOf(messages: readonly ChatMessage[]): string {
   const first = messages.find(({ role }) => role === "user")?.content.replaceAll(/\s+/g, " ") ?? "";
-  const letters = [...first];
-  if (letters.length <= TITLE_LENGTH) return first;
-  return `${letters.slice(0, TITLE_LENGTH).join("").trimEnd()}…`;
+  return truncate(first, TITLE_LENGTH);
 }
 
 function StateBadge({ chat, who }: { chat: DeskChat; who: string }) {

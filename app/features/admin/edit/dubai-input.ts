@@ -1,12 +1,10 @@
-import { isCalendarDay } from "#app/lib/dubai-date.ts";
+import { DUBAI_OFFSET, DUBAI_OFFSET_MS, isCalendarDay } from "#app/lib/dubai-date.ts";
 
 /** A date as somebody writes it: the way the site shows it, with a dot or a colon in the time, or as ISO 8601. */
 const DANISH = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s+(?:kl\.?\s*)?(\d{1,2})[.:](\d{2}))?$/;
 const ISO_LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2}))?$/;
 /** Signs that set a date apart from the text around it (app/lib/words.ts, leftToRight). */
 const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
-/** Dubai is at UTC+4 all year. */
-const OFFSET = "+04:00";
 
 /** What was written as an instant (ISO 8601 UTC): null for nothing, undefined for what is no date. A day alone is its midnight in Dubai. */
 export function parseDubai(text: string): string | null | undefined {
@@ -18,11 +16,11 @@ export function parseDubai(text: string): string | null | undefined {
   const [year, day] = danish ? [last, first] : [first, last];
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   if (!isCalendarDay(date) || Number(hour) > 23 || Number(minute) > 59) return undefined;
-  return new Date(`${date}T${hour.padStart(2, "0")}:${minute}:00${OFFSET}`).toISOString();
+  return new Date(`${date}T${hour.padStart(2, "0")}:${minute}:00${DUBAI_OFFSET}`).toISOString();
 }
 
 /** An instant as the platform's own date control takes it: "2026-12-05T16:00" in Dubai. */
 export function localInput(iso: string): string {
-  const shifted = new Date(new Date(iso).getTime() + 4 * 3_600_000);
+  const shifted = new Date(new Date(iso).getTime() + DUBAI_OFFSET_MS);
   return shifted.toISOString().slice(0, 16);
 }

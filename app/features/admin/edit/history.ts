@@ -1,5 +1,6 @@
 import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { formatPrice } from "#app/lib/money.ts";
+import { truncate } from "#app/lib/truncate.ts";
 import { capital } from "#app/lib/words.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Field } from "#db/fields.ts";
@@ -7,7 +8,6 @@ import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
 
 const { history: words, fields: fieldWords } = editMessages;
-const LONG = 120;
 /** A line says two changes itself where both are short. */
 const SHORT = 32;
 const NAMED = 3;
@@ -58,8 +58,9 @@ const optionText = (field: Field | undefined, value: unknown) =>
   field?.options?.find((option) => `${option.value}` === `${value}`)?.label ?? `${value}`;
 
 function shortened(text: string): string {
-  const letters = [...text.replace(/\s+/g, " ")];
-  return letters.length > LONG ? `${letters.slice(0, LONG).join("").trimEnd()}…` : text;
+  const line = text.replace(/\s+/g, " ");
+  const cut = truncate(line);
+  return cut === line ? text : cut;
 }
 
 /** What a line of the log changed, field by field. A creation's first values are not listed: there was nothing before. */

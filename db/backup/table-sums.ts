@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { Piece } from "./snapshot.ts";
+
+/** What a table held: rows, and the SHA-256 of its columns' line and its rows' lines in order. */
+export type TableSum = { table: string; rows: number; sha256: string };
+
+/** The line of columns that stands before a table's rows. */
+export function tableLine({ table, columns }: Pick<Piece, "table" | "columns">): string {
+  return JSON.stringify({ table, columns });
+}
+
+/** Sums of tables as their pieces come. */
+export function tableSums() {
+  const sums: TableSum[] = [];
+  let current: { table: string; rows: number; hash: ReturnType<typeof createHash> } | undefined;
+  const end = () => {
+    if (current)
+      sums.push({ table: current.table, rows: current.rows, sha256: current.hash.digest("hex") });
+    current = undefined;
+  };
+  return {
+    add(piece: Piece) {
+      if (current?.table !== piece.table) {
+        end();
+        current = {
+          table: piece.table,
+          rows: 0,
+          hash: createHash("sha256").update(`${tableLine(piece)}\n`),
+        };
+      }
+      current.rows += piece.lines.length;
+      if (piece.lines.length > 0) current.hash.update(`${piece.lines.join("\n")}\n`);
+    },
+    /** All tables; no piece may come after it. */
+    done(): TableSum[] {
+      end();
+      return sums;
+    },
+  };
+}
