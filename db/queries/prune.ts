@@ -10,6 +10,8 @@ import { DAY_MS, DUE_PER_RUN } from "./due.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;
 const MAIL_KEPT_MS = 180 * DAY_MS;
+/** The last mail to an erased address goes with its row when it is sent; one that could not be sent goes then. */
+const LAST_MAIL_KEPT_MS = 7 * DAY_MS;
 
 /** Deletes what nobody needs any more, some of each table at a time. Answers how many rows of each. */
 export async function prune(db: Db, now: Date) {
@@ -19,7 +21,7 @@ export async function prune(db: Db, now: Date) {
   const drop = (table: SQLiteTable, condition: SQL) =>
     db.run(sql`delete from ${table} where uuid in (
       select uuid from ${table} where ${condition} limit ${DUE_PER_RUN})`);
-  const [keys, links, sessions, tries, mails] = await db.batch([
+  const [keys, links, sessions, tries, mails, last] = await db.batch([
     drop(idempotency_key, sql`expire_date <= ${ms}`),
     drop(login_token, sql`expire_date <= ${ms - DAY_MS}`),
     // A session lasts 30 days at most: one that was revoked 30 days ago has expired too, and the index finds both.
@@ -30,12 +32,16 @@ export async function prune(db: Db, now: Date) {
       email_outbox,
       sql`state = 'sent' and next_try_date <= ${mailed} and sent_date <= ${mailed}`,
     ),
+    drop(
+      email_outbox,
+      sql`event_key >= 'data_erased:' and event_key < 'data_erased;' and create_date <= ${ms - LAST_MAIL_KEPT_MS}`,
+    ),
   ]);
   return {
     keys: keys.rowsAffected,
     links: links.rowsAffected,
     sessions: sessions.rowsAffected,
     tries: tries.rowsAffected,
-    mails: mails.rowsAffected,
+    mails: mails.rowsAffected + last.rowsAffected,
   };
 }

@@ -62,14 +62,22 @@ export function erasePerson(db: Db, erasure: Erasure) {
       "limit",
     ),
     // What they were sent goes before the mails of the next statements are queued.
-    ...eraseRows(db, erasure, ERASURE.filter(({ of }) => of === "mails")),
+    ...eraseRows(
+      db,
+      erasure,
+      ERASURE.filter(({ of }) => of === "mails"),
+    ),
     ...closeRequests(db, erasure),
     ...ERASURE.flatMap((rule) => scrubLog(db, email, rule)),
     db.run(sql`update ${audit_log} set actor_label = 'erased'
       where actor_uuid = (select uuid from ${user} where email = ${email})`),
     db.run(sql`update ${newsletter} set unsubscribed_date = coalesce(unsubscribed_date, ${now.getTime()})
       where ${rows.address}`),
-    ...eraseRows(db, erasure, ERASURE.filter(({ of }) => of !== "mails")),
+    ...eraseRows(
+      db,
+      erasure,
+      ERASURE.filter(({ of }) => of !== "mails"),
+    ),
     logErasure(db, erasure, actor),
   ] as const;
 }
@@ -115,7 +123,9 @@ function eraseRows(db: Db, erasure: Erasure, rules: readonly ErasureRule[]) {
   return rules.map(({ table, of, erase, set = {} }) => {
     if (erase === "rows") return db.run(sql`delete from ${table} where ${rows[of]}`);
     const values = [
-      ...Object.entries(erase).map(([column, fate]) => sql`${sql.identifier(column)} = ${become(fate, erasure)}`),
+      ...Object.entries(erase).map(
+        ([column, fate]) => sql`${sql.identifier(column)} = ${become(fate, erasure)}`,
+      ),
       ...Object.entries(set).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
       // An editor that stands open must not save what it still shows.
       sql`update_date = max(update_date + 1, ${erasure.now.getTime()})`,

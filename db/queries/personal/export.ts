@@ -1,3 +1,4 @@
+import type { BatchResponse } from "drizzle-orm/batch";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
@@ -261,7 +262,5 @@ export function personalRows(db: Db, subject: Subject) {
   ] as const;
 }
 
-type Rows<T> = T extends PromiseLike<infer R> ? R : never;
-type Queries = ReturnType<typeof personalRows>;
 /** What the queries answer, in their order. */
-export type PersonalRows = { -readonly [K in keyof Queries]: Rows<Queries[K]> };
+export type PersonalRows = BatchResponse<[...ReturnType<typeof personalRows>]>;

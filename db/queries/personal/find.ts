@@ -70,7 +70,8 @@ export function ownStanding(db: Db, ids: { user_uuid: string; sid: string }, now
   return db
     .select({
       /** The address was shown to be theirs. */
-      confirmed: sql<boolean>`exists (select 1 from ${audit_log} l, ${user} u where u.uuid = ${user_uuid}
+      confirmed:
+        sql<boolean>`exists (select 1 from ${audit_log} l, ${user} u where u.uuid = ${user_uuid}
         and l.entity = 'User' and l.record_uuid = u.uuid and l.action = ${CONFIRMED}
         and l.after ->> '$.email' = u.email)`.mapWith(Boolean),
       /** When the session began, in milliseconds. */
@@ -79,7 +80,9 @@ export function ownStanding(db: Db, ids: { user_uuid: string; sid: string }, now
       ahead: countOf(sql`${booking}`, stillAhead(rows.bookings, now)),
       /** Requests that would be cancelled. */
       open: countOf(sql`${rental_request}`, sql`${rows.requests} and statusid in (0, 1)`),
-      password_hash: sql<string | null>`(select password_hash from ${user} where uuid = ${user_uuid})`,
+      password_hash: sql<
+        string | null
+      >`(select password_hash from ${user} where uuid = ${user_uuid})`,
     })
     .from(sql`(select 1) one`);
 }
