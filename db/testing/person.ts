@@ -66,7 +66,9 @@ export async function makeTraces(
       calendar_uid: uuid,
       change_message: `${word} asks`,
     }),
-    db.insert(payment).values({ booking_uuid: uuid, kind: "balance", amount: 404_000, state: "paid" }),
+    db
+      .insert(payment)
+      .values({ booking_uuid: uuid, kind: "balance", amount: 404_000, state: "paid" }),
     db.insert(partner_rating).values({
       rental_partner_uuid: catalogue.partner,
       booking_uuid: uuid,
@@ -145,7 +147,7 @@ export async function makeTraces(
       },
       {
         actor_uuid: user_uuid,
-        actor_label: email,
+        actor_label: user_uuid === null ? "visitor" : email,
         action: "booking_change_asked",
         entity: "Booking",
         record_uuid: uuid,

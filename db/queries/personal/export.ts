@@ -1,5 +1,5 @@
-import type { BatchResponse } from "drizzle-orm/batch";
 import { asc, desc, eq, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
