@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { adminPage } from "#app/test/admin-page.ts";
-import { openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
+import { violations } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { stackAccount, stackDb, stackLink } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { takenOver } from "#app/test/request-journey.ts";
-import { rows } from "#app/test/stack.ts";
+import { rows, testStack } from "#app/test/stack.ts";
 import { makeTraces } from "#db/testing/person.ts";
 
 let browser: Browser;
@@ -46,7 +47,7 @@ test.each([
   "somebody takes their data along and erases it, %s",
   async (_, javaScriptEnabled) => {
     const { email, uuid, token } = await stackAccount(["user"], { name: "Layla Haddad" });
-    const { open, word } = await traces(email, uuid);
+    const { open, word, booking: charter } = await traces(email, uuid);
     const { page, trouble } = await openPage(browser, `/packages?token=${token}`, PHONE, {
       javaScriptEnabled,
     });
@@ -62,6 +63,22 @@ test.each([
     await page.waitForURL("**/user/data");
     await page.waitForLoadState("networkidle");
 
+    // While a charter is to come, the page says so in the place of the form.
+    await rows("update booking set state = 'confirmed', end_date = ? where uuid = ?", [
+      Date.now() + 9e8,
+      charter,
+    ]);
+    await page.setViewportSize(DESKTOP);
+    await page.reload({ waitUntil: "networkidle" });
+    await page.getByText("You have 1 charter still to come.").waitFor();
+    await page.screenshot({
+      path: `${testStack().output}/own-data-ahead-${javaScriptEnabled}.png`,
+      fullPage: true,
+    });
+    await rows("update booking set state = 'cancelled' where uuid = ?", [charter]);
+    await page.setViewportSize(PHONE);
+    await page.reload({ waitUntil: "networkidle" });
+
     const file = await fileOf(page, "Download my data");
     expect(file.account.email).toBe(email);
     expect(JSON.stringify(file)).toContain(word);
@@ -72,8 +89,9 @@ test.each([
     await form.getByRole("button", { name: "Erase my data for good" }).click();
     await page.getByText("This is not the address of this account").waitFor();
     expect(await sideways(page)).toBe(0);
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     await page.screenshot({
-      path: `test-output/own-data-${javaScriptEnabled}.png`,
+      path: `${testStack().output}/own-data-${javaScriptEnabled}.png`,
       fullPage: true,
     });
     await form.getByLabel("Type your e-mail address").fill(email);
@@ -114,10 +132,10 @@ test("an administrator looks an address up, gives the file out and erases it", a
   await page.getByRole("button", { name: "Erase for good" }).click();
   await page.getByText("This is not the same address").waitFor();
   expect(await page.getByLabel("Why").inputValue()).toBe("Asked for it by e-mail");
-  await page.screenshot({ path: "test-output/admin-people.png", fullPage: true });
+  await page.screenshot({ path: `${testStack().output}/admin-people.png`, fullPage: true });
   await page.setViewportSize(PHONE);
   expect(await sideways(page)).toBe(0);
-  await page.screenshot({ path: "test-output/admin-people-phone.png", fullPage: true });
+  await page.screenshot({ path: `${testStack().output}/admin-people-phone.png`, fullPage: true });
   await page.getByLabel("Type the address once more").fill(email);
   await page.getByRole("button", { name: "Erase for good" }).click();
   await page.getByText("Erased. The log says when and why, not whom.").waitFor();
@@ -126,7 +144,7 @@ test("an administrator looks an address up, gives the file out and erases it", a
   // Until the last mail has left, its row is all there is.
   await mailTo(email);
   await page.goto(`/admin/requests/${open.uuid}`, { waitUntil: "networkidle" });
-  await page.screenshot({ path: "test-output/admin-erased-request.png", fullPage: true });
+  await page.screenshot({ path: `${testStack().output}/admin-erased-request.png`, fullPage: true });
   expect(await page.content()).not.toContain(word);
   expect(trouble.filter((line) => !line.includes("400"))).toEqual([]);
   await page.context().close();

@@ -5,6 +5,8 @@ import { v7 as uuidv7 } from "uuid";
 import type { Role } from "#app/features/account/auth-state.ts";
 import type { Db } from "#db/client.ts";
 import { session } from "#db/entities/session.ts";
+import { cancellationMails } from "#db/queries/booking-mails.ts";
+import { bookingTables } from "#db/queries/mail-rows.ts";
 import { noteConfirmed } from "#db/queries/personal/find.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeUser } from "#db/testing/factories.ts";
@@ -266,6 +268,38 @@ describe("erasing", () => {
       sql`select 1 from email_outbox where recipient like '%@erased.invalid'`,
     );
     expect(lost).toEqual([]);
+  });
+
+  test("a booking that is kept sends no mail to its guest any more, and its provider goes on hearing", async () => {
+    const who = await person();
+    await erase(who);
+    const theirs = sql`${bookingTables} where b.uuid = ${who.booking}`;
+    await db.batch([...cancellationMails(db, theirs, NOW)]);
+    const queued = await db.all<{ event: string; data: string }>(
+      sql`select event, data from email_outbox where event_key like ${`%${who.booking}`}`,
+    );
+    expect(queued.map(({ event }) => event)).toEqual(["booking_cancelled_provider"]);
+    expect(queued[0]?.data).not.toContain(who.word);
+  });
+
+  test("a partner's account goes, the provider's record stays; so does a deleted account's row", async () => {
+    const admin = await person({ roles: ["admin"] });
+    const s = services();
+    const desk = { services: s, guard: guardOf(s, admin, ["admin"]), user_uuid: admin.uuid };
+    const partner = await person({ roles: ["partner"] });
+    const { partner: provider } = partner.catalogue;
+    await db.run(sql`update rental_partner set email = ${partner.email} where uuid = ${provider}`);
+    await db.run(
+      sql`update user set rental_partner_uuid = ${provider}, statusid = -1 where uuid = ${partner.uuid}`,
+    );
+    expect((await findPerson(desk, partner.email))?.counts.providers).toBe(1);
+    const input = { email: partner.email, confirm: partner.email, reason: "Left the company" };
+    await eraseAsAdmin(desk, input);
+    const [left] = await db.all(
+      sql`select p.email, p.statusid, u.email like '%@erased.invalid' gone, u.rental_partner_uuid
+        from rental_partner p, user u where p.uuid = ${provider} and u.uuid = ${partner.uuid}`,
+    );
+    expect(left).toEqual({ email: partner.email, statusid: 1, gone: 1, rental_partner_uuid: null });
   });
 
   test("twice, and at once: one is done, the others find nobody signed in", async () => {

@@ -1,10 +1,7 @@
 import { REQUEST_STATUS } from "#app/config/limits.ts";
 import { offerSums } from "#app/lib/money.ts";
-import {
-  EXPORTED_MESSAGES,
-  EXPORTED_MOST,
-  type PersonalRows,
-} from "#db/queries/personal/export.ts";
+import type { PersonalRows } from "#db/queries/personal/export.ts";
+import { EXPORTED_MESSAGES, EXPORTED_MOST } from "#db/queries/personal/export-trips.ts";
 
 /** The file of a person's data, as it is downloaded: plain field names, dates in ISO 8601. */
 export type PersonalFile = ReturnType<typeof toPersonalFile>;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { OPEN_REQUEST } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -12,6 +13,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { type Actor, labelOf } from "../audit.ts";
+import { inList } from "../sql-list.ts";
 import { newUuid } from "../sql-uuid.ts";
 import { stillAhead } from "./erase.ts";
 import { personOf, personOfAccount, rowsOf } from "./subject.ts";
@@ -25,9 +27,9 @@ export function heldAbout(db: Db, email: string, now: Date) {
   const own = sql`email = ${email}`;
   return db
     .select({
-      account: sql<string | null>`(select uuid from ${user} where ${own} and statusid <> -1)`,
-      name: sql<string | null>`(select name from ${user} where ${own} and statusid <> -1)`,
-      roles: sql<string | null>`(select roles from ${user} where ${own} and statusid <> -1)`,
+      account: sql<string | null>`(select uuid from ${user} where ${own})`,
+      name: sql<string | null>`(select name from ${user} where ${own})`,
+      roles: sql<string | null>`(select iif(statusid = -1, '[]', roles) from ${user} where ${own})`,
       requests: countOf(sql`${rental_request}`, rows.requests),
       bookings: countOf(sql`${booking}`, rows.bookings),
       ahead: countOf(sql`${booking}`, stillAhead(rows.bookings, now)),
@@ -79,7 +81,10 @@ export function ownStanding(db: Db, ids: { user_uuid: string; sid: string }, now
       /** Charters still to come. */
       ahead: countOf(sql`${booking}`, stillAhead(rows.bookings, now)),
       /** Requests that would be cancelled. */
-      open: countOf(sql`${rental_request}`, sql`${rows.requests} and statusid in (0, 1)`),
+      open: countOf(
+        sql`${rental_request}`,
+        sql`${rows.requests} and statusid in ${inList(OPEN_REQUEST)}`,
+      ),
       password_hash: sql<
         string | null
       >`(select password_hash from ${user} where uuid = ${user_uuid})`,

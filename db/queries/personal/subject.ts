@@ -10,11 +10,11 @@ import type { Whose } from "#db/personal-data.ts";
 /** A person as the tables know them: an address in lower case, and the account it belongs to, if any. */
 export type Subject = { email: SQL; account: SQL };
 
-/** The person behind an address, with an account or without. */
+/** The person behind an address, with an account (a deleted one too) or without. */
 export function personOf(email: string): Subject {
   return {
     email: sql`${email}`,
-    account: sql`(select uuid from ${user} where email = ${email} and statusid <> -1)`,
+    account: sql`(select uuid from ${user} where email = ${email})`,
   };
 }
 
