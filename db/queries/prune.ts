@@ -1,9 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { chat } from "#db/entities/chat.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { login_token } from "#db/entities/login-token.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
@@ -36,6 +41,12 @@ export async function prune(db: Db, now: Date) {
       email_outbox,
       sql`event_key >= 'data_erased:' and event_key < 'data_erased;' and create_date <= ${ms - LAST_MAIL_KEPT_MS}`,
     ),
+    // An answer that was being written while its chat was erased.
+    db.run(sql`delete from ${chat_message} where chat_uuid in (
+      select c.uuid from ${audit_log} l
+        join ${rental_request} q on q.email = l.record_uuid || ${`@${ERASED_DOMAIN}`}
+        join ${chat} c on c.rental_request_uuid = q.uuid
+        where l.entity = 'Person' and l.action = 'data_erased' and l.create_date > ${ms - 2 * DAY_MS})`),
   ]);
   return {
     keys: keys.rowsAffected,

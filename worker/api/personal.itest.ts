@@ -5,9 +5,10 @@ import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { noteConfirmed } from "#db/queries/personal/find.ts";
 import { makeTraces } from "#db/testing/person.ts";
+import { newSession, TestPanel } from "#party/testing/panel.ts";
 import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 
-const { siteUrl } = testStack();
+const { siteUrl, chatUrl } = testStack();
 const made: string[] = [];
 afterAll(async () => {
   for (const partner of made)
@@ -74,6 +75,25 @@ test("other people's data is for administrators alone", async () => {
   expect((await call(partner, "/api/user/data")).status).toBe(403);
   expect((await call(partner, "/user/data/file", {})).status).toBe(403);
 });
+
+test("who sits in a chat of an erased person is told that it has ended, and its room lets nobody in again", async () => {
+  const { call: admin } = await adminApi();
+  const email = `${crypto.randomUUID()}@visitor.example`;
+  const word = crypto.randomUUID();
+  const traces = await makeTraces(stackDb(), { email, user_uuid: null, word, now: new Date() });
+  made.push(traces.catalogue.partner);
+  const uuid = await newSession(chatUrl);
+  const panel = await TestPanel.open(chatUrl, uuid);
+  panel.say(["chat:start", uuid]);
+  await panel.event("chat:session");
+  expect((await panel.send("Good morning")).ok).toBe(true);
+  await rows("update chat set rental_request_uuid = ? where uuid = ?", [traces.open.uuid, uuid]);
+  const input = { email, confirm: email, reason: "Asked for" };
+  expect((await admin("POST", "people/erase", input)).status).toBe(200);
+  await panel.event("chat:error");
+  panel.close();
+  expect((await fetch(`${chatUrl}/party/${uuid}/sync`)).status).toBe(410);
+}, 60_000);
 
 test("an administrator finds, exports and erases by address; twice answers 404", async () => {
   const { call: admin } = await adminApi();

@@ -4,10 +4,12 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Role } from "#app/features/account/auth-state.ts";
 import type { Db } from "#db/client.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
 import { session } from "#db/entities/session.ts";
 import { cancellationMails } from "#db/queries/booking-mails.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
 import { noteConfirmed } from "#db/queries/personal/find.ts";
+import { prune } from "#db/queries/prune.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeUser } from "#db/testing/factories.ts";
 import { makeTraces } from "#db/testing/person.ts";
@@ -280,6 +282,18 @@ describe("erasing", () => {
     );
     expect(queued.map(({ event }) => event)).toEqual(["booking_cancelled_provider"]);
     expect(queued[0]?.data).not.toContain(who.word);
+  });
+
+  test("what a chat's room stores late is swept away with the day's housekeeping, of erased chats alone", async () => {
+    const who = await person();
+    const other = await person();
+    await erase(who);
+    await db
+      .insert(chat_message)
+      .values({ chat_uuid: who.chat, sequence: 3, role: "assistant", content: who.word });
+    await prune(db, NOW);
+    expect((await placesOf(who.word)).filter((place) => place.startsWith("chat"))).toEqual([]);
+    expect((await download(other)).chats[0]?.messages.length).toBe(2);
   });
 
   test("a partner's account goes, the provider's record stays; so does a deleted account's row", async () => {
