@@ -42,6 +42,7 @@ export default [
   layout("routes/layouts/default.tsx", [
     route("admin/auth", "routes/admin/auth.tsx"),
     route("unsubscribe/:token", "routes/public/unsubscribe.tsx"),
+    route("erased", "routes/public/erased.tsx"),
   ]),
   layout("routes/layouts/sub-page.tsx", [
     route("view/booking", "routes/view/booking.tsx"),
@@ -57,7 +58,9 @@ export default [
   layout("routes/layouts/account.tsx", [
     route("user", "routes/user/home.tsx"),
     route("user/details", "routes/user/details.tsx"),
+    route("user/data", "routes/user/data.tsx"),
   ]),
+  route("user/data/file", "routes/user/data-file.ts"),
   layout("routes/layouts/admin.tsx", [
     route("admin", "routes/admin/home.tsx"),
     route("admin/edit/upload", "routes/admin/upload.tsx"),
@@ -69,7 +72,9 @@ export default [
     route("admin/outbox/:mail", "routes/admin/stored-mail.tsx"),
     route("admin/requests/:request", "routes/admin/request.tsx"),
     route("admin/subscribers/:subscriber", "routes/admin/subscriber.tsx"),
+    route("admin/people", "routes/admin/people.tsx"),
   ]),
+  route("admin/people/file", "routes/admin/people-file.ts"),
   route("admin/edit/Chat/:uuid/ticket", "routes/admin/chat-ticket.ts"),
   // The mail itself: an answer of its own, without the layout.
   route("admin/mails/:event/html", "routes/admin/mail-html.ts"),

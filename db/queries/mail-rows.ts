@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -50,7 +51,7 @@ export const offerTables: SQL = sql`rental_approval a
   join rental_partner r on r.uuid = a.rental_partner_uuid
   left join rental_product v on v.uuid = a.rental_product_uuid`;
 
-/** Queues one mail for each row of `from`; what was queued under its key before is not queued again. */
+/** Queues one mail for each row of `from`; what was queued under its key before is not queued again, nor what would go to erased people. */
 export function queueFrom(
   db: Db,
   mail: { event: string; key: SQL; recipient: SQL; data: SQL; from: SQL; now: Date },
@@ -58,8 +59,8 @@ export function queueFrom(
   const ms = mail.now.getTime();
   return db.run(sql`
     insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
-    select ${newUuid(mail.now)}, ${ms}, ${ms}, 0, ${`${mail.event}:`} || ${mail.key}, ${mail.event}, ${mail.data},
-      lower(${mail.recipient}), ${ms}
-    from ${mail.from}
+    select ${newUuid(mail.now)}, ${ms}, ${ms}, 0, ${`${mail.event}:`} || told.key, ${mail.event}, told.data, told.recipient, ${ms}
+    from (select ${mail.key} key, ${mail.data} data, lower(${mail.recipient}) recipient from ${mail.from}) told
+    where told.recipient not like ${`%@${ERASED_DOMAIN}`}
     on conflict do nothing`);
 }

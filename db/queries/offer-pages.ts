@@ -11,6 +11,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { providerLogo } from "./logo.ts";
+import { isErasedSql } from "./personal/subject.ts";
 import { onShownFile, PUBLISHED } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
@@ -46,7 +47,12 @@ export const requestSummary = {
 /** A request as its visitor sees it. */
 export function requestForVisitor(db: Db, uuid: string) {
   return db
-    .select({ ...requestSummary, name: rental_request.name })
+    .select({
+      ...requestSummary,
+      name: rental_request.name,
+      /** Its visitor's data is erased. */
+      erased: isErasedSql(sql`${rental_request.email}`).mapWith(Boolean),
+    })
     .from(rental_request)
     .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
     .where(and(eq(rental_request.uuid, uuid), gt(rental_request.statusid, -1)));

@@ -106,6 +106,13 @@ export async function markSent(
   });
 }
 
+/** Drops a mail that was sent and of which nothing is kept. */
+export async function forgetMail(db: Db, { uuid, attempts }: Try): Promise<void> {
+  await db
+    .delete(email_outbox)
+    .where(and(eq(email_outbox.uuid, uuid), eq(email_outbox.attempts, attempts)));
+}
+
 /** Records a failed try: the next one comes after 1, 5, 15, 60 and 240 minutes, and after the sixth none. */
 export async function markFailed(
   db: Db,

@@ -1,15 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { chat } from "#db/entities/chat.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { login_token } from "#db/entities/login-token.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;
 const MAIL_KEPT_MS = 180 * DAY_MS;
+/** The last mail to an erased address goes with its row when it is sent; one that could not be sent goes then. */
+const LAST_MAIL_KEPT_MS = 7 * DAY_MS;
 
 /** Deletes what nobody needs any more, some of each table at a time. Answers how many rows of each. */
 export async function prune(db: Db, now: Date) {
@@ -19,7 +26,7 @@ export async function prune(db: Db, now: Date) {
   const drop = (table: SQLiteTable, condition: SQL) =>
     db.run(sql`delete from ${table} where uuid in (
       select uuid from ${table} where ${condition} limit ${DUE_PER_RUN})`);
-  const [keys, links, sessions, tries, mails] = await db.batch([
+  const [keys, links, sessions, tries, mails, last] = await db.batch([
     drop(idempotency_key, sql`expire_date <= ${ms}`),
     drop(login_token, sql`expire_date <= ${ms - DAY_MS}`),
     // A session lasts 30 days at most: one that was revoked 30 days ago has expired too, and the index finds both.
@@ -30,12 +37,22 @@ export async function prune(db: Db, now: Date) {
       email_outbox,
       sql`state = 'sent' and next_try_date <= ${mailed} and sent_date <= ${mailed}`,
     ),
+    drop(
+      email_outbox,
+      sql`event_key >= 'data_erased:' and event_key < 'data_erased;' and create_date <= ${ms - LAST_MAIL_KEPT_MS}`,
+    ),
+    // An answer that was being written while its chat was erased.
+    db.run(sql`delete from ${chat_message} where chat_uuid in (
+      select c.uuid from ${audit_log} l
+        join ${rental_request} q on q.email = l.record_uuid || ${`@${ERASED_DOMAIN}`}
+        join ${chat} c on c.rental_request_uuid = q.uuid
+        where l.entity = 'Person' and l.action = 'data_erased' and l.create_date > ${ms - 2 * DAY_MS})`),
   ]);
   return {
     keys: keys.rowsAffected,
     links: links.rowsAffected,
     sessions: sessions.rowsAffected,
     tries: tries.rowsAffected,
-    mails: mails.rowsAffected,
+    mails: mails.rowsAffected + last.rowsAffected,
   };
 }

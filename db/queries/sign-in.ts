@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { login_token } from "#db/entities/login-token.ts";
@@ -8,6 +9,7 @@ import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT } from "./account.ts";
+import { noteConfirmed } from "./personal/find.ts";
 import type { NewSession } from "./sessions.ts";
 
 /** The account of an e-mail (in lower case) with what a password is checked against. */
@@ -58,6 +60,7 @@ export function storeSignInLink(
       where (exists (select 1 from ${user} where email = ${link.email} and statusid = ${ACTIVE_ACCOUNT})
         or (not exists (select 1 from ${user} where email = ${link.email})
           and exists (select 1 from ${rental_request} where email = ${link.email} and statusid >= 0)))
+        and ${link.email} not like ${`%@${ERASED_DOMAIN}`}
         and not exists (select 1 from ${throttle} t, json_each(${limits}) most where t.key = most.key and t.tries > most.value)`),
     db.run(sql`
       insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
@@ -95,7 +98,7 @@ export async function consumeSignInLink(
   const { now } = opened;
   const ms = now.getTime();
   const link = sql`select email from ${login_token} where ${unused(token_hash, now)}`;
-  const [, , , , rows] = await db.batch([
+  const [, , , , , rows] = await db.batch([
     db.run(sql`
       insert into ${user} (uuid, create_date, update_date, statusid, email, name, roles, language, timezone)
       select ${uuidv7()}, ${ms}, ${ms}, ${ACTIVE_ACCOUNT}, email, name, '["user"]', language, timezone
@@ -110,6 +113,7 @@ export async function consumeSignInLink(
       .update(user)
       .set({ last_login_date: now })
       .where(sql`${user.uuid} = (select user_uuid from ${session} where uuid = ${opened.uuid})`),
+    noteConfirmed(db, opened.uuid, now),
     db
       .select({ uuid: user.uuid, roles: user.roles, redirect: login_token.redirect })
       .from(session)

@@ -8,6 +8,7 @@ import { adminApprovalCalls } from "./admin-approval.ts";
 import { authCalls } from "./auth.ts";
 import { type Call, route } from "./call.ts";
 import { health } from "./health.ts";
+import { personalCalls } from "./personal.ts";
 import { publicEditCalls } from "./public-edit.ts";
 import { userCalls } from "./user.ts";
 
@@ -17,6 +18,7 @@ export const calls: readonly Call[] = [
   ...authCalls,
   ...publicEditCalls,
   ...userCalls,
+  ...personalCalls,
   ...adminApprovalCalls,
   ...uploadCalls,
   ...adminDeskCalls,

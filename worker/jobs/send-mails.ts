@@ -1,8 +1,10 @@
+import { isErased } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { invitationSent } from "#db/queries/offer-steps.ts";
 import {
   type ClaimedMail,
   claimDue,
+  forgetMail,
   markFailed,
   markParked,
   markSent,
@@ -97,6 +99,10 @@ async function trySending(
   context: MailContext,
   mail: ClaimedMail,
 ): Promise<keyof MailReport> {
+  if (isErased(mail.recipient)) {
+    await forgetMail(db, mail);
+    return "sent";
+  }
   const event = findMailEvent(mail.event);
   if (!event) {
     log("error", "mail_unknown_event", { mail: mail.uuid });
@@ -117,6 +123,10 @@ async function trySending(
       error: kindOf(error),
     });
     return await markFailed(db, { ...mail, error: reasonOf(error), now: now() });
+  }
+  if (event.forgotten) {
+    await forgetMail(db, mail);
+    return "sent";
   }
   await markSent(db, {
     ...mail,

@@ -13,7 +13,7 @@ export type MailData<E extends MailEventName> = Parameters<(typeof mailEvents)[E
 /** How to render a stored mail, undefined for a name that no event has. */
 export function findMailEvent(
   name: string,
-): Pick<MailEvent<never>, "secret" | "renderStored"> | undefined {
+): Pick<MailEvent<never>, "secret" | "forgotten" | "renderStored"> | undefined {
   return isMailEvent(name) ? mailEvents[name] : undefined;
 }
 

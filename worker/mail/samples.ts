@@ -120,6 +120,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     message: "We are ten now instead of eight. Is that still fine?",
   },
   review_request: { request_uuid, name, booking },
+  data_erased: { by: "person" },
 };
 
 /** The day on which the samples are read. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { isRoomTicket } from "#worker/auth/room-ticket.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";
-import { roomTicket, tellRoom } from "./live.ts";
+import { endChatRoom, roomTicket, tellRoom } from "./live.ts";
 
 const keys = tokenKeys("a secret of more than thirty-two characters");
 const now = new Date("2026-11-21T08:00:00Z");
@@ -46,4 +46,16 @@ test.each([
   const line = String(warned.mock.calls[0]?.[0]);
   expect(line).toContain("room_not_told");
   expect(line).not.toContain(uuid);
+});
+
+test("the room of an erased chat is asked to look, once, and an absent one fails nobody", async () => {
+  const sent: string[] = [];
+  await endChatRoom("https://rooms.example/", uuid, async (url) => {
+    sent.push(url);
+    return Response.json({}, { status: 410 });
+  });
+  expect(sent).toEqual([`https://rooms.example/party/${uuid}/sync`]);
+  expect(warned).not.toHaveBeenCalled();
+  await endChatRoom("https://rooms.example", uuid, () => Promise.reject(new TypeError(uuid)));
+  expect(String(warned.mock.calls[0]?.[0])).not.toContain(uuid);
 });

@@ -42,6 +42,24 @@ export async function tellRoom(
   }
 }
 
+/**
+ * Has the room of a chat look into the database, where the chat has ended: it tells everybody in it, and forgets what
+ * was said once they have left. Never fails: a room nobody tells looks by itself when somebody comes.
+ */
+export async function endChatRoom(
+  chatUrl: string,
+  chat_uuid: string,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<void> {
+  try {
+    const url = `${chatUrl.replace(/\/$/, "")}/party/${chat_uuid}/sync`;
+    const response = await send(url, { signal: AbortSignal.timeout(TELL_TIMEOUT_MS) });
+    await response.body?.cancel();
+  } catch (error) {
+    log("warn", "room_not_told", { error: error instanceof Error ? error.name : "unknown" });
+  }
+}
+
 /** Where an administrator joins the room of a chat. */
 export function chatRoomUrl(chatUrl: string, chat_uuid: string): string {
   return `${chatUrl.replace(/\/$/, "").replace(/^http/, "ws")}/party/${chat_uuid}`;

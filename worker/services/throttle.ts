@@ -17,8 +17,18 @@ export const TRIES = {
   link: 6,
 } as const;
 
+/** Downloads and erasures of personal data, by one account. */
+export const DATA_WINDOW_MS = 60 * 60_000;
+export const DATA_TRIES = {
+  export: 10,
+  erase: 10,
+  /** Of other people's, by an administrator. */
+  desk: 60,
+} as const;
+type Kind = keyof typeof TRIES | "own-password" | "own-export" | "own-erase" | "desk-data";
+
 /** The key tries are counted under: a hash, so that the table names nobody. */
-export function tryKey(kind: keyof typeof TRIES | "own-password", subject: string): string {
+export function tryKey(kind: Kind, subject: string): string {
   return createHash("sha256").update(`${kind}:${subject}`).digest("base64url");
 }
 

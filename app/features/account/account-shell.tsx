@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import { accountMessages } from "#app/messages/en/account.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { Wordmark } from "#app/ui/wordmark.tsx";
@@ -12,9 +13,10 @@ const { nav } = accountMessages;
 const LINKS = [
   { to: "/user", label: nav.requests },
   { to: "/user/details", label: nav.details },
+  { to: "/user/data", label: personalMessages.nav },
 ] as const;
 
-/** The signed-in area around its pages: wordmark, the two pages, and the way out. Keeps the session alive. */
+/** The signed-in area around its pages: wordmark, its pages, and the way out. Keeps the session alive. */
 export function AccountShell(props: {
   /** The site's name. */
   name: string;

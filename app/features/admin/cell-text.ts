@@ -1,7 +1,9 @@
 import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { isErased } from "#app/lib/erased.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { truncate } from "#app/lib/truncate.ts";
 import { adminMessages } from "#app/messages/en/admin.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
 import type { ListColumn } from "#db/fields.ts";
 import { codeWords } from "./code-words.ts";
 
@@ -11,6 +13,7 @@ const LONG_TEXT = 80;
 /** A value of a record as a list shows it: money in dirhams, instants in Danish format in Dubai, options by label. */
 export function cellText(column: ListColumn, value: unknown): string {
   if (value === null || value === undefined || value === "") return text.none;
+  if (typeof value === "string" && isErased(value)) return personalMessages.gone;
   const count = Array.isArray(value) ? value.length : 0;
   switch (column.kind) {
     case "money":

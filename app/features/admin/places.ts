@@ -1,5 +1,6 @@
 import { adminMessages } from "#app/messages/en/admin.ts";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminPeopleMessages } from "#app/messages/en/personal.ts";
 import type { AdminNavItem } from "./admin-shell.tsx";
 
 const { places } = adminMessages;
@@ -27,6 +28,7 @@ export const ADMIN_PLACES: readonly AdminNavItem[] = [
   { to: `${LIST}/Article`, label: places.articles, group: groups.reach },
   { to: `${LIST}/Faq`, label: more.questions, group: groups.reach },
   { to: `${LIST}/User`, label: more.accounts, group: groups.system },
+  { to: "/admin/people", label: adminPeopleMessages.nav, group: groups.system },
   { to: `${LIST}/ChatAssistant`, label: places.assistants, group: groups.system },
   { to: `${LIST}/File`, label: places.files, group: groups.system },
   { to: `${LIST}/EmailOutbox`, label: more.outbox, group: groups.system },

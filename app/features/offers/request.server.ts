@@ -35,7 +35,9 @@ async function readRequest(context: Context, access: Access) {
     siteConfig(db),
   ]);
   if (!row) throw data(null, { status: 404 });
-  const { name, ...request } = row;
+  const { name, erased, ...request } = row;
+  // The link of an old mail: its request stands in the books, and shows nobody any more.
+  if (erased) throw data(null, { status: 410 });
   const page: RequestPageData = {
     request: toSummary(request),
     first_name: name.split(" ", 1)[0] ?? "",

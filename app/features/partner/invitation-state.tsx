@@ -1,6 +1,8 @@
 import type { AnswerPageData, InvitationState } from "#app/features/offers/offer-data.ts";
 import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { isErased } from "#app/lib/erased.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { isClose, timeLeft } from "./time-left.ts";
@@ -66,6 +68,9 @@ export function StateLine({
 export function ContactCard({ contact }: { contact: NonNullable<AnswerPageData["contact"]> }) {
   const link =
     "flex min-h-11 items-center font-semibold text-teal-600 underline decoration-teal-200 underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]";
+  if (isErased(contact.email)) {
+    return <p className={cardClass("plain", "text-ink-600")}>{personalMessages.gone}</p>;
+  }
   return (
     <section aria-labelledby="contact" className={cardClass()}>
       <h2 id="contact" className="text-small text-ink-600">

@@ -6,8 +6,10 @@ import {
   formatDate,
   formatDateTime,
 } from "#app/lib/dubai-date.ts";
+import { isErased } from "#app/lib/erased.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Folded } from "#app/ui/folded.tsx";
@@ -104,25 +106,31 @@ function Trip({ trip }: { trip: PartnerBooking }) {
       <p className="text-[0.9375rem] text-ink-700 tabular-nums">
         {text.guests(trip.guests)} · {text.total(formatPrice(trip.total, trip.currency))}
       </p>
-      <p className="mt-2 font-medium">
-        <bdi>{name}</bdi>
-      </p>
-      <p className="flex flex-wrap gap-x-6">
-        <a
-          href={`tel:${trip.phone}`}
-          aria-label={`${text.call(name)}, ${trip.phone}`}
-          className={link}
-        >
-          <bdi>{trip.phone}</bdi>
-        </a>
-        <a
-          href={`mailto:${trip.email}`}
-          aria-label={`${text.write(name)}, ${trip.email}`}
-          className={link}
-        >
-          <bdi>{trip.email}</bdi>
-        </a>
-      </p>
+      {isErased(trip.email) ? (
+        <p className="mt-2 text-ink-600">{personalMessages.gone}</p>
+      ) : (
+        <>
+          <p className="mt-2 font-medium">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="flex flex-wrap gap-x-6">
+            <a
+              href={`tel:${trip.phone}`}
+              aria-label={`${text.call(name)}, ${trip.phone}`}
+              className={link}
+            >
+              <bdi>{trip.phone}</bdi>
+            </a>
+            <a
+              href={`mailto:${trip.email}`}
+              aria-label={`${text.write(name)}, ${trip.email}`}
+              className={link}
+            >
+              <bdi>{trip.email}</bdi>
+            </a>
+          </p>
+        </>
+      )}
       {change && (
         <div className="mt-2 rounded-control bg-amber-50 px-4 py-3 text-small text-amber-800">
           {asked && <p className="font-semibold">{text.change(formatDateTime(new Date(asked)))}</p>}

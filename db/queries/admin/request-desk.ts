@@ -20,6 +20,7 @@ export type DeskRequestRow = {
   uuid: string;
   request_id: number;
   name: string;
+  email: string;
   start_date: number;
   timeofday: number;
   guests: number;
@@ -56,7 +57,7 @@ export type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutco
 export function requestDesk(db: Db, uuid: string) {
   return [
     db.all<DeskRequestRow>(sql`
-      select uuid, request_id, name, start_date, timeofday, guests, duration, statusid, valid_until_date, closed_reason
+      select uuid, request_id, name, email, start_date, timeofday, guests, duration, statusid, valid_until_date, closed_reason
       from ${rental_request} where uuid = ${uuid}`),
     db.all<DeskInvitationRow>(sql`
       select a.uuid, a.rental_partner_uuid partner_uuid, r.name provider, r.statusid partner_status, a.state, a.revision,

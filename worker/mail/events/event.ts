@@ -38,6 +38,8 @@ export type RenderedMail = {
 export type MailEvent<Data> = {
   /** The mail holds a secret: once it is sent, only its subject is kept. */
   secret: boolean;
+  /** Once it is sent, nothing of it is kept, its recipient neither. */
+  forgotten: boolean;
   render: (data: Data, context: MailContext) => Promise<RenderedMail>;
   /** The same from what came back from the database. Rejects with an Error that names the keys which are wrong. */
   renderStored: (stored: unknown, context: MailContext) => Promise<RenderedMail>;
@@ -50,7 +52,7 @@ export type MailWords = MailContent &
 /** Makes an event of the schema of its data and of what it says. */
 export function event<Data>(
   schema: (stored: unknown) => Data | SchemaErrors,
-  { secret, says }: EventRule<Data>,
+  { secret, forgotten = false, says }: EventRule<Data>,
 ): MailEvent<Data> {
   const render = async (data: Data, context: MailContext): Promise<RenderedMail> => {
     const { subject, headers, replyTo, attachments, ...content } = await says(data, context);
@@ -64,6 +66,7 @@ export function event<Data>(
   };
   return {
     secret,
+    forgotten,
     render,
     renderStored: async (stored, context) => {
       const data = schema(stored);
@@ -85,5 +88,6 @@ export class WrongMailData extends Error {
 type EventRule<Data> = {
   /** True when a link in it opens something by itself. */
   secret: boolean;
+  forgotten?: boolean;
   says: (data: Data, context: MailContext) => MailWords | Promise<MailWords>;
 };

@@ -1,6 +1,7 @@
 import { CONTACT_TOPICS } from "#app/config/contact.ts";
 import { contactTopics } from "#app/messages/en/contact.ts";
 import { mailMessages } from "#app/messages/en/mail.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
 import { type } from "#db/ark.ts";
 import { email, line, uuid, written } from "./data.ts";
 import { event } from "./event.ts";
@@ -61,6 +62,20 @@ export const siteEvents = {
         blocks: [{ kind: "quote", title: words.message, text: message }],
         notes: [words.notYou],
         replyTo: supportAddress,
+      };
+    },
+  }),
+  /** The last mail to somebody whose data was erased. */
+  data_erased: event(type({ by: "'person' | 'desk'" }), {
+    secret: false,
+    forgotten: true,
+    says: ({ by }, { siteName, supportAddress }) => {
+      const words = personalMessages.mail;
+      return {
+        subject: words.subject(siteName),
+        heading: words.heading,
+        paragraphs: [words.lead[by], words.books, words.last],
+        notes: [words.notYou(supportAddress)],
       };
     },
   }),

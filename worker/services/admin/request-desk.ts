@@ -2,6 +2,8 @@ import { OPEN_REQUEST, REQUEST_STATUS, type TimeOfDay } from "#app/config/limits
 import type { AppServices } from "#app/context.ts";
 import type { DeskData, DeskInvitation } from "#app/features/admin/request/desk-data.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { isErased } from "#app/lib/erased.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
 import {
   type DeskCandidateRow,
   type DeskInvitationRow,
@@ -30,7 +32,7 @@ export async function readRequestDesk(
 /** The rows of `requestDesk` as the page shows them. Throws AppError not_found without a request. */
 export function toDesk([[row], invitations, candidates]: Rows, now: Date): DeskData {
   if (!row) throw unknownRecord();
-  const { start_date, timeofday, valid_until_date, statusid, ...request } = row;
+  const { start_date, timeofday, valid_until_date, statusid, email, ...request } = row;
   const isOpen =
     OPEN_REQUEST.includes(statusid) &&
     valid_until_date !== null &&
@@ -44,6 +46,7 @@ export function toDesk([[row], invitations, candidates]: Rows, now: Date): DeskD
   return {
     request: {
       ...request,
+      name: isErased(email) ? personalMessages.gone : request.name,
       statusid,
       timeofday: timeofday as TimeOfDay,
       day: dubaiDay(new Date(start_date)),

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { isErased } from "#app/lib/erased.ts";
 import { capital } from "#app/lib/words.ts";
 import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
 import { adminCall } from "../admin-call.ts";
 import type { EditorField } from "../field-values.ts";
 
@@ -55,9 +57,13 @@ export function useRecords(
 function choiceOf(row: Row, titleKey: string): Choice {
   const title = row[titleKey];
   const isNamed = titleKey !== "uuid" && title !== null && title !== undefined && title !== "";
-  const label = isNamed ? `${title}` : editMessages.relation.unnamed(row.uuid.slice(-8));
+  const label = isErased(`${title}`)
+    ? personalMessages.gone
+    : isNamed
+      ? `${title}`
+      : editMessages.relation.unnamed(row.uuid.slice(-8));
   const second = [row.name, row.email, row.area, row.state].find(
-    (one) => typeof one === "string" && one !== "" && one !== label,
+    (one) => typeof one === "string" && one !== "" && one !== label && !isErased(one),
   );
   return { uuid: row.uuid, label, detail: second === undefined ? "" : capital(`${second}`), row };
 }

@@ -1,0 +1,183 @@
+import { type ReactNode, useId, useRef } from "react";
+import { Form, Link } from "react-router";
+import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
+import { ErrorBanner } from "#app/ui/banner.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { InputField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import type { AccountAnswer } from "./account-data.ts";
+import type { OwnData } from "./own-data.ts";
+import { usePostedForm } from "./use-posted-form.ts";
+
+const { confirm, download, erase, failures } = personalMessages;
+
+type Props = { own: OwnData; answer: AccountAnswer | undefined };
+
+/** The parts of 'Your data': the file, and the end of it. Each form posts its own hidden `intent` to the page. */
+export function OwnDataForms({ own, answer }: Props) {
+  const link = <SignInLink answer={answer?.intent === "link" ? answer : undefined} />;
+  return (
+    <>
+      <p className="-mb-4 max-w-read text-ink-600 [overflow-wrap:anywhere]">
+        {personalMessages.lead(own.email)}
+      </p>
+      {!own.confirmed && link}
+      {own.confirmed && <Download />}
+      <Erase own={own}>
+        {own.ahead > 0 ? (
+          <Ahead count={own.ahead} />
+        ) : own.is_fresh && own.confirmed ? (
+          <EraseForm own={own} answer={answer?.intent === "erase" ? answer : undefined} />
+        ) : (
+          own.confirmed && link
+        )}
+      </Erase>
+    </>
+  );
+}
+
+function Part(props: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-sand-300 pt-6">
+      <h2 id={id} className="font-display text-display-3">
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+function Download() {
+  return (
+    <Part title={download.title}>
+      <p className="mt-2 max-w-read text-ink-600">{download.lead}</p>
+      <p className="mt-2 max-w-read text-ink-600">{download.without}</p>
+      {/* The browser's own post: the answer is a file, not a page. */}
+      <form method="post" action="/user/data/file" className="mt-5">
+        <Button type="submit">{download.send}</Button>
+      </form>
+    </Part>
+  );
+}
+
+function SignInLink({ answer }: { answer: AccountAnswer | undefined }) {
+  return (
+    <section className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6">
+      <h2 className="font-semibold">{confirm.title}</h2>
+      <p className="mt-1 max-w-read text-ink-600">{confirm.lead}</p>
+      {answer?.failure && (
+        <div className="mt-4">
+          <ErrorBanner autoFocus>{answer.failure}</ErrorBanner>
+        </div>
+      )}
+      <Form method="post" className="mt-4">
+        <Button type="submit" name="intent" value="link">
+          {confirm.send}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Erase({ own, children }: { own: OwnData; children: ReactNode }) {
+  return (
+    <Part title={erase.title}>
+      <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <Points title={erase.goes} points={erase.goesList} />
+        <Points title={erase.stays} points={erase.staysList} />
+      </div>
+      <p className="mt-6 max-w-read text-ink-600">{erase.provider}</p>
+      {own.open > 0 && <p className="mt-2 max-w-read font-semibold">{erase.requests(own.open)}</p>}
+      <p className="mt-2 max-w-read font-semibold">{erase.noUndo}</p>
+      <div className="mt-6">{children}</div>
+    </Part>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 ps-5 text-[0.9375rem] text-ink-600">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Ahead({ count }: { count: number }) {
+  return (
+    <div className="rounded-control bg-amber-50 p-5">
+      <p className="max-w-read font-[550]">{erase.ahead(count)}</p>
+      <Link to="/user" className={buttonClass("secondary", "sm", "mt-4")}>
+        {erase.toBookings}
+      </Link>
+    </div>
+  );
+}
+
+function EraseForm({ own, answer }: Props) {
+  const id = useId();
+  const banner = useRef<HTMLDivElement>(null);
+  const email = (typed: string) => {
+    if (typed.trim() === "") return failures.emailRequired;
+    return typed.trim().toLowerCase() === own.email ? undefined : failures.emailDiffers;
+  };
+  const current_password = (typed: string) =>
+    typed === "" ? accountMessages.errors.currentRequired : undefined;
+  const { field, failure, pending, formProps } = usePostedForm<"email" | "current_password">({
+    rules: own.has_password ? { email, current_password } : { email },
+    answer,
+    isOurs: (sent) => sent.get("intent") === "erase",
+    onFailure: () => banner.current?.focus(),
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <input type="hidden" name="intent" value="erase" />
+      {failure && (
+        <ErrorBanner ref={banner} autoFocus>
+          {failure}
+        </ErrorBanner>
+      )}
+      <fieldset disabled={pending !== undefined} className="grid min-w-0 gap-5 md:grid-cols-2">
+        <InputField
+          {...field("email")}
+          id={`${id}-email`}
+          label={erase.email}
+          hint={erase.emailHint(own.email)}
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={answer?.values.email ?? ""}
+        />
+        {own.has_password && (
+          <PasswordField
+            {...field("current_password")}
+            id={`${id}-password`}
+            label={erase.password}
+            showLabel={signInMessages.showPassword}
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </fieldset>
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={pending !== undefined}
+          className="!text-red-700"
+        >
+          {erase.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

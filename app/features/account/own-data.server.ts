@@ -1,0 +1,71 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { readForm } from "#app/features/request/form-page.server.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { ownStanding } from "#db/queries/personal/find.ts";
+import { noAccountCookie } from "#worker/auth/cookies.ts";
+import { AppError } from "#worker/errors.ts";
+import { eraseOwnData, exportOwnData, toOwnData } from "#worker/services/personal-data.ts";
+import { requestSignInLink } from "#worker/services/sign-in.ts";
+import { answered, guardOf, signedIn } from "./own-area.server.ts";
+import { attachment } from "./personal-download.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+const HERE = "/user/data";
+
+/** /user/data: what can be taken along and erased, in one round trip. */
+export async function loadOwnData(context: Context) {
+  const { db, now } = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const { account, rows } = await guard.read([siteConfig(db), ownStanding(db, token, now)]);
+  const [config, [standing]] = rows;
+  if (!standing) throw data(null, { status: 500 });
+  return {
+    ...signedIn(token, account),
+    site: toSite(config),
+    own: toOwnData(account, standing, now),
+  };
+}
+
+/** The same page, posted: a sign-in link is asked for, or everything erased. */
+export async function actOnOwnData(request: Request, context: Context) {
+  const form = await readForm(request);
+  const services = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const intent = form.get("intent") ?? "";
+  if (intent === "link") {
+    return answered(intent, {}, async () => {
+      const { email } = await guard.check();
+      await requestSignInLink(services, { email, redirect: HERE });
+      throw redirect(`${HERE}?done=link`, 303);
+    });
+  }
+  if (intent !== "erase") throw data(null, { status: 400 });
+  const email = form.get("email") ?? "";
+  return answered(intent, { email }, async () => {
+    await eraseOwnData(services, guard, token, { email, password: form.get("current_password") });
+    throw redirect("/erased", {
+      status: 303,
+      headers: {
+        "set-cookie": noAccountCookie(),
+        // What pages kept in the browser goes too: links of mails, drafts, copies for reading offline.
+        "clear-site-data": '"cookies", "storage"',
+      },
+    });
+  });
+}
+
+/** /user/data/file, posted: the file. What stands in its way is said on the page. */
+export async function downloadOwnData(context: Context): Promise<Response> {
+  const { guard, token } = guardOf(context);
+  try {
+    const file = await exportOwnData(context.get(servicesContext), guard, token);
+    return attachment(file, personalMessages.download.file);
+  } catch (error) {
+    const isSaid =
+      error instanceof AppError && ["conflict", "too_many_requests"].includes(error.code);
+    throw isSaid ? redirect(`${HERE}?failed=download`, 303) : error;
+  }
+}

@@ -1,0 +1,26 @@
+/** What is held about an address: the account, and rows by kind. */
+export type PersonHeld = {
+  email: string;
+  account: { uuid: string; name: string; roles: string[] } | null;
+  /** Charters still to come: they stand in the way of erasing. */
+  ahead: number;
+  counts: Record<
+    | "requests"
+    | "bookings"
+    | "reviews"
+    | "chats"
+    | "newsletter"
+    | "mails"
+    | "sessions"
+    | "providers"
+    | "affiliates",
+    number
+  >;
+};
+
+/** What a press on the page of people came to when it was not done. */
+export type PeopleAnswer = {
+  failure: string;
+  fields: Record<string, string>;
+  values: { email: string; reason: string };
+};

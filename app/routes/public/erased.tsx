@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { servicesContext } from "#app/context.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { routeHeaders } from "#app/lib/route-headers.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import type { Route } from "./+types/erased";
+
+const { erased } = personalMessages;
+
+/** /erased: what somebody sees whose data has just been erased. It knows nobody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = toSite(await siteConfig(context.get(servicesContext).db));
+  return data({ site }, { headers: { "cache-control": "private, no-store" } });
+}
+
+export const headers = routeHeaders;
+
+export function meta() {
+  return [{ title: erased.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function Erased() {
+  return (
+    <>
+      <h1 className="font-display text-display-3">{erased.title}</h1>
+      <p role="status" className="mt-3 text-ink-600">
+        {erased.text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Every column that may hold something of a person has a rule of what erasing does to it (SPEC §3; docs/personal-data.md). */
+import { expect, test } from "bun:test";
+import { Glob } from "bun";
+import { getTableName, is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { ERASURE, NOT_ERASED } from "./personal-data.ts";
+
+const LOOKS_PERSONAL =
+  /e?mail|name|phone|whatsapp|comment|content|note|address|author|recipient|message|label|agent|subject|html|text|title|body|response|before|after|^data$|reason|token|hash|language|timezone|actor|last_login/;
+/** Of an enum, a number, a date or a reference one learns nothing of who somebody is. */
+const PLAIN = /_date$|_uuid$|^uuid$|_count$|_minutes$|typeid|statusid|^timeofday$/;
+
+async function allTables(): Promise<SQLiteTable[]> {
+  const files = [...new Glob("*.ts").scanSync(`${import.meta.dir}/entities`)];
+  const modules = await Promise.all(files.map((file) => import(`./entities/${file}`)));
+  const found = modules.flatMap((one: Record<string, unknown>) =>
+    Object.values(one).filter((value): value is SQLiteTable => is(value, SQLiteTable)),
+  );
+  return [...new Set(found)];
+}
+
+test("each column that looks personal is erased by a rule, or named with the reason why not", async () => {
+  const rules = new Map(ERASURE.map((rule) => [getTableName(rule.table), rule]));
+  const forgotten = (await allTables()).flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    const rule = rules.get(name);
+    if (NOT_ERASED[name] !== undefined || rule?.erase === "rows") return [];
+    const erased = typeof rule?.erase === "object" ? Object.keys(rule.erase) : [];
+    return columns.flatMap((column) => {
+      const key = `${name}.${column.name}`;
+      const plain = PLAIN.test(column.name) && column.name !== "last_login_date";
+      const fine =
+        plain ||
+        !LOOKS_PERSONAL.test(column.name) ||
+        erased.includes(column.name) ||
+        NOT_ERASED[key] !== undefined;
+      return fine ? [] : [key];
+    });
+  });
+  expect(forgotten).toEqual([]);
+});
+
+test("rules and exemptions name tables and columns that are there, and no table has both", async () => {
+  const columns = new Map(
+    (await allTables()).map((table) => {
+      const config = getTableConfig(table);
+      return [config.name, config.columns.map(({ name }) => name)] as const;
+    }),
+  );
+  for (const { table, erase, set = {} } of ERASURE) {
+    const there = columns.get(getTableName(table)) ?? [];
+    const named = [...(erase === "rows" ? [] : Object.keys(erase)), ...Object.keys(set)];
+    expect(named.filter((name) => !there.includes(name))).toEqual([]);
+    expect(NOT_ERASED[getTableName(table)]).toBeUndefined();
+  }
+  const lost = Object.keys(NOT_ERASED).filter((key) => {
+    const [table = "", column] = key.split(".");
+    const there = columns.get(table);
+    return !there || (column !== undefined && !there.includes(column));
+  });
+  expect(lost).toEqual([]);
+  expect(new Set(ERASURE.map(({ table }) => getTableName(table))).size).toBe(ERASURE.length);
+});
+
+test("what people read of it names every table and column of the rules", async () => {
+  const text = await Bun.file(`${import.meta.dir}/../docs/personal-data.md`).text();
+  const missing = ERASURE.flatMap(({ table, erase }) => {
+    const row = text.split("\n").find((line) => line.startsWith(`| \`${getTableName(table)}\``));
+    if (!row) return [getTableName(table)];
+    const columns = erase === "rows" ? [] : Object.keys(erase);
+    return columns.filter((column) => !row.includes(`\`${column}\``));
+  });
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { booking } from "./entities/booking.ts";
+import { chat } from "./entities/chat.ts";
+import { chat_message } from "./entities/chat-message.ts";
+import { email_outbox } from "./entities/email-outbox.ts";
+import { idempotency_key } from "./entities/idempotency-key.ts";
+import { login_token } from "./entities/login-token.ts";
+import { newsletter } from "./entities/newsletter.ts";
+import { offer_message } from "./entities/offer-message.ts";
+import { partner_rating } from "./entities/partner-rating.ts";
+import { rental_approval } from "./entities/rental-approval.ts";
+import { rental_request } from "./entities/rental-request.ts";
+import { session } from "./entities/session.ts";
+import { user } from "./entities/user.ts";
+
+/** What becomes of a column: an address that is nobody's, empty text, an empty list, or null. */
+export type Fate = "address" | "empty" | "list" | "null";
+
+/** Which rows of a table are a person's; db/queries/personal/subject.ts has the conditions. */
+export type Whose =
+  | "account"
+  | "ofAccount"
+  | "signInLinks"
+  | "address"
+  | "requests"
+  | "ofRequests"
+  | "ofOffers"
+  | "bookings"
+  | "ofBookings"
+  | "ofChats"
+  | "answers"
+  | "mails";
+
+export type ErasureRule = {
+  table: SQLiteTable;
+  of: Whose;
+  /** Its name in the audit log: the columns below are taken out of the lines about these rows too. */
+  entity?: string;
+  /** The rows go, or these columns are emptied. */
+  erase: "rows" | Readonly<Record<string, Fate>>;
+  /** What else the rows become. */
+  set?: Readonly<Record<string, string | number>>;
+  /** What stays, and why. */
+  keeps?: string;
+};
+
+/**
+ * What erasing a person does, table by table, in this order: what is found through a row comes before it. A test holds
+ * it against every table of db/entities; docs/personal-data.md tells it to people. The audit log is db/queries/personal/
+ * erase.ts' own: it loses what these rules name.
+ */
+export const ERASURE: readonly ErasureRule[] = [
+  { table: email_outbox, of: "mails", erase: "rows" },
+  { table: offer_message, of: "ofOffers", entity: "OfferMessage", erase: "rows" },
+  { table: chat_message, of: "ofChats", entity: "ChatMessage", erase: "rows" },
+  {
+    table: chat,
+    of: "ofRequests",
+    entity: "Chat",
+    erase: { language: "empty" },
+    set: { state: "closed", statusid: -1 },
+    keeps: "when it was and how many messages it had, for the figures",
+  },
+  {
+    table: partner_rating,
+    of: "ofBookings",
+    entity: "PartnerRating",
+    erase: { author: "empty", comment: "empty" },
+    keeps: "the stars: they are the provider's average",
+  },
+  { table: idempotency_key, of: "answers", erase: "rows" },
+  {
+    table: rental_approval,
+    of: "ofRequests",
+    entity: "RentalApproval",
+    erase: { note: "empty", reason: "empty" },
+    keeps: "what was offered, at what price, with which conditions: the books",
+  },
+  {
+    table: booking,
+    of: "bookings",
+    entity: "Booking",
+    erase: { name: "empty", email: "address", phone: "empty", change_message: "empty" },
+    keeps: "vessel, dates, guests, total, deposit, state and calendar uid: the books",
+  },
+  {
+    table: rental_request,
+    of: "requests",
+    entity: "RentalRequest",
+    erase: {
+      name: "empty",
+      email: "address",
+      phone: "empty",
+      comment: "empty",
+      internal_notes: "empty",
+      language: "empty",
+      timezone: "empty",
+      receipt_token_id: "null",
+      closed_reason: "empty",
+    },
+    keeps: "number, dates, guests, hours, package, affiliate, source and status: figures and books",
+  },
+  {
+    table: newsletter,
+    of: "address",
+    entity: "Newsletter",
+    erase: {
+      email: "address",
+      language: "empty",
+      timezone: "empty",
+      unsubscribe_token: "null",
+    },
+    set: { statusid: -1 },
+    keeps: "what was agreed to and when, without saying by whom",
+  },
+  { table: login_token, of: "signInLinks", erase: "rows" },
+  { table: session, of: "ofAccount", entity: "Session", erase: "rows" },
+  {
+    table: user,
+    of: "account",
+    entity: "User",
+    erase: {
+      email: "address",
+      name: "empty",
+      password_hash: "null",
+      roles: "list",
+      rental_partner_uuid: "null",
+      referral_partner_uuid: "null",
+      language: "empty",
+      timezone: "empty",
+      last_login_date: "null",
+    },
+    set: { statusid: -1 },
+    keeps: "an empty row that requests, bookings and the log refer to",
+  },
+];
+
+/** Words that people wrote and that stand in the audit log beside the columns. */
+export const LOGGED_WORDS = ["reason", "message", "change_message", "comment", "content"] as const;
+
+/** Columns that look personal and are not a visitor's: "table" or "table.column", and why they stay. */
+export const NOT_ERASED: Readonly<Record<string, string>> = {
+  article: "editorial: its author signs what is published",
+  audit_log: "loses what the rules name, and its actor's address; actions and dates stay",
+  chat_assistant: "a voice of the site, no person",
+  faq: "editorial",
+  file: "pictures of the catalogue; visitors upload nothing",
+  job_run: "what a job did, in numbers",
+  knowledge: "a copy of the published catalogue",
+  product_option: "the catalogue",
+  product_package: "the catalogue",
+  rental_product: "the catalogue",
+  record_count: "numbers of rows by table",
+  referral_partner: "an affiliate as a business: an administrator edits or removes it",
+  rental_partner: "a provider as a business: an administrator edits or removes it",
+  sequence: "counters",
+  share_visit: "counted visits, nobody's",
+  site_config: "the site's own contact",
+  throttle: "keys are hashes and go within an hour",
+  upload: "what administrators and providers sent for the catalogue",
+  vessel_block: "when a vessel is away",
+  payment: "the books: amounts, dates and the payment provider's reference",
+  request_reach: "which providers were asked",
+  "rental_request.landing_path": "a page of the site",
+  "rental_approval.meeting_point": "a place",
+  "booking.meeting_point": "a place",
+  "newsletter.consent_text": "what everybody agrees to",
+  "newsletter.consent_version": "which wording it was",
+  "newsletter.consent_source": "the form it came from",
+  "newsletter.consent_channels": "e-mail, WhatsApp, SMS, phone",
+};

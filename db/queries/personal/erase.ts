@@ -1,0 +1,174 @@
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#app/config/limits.ts";
+import { erasedAddress } from "#app/lib/erased.ts";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { booking } from "#db/entities/booking.ts";
+import { chat } from "#db/entities/chat.ts";
+import { newsletter } from "#db/entities/newsletter.ts";
+import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { user } from "#db/entities/user.ts";
+import { ERASURE, type ErasureRule, type Fate, LOGGED_WORDS } from "#db/personal-data.ts";
+import { type Actor, labelOf, logStates } from "../audit.ts";
+import { failUnless } from "../fail-unless.ts";
+import { closeOffers } from "../offer-steps.ts";
+import { inList } from "../sql-list.ts";
+import { personOf, rowsOf } from "./subject.ts";
+
+/** Charters still to come need their guest's name. */
+const AHEAD = ["held", "confirmed"] as const;
+
+export type Erasure = {
+  /** Names the erasure: the log's record, and the address that takes the place of the erased one. */
+  uuid: string;
+  /** In lower case. */
+  email: string;
+  now: Date;
+  actor: Actor;
+  /** What an administrator says about it; nothing when the person did it. */
+  reason?: string;
+  /** States of worker/services/states: offers that are open, invitations that wait. */
+  open: readonly ApprovalState[];
+  waiting: readonly ApprovalState[];
+};
+
+/** Bookings of a person that have not ended, as a condition for the table booking. */
+export const stillAhead = (bookings: SQL, now: Date): SQL =>
+  sql`${bookings} and state in ${inList(AHEAD)} and end_date > ${now.getTime()} and statusid >= 0`;
+
+/**
+ * Erases a person, as one batch: what db/personal-data.ts says, with open requests cancelled and their providers told.
+ * Fails with "not_found" where nothing is held (any more), with "conflict" while a charter is still to come, and with
+ * "limit" for an administrator. The first two statements answer which requests and chats it was about.
+ */
+export function erasePerson(db: Db, erasure: Erasure) {
+  const { email, now, actor } = erasure;
+  const rows = rowsOf(personOf(email));
+  return [
+    db.select({ uuid: rental_request.uuid }).from(rental_request).where(rows.requests),
+    db.select({ uuid: chat.uuid }).from(chat).where(rows.ofRequests),
+    failUnless(db, somethingHeld(email), "not_found"),
+    failUnless(
+      db,
+      sql`select 1 where not exists (select 1 from ${booking} where ${stillAhead(rows.bookings, now)})`,
+      "conflict",
+    ),
+    failUnless(
+      db,
+      sql`select 1 where not exists (select 1 from ${user}, json_each(roles) role
+        where email = ${email} and statusid <> -1 and role.value = 'admin')`,
+      "limit",
+    ),
+    // What they were sent goes before the mails of the next statements are queued.
+    ...eraseRows(
+      db,
+      erasure,
+      ERASURE.filter(({ of }) => of === "mails"),
+    ),
+    ...closeRequests(db, erasure),
+    ...ERASURE.flatMap((rule) => scrubLog(db, email, rule)),
+    db.run(sql`update ${audit_log} set actor_label = 'erased'
+      where actor_uuid = (select uuid from ${user} where email = ${email})`),
+    db.run(sql`update ${newsletter} set unsubscribed_date = coalesce(unsubscribed_date, ${now.getTime()})
+      where ${rows.address}`),
+    ...eraseRows(
+      db,
+      erasure,
+      ERASURE.filter(({ of }) => of !== "mails"),
+    ),
+    logErasure(db, erasure, actor),
+  ] as const;
+}
+
+/** Whether an address stands anywhere that counts; sign-in links to nobody do not. */
+const somethingHeld = (email: string): SQL => sql`
+  select 1 from ${user} where email = ${email}
+  union all select 1 from ${rental_request} where email = ${email}
+  union all select 1 from ${booking} where email = ${email}
+  union all select 1 from ${newsletter} where email = ${email}
+  union all select 1 from email_outbox where recipient = ${email} or instr(data, '"' || ${email} || '"') > 0`;
+
+function closeRequests(db: Db, { email, now, actor, open, waiting }: Erasure) {
+  const theirs = rowsOf(personOf(email));
+  const running = sql`${theirs.requests} and statusid in ${inList(OPEN_REQUEST)}`;
+  const of = (states: readonly ApprovalState[]) =>
+    sql`a.rental_request_uuid in (select uuid from ${rental_request} where ${running}) and a.state in ${inList(states)}`;
+  return [
+    ...closeOffers(db, {
+      offers: of(open),
+      to: "declined",
+      event: "offer_closed_by_visitor",
+      now,
+      actor,
+    }),
+    ...closeOffers(db, { offers: of(waiting), to: "expired", now, actor }),
+    logStates(db, {
+      actor,
+      action: "request_cancelled",
+      entity: "RentalRequest",
+      to: REQUEST_STATUS.rejected,
+      from: sql`select uuid record, statusid was from ${rental_request} where ${running}`,
+      now,
+    }),
+    db.run(
+      sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected} where ${running}`,
+    ),
+  ];
+}
+
+function eraseRows(db: Db, erasure: Erasure, rules: readonly ErasureRule[]) {
+  const rows = rowsOf(personOf(erasure.email));
+  return rules.map(({ table, of, erase, set = {} }) => {
+    if (erase === "rows") return db.run(sql`delete from ${table} where ${rows[of]}`);
+    const values = [
+      ...Object.entries(erase).map(
+        ([column, fate]) => sql`${sql.identifier(column)} = ${become(fate, erasure)}`,
+      ),
+      ...Object.entries(set).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
+      // An editor that stands open must not save what it still shows.
+      sql`update_date = max(update_date + 1, ${erasure.now.getTime()})`,
+    ];
+    return db.run(sql`update ${table} set ${sql.join(values, sql`, `)} where ${rows[of]}`);
+  });
+}
+
+function become(fate: Fate, { uuid }: Erasure): SQL {
+  switch (fate) {
+    case "address":
+      return sql`${erasedAddress(uuid)}`;
+    case "empty":
+      return sql`''`;
+    case "list":
+      return sql`'[]'`;
+    case "null":
+      return sql`null`;
+  }
+}
+
+/** Takes what a rule names out of the log's lines about its rows. */
+function scrubLog(db: Db, email: string, { table, of, entity, erase }: ErasureRule) {
+  if (entity === undefined) return [];
+  const names = [...(erase === "rows" ? [] : Object.keys(erase)), ...LOGGED_WORDS];
+  const paths = sql.join(
+    names.map((name) => sql`${`$.${name}`}`),
+    sql`, `,
+  );
+  const record = sql`select uuid from ${sql.identifier(getTableName(table))} where ${rowsOf(personOf(email))[of]}`;
+  return [
+    db.run(sql`update ${audit_log} set before = json_remove(before, ${paths}), after = json_remove(after, ${paths})
+      where entity = ${entity} and record_uuid in (${record})`),
+  ];
+}
+
+/** The log's line: who did it and why, not to whom. */
+function logErasure(db: Db, { uuid, now, reason }: Erasure, actor: Actor) {
+  const ms = now.getTime();
+  const after = JSON.stringify(reason === undefined ? {} : { reason });
+  // By now an account that erases itself has no name any more.
+  return db.run(sql`
+    insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, after, request_id)
+    values (${uuidv7()}, ${ms}, ${ms}, 0, ${actor.uuid},
+      ${reason === undefined ? sql`'erased'` : labelOf(actor)}, 'data_erased', 'Person', ${uuid}, ${after}, ${actor.requestId})`);
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { ERASED_DOMAIN } from "#app/lib/erased.ts";
+import { booking } from "#db/entities/booking.ts";
+import { chat } from "#db/entities/chat.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
+import { user } from "#db/entities/user.ts";
+import type { Whose } from "#db/personal-data.ts";
+
+/** A person as the tables know them: an address in lower case, and the account it belongs to, if any. */
+export type Subject = { email: SQL; account: SQL };
+
+/** The person behind an address, with an account (a deleted one too) or without. */
+export function personOf(email: string): Subject {
+  return {
+    email: sql`${email}`,
+    account: sql`(select uuid from ${user} where email = ${email})`,
+  };
+}
+
+/** The person behind an account; its address is looked up in the same statement. */
+export function personOfAccount(user_uuid: string): Subject {
+  return {
+    email: sql`(select email from ${user} where uuid = ${user_uuid})`,
+    account: sql`${user_uuid}`,
+  };
+}
+
+/** Conditions on the rows of a person, for tables without an alias. */
+export function rowsOf({ email, account }: Subject): Record<Whose, SQL> {
+  const requests = sql`(email = ${email} or user_uuid = ${account})`;
+  const requestIds = sql`select uuid from ${rental_request} where ${requests}`;
+  const ofRequests = sql`rental_request_uuid in (${requestIds})`;
+  const offerIds = sql`select uuid from ${rental_approval} where ${ofRequests}`;
+  const bookings = sql`(email = ${email} or user_uuid = ${account} or ${ofRequests})`;
+  const bookingIds = sql`select uuid from ${booking} where ${bookings}`;
+  const calendarUids = sql`select calendar_uid from ${booking} where ${bookings}`;
+  // Mails to others name a person by a request, an offer, a booking, or by the address as a whole value.
+  const told = sql`(instr(data, '"' || ${email} || '"') > 0 or data ->> '$.approval_uuid' in (${offerIds})
+    or data ->> '$.request_uuid' in (${requestIds}) or data ->> '$.booking.uuid' in (${calendarUids}))`;
+  return {
+    account: sql`uuid = ${account}`,
+    ofAccount: sql`user_uuid = ${account}`,
+    signInLinks: sql`(email = ${email} or user_uuid = ${account})`,
+    address: sql`email = ${email}`,
+    requests,
+    ofRequests,
+    ofOffers: sql`rental_approval_uuid in (${offerIds})`,
+    bookings,
+    ofBookings: sql`booking_uuid in (${bookingIds})`,
+    ofChats: sql`chat_uuid in (select uuid from ${chat} where ${ofRequests})`,
+    answers: sql`(uuid in (${requestIds}) or uuid in (${bookingIds}) or uuid = ${account})`,
+    mails: sql`(recipient = ${email} or ${told})`,
+  };
+}
+
+/** True where an address stands in for an erased one. */
+export const isErasedSql = (email: SQL): SQL => sql`${email} like ${`%@${ERASED_DOMAIN}`}`;

@@ -1,0 +1,63 @@
+import { personalMessages } from "#app/messages/en/personal.ts";
+import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import { noAccountCookie } from "#worker/auth/cookies.ts";
+import type { AppContext } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
+import { eraseAsAdmin, exportPerson, findPerson } from "#worker/services/admin/people.ts";
+import { eraseOwnData, exportOwnData } from "#worker/services/personal-data.ts";
+import { readJsonObject } from "./body.ts";
+import type { Call } from "./call.ts";
+import { dataResponse } from "./envelope.ts";
+import { USER_AREA_ROLES } from "./user.ts";
+
+const PEOPLE = "/admin/people";
+const admin = ["admin"] as const;
+
+/** Personal data, given out and erased: one's own, and by administrators that of an address. */
+export const personalCalls: readonly Call[] = [
+  { method: "GET", path: "/user/data", access: USER_AREA_ROLES, handle: takeAlong },
+  { method: "POST", path: "/user/data/erase", access: USER_AREA_ROLES, handle: erase },
+  { method: "GET", path: PEOPLE, access: admin, handle: find },
+  { method: "POST", path: `${PEOPLE}/export`, access: admin, handle: giveOut },
+  { method: "POST", path: `${PEOPLE}/erase`, access: admin, handle: eraseFor },
+];
+
+async function takeAlong(c: AppContext, guard: AccountGuard): Promise<Response> {
+  return dataResponse(await exportOwnData(c.get("services"), guard, tokenOf(c)));
+}
+
+/** `{email, password}`: the account's own address, and its password if it has one. */
+async function erase(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const { email, password } = await readJsonObject(c.req.raw);
+  await eraseOwnData(c.get("services"), guard, tokenOf(c), { email, password });
+  const response = dataResponse({ erased: true });
+  response.headers.append("set-cookie", noAccountCookie());
+  return response;
+}
+
+async function find(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const person = await findPerson(callOf(c, guard), c.req.query("email"));
+  if (!person) throw new AppError("not_found", personalMessages.failures.nothing);
+  return dataResponse(person);
+}
+
+/** `{email}`. */
+async function giveOut(c: AppContext, guard: AccountGuard): Promise<Response> {
+  return dataResponse(await exportPerson(callOf(c, guard), await readJsonObject(c.req.raw)));
+}
+
+/** `{email, confirm, reason}`. */
+async function eraseFor(c: AppContext, guard: AccountGuard): Promise<Response> {
+  await eraseAsAdmin(callOf(c, guard), await readJsonObject(c.req.raw));
+  return dataResponse({ erased: true });
+}
+
+function tokenOf(c: AppContext) {
+  const { account } = c.get("identity");
+  if (!account) throw refused("unauthenticated");
+  return account;
+}
+
+function callOf(c: AppContext, guard: AccountGuard) {
+  return { services: c.get("services"), guard, user_uuid: tokenOf(c).user_uuid };
+}

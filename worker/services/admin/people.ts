@@ -1,0 +1,119 @@
+import { v7 as uuidv7 } from "uuid";
+import type { AppServices } from "#app/context.ts";
+import type { PersonHeld } from "#app/features/admin/people/people-data.ts";
+import { adminPeopleMessages } from "#app/messages/en/personal.ts";
+import { isStoredEmail } from "#db/fields.ts";
+import { erasePerson } from "#db/queries/personal/erase.ts";
+import { type PersonalRows, personalRows } from "#db/queries/personal/export.ts";
+import { type Held, heldAbout, logExport } from "#db/queries/personal/find.ts";
+import { personOf } from "#db/queries/personal/subject.ts";
+import { countTry } from "#db/queries/throttle.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { queueMail } from "#worker/mail/queue.ts";
+import { refusingErasure, tellForgotten } from "../erasure.ts";
+import { type PersonalFile, toPersonalFile } from "../personal-file.ts";
+import { OPEN_OFFER, WAITING } from "../states/invitation.ts";
+import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "../throttle.ts";
+import { invalid } from "./call.ts";
+import { readReason } from "./request-steps.ts";
+
+type PeopleCall = {
+  services: Pick<
+    AppServices,
+    "db" | "now" | "requestId" | "limits" | "sendMails" | "tellPages" | "later" | "chatUrl"
+  >;
+  guard: AccountGuard;
+  /** The administrator. */
+  user_uuid: string;
+};
+type Window = { tries: number; expire_date: Date }[];
+type Input = Readonly<Record<string, unknown>>;
+
+const EMAIL_MAX = 254;
+const ADDRESS = /\S@\S/;
+const words = adminPeopleMessages.failures;
+
+/** An address as the tables have it. Throws AppError validation. */
+export function readAddress(given: unknown, field = "email"): string {
+  const email = typeof given === "string" ? given.trim().toLowerCase() : "";
+  if (email.length > EMAIL_MAX || !isStoredEmail(email)) throw invalid({ [field]: words.email });
+  return email;
+}
+
+/** What is held about an address (GET /api/admin/people?email=), in one round trip; null for nothing at all. */
+export async function findPerson(
+  { services, guard }: PeopleCall,
+  given: unknown,
+): Promise<PersonHeld | null> {
+  const email = readAddress(given);
+  const { rows } = await guard.read([heldAbout(services.db, email, services.now)]);
+  return toPerson(email, rows[0][0]);
+}
+
+/** The row of `heldAbout` as pages show it; null when nothing is held. */
+export function toPerson(email: string, row: Held | undefined): PersonHeld | null {
+  if (!row) return null;
+  const { account, name, roles, ahead, ...counts } = row;
+  if (account === null && Object.values(counts).every((count) => count === 0)) return null;
+  const held = JSON.parse(roles ?? "[]") as string[];
+  return {
+    email,
+    account: account === null ? null : { uuid: account, name: name ?? "", roles: held },
+    ahead,
+    counts,
+  };
+}
+
+/** Everything held about an address, with a line in the log. Throws AppError: validation, too_many_requests. */
+export async function exportPerson(
+  { services, guard, user_uuid }: PeopleCall,
+  input: Input,
+): Promise<PersonalFile> {
+  const { db, now, limits, requestId } = services;
+  const email = readAddress(input.email);
+  const { rows } = await guard.write([
+    countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
+    logExport(db, { actor: { uuid: user_uuid, label: "", requestId }, now, reason: "asked for" }),
+    ...personalRows(db, personOf(email)),
+  ]);
+  const [tried, , ...found] = rows as unknown as [Window, unknown, ...PersonalRows];
+  if (limits) refuseOverTried([tried], [DATA_TRIES.desk], now);
+  return toPersonalFile(email, found, now);
+}
+
+/**
+ * Erases the person behind `email` for a `reason`; `confirm` is the address once more. Throws AppError: validation,
+ * not_found when nothing is held, conflict for administrators and while a charter is to come, too_many_requests.
+ */
+export async function eraseAsAdmin(
+  { services, guard, user_uuid }: PeopleCall,
+  input: Input,
+): Promise<void> {
+  const { db, now, limits, requestId } = services;
+  const email = readAddress(input.email);
+  const reason = readReason(input.reason);
+  if (ADDRESS.test(reason)) throw invalid({ reason: words.reasonAddress });
+  const typed = typeof input.confirm === "string" ? input.confirm.trim().toLowerCase() : "";
+  if (typed !== email) throw invalid({ confirm: words.confirm });
+  const { rows } = await guard.write([
+    countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
+  ]);
+  if (limits) refuseOverTried([rows[0]], [DATA_TRIES.desk], now);
+
+  const uuid = uuidv7();
+  const actor = { uuid: user_uuid, label: "", requestId };
+  const [open, waiting] = [OPEN_OFFER, WAITING];
+  const done = await refusingErasure(() =>
+    guard.write([
+      ...erasePerson(db, { uuid, email, now, actor, reason, open, waiting }),
+      queueMail(db, {
+        event: "data_erased",
+        event_key: `data_erased:${uuid}`,
+        recipient: email,
+        data: { by: "desk" },
+        now,
+      }),
+    ]),
+  );
+  tellForgotten(services, done.rows[0], done.rows[1]);
+}

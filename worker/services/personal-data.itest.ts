@@ -1,0 +1,431 @@
+/** Downloading and erasing personal data, against a real database (docs/personal-data.md). */
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Role } from "#app/features/account/auth-state.ts";
+import type { Db } from "#db/client.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
+import { session } from "#db/entities/session.ts";
+import { cancellationMails } from "#db/queries/booking-mails.ts";
+import { bookingTables } from "#db/queries/mail-rows.ts";
+import { noteConfirmed } from "#db/queries/personal/find.ts";
+import { prune } from "#db/queries/prune.ts";
+import { startDatabase } from "#db/testing/database.ts";
+import { makeUser } from "#db/testing/factories.ts";
+import { makeTraces } from "#db/testing/person.ts";
+import { accountGuard } from "#worker/auth/account-guard.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
+import { AppError } from "#worker/errors.ts";
+import { sendDueMails } from "#worker/jobs/send-mails.ts";
+import { eraseAsAdmin, exportPerson, findPerson } from "./admin/people.ts";
+import { hashPassword } from "./password.ts";
+import { eraseOwnData, exportOwnData, readOwnData } from "./personal-data.ts";
+import { DATA_TRIES } from "./throttle.ts";
+
+const PASSWORD = "a long enough password";
+const NOW = new Date("2026-11-21T08:00:00Z");
+const HOUR = 3_600_000;
+let db: Db;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, stop } = await startDatabase());
+});
+afterAll(() => stop());
+
+function services(more: { limits?: boolean; now?: Date } = {}) {
+  const told: string[] = [];
+  return {
+    ...{ db, now: more.now ?? NOW, requestId: uuidv7(), limits: more.limits ?? false, chatUrl: "" },
+    told,
+    sendMails: () => {},
+    tellPages: (uuid: string) => void told.push(uuid),
+    later: () => {},
+  };
+}
+type Services = ReturnType<typeof services>;
+
+/** A word nobody else has: whatever of a person is left is found by it. */
+const newWord = () => `w${uuidv7().replaceAll("-", "")}`;
+
+/** Somebody signed in, with traces everywhere; `link` says that a sign-in link has shown the address to be theirs. */
+async function person(
+  more: { link?: boolean; password?: boolean; roles?: Role[]; since?: Date } = {},
+) {
+  const { link = true, password = true, roles = ["user"], since = NOW } = more;
+  const word = newWord();
+  const account = await makeUser(db, {
+    email: `${word}@visitor.example`,
+    name: `Layla ${word}`,
+    roles,
+    password_hash: password ? await hashPassword(PASSWORD) : null,
+  });
+  const ids = { uuid: uuidv7(), sid: uuidv7() };
+  await db.insert(session).values({
+    uuid: ids.sid,
+    family: ids.sid,
+    user_uuid: account.uuid,
+    token_uuid: ids.uuid,
+    token_date: NOW,
+    create_date: since,
+    expire_date: new Date(NOW.getTime() + 24 * HOUR),
+    user_agent: `Browser of ${word}`,
+  });
+  if (link) await noteConfirmed(db, ids.sid, NOW);
+  const traces = await makeTraces(db, {
+    email: account.email,
+    user_uuid: account.uuid,
+    word,
+    now: NOW,
+  });
+  const token = { ...ids, user_uuid: account.uuid, roles, iat: 0, exp: 0 } as AccountToken;
+  return { ...account, ...traces, word, token };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+const guardOf = (
+  s: Services,
+  { token }: { token: AccountToken },
+  roles: Role[] = ["user", "admin"],
+) => accountGuard(s, token, roles);
+const erase = (who: Person, s = services(), input: object = {}) =>
+  eraseOwnData(s, guardOf(s, who), who.token, { email: who.email, password: PASSWORD, ...input });
+const download = (who: Person, s = services()) => exportOwnData(s, guardOf(s, who), who.token);
+const failure = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw error ?? new Error("it was done");
+  return error;
+};
+const codeOf = async (work: Promise<unknown>) => (await failure(work)).code;
+
+/** Where a word still stands: "table.column" of every text column of the database, and of the full-text indexes. */
+async function placesOf(word: string): Promise<string[]> {
+  const tables = await db.all<{ name: string; sql: string }>(
+    sql`select name, sql from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+  );
+  const places: string[] = [];
+  for (const { name, sql: ddl } of tables) {
+    if (/^CREATE VIRTUAL/i.test(ddl)) {
+      const table = sql.identifier(name);
+      const hits = await db.all(sql`select rowid from ${table} where ${table} match ${word}`);
+      if (hits.length > 0) places.push(name);
+      continue;
+    }
+    if (/_search_(?:data|idx|docsize|config|content)$/.test(name)) continue;
+    const columns = await db.all<{ name: string }>(
+      sql`select name from pragma_table_info(${name})`,
+    );
+    const found = columns.map(
+      (column) =>
+        sql`max(instr(lower(coalesce(${sql.identifier(column.name)}, '')), ${word})) > 0 as ${sql.identifier(column.name)}`,
+    );
+    const [hits = {}] = await db.all<Record<string, number | null>>(
+      sql`select ${sql.join(found, sql`, `)} from ${sql.identifier(name)}`,
+    );
+    for (const [column, hit] of Object.entries(hits)) if (hit) places.push(`${name}.${column}`);
+  }
+  return places;
+}
+
+/** What the books say: sums and numbers of everything with an amount. */
+const books = () =>
+  db.all(sql`select
+    (select count(*) || ':' || sum(total) || ':' || sum(deposit) || ':' || sum(guests) || ':' || sum(start_date) from booking where statusid >= 0) bookings,
+    (select count(*) || ':' || sum(amount) from payment where statusid >= 0) payments,
+    (select count(*) || ':' || sum(price) || ':' || sum(start_date is null) from rental_approval where statusid >= 0) offers,
+    (select count(*) || ':' || sum(guests) || ':' || sum(request_id) from rental_request where statusid >= 0) requests,
+    (select count(*) || ':' || sum(stars) from partner_rating where published = 1) stars`);
+
+describe("downloading", () => {
+  test("the file holds every kind of thing, in plain names, with money twice and dates in ISO 8601", async () => {
+    const who = await person();
+    const text = JSON.stringify(await download(who));
+    const file = JSON.parse(text);
+    expect(file.about.email).toBe(who.email);
+    expect(file.account.email).toBe(who.email);
+    expect(file.account.has_password).toBe(true);
+    expect(file.requests.map(({ number }: { number: number }) => number).sort()).toEqual(
+      [who.open.request_id, who.past.request_id].sort(),
+    );
+    expect(file.requests[0].comment).toBe(`${who.word} comment`);
+    expect(file.requests[0].notes_of_our_staff).toContain(who.word);
+    expect(file.offers[0].net).toEqual({ amount: "4800.00", currency: "AED", fils: 480_000 });
+    expect(file.questions_about_offers.length).toBe(2);
+    expect(file.bookings[0].total_with_vat).toEqual({
+      amount: "5040.00",
+      currency: "AED",
+      fils: 504_000,
+    });
+    expect(file.payments[0].amount.fils).toBe(404_000);
+    expect(file.reviews[0].stars).toBe(5);
+    expect(file.chats[0].messages.map(({ from }: { from: string }) => from)).toEqual(["you", "us"]);
+    expect(file.messages_to_us[0].message).toBe(`${who.word} writes`);
+    expect(file.mails.length).toBe(1);
+    expect(file.marketing[0].active).toBe(true);
+    expect(file.sessions[0].browser).toBe(`Browser of ${who.word}`);
+    expect(file.log.length).toBeGreaterThan(1);
+    expect(file.about.cut_short).toEqual([]);
+    expect(file.about.made).toBe(NOW.toISOString());
+  });
+
+  test("no hash, no token and nothing of anybody else is in it", async () => {
+    const other = await person();
+    const who = await person();
+    const text = JSON.stringify(await download(who));
+    expect(text).not.toContain(other.word);
+    expect(text).not.toContain(who.token.uuid);
+    expect(text).not.toContain("$scrypt");
+    expect(text).not.toMatch(/password_hash|token_hash|unsubscribe_token|receipt_token/);
+    expect(text).not.toContain("admin@khorizon.example");
+    expect(text).not.toContain("desk@provider.example");
+  });
+
+  test("an address that an administrator typed and nobody has shown to be theirs gives nothing out", async () => {
+    const who = await person({ link: false });
+    expect(await codeOf(download(who))).toBe("conflict");
+    expect(await codeOf(erase(who))).toBe("conflict");
+    // Nor does a link to the address before.
+    const moved = await person();
+    await db.run(sql`update user set email = ${`new-${moved.email}`} where uuid = ${moved.uuid}`);
+    expect(await codeOf(download({ ...moved }))).toBe("conflict");
+  });
+
+  test("counted: after so many within the hour it is refused with Retry-After", async () => {
+    const who = await person();
+    for (let n = 0; n < DATA_TRIES.export; n++) await download(who, services({ limits: true }));
+    const error = await failure(download(who, services({ limits: true })));
+    expect(error.code).toBe("too_many_requests");
+    expect(Number(error.headers["retry-after"])).toBeGreaterThan(0);
+    await download(who, services({ limits: true, now: new Date(NOW.getTime() + HOUR + 1000) }));
+  });
+});
+
+describe("erasing", () => {
+  test("nothing personal is left in any table, index or log; the books stay to the fils", async () => {
+    const who = await person();
+    const other = await person();
+    const before = await books();
+    const s = services();
+    expect((await placesOf(who.word)).length).toBeGreaterThan(20);
+    await erase(who, s);
+    // The last mail still knows where to go; nothing else does.
+    expect(await placesOf(who.word)).toEqual(["email_outbox.recipient", "email_outbox_search"]);
+    expect(await placesOf(who.phone.slice(1))).toEqual([]);
+    expect(await books()).toEqual(before);
+    expect(s.told.sort()).toEqual([who.open.uuid, who.past.uuid].sort());
+    // Somebody else's data is as it was.
+    const file = await download(other);
+    expect(file.requests.length).toBe(2);
+    expect(file.chats[0]?.messages.length).toBe(2);
+    expect(file.mails.length).toBe(1);
+  });
+
+  test("the last mail goes out, and its row with it", async () => {
+    const who = await person();
+    await db.run(sql`delete from email_outbox where state <> 'sent'`);
+    await erase(who);
+    await db.run(sql`delete from email_outbox where event <> 'data_erased'`);
+    const sent: { to: string; subject: string }[] = [];
+    const site = {
+      siteUrl: "http://x.example",
+      siteName: "X",
+      fromAddress: "a@x.example",
+      supportAddress: "b@x.example",
+    };
+    await sendDueMails({
+      db,
+      now: () => NOW,
+      email: { send: async (mail: { to: string; subject: string }) => void sent.push(mail) },
+      mailContext: async () => ({
+        ...site,
+        now: NOW,
+        signInUrl: () => "",
+        requestUrl: async () => "",
+        invitationUrl: async () => "",
+      }),
+    } as unknown as Parameters<typeof sendDueMails>[0]);
+    expect(sent.filter(({ to }) => to === who.email).length).toBe(1);
+    expect(await placesOf(who.word)).toEqual([]);
+  });
+
+  test("open requests are cancelled and their providers told; nobody writes to an erased address any more", async () => {
+    const who = await person();
+    await erase(who);
+    const [request] = await db.all<{ statusid: number; email: string; name: string }>(
+      sql`select statusid, email, name from rental_request where uuid = ${who.open.uuid}`,
+    );
+    expect(request).toMatchObject({ statusid: 3, name: "" });
+    expect(request?.email).toEndWith("@erased.invalid");
+    const [offer] = await db.all(
+      sql`select state from rental_approval where uuid = ${who.live.uuid}`,
+    );
+    expect(offer).toEqual({ state: "declined" });
+    const told = await db.all(
+      sql`select recipient from email_outbox where event_key like ${`offer_closed_by_visitor:${who.live.uuid}%`}`,
+    );
+    expect(told).toEqual([{ recipient: "desk@provider.example" }]);
+    const lost = await db.all(
+      sql`select 1 from email_outbox where recipient like '%@erased.invalid'`,
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test("a booking that is kept sends no mail to its guest any more, and its provider goes on hearing", async () => {
+    const who = await person();
+    await erase(who);
+    const theirs = sql`${bookingTables} where b.uuid = ${who.booking}`;
+    await db.batch([...cancellationMails(db, theirs, NOW)]);
+    const queued = await db.all<{ event: string; data: string }>(
+      sql`select event, data from email_outbox where event_key like ${`%${who.booking}`}`,
+    );
+    expect(queued.map(({ event }) => event)).toEqual(["booking_cancelled_provider"]);
+    expect(queued[0]?.data).not.toContain(who.word);
+  });
+
+  test("what a chat's room stores late is swept away with the day's housekeeping, of erased chats alone", async () => {
+    const who = await person();
+    const other = await person();
+    await erase(who);
+    await db
+      .insert(chat_message)
+      .values({ chat_uuid: who.chat, sequence: 3, role: "assistant", content: who.word });
+    await prune(db, NOW);
+    expect((await placesOf(who.word)).filter((place) => place.startsWith("chat"))).toEqual([]);
+    expect((await download(other)).chats[0]?.messages.length).toBe(2);
+  });
+
+  test("a partner's account goes, the provider's record stays; so does a deleted account's row", async () => {
+    const admin = await person({ roles: ["admin"] });
+    const s = services();
+    const desk = { services: s, guard: guardOf(s, admin, ["admin"]), user_uuid: admin.uuid };
+    const partner = await person({ roles: ["partner"] });
+    const { partner: provider } = partner.catalogue;
+    await db.run(sql`update rental_partner set email = ${partner.email} where uuid = ${provider}`);
+    await db.run(
+      sql`update user set rental_partner_uuid = ${provider}, statusid = -1 where uuid = ${partner.uuid}`,
+    );
+    expect((await findPerson(desk, partner.email))?.counts.providers).toBe(1);
+    const input = { email: partner.email, confirm: partner.email, reason: "Left the company" };
+    await eraseAsAdmin(desk, input);
+    const [left] = await db.all(
+      sql`select p.email, p.statusid, u.email like '%@erased.invalid' gone, u.rental_partner_uuid
+        from rental_partner p, user u where p.uuid = ${provider} and u.uuid = ${partner.uuid}`,
+    );
+    expect(left).toEqual({ email: partner.email, statusid: 1, gone: 1, rental_partner_uuid: null });
+  });
+
+  test("twice, and at once: one is done, the others find nobody signed in", async () => {
+    const who = await person();
+    const results = await Promise.allSettled([erase(who), erase(who), erase(who)]);
+    expect(results.filter(({ status }) => status === "fulfilled").length).toBe(1);
+    expect(await codeOf(erase(who))).toBe("unauthenticated");
+    const lines = await db.all(
+      sql`select 1 from audit_log where action = 'data_erased' and actor_uuid = ${who.uuid}`,
+    );
+    expect(lines.length).toBe(1);
+  });
+
+  test("another address, a wrong password or none changes nothing", async () => {
+    const who = await person();
+    const wrong = await failure(
+      erase(who, services(), { email: "x@y.example", password: "wrong" }),
+    );
+    expect(Object.keys(wrong.fields ?? {}).sort()).toEqual(["current_password", "email"]);
+    for (const input of [{ email: "" }, { password: "" }, { email: null }, { password: ["x"] }]) {
+      expect(await codeOf(erase(who, services(), input))).toBe("validation");
+    }
+    await erase(who, services(), { email: ` ${who.email.toUpperCase()} ` });
+  });
+
+  test("without a password only a sign-in of the last hour counts", async () => {
+    const old = await person({ password: false, since: new Date(NOW.getTime() - HOUR - 1) });
+    expect(await codeOf(erase(old))).toBe("conflict");
+    const fresh = await person({ password: false });
+    const { data } = await readOwnData(services(), guardOf(services(), fresh), fresh.token);
+    expect(data).toMatchObject({ confirmed: true, is_fresh: true, ahead: 0, open: 1 });
+    await erase(fresh);
+  });
+
+  test("a charter still to come, or an administrator's role, stands in the way", async () => {
+    const guest = await person();
+    await db.run(sql`update booking set state = 'confirmed', start_date = ${NOW.getTime() + HOUR},
+      end_date = ${NOW.getTime() + 5 * HOUR} where uuid = ${guest.booking}`);
+    expect(await codeOf(erase(guest))).toBe("conflict");
+    const boss = await person({ roles: ["admin"] });
+    expect(await codeOf(erase(boss))).toBe("conflict");
+    expect((await placesOf(guest.word)).length).toBeGreaterThan(20);
+  });
+});
+
+describe("by an administrator", () => {
+  const call = (admin: Person, s = services()) => ({
+    services: s,
+    guard: guardOf(s, admin, ["admin"]),
+    user_uuid: admin.uuid,
+  });
+  async function visitor() {
+    const word = newWord();
+    const email = `${word}@visitor.example`;
+    return { word, email, ...(await makeTraces(db, { email, user_uuid: null, word, now: NOW })) };
+  }
+
+  test("finds, gives out and erases somebody without an account, and the log does not say whom", async () => {
+    const admin = await person({ roles: ["admin"] });
+    const who = await visitor();
+    const found = await findPerson(call(admin), ` ${who.email.toUpperCase()}`);
+    expect(found).toMatchObject({
+      account: null,
+      counts: { requests: 2, bookings: 1, chats: 1, newsletter: 1, mails: 3, reviews: 1 },
+    });
+    const file = await exportPerson(call(admin), { email: who.email });
+    expect(file.requests.length).toBe(2);
+    const before = await books();
+    const input = { email: who.email, confirm: who.email, reason: "Asked for by e-mail" };
+    await eraseAsAdmin(call(admin), input);
+    expect(await books()).toEqual(before);
+    expect(await placesOf(who.word)).toEqual(["email_outbox.recipient", "email_outbox_search"]);
+    await db.run(sql`delete from email_outbox where recipient = ${who.email}`);
+    expect(await codeOf(eraseAsAdmin(call(admin), input))).toBe("not_found");
+    expect(await findPerson(call(admin), who.email)).toBeNull();
+    const lines = await db.all<{ action: string; after: string }>(
+      sql`select action, after from audit_log where actor_uuid = ${admin.uuid} and entity = 'Person' order by create_date`,
+    );
+    expect(lines.map(({ action }) => action).sort()).toEqual(["data_erased", "data_exported"]);
+    expect(JSON.stringify(lines)).toContain("Asked for by e-mail");
+  });
+
+  test("needs a reason without addresses, and the address once more; no administrator is erased", async () => {
+    const admin = await person({ roles: ["admin"] });
+    const other = await person({ roles: ["admin", "user"] });
+    const who = await visitor();
+    const right = { email: who.email, confirm: who.email, reason: "Asked for it" };
+    for (const wrong of [
+      { reason: "" },
+      { reason: `for ${who.email}` },
+      { confirm: "" },
+      { confirm: other.email },
+      { email: "no address" },
+      { email: { a: 1 } },
+      { email: "%" },
+    ]) {
+      expect(await codeOf(eraseAsAdmin(call(admin), { ...right, ...wrong }))).toBe("validation");
+    }
+    const boss = { email: other.email, confirm: other.email, reason: "Because" };
+    expect(await codeOf(eraseAsAdmin(call(admin), boss))).toBe("conflict");
+    const self = { email: admin.email, confirm: admin.email, reason: "Because" };
+    expect(await codeOf(eraseAsAdmin(call(admin), self))).toBe("conflict");
+    expect((await placesOf(who.word)).length).toBeGreaterThan(20);
+  });
+
+  test("nobody else may: a user's guard refuses all three", async () => {
+    const user = await person();
+    const who = await visitor();
+    expect(await codeOf(findPerson(call(user), who.email))).toBe("forbidden");
+    expect(await codeOf(exportPerson(call(user), { email: who.email }))).toBe("forbidden");
+    const input = { email: who.email, confirm: who.email, reason: "Because" };
+    expect(await codeOf(eraseAsAdmin(call(user), input))).toBe("forbidden");
+    expect((await placesOf(who.word)).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,144 @@
+import { v7 as uuidv7 } from "uuid";
+import { PASSWORD_LENGTH } from "#app/config/limits.ts";
+import type { AppServices } from "#app/context.ts";
+import type { OwnData } from "#app/features/account/own-data.ts";
+import { accountMessages } from "#app/messages/en/account.ts";
+import { personalMessages } from "#app/messages/en/personal.ts";
+import { requestMessages } from "#app/messages/en/request.ts";
+import type { AccountState } from "#db/queries/account.ts";
+import { erasePerson } from "#db/queries/personal/erase.ts";
+import { type PersonalRows, personalRows } from "#db/queries/personal/export.ts";
+import { logExport, ownStanding, type Standing } from "#db/queries/personal/find.ts";
+import { personOfAccount } from "#db/queries/personal/subject.ts";
+import { countTry } from "#db/queries/throttle.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
+import { AppError } from "#worker/errors.ts";
+import { queueMail } from "#worker/mail/queue.ts";
+import { refusingErasure, tellForgotten } from "./erasure.ts";
+import { verifyPassword } from "./password.ts";
+import { type PersonalFile, toPersonalFile } from "./personal-file.ts";
+import { OPEN_OFFER, WAITING } from "./states/invitation.ts";
+import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "./throttle.ts";
+
+type Services = Pick<
+  AppServices,
+  "db" | "now" | "requestId" | "limits" | "sendMails" | "tellPages" | "later" | "chatUrl"
+>;
+type Reading = Pick<Services, "db" | "now">;
+type Window = { tries: number; expire_date: Date }[];
+
+/** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
+export const FRESH_SIGN_IN_MS = 60 * 60_000;
+const words = personalMessages.failures;
+
+/** What the page of one's own data shows. */
+export function toOwnData(
+  { email, has_password }: AccountState,
+  { confirmed, since, ahead, open }: Standing,
+  now: Date,
+): OwnData {
+  const is_fresh = has_password || since > now.getTime() - FRESH_SIGN_IN_MS;
+  return { email, has_password, confirmed, is_fresh, ahead, open };
+}
+
+/** How the account and its session stand, as query and look. Throws AppError of the guard. */
+export async function readOwnData({ db, now }: Reading, guard: AccountGuard, token: AccountToken) {
+  const { account, rows } = await guard.read([ownStanding(db, token, now)]);
+  const [standing] = rows[0];
+  if (!standing) throw new AppError("internal", requestMessages.failures.other);
+  return { account, standing, data: toOwnData(account, standing, now) };
+}
+
+/**
+ * Everything held about the signed-in person, in one round trip. Throws AppError: conflict while nobody has shown that
+ * the address is theirs, too_many_requests.
+ */
+export async function exportOwnData(
+  { db, now, limits, requestId }: Services,
+  guard: AccountGuard,
+  token: AccountToken,
+): Promise<PersonalFile> {
+  const { user_uuid } = token;
+  const key = tryKey("own-export", user_uuid);
+  const { account, rows } = await guard.write([
+    ownStanding(db, token, now),
+    countTry(db, key, now, DATA_WINDOW_MS),
+    logExport(db, { actor: { uuid: user_uuid, label: "", requestId }, now }),
+    ...personalRows(db, personOfAccount(user_uuid)),
+  ]);
+  const [[standing], tried, , ...found] = rows as unknown as [
+    Standing[],
+    Window,
+    unknown,
+    ...PersonalRows,
+  ];
+  if (limits) refuseOverTried([tried], [DATA_TRIES.export], now);
+  if (!standing?.confirmed) throw new AppError("conflict", words.unconfirmed);
+  return toPersonalFile(account.email, found, now);
+}
+
+/**
+ * Erases the signed-in person (db/personal-data.ts), who types the address, and the password or has just signed in.
+ * Throws AppError: validation with fields, conflict with the reason, too_many_requests.
+ */
+export async function eraseOwnData(
+  services: Services,
+  guard: AccountGuard,
+  token: AccountToken,
+  input: { email: unknown; password: unknown },
+): Promise<void> {
+  const { db, now, limits, requestId } = services;
+  const { user_uuid } = token;
+  const counting = countTry(db, tryKey("own-erase", user_uuid), now, DATA_WINDOW_MS);
+  const { account, rows } = await guard.write([ownStanding(db, token, now), counting]);
+  const [[standing], tried] = rows;
+  if (limits) refuseOverTried([tried], [DATA_TRIES.erase], now);
+  if (!standing) throw new AppError("internal", requestMessages.failures.other);
+  await checkErasure(account, standing, input, now);
+
+  const { email } = account;
+  const uuid = uuidv7();
+  const [open, waiting] = [OPEN_OFFER, WAITING];
+  const actor = { uuid: user_uuid, label: "", requestId };
+  const done = await refusingErasure(() =>
+    guard.write([
+      ...erasePerson(db, { uuid, email, now, actor, open, waiting }),
+      // The one mail that still knows the address; its row goes when it is sent.
+      queueMail(db, {
+        event: "data_erased",
+        event_key: `data_erased:${uuid}`,
+        recipient: email,
+        data: { by: "person" },
+        now,
+      }),
+    ]),
+  );
+  tellForgotten(services, done.rows[0], done.rows[1]);
+}
+
+async function checkErasure(
+  account: AccountState,
+  standing: Standing,
+  input: { email: unknown; password: unknown },
+  now: Date,
+): Promise<void> {
+  const data = toOwnData(account, standing, now);
+  if (account.roles.includes("admin")) throw new AppError("conflict", words.admin);
+  if (!data.confirmed || !data.is_fresh) throw new AppError("conflict", words.unconfirmed);
+  if (data.ahead > 0) throw new AppError("conflict", words.ahead);
+  const typed = typeof input.email === "string" ? input.email.trim().toLowerCase() : "";
+  const password = typeof input.password === "string" ? input.password : "";
+  const fields: Record<string, string> = {};
+  if (typed !== account.email) fields.email = words.emailDiffers;
+  const hash = standing.password_hash;
+  if (hash !== null) {
+    const usable = password.slice(0, PASSWORD_LENGTH.max + 1);
+    if (!(await verifyPassword(usable, hash))) {
+      fields.current_password = accountMessages.errors.currentWrong;
+    }
+  }
+  if (Object.keys(fields).length > 0) {
+    throw new AppError("validation", requestMessages.failures.invalid, { fields });
+  }
+}
