@@ -77,3 +77,5 @@ export const LOADING_INDICATOR = { throttleMs: 200, durationMs: 2_000 } as const
 export const OFFLINE_KEPT = { pages: 30, days: 30, requestDays: 14 } as const;
 /** Days an analytics event is kept in our own database. */
 export const EVENT_KEPT_DAYS = 180;
+/** Days a visitor's answer about the analytics tag holds; then they are asked again. */
+export const CONSENT_KEPT_DAYS = { yes: 365, no: 180 } as const;

@@ -22,9 +22,10 @@ export function pathClass(pathname: string): string | null {
   return PUBLIC_PAGES.includes(pathname) || RECORD.test(pathname) ? pathname : "/other";
 }
 
-/** True where an analytics tag may be loaded: the public pages. */
-export function isOpenPath(pathname: string): boolean {
-  return ![...CLOSED, ...UNCOUNTED].includes(areaOf(pathname));
+/** True where an analytics tag may be loaded: public pages, and where a visitor accepts an offer. */
+export function mayHaveTag(pathname: string): boolean {
+  const area = areaOf(pathname);
+  return area === "view" || ![...CLOSED, ...UNCOUNTED].includes(area);
 }
 
 /** The first segment as the router matches it: decoded once, in any letter case. */
