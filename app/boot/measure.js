@@ -52,8 +52,10 @@
     const domains = location.hostname.split(".").map((_, at, all) => all.slice(at).join("."));
     for (const [, name] of document.cookie.matchAll(/(?:^|; )(_g(?:a|id|at|cl)[^=;]*)/g)) {
       const gone = `${name}=; Path=/; Max-Age=0`;
-      // biome-ignore lint/suspicious/noDocumentCookie: the tag's cookies are those scripts can write
-      for (const end of ["", ...domains.map((one) => `; Domain=${one}`)]) document.cookie = gone + end;
+      for (const end of ["", ...domains.map((one) => `; Domain=${one}`)]) {
+        // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a cookie store to ask
+        document.cookie = gone + end;
+      }
     }
   }
 
@@ -152,8 +154,14 @@
     true,
   );
   // Another tab's answer counts here too.
-  addEventListener("storage", ({ key }) => (key === KEY || key === null) && apply());
-  addEventListener("pageshow", ({ persisted }) => persisted && (apply(), view()));
+  addEventListener("storage", ({ key }) => {
+    if (key === KEY || key === null) apply();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    apply();
+    view();
+  });
 
   const begin = () =>
     document.readyState === "complete" ? view() : addEventListener("load", view, { once: true });

@@ -20,9 +20,9 @@ export function StudioShell(props: {
     <SiteContext value={props.site}>
       <QuoteProvider>
         <ChatProvider>
+          <SkipLink />
           {props.site.analytics_id && <ConsentNotice />}
           <div className="relative">
-            <SkipLink />
             <Header name={props.site.name} overPicture={props.overPicture ?? false} />
             <main id="content" tabIndex={-1} className="outline-none">
               {props.children}

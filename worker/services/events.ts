@@ -88,6 +88,6 @@ export async function countEvent(
     if (dataset) dataset.writeDataPoint(dataPoint(event));
     else await countVisitEvent(db, { ...event, day: dubaiDay(now), now });
   } catch (error) {
-    console.error("an event was not counted", describeError(error));
+    console.warn("an event was not counted", describeError(error));
   }
 }
