@@ -1,7 +1,7 @@
 import type { AppContext } from "#worker/context.ts";
 import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
-import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { seenHere } from "#worker/services/events.ts";
+import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest } from "#worker/services/rental-request.ts";
 import { readSharelink } from "#worker/services/sharelink.ts";
 import { readJsonObject } from "./body.ts";

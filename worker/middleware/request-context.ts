@@ -35,7 +35,9 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       sendMails: () => sendMailsSoon(c.executionCtx, jobDeps(c.env)),
       tellPages: (uuid) => c.executionCtx.waitUntil(tellRoom({ chatUrl, keys, now }, uuid)),
       count: (event) =>
-        c.executionCtx.waitUntil(countEvent(c.env.EVENTS, db, { ...event, now }, c.req.raw.headers)),
+        c.executionCtx.waitUntil(
+          countEvent(c.env.EVENTS, db, { ...event, now }, c.req.raw.headers),
+        ),
       later: (work) =>
         c.executionCtx.waitUntil(
           work().catch((error: unknown) => {

@@ -42,7 +42,8 @@ export function readPageEvent(body: Record<string, unknown>): CountedEvent | nul
   const language = languageClass(out.language);
   if (out.name === "step_done")
     return { name: out.name, mode: out.mode, step: out.step, path, language, device };
-  if (out.name === "quote_opened") return { name: out.name, mode: out.mode, path, language, device };
+  if (out.name === "quote_opened")
+    return { name: out.name, mode: out.mode, path, language, device };
   return { name: out.name, path, language, device };
 }
 

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS, type TimeOfDay } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
+import type { EventMode } from "#app/features/measure/events.ts";
 import {
   firstProblem,
   OFFER_LIMITS,
   type RequestLimits,
   requestRules,
 } from "#app/features/request/rules.ts";
-import type { EventMode } from "#app/features/measure/events.ts";
 import { dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
 import { startTimes } from "#app/lib/start-times.ts";
 import { isUuid } from "#app/lib/uuid.ts";
