@@ -14,6 +14,7 @@ import {
   COOKIES,
   IMPERSONAL_TABLES,
   KEPT_GROUPS,
+  OFFLINE_CACHES,
   OFFLINE_COPIES,
   PERSONAL_TABLES,
   TAG_COOKIES,
@@ -78,6 +79,17 @@ test("no key of a listed file is missing", () => {
   );
   const listed = Object.keys(BROWSER_KEYS).map((key) => key.replace("…", ""));
   expect(found.filter((key) => key !== undefined && !listed.includes(key))).toEqual([]);
+});
+
+test("every cache that a device is told to keep is on the list, and its name on the page", () => {
+  const found = sources.flatMap((file) =>
+    [...textOf(file).matchAll(/(?:caches\.open\(|const [A-Z_]+ = )"(kept-[a-z-]+)"/g)].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  const listed: readonly string[] = OFFLINE_CACHES;
+  expect(found.filter((name) => !listed.includes(name))).toEqual([]);
+  for (const name of OFFLINE_CACHES) expect(text(cookiesDocument(site))).toContain(name);
 });
 
 test("every table with a column of a person is on a list", async () => {

@@ -34,8 +34,9 @@ export const BROWSER_KEYS = {
 } as const;
 export type BrowserKey = keyof typeof BROWSER_KEYS;
 
-/** What a device keeps to show it without a connection (OFFLINE_KEPT). */
+/** What a device keeps to show it without a connection (OFFLINE_KEPT), and the caches it is kept in. */
 export const OFFLINE_COPIES = ["pages", "request", "contact"] as const;
+export const OFFLINE_CACHES = ["kept-pages", "kept-files", "kept-own"] as const;
 
 /** What the tables with personal data are told of together in the privacy notice. */
 export const KEPT_GROUPS = [

@@ -19,3 +19,10 @@ export function countVisitEvent(db: Db, event: CountedEvent & { day: string; now
     on conflict (day, name, path, mode, step, language, device)
     do update set count = count + 1, update_date = ${ms}`);
 }
+
+/** How many pages were looked at since a day in Dubai, that day included. */
+export function viewsSince(db: Db, day: string) {
+  return db.all<{ views: number }>(sql`
+    select coalesce(sum(count), 0) views from ${visit_event} indexed by visit_event_days
+    where name = 'view' and day >= ${day}`);
+}

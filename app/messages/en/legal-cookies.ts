@@ -2,6 +2,7 @@ import type { Site } from "#app/config/site.ts";
 import {
   BROWSER_KEYS,
   type BrowserKey,
+  OFFLINE_CACHES,
   OFFLINE_COPIES,
   type StoredCookie,
   TAG_COOKIES,
@@ -59,7 +60,7 @@ export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
         id: "offline",
         title: "What you can read without a connection",
         body: [
-          "So that they are there when the connection is not, your device keeps copies of these. They are on this device alone.",
+          `So that they are there when the connection is not, your device keeps copies of these, in its caches ${OFFLINE_CACHES.join(", ")}. They are on this device alone.`,
           { terms: OFFLINE_COPIES.map((copy) => stored.offline[copy]) },
         ],
       },

@@ -164,13 +164,13 @@ export function privacyDocument(site: Site): LegalDocument {
         id: "rights",
         title: "Your rights",
         body: [
-          'Signed in, you find "Your data" in your account: there you can download what we have of you, and have it erased.',
+          "Signed in, you find your data in your account: there you can download all of it in one file, and have it erased. Erasing takes your name, addresses, phone number, comments, messages, chats and mails. What the books need stays without saying whose it was: dates, vessels, amounts.",
           `Or write to ${email_support}, from the address you used, and say what you would like. We answer within 30 days, free of charge. You can ask us to:`,
           {
             list: [
               "show you what we have, and give you a copy",
               "correct what is wrong",
-              "delete what we no longer need; details of a booking still to come are needed until the charter has taken place",
+              "erase it; while a charter is still to come its details are needed until it has taken place",
               asks
                 ? "take back an agreement, which you can also do yourself: marketing by the link in each marketing e-mail, analytics on the cookies page"
                 : "take back your agreement to marketing, which you can also do yourself, by the link in each marketing e-mail",

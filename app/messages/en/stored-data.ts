@@ -56,7 +56,7 @@ export const storedMessages: {
     },
     request: {
       term: "The status of your own request",
-      text: `Once you have opened it on this device, for ${OFFLINE_KEPT.requestDays} days. Signing out deletes it.`,
+      text: `The one you have opened last on this device, for ${OFFLINE_KEPT.requestDays} days. Signing out deletes it.`,
     },
     contact: {
       term: "How to reach us",
@@ -70,7 +70,7 @@ export const storedMessages: {
     },
     booking: {
       term: "Bookings and payments",
-      text: "As long as tax and trade law want the accounts kept. Name, addresses and messages go before, when you ask and the charter has taken place.",
+      text: "As long as tax and trade law want the accounts kept. Your name, e-mail address, phone number and messages go before, when you have them erased.",
     },
     mail: {
       term: "E-mails that were sent",
@@ -109,7 +109,7 @@ export const storedMessages: {
     },
     log: {
       term: "Changes to records",
-      text: "Who changed what, as long as the record is kept that was changed.",
+      text: "Who changed what, as long as the record is kept that was changed. What stands there of your data is erased with it.",
     },
   },
 };
