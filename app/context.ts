@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { CountedEvent } from "#app/features/measure/events.ts";
 import type { Db } from "#db/client.ts";
 import type { AccountGuard, Refusal } from "#worker/auth/account-guard.ts";
 import type { Identity } from "#worker/auth/identity.ts";
@@ -24,6 +25,8 @@ export type AppServices = {
   sendMails: () => void;
   /** Tells the open pages of a request, once the answer is out, that there is something new to read. */
   tellPages: (request_uuid: string) => void;
+  /** Counts an analytics event of this request once the answer is out; robots do not count. */
+  count: (event: CountedEvent) => void;
   /** Goes on with work after the answer; a failure is logged. */
   later: (work: () => Promise<unknown>) => void;
 };

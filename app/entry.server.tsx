@@ -1,9 +1,16 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy, holdBack, watchAddress } from "#app/boot/page-html.server.ts";
+import {
+  contentSecurityPolicy,
+  holdBack,
+  measureVisit,
+  watchAddress,
+} from "#app/boot/page-html.server.ts";
 import { siteFrom } from "#app/components/site-from.ts";
+import { analyticsId } from "#app/config/analytics.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageRule } from "#app/features/account/page-rules.ts";
+import { mayHaveTag, pathClass } from "#app/features/measure/path-class.ts";
 import { AppError } from "#worker/errors.ts";
 import { describeError, log } from "#worker/log.ts";
 
@@ -37,14 +44,22 @@ export default async function handleRequest(
   if (import.meta.env.DEV) return new Response(rendered, { status: code, headers });
 
   // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
-  const isApp = pageRule(new URL(request.url).pathname) !== undefined;
-  const html = watchAddress(isApp ? rendered : holdBack(rendered));
+  const { pathname } = new URL(request.url);
+  const isApp = pageRule(pathname) !== undefined;
+  const { analytics_id, chat_server_url } = siteOf(routerContext);
+  const tag = mayHaveTag(pathname) ? analyticsId(analytics_id) : "";
+  const html = watchAddress(measured(isApp ? rendered : holdBack(rendered), pathname, tag));
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl } = loadContext.get(servicesContext);
-  const chatUrls = new Set([chatUrl, siteOf(routerContext).chat_server_url]);
-  headers.set("content-security-policy", contentSecurityPolicy(html, chatUrls));
+  const chatUrls = new Set([chatUrl, chat_server_url]);
+  const policy = contentSecurityPolicy(html, chatUrls, { hasTag: tag !== "" });
+  headers.set("content-security-policy", policy);
   return new Response(html, { status: code, headers });
 }
+
+/** Pages of those who work here are not measured. */
+const measured = (html: string, pathname: string, tag: string) =>
+  pathClass(pathname) === null ? html : measureVisit(html, tag);
 
 /** The site configuration as the page has been rendered with it. */
 function siteOf({ staticHandlerContext }: EntryContext) {

@@ -16,4 +16,6 @@ declare module "virtual:react-router/server-build" {
 interface Window {
   /** Set by app/boot/intent.js: repeats what was pressed before the framework could hear it. */
   __intent?: () => void;
+  /** Set by app/boot/measure.js: tells of an event (app/features/measure). */
+  __measure?: (event: import("#app/features/measure/events.ts").MeasureEvent) => void;
 }

@@ -14,6 +14,7 @@ import { StudioShell } from "#app/components/studio-shell.tsx";
 import { usePublicSheet } from "#app/components/use-public-sheet.ts";
 import { servicesContext } from "#app/context.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
+import { useViews } from "#app/features/measure/use-views.ts";
 import { Updates } from "#app/features/updates/updates.tsx";
 import { knownSite } from "#app/lib/catalogue.server.ts";
 import { language } from "#app/messages/language.ts";
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useViews();
   return <Outlet />;
 }
 

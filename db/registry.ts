@@ -29,11 +29,12 @@ import { throttleEntity } from "./entities/throttle.ts";
 import { uploadEntity } from "./entities/upload.ts";
 import { userEntity } from "./entities/user.ts";
 import { vesselBlock } from "./entities/vessel-block.ts";
+import { visitEvent } from "./entities/visit-event.ts";
 import type { Entity } from "./entity.ts";
 
 /**
  * Every table as an entity, by api name. Those marked `internal` hold credentials or counters (session, login_token, throttle,
- * idempotency_key): they are here for their rules, and `entities` and `entityByName` leave them out, so that nothing
+ * idempotency_key, visit_event): they are here for their rules, and `entities` and `entityByName` leave them out, so that nothing
  * generic can reach them.
  */
 export const registry = {
@@ -68,6 +69,7 @@ export const registry = {
   upload: uploadEntity,
   user: userEntity,
   vesselblock: vesselBlock,
+  visitevent: visitEvent,
 };
 
 const known: Entity[] = [];

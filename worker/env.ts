@@ -9,6 +9,8 @@ export type Bindings = {
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;
   PUBLIC_WRITES: RateLimit;
+  /** Takes analytics events where it is bound; without it they are counted in the database. */
+  EVENTS?: AnalyticsEngineDataset;
   LIBSQL_URL?: string;
   LIBSQL_AUTH_TOKEN?: string;
   SITE_URL?: string;

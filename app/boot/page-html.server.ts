@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { TAG_SOURCES } from "#app/config/analytics.ts";
 import address from "./address.js?raw";
 import intent from "./intent.js?raw";
+import measure from "./measure.js?raw";
 
 /**
  * The last step of rendering a page: holds the framework's script back until the visitor's first intent, and says in
@@ -30,8 +32,26 @@ export function watchAddress(html: string): string {
   return html.replace("<head>", () => `<head><script>${address}</script>`);
 }
 
-/** The policy of a page: only its own files, the inline scripts it holds, by hash, and its chat servers. */
-export function contentSecurityPolicy(html: string, chatUrls: Iterable<string>): string {
+/**
+ * The page with the script that counts the visit in front of its content, after the styles. `tag` is the configured
+ * analytics id, empty where none may be loaded: it stands beside the script's text, so that the hash is one for all.
+ */
+export function measureVisit(html: string, tag: string): string {
+  const attribute = tag === "" ? "" : ` data-tag="${tag}"`;
+  return html.replace(/<body[^>]*>/, (body) => `${body}<script${attribute}>${measure}</script>`);
+}
+
+/**
+ * The policy of a page: only its own files, the inline scripts it holds, by hash, and its chat servers; the hosts of
+ * the analytics tag on a page that may load it.
+ */
+export function contentSecurityPolicy(
+  html: string,
+  chatUrls: Iterable<string>,
+  { hasTag = false } = {},
+): string {
+  const tagged = (directive: string) =>
+    (hasTag ? (TAG_SOURCES[directive] ?? []) : []).map((source) => ` ${source}`).join("");
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
     // A data block is not run; only the one that the intent script runs later counts.
@@ -40,12 +60,12 @@ export function contentSecurityPolicy(html: string, chatUrls: Iterable<string>):
   }
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trimEnd(),
+    `script-src 'self' ${[...hashes].join(" ")}`.trimEnd() + tagged("script-src"),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tagged("img-src")}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...[...chatUrls].flatMap(chatSources)].join(" ")}`,
+    `connect-src ${["'self'", ...[...chatUrls].flatMap(chatSources)].join(" ")}${tagged("connect-src")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createHash } from "node:crypto";
 import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#app/config/limits.ts";
 import { authConsole } from "#app/messages/en/account.ts";
-import { contentSecurityPolicy, holdBack, watchAddress } from "./page-html.server.ts";
+import { contentSecurityPolicy, holdBack, measureVisit, watchAddress } from "./page-html.server.ts";
 
 const CHAT = "https://chat.khorizon.example";
 const PAGE =
@@ -93,5 +93,37 @@ describe("the script that watches the address", () => {
     expect(page).toContain(
       `sharelink.length < ${SHARELINK_LENGTH.min} || sharelink.length > ${SHARELINK_LENGTH.max}`,
     );
+  });
+});
+
+describe("the script that counts the visit", () => {
+  const policyOf = (tag: string) =>
+    contentSecurityPolicy(measureVisit(holdBack(PAGE), tag), [CHAT], { hasTag: tag !== "" });
+
+  test("stands in front of the content and before the script that holds presses", () => {
+    const page = measureVisit(holdBack(PAGE), "");
+    expect(page.indexOf("<body><script>")).toBeGreaterThan(page.indexOf('rel="stylesheet"'));
+    expect(page.indexOf("__measure")).toBeLessThan(page.indexOf("__intent"));
+    expect(page).not.toContain("data-tag");
+  });
+
+  test("has one hash with and without a tag", () => {
+    const text = /<body><script>([\s\S]*?)<\/script>/.exec(measureVisit(PAGE, ""))?.[1] ?? "";
+    expect(text).not.toBe("");
+    expect(measureVisit(PAGE, "G-ABC123")).toContain('<script data-tag="G-ABC123">');
+    for (const tag of ["", "G-ABC123"]) expect(policyOf(tag)).toContain(hash(text));
+  });
+
+  test("no other company is named without a tag, and with one only where it is needed", () => {
+    expect(policyOf("")).not.toContain("google");
+    const directives = policyOf("G-ABC123")
+      .split("; ")
+      .filter((one) => one.includes("google"));
+    expect(directives.map((one) => one.split(" ", 1)[0])).toEqual([
+      "script-src",
+      "img-src",
+      "connect-src",
+    ]);
+    expect(policyOf("G-ABC123")).not.toMatch(/unsafe-eval|script-src[^;]*(?:unsafe|\*)/);
   });
 });

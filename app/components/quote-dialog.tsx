@@ -110,7 +110,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
       >
         <Suspense fallback={<DialogWait className={WAIT} />}>
           {request ? (
-            <DialogForm key={formOf(request)} request={request} />
+            <DialogForm key={formOf(request)} request={request} isOpen={isOpen} />
           ) : (
             <DialogWait className={WAIT} />
           )}

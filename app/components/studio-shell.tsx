@@ -7,6 +7,7 @@ import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { SiteContext } from "#app/components/site-context.ts";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import type { Site } from "#app/config/site.ts";
+import { ConsentNotice } from "#app/features/consent/consent-notice.tsx";
 
 /** Header, page and footer of the public site, with the 'Get Quote' and 'Chat Now' dialogs they share (SPEC §2, app shell). */
 export function StudioShell(props: {
@@ -19,8 +20,9 @@ export function StudioShell(props: {
     <SiteContext value={props.site}>
       <QuoteProvider>
         <ChatProvider>
+          <SkipLink />
+          {props.site.analytics_id && <ConsentNotice />}
           <div className="relative">
-            <SkipLink />
             <Header name={props.site.name} overPicture={props.overPicture ?? false} />
             <main id="content" tabIndex={-1} className="outline-none">
               {props.children}

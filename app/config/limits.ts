@@ -83,3 +83,5 @@ export const OFFLINE_KEPT = { pages: 30, days: 30, requestDays: 14 } as const;
 export const EVENT_KEPT_DAYS = 180;
 /** How long the hashed files of former builds stay beside a build's own: days since they were replaced, builds at most. */
 export const FORMER_BUILDS = { days: 7, count: 10 } as const;
+/** Days a visitor's answer about the analytics tag holds; then they are asked again. */
+export const CONSENT_KEPT_DAYS = { yes: 365, no: 180 } as const;

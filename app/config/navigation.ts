@@ -4,6 +4,9 @@ import { shellMessages } from "#app/messages/en/shell.ts";
 
 export type NavLink = { to: string; label: string };
 
+/** Where the answer about the analytics tag is seen and changed; there is such a place only where a tag is configured. */
+export const CONSENT_SETTINGS = "/cookies#settings";
+
 const { nav, footer } = shellMessages;
 
 /** The links of the header, in order; a page that does not exist has no place here. */
@@ -38,6 +41,7 @@ export function footerColumns(site: Site): readonly { title: string; links: read
         { to: "/terms", label: footer.terms },
         { to: "/privacy", label: footer.privacy },
         { to: "/cookies", label: footer.cookies },
+        ...(site.analytics_id ? [{ to: CONSENT_SETTINGS, label: footer.cookieSettings }] : []),
       ],
     },
     {

@@ -66,6 +66,13 @@ const invited = (uuid: string) =>
     [uuid],
   ) as Promise<{ uuid: string; email: string; name: string }[]>;
 
+async function acceptedCount(): Promise<number> {
+  const [row] = await rows(
+    "select sum(count) as count from visit_event where name = 'offer_accepted' and path = '/view'",
+  );
+  return Number(row?.count ?? 0);
+}
+
 async function visit(link: string, javaScriptEnabled: boolean, viewport = PHONE): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled, viewport });
   const page = await context.newPage();
@@ -127,9 +134,16 @@ describe.each([
     await visitor.getByRole("heading", { level: 1, name: /Two offers/ }).waitFor();
     await picture(visitor, `offers-${script}`);
     expect(new URL(visitor.url()).searchParams.get("token")).toBeNull();
+    const before = await acceptedCount();
     await visitor.getByRole("button", { name: "Accept this offer" }).first().click();
     await visitor.locator("dialog button[type=submit]:visible").click();
     await visitor.waitForURL("**/view/complete?request=*");
+    // Counted where it happens, with and without JavaScript; with it, the address is as it was meant.
+    await until(async () => (await acceptedCount()) === before + 1, {
+      seconds: 20,
+      message: "the accepted offer was not counted",
+    });
+    if (script) await visitor.waitForURL((url) => !url.searchParams.has("done"));
     await picture(visitor, `complete-${script}`);
     const calendar = await visitor.request.get(`/view/calendar?request=${uuid}`);
     expect(await calendar.text()).toContain("BEGIN:VEVENT");

@@ -1,3 +1,4 @@
+import { analyticsId } from "#app/config/analytics.ts";
 import type { Site } from "#app/config/site.ts";
 import type {
   PackageCardData,
@@ -158,6 +159,7 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     address_country,
     founder_name,
     chat_server_url,
+    analytics_id: analyticsId(row.analytics_id),
     assistant_avatar: row.assistant_avatar ?? "",
   };
   known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));

@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ANALYTICS_ID_PATTERN } from "#app/config/analytics.ts";
 import { site } from "#app/config/site.ts";
 import { common, commonExtras, oneOf, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
@@ -69,7 +70,13 @@ export const siteConfigEntity = defineEntity({
     upload_base: { label: "Place of uploads", kind: "text" },
     default_seo_image: { label: "Default SEO image", kind: "text" },
     default_seo_keywords: { label: "Default SEO keywords", kind: "text" },
-    analytics_id: { label: "Analytics id", kind: "text", pattern: "[\\w-]{0,40}" },
+    analytics_id: {
+      label: "Analytics id",
+      kind: "text",
+      pattern: ANALYTICS_ID_PATTERN,
+      message: "Analytics id must look like G-ABC123DEF4 or GTM-ABC1234",
+      hint: "With one, visitors are asked whether they agree before anything of Google's is loaded. Empty: nobody is asked.",
+    },
     founder_name: { label: "Founder", kind: "text", maxLength: 100 },
   },
 });

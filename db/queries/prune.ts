@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { EVENT_KEPT_DAYS } from "#app/config/limits.ts";
+import { addDays, dubaiDay } from "#app/lib/dubai-date.ts";
 import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
@@ -11,6 +13,7 @@ import { login_token } from "#db/entities/login-token.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
+import { visit_event } from "#db/entities/visit-event.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;
@@ -26,7 +29,7 @@ export async function prune(db: Db, now: Date) {
   const drop = (table: SQLiteTable, condition: SQL) =>
     db.run(sql`delete from ${table} where uuid in (
       select uuid from ${table} where ${condition} limit ${DUE_PER_RUN})`);
-  const [keys, links, sessions, tries, mails, last] = await db.batch([
+  const [keys, links, sessions, tries, mails, last, , events] = await db.batch([
     drop(idempotency_key, sql`expire_date <= ${ms}`),
     drop(login_token, sql`expire_date <= ${ms - DAY_MS}`),
     // A session lasts 30 days at most: one that was revoked 30 days ago has expired too, and the index finds both.
@@ -47,6 +50,7 @@ export async function prune(db: Db, now: Date) {
         join ${rental_request} q on q.email = l.record_uuid || ${`@${ERASED_DOMAIN}`}
         join ${chat} c on c.rental_request_uuid = q.uuid
         where l.entity = 'Person' and l.action = 'data_erased' and l.create_date > ${ms - 2 * DAY_MS})`),
+    drop(visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`),
   ]);
   return {
     keys: keys.rowsAffected,
@@ -54,5 +58,6 @@ export async function prune(db: Db, now: Date) {
     sessions: sessions.rowsAffected,
     tries: tries.rowsAffected,
     mails: mails.rowsAffected + last.rowsAffected,
+    events: events.rowsAffected,
   };
 }

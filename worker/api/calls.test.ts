@@ -39,6 +39,7 @@ test("what is public is meant to be", () => {
     "POST /auth/refresh",
     "POST /edit/newsletter",
     "POST /edit/rentalrequest",
+    "POST /event",
   ]);
 });
 

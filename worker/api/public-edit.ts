@@ -1,5 +1,6 @@
 import type { AppContext } from "#worker/context.ts";
 import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
+import { seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest } from "#worker/services/rental-request.ts";
 import { readSharelink } from "#worker/services/sharelink.ts";
@@ -26,11 +27,17 @@ async function newsletter(c: AppContext): Promise<Response> {
 async function rentalRequest(c: AppContext): Promise<Response> {
   await takePublicWrite(c, c.req.path);
   const body = await readJsonObject(c.req.raw);
-  const answer = await createRentalRequest(c.get("services"), body, {
+  const services = c.get("services");
+  const landingPath = refererPath(c.req.header("referer"), c.req.url);
+  const answer = await createRentalRequest(services, body, {
     idempotencyKey: c.req.header("idempotency-key"),
     sharelink: readSharelink(c.req.header("cookie")),
-    landingPath: refererPath(c.req.header("referer"), c.req.url),
+    landingPath,
     chat: body.chat_uuid,
+    onStored: (mode) =>
+      services.count(
+        seenHere({ name: "submitted", mode }, landingPath, c.req.header("accept-language")),
+      ),
   });
   return dataResponse(answer);
 }

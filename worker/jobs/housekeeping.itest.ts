@@ -1,6 +1,8 @@
 /** Figures of providers, and rows that nobody needs any more. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, inArray, sql } from "drizzle-orm";
+import { EVENT_KEPT_DAYS } from "#app/config/limits.ts";
+import { addDays, dubaiDay } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -11,6 +13,7 @@ import type { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
+import { visit_event } from "#db/entities/visit-event.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
@@ -105,6 +108,12 @@ test("what has run out is deleted, and nothing else", async () => {
     revoked_date,
   });
   const tries = (expire_date: Date) => ({ key: crypto.randomUUID(), tries: 1, expire_date });
+  const counted = (daysFromNow: number) => ({
+    day: addDays(dubaiDay(NOW), daysFromNow),
+    name: "view" as const,
+    path: "/",
+    count: 3,
+  });
   const mail = (state: "sent" | "parked", date: Date) => ({
     event_key: crypto.randomUUID(),
     event: "sign_in_link",
@@ -129,20 +138,22 @@ test("what has run out is deleted, and nothing else", async () => {
     db
       .insert(email_outbox)
       .values([mail("sent", days(-180)), mail("sent", days(-179)), mail("parked", days(-200))]),
+    db.insert(visit_event).values([counted(-EVENT_KEPT_DAYS - 1), counted(-EVENT_KEPT_DAYS)]),
   ]);
   const said = (n: number, sessions: number) =>
-    `${n} keys, ${n} sign-in links, ${sessions} sessions, ${n} tries, ${n} mails deleted`;
+    `${n} keys, ${n} sign-in links, ${sessions} sessions, ${n} tries, ${n} mails, ${n} event counts deleted`;
   expect(await twice(db, runPrune)).toEqual([said(0, 0), said(1, 2)]);
   expect(await at(db, runPrune)).toBe(said(0, 0));
-  const left = [idempotency_key, login_token, session, throttle, email_outbox];
+  const left = [idempotency_key, login_token, session, throttle, email_outbox, visit_event];
   const counts = await Promise.all(left.map((table) => db.$count(table)));
-  expect(counts).toEqual([1, 1, 3, 1, 2]);
+  expect(counts).toEqual([1, 1, 3, 1, 2, 1]);
 });
 
 test("a run deletes 200 rows of a table at most", async () => {
   await db.run(sql`insert into throttle (uuid, create_date, update_date, statusid, key, tries, expire_date)
     select 'x' || value, 0, 0, 0, 'k' || value, 1, 0 from generate_series(1, 250)`);
-  const said = (n: number) => `0 keys, 0 sign-in links, 0 sessions, ${n} tries, 0 mails deleted`;
+  const said = (n: number) =>
+    `0 keys, 0 sign-in links, 0 sessions, ${n} tries, 0 mails, 0 event counts deleted`;
   expect(await at(db, runPrune)).toBe(said(200));
   expect(await at(db, runPrune)).toBe(said(50));
 });

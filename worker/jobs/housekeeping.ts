@@ -20,6 +20,6 @@ export async function runCloseChats({ db, now }: ClockDeps): Promise<string> {
 
 /** Deletes what nobody needs any more. */
 export async function runPrune({ db, now }: ClockDeps): Promise<string> {
-  const { keys, links, sessions, tries, mails } = await prune(db, now());
-  return `${keys} keys, ${links} sign-in links, ${sessions} sessions, ${tries} tries, ${mails} mails deleted`;
+  const { keys, links, sessions, tries, mails, events } = await prune(db, now());
+  return `${keys} keys, ${links} sign-in links, ${sessions} sessions, ${tries} tries, ${mails} mails, ${events} event counts deleted`;
 }

@@ -6,6 +6,7 @@ import { parseSettings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { sendMailsSoon } from "#worker/jobs/send-mails.ts";
 import { describeError, log } from "#worker/log.ts";
+import { countEvent } from "#worker/services/events.ts";
 import { tellRoom } from "#worker/services/live.ts";
 import { takePublicWrite } from "./rate-limit.ts";
 import { visitorOf } from "./visitor.ts";
@@ -33,6 +34,10 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       sendMails: () => sendMailsSoon(c.executionCtx, jobDeps(c.env)),
       tellPages: (uuid) =>
         c.executionCtx.waitUntil(tellRoom({ chatUrl, keys, now, requestId }, uuid)),
+      count: (event) =>
+        c.executionCtx.waitUntil(
+          countEvent(c.env.EVENTS, db, { ...event, now }, c.req.raw.headers),
+        ),
       later: (work) =>
         c.executionCtx.waitUntil(
           work().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS, type TimeOfDay } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
+import type { EventMode } from "#app/features/measure/events.ts";
 import {
   firstProblem,
   OFFER_LIMITS,
@@ -36,6 +37,8 @@ export type RequestOrigin = {
   landingPath: string;
   /** The visitor's chat, as sent. It is no part of the request: the same one is known again whatever is said here. */
   chat?: unknown;
+  /** Called when the request has been stored; not for one that was stored before under the same key. */
+  onStored?: (mode: EventMode) => void;
 };
 
 /**
@@ -88,7 +91,11 @@ export async function createRentalRequest(
     );
   }
   sendMails();
-  return JSON.parse(answer.response) as PlacedRequest;
+  const placed = JSON.parse(answer.response) as PlacedRequest;
+  if (placed.uuid === uuid) {
+    origin.onStored?.(input.typeid === REQUEST_TYPE.offer ? "offer" : "reservation");
+  }
+  return placed;
 }
 
 /** Why a package did not take a request, by the same rules the form has. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useSite } from "#app/components/use-site.ts";
+import { ConsentSettings } from "#app/features/consent/consent-settings.tsx";
 import { formatDate } from "#app/lib/dubai-date.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#app/messages/en/legal.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
@@ -73,6 +74,7 @@ function Section({ section: { id, title, body } }: { section: LegalSection }) {
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
+  if ("settings" in block) return <ConsentSettings />;
   if ("list" in block)
     return (
       <ul className="grid list-disc gap-2 ps-5 marker:text-ink-500">

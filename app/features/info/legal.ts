@@ -1,10 +1,11 @@
 import type { Site } from "#app/config/site.ts";
 
-/** A paragraph, a list, or terms with what is to be said of each. */
+/** A paragraph, a list, terms with what is to be said of each, or the visitor's own settings. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }
-  | { terms: readonly { term: string; text: string; code?: boolean }[] };
+  | { terms: readonly { term: string; text: string; code?: boolean }[] }
+  | { settings: "consent" };
 
 export type LegalSection = { id: string; title: string; body: readonly LegalBlock[] };
 

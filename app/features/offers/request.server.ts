@@ -10,6 +10,7 @@ import {
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
 import { type Access, requestAccess } from "./access.server.ts";
@@ -79,6 +80,8 @@ export function viewPath(
   return `/view/${page}?request=${uuid}${more}`;
 }
 
+/** Tells the page of the booking that its offer has been accepted just now (use-accepted.ts). */
+const ACCEPTED = "&done=accepted";
 const DONE: Readonly<Record<string, string>> = {
   question: "asked",
   "decline-all": "declined",
@@ -96,7 +99,13 @@ export async function actOnRequest(request: Request, context: Context, url: URL)
   } catch (error) {
     return offerAnswer(error, intent, form);
   }
-  if (intent === "accept") throw redirect(viewPath("complete", access.uuid), 303);
+  if (intent === "accept") {
+    const language = request.headers.get("accept-language") ?? "";
+    context
+      .get(servicesContext)
+      .count(seenHere({ name: "offer_accepted" }, url.pathname, language));
+    throw redirect(viewPath("complete", access.uuid, ACCEPTED), 303);
+  }
   throw redirect(viewPath("booking", access.uuid, `&done=${DONE[intent] ?? ""}`), 303);
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
+import type { MeasureEvent } from "#app/features/measure/events.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
 import { describeError, log } from "#worker/log.ts";
+import { seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
@@ -39,6 +41,8 @@ export async function answerStep(
   if (next.to === "submission") return submit(services, { ...posted, key }, mode, visitor);
   if (posted.step === 1 && next.step === 2) await subscribe(services, values.txtEmail, visitor);
   const { step, errors } = next;
+  if (step > posted.step)
+    count(services, visitor, { name: "step_done", step: posted.step, mode: mode.kind });
   const status = Object.keys(errors).length > 0 ? 400 : 200;
   return { answer: { step, values, errors, key, ...saidIn(posted) }, status };
 }
@@ -76,6 +80,10 @@ async function submit(
         idempotencyKey: keyOf(key, payload),
         sharelink: visitor.sharelink,
         landingPath: visitor.landingPath,
+        onStored(kind) {
+          count(services, visitor, { name: "step_done", step: 3, mode: kind });
+          count(services, visitor, { name: "submitted", mode: kind });
+        },
       },
     );
     return { answer: { step: 4, values, errors: {}, submitted, key }, status: 200 };
@@ -95,6 +103,11 @@ async function submit(
       status: STATUS_OF[known?.code ?? "internal"],
     };
   }
+}
+
+/** Without JavaScript no page tells of its events; the server counts those it sees. */
+function count(services: AppServices, visitor: Visitor, event: MeasureEvent): void {
+  services.count(seenHere(event, visitor.landingPath, visitor.language));
 }
 
 const saidIn = ({ said }: Posted) => (said && said.length > 0 ? { said } : {});

@@ -20,6 +20,7 @@ const failing = (error: unknown) =>
   ({
     now: new Date("2026-11-21T08:00:00Z"),
     takePublicWrite: () => Promise.reject(error),
+    count: (event: { name: string }) => void counted.push(event.name),
   }) as unknown as AppServices;
 
 const answer = (error: unknown, step: 1 | 3) =>
@@ -31,8 +32,10 @@ const answer = (error: unknown, step: 1 | 3) =>
     { language: "da-DK", sharelink: undefined, landingPath: "/fullofferform" },
   );
 
+let counted: string[] = [];
 let warn: Mock<typeof console.warn>;
 beforeEach(() => {
+  counted = [];
   warn = spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(() => warn.mockRestore());
@@ -63,6 +66,7 @@ describe("a failed submission keeps the step and everything typed (SPEC §4, §8
       status,
       answer: { step: 3, values, errors: {}, failure, key: KEY },
     });
+    expect(counted).toEqual([]);
   });
 
   test("refused fields lead to the first step that has one", async () => {
@@ -91,4 +95,6 @@ test("a newsletter failure is only logged (SPEC §4)", async () => {
     answer: { step: 2, values, errors: {}, key: KEY },
   });
   expect(warn).toHaveBeenCalledTimes(1);
+  // Without JavaScript nobody else counts the step.
+  expect(counted).toEqual(["step_done"]);
 });

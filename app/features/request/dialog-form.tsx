@@ -1,19 +1,21 @@
 import { useMemo, useState } from "react";
 import type { QuoteRequest } from "#app/components/quote-dialog.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
+import { useMeasured } from "#app/features/measure/use-measured.ts";
 import { earliestDay } from "#app/lib/dubai-date.ts";
 import { FROM_CHAT, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
 import { OFFER_LIMITS } from "./rules.ts";
 
 /** The request form as it stands in the dialog: made in the browser, so the first day is counted from its clock. */
-export function DialogForm({ request }: { request: QuoteRequest }) {
+export function DialogForm({ request, isOpen }: { request: QuoteRequest; isOpen: boolean }) {
   const [earliest] = useState(() => earliestDay(new Date()));
   const { subject, prefill, said } = request;
   const mode = useMemo<RequestMode>(
     () => (subject ? { kind: "reservation", pack: subject.pack } : { kind: "offer" }),
     [subject],
   );
+  useMeasured(isOpen ? { name: "quote_opened", mode: mode.kind } : undefined);
   const given = useMemo<Given>(() => {
     const limits = subject ? subject.pack.limits : OFFER_LIMITS;
     const filled = givenValues(queryOf(prefill), limits, earliest);

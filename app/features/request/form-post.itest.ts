@@ -3,6 +3,8 @@ import { describe, expect, test } from "bun:test";
 import { earliestDay } from "#app/lib/dubai-date.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { USER_AGENT } from "#app/test/user-agent.ts";
+import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
 withoutMails();
@@ -59,6 +61,34 @@ describe("the key of a submission", () => {
     expect((await post({ ...values, txtGuests: "9" })).status).toBe(200);
     expect(await requestsOf(values.txtEmail)).toHaveLength(2);
   });
+});
+
+test("what happens without JavaScript is counted here: each step, and the stored request once", async () => {
+  // No other test's client speaks this language.
+  const headers = { "accept-language": "fa", "user-agent": USER_AGENT };
+  const counted = async () =>
+    Object.fromEntries(
+      (
+        await rows(
+          "select name || step as event, sum(count) as count from visit_event where language = 'fa' and path = '/fullofferform' and mode = 'offer' group by 1",
+        )
+      ).map(({ event, count }) => [String(event), Number(count)]),
+    );
+  const before = await counted();
+  const values = whole({ key: crypto.randomUUID() });
+  for (const step of ["1", "2", "3", "3"]) await post({ ...values, step }, { headers });
+  await post({ ...values, step: "2", intent: "previous" }, { headers });
+  const grown = async () => {
+    const after = await counted();
+    return ["step_done1", "step_done2", "step_done3", "submitted0"].map(
+      (event) => (after[event] ?? 0) - (before[event] ?? 0),
+    );
+  };
+  await until(async () => (await grown()).every((more) => more > 0), {
+    seconds: 30,
+    message: "the form was not counted",
+  });
+  expect(await grown()).toEqual([1, 1, 1, 1]);
 });
 
 test("nothing carried along is trusted: a changed step 1 comes back with its messages", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, mock, spyOn, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { MeasureEvent } from "#app/features/measure/events.ts";
 import { LATE_NIGHT_LABEL } from "#app/messages/en/request.ts";
 import { type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
@@ -69,6 +70,35 @@ async function fillStep3() {
   await user.type(screen.getByLabelText("Full Name"), "Layla Haddad");
   await user.type(screen.getByLabelText("Phone Number"), "+971501234567");
 }
+
+test("each step that is done is told of once, and the stored request (docs/measurement.md)", async () => {
+  const told: MeasureEvent[] = [];
+  window.__measure = (event) => void told.push(event);
+  show();
+  await press("Next");
+  await screen.findByText("Email is required");
+  expect(told).toEqual([]);
+  await passStep1();
+  await press("Previous");
+  await screen.findByLabelText("Email Address");
+  await press("Next");
+  await screen.findByLabelText("Number of Guests", { selector: "[type=number]" });
+  await passStep2();
+  await fillStep3();
+  respond = () => Response.json({ error: { code: "internal", message: "" } }, { status: 500 });
+  await press("Get My Offers");
+  await screen.findByRole("alert");
+  const steps = ([1, 2, 3] as const).map((step) => ({ name: "step_done", step, mode: "offer" }));
+  expect(told as unknown[]).toEqual(steps);
+  respond = () =>
+    Response.json({
+      data: { uuid: "u", request_id: 1047, valid_until_date: "2026-11-22T05:12:00.000Z" },
+    });
+  await press("Get My Offers");
+  await screen.findByRole("heading", { name: /Thank You for Your Request!/ });
+  expect(told as unknown[]).toEqual([...steps, { name: "submitted", mode: "offer" }]);
+  delete window.__measure;
+});
 
 describe("offer mode", () => {
   test("headings, steps, buttons and the payload of the whole way (SPEC §2, §4)", async () => {

@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { measure } from "#app/features/measure/measure.ts";
 import { defaultValues, type Given, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import {
   fieldsOf,
+  type InputStep,
   normalise,
   OFFER_LIMITS,
   type RequestErrors,
@@ -54,6 +56,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
   const busy = useRef(false);
   const subscribed = useRef("");
   const keys = useRef(new Map<string, string>());
+  const measured = useRef(new Set<Step>());
   const origin = useGiven({
     form,
     given: given ?? NOTHING_GIVEN,
@@ -94,12 +97,20 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     if (!(await subscribe(email)) && subscribed.current === email) subscribed.current = "";
   }
 
+  /** Each step once in a form, however often one goes back and on. */
+  function measureStep(done: InputStep): void {
+    if (measured.current.has(done)) return;
+    measured.current.add(done);
+    measure({ name: "step_done", step: done, mode: mode.kind });
+  }
+
   async function submit(): Promise<void> {
     setSubmitting(true);
     const values = form.getValues();
     const outcome = await submitRequest(values, mode, keyFor(values));
     setSubmitting(false);
     if (outcome.ok) {
+      measure({ name: "submitted", mode: mode.kind });
       setSubmitted(outcome.request);
       show(4);
       return;
@@ -120,6 +131,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
       setAttempted(true);
       setArrived(false);
       if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) return;
+      measureStep(step);
       if (step === 1) void subscribeOnce(form.getValues("txtEmail"));
       if (step === 3) await submit();
       else show(step === 1 ? 2 : 3);
@@ -136,6 +148,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
 
   function restart(next?: Given): void {
     keys.current.clear();
+    measured.current.clear();
     setFailure(undefined);
     setSubmitted(undefined);
     form.reset({ ...defaultValues(mode, limits, earliest), ...next?.values });

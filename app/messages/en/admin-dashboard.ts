@@ -5,6 +5,7 @@ const part = (text: string) => (name: string) => `${text}: ${name}`;
 /** Words of the dashboard. */
 export const adminDashboardMessages = {
   title: "Overview",
+  views: (count: string) => `${count} page views in 7 days`,
   attention: {
     title: "Needs attention",
     nothing: "Nothing waits for you.",

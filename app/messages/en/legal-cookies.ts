@@ -1,96 +1,67 @@
 import type { Site } from "#app/config/site.ts";
-import type { LegalDocument } from "#app/features/info/legal.ts";
+import {
+  BROWSER_KEYS,
+  type BrowserKey,
+  OFFLINE_CACHES,
+  OFFLINE_COPIES,
+  type StoredCookie,
+  TAG_COOKIES,
+} from "#app/config/stored-data.ts";
+import type { LegalDocument, LegalSection } from "#app/features/info/legal.ts";
+import { storedMessages as stored } from "#app/messages/en/stored-data.ts";
 
-/** The cookies of worker/auth/cookies.ts and arrival.ts, and what else stays in a browser. */
-export function cookiesDocument({ name }: Site): LegalDocument {
+/** Every cookie and every other trace in a browser (app/config/stored-data.ts), for the site as it is configured. */
+export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
+  const asks = analytics_id !== "";
   return {
     here: "Cookies",
     title: "Cookies",
-    lead: "Who only looks around gets none. These are all there are, and what each is for.",
+    lead: "Who only looks around, and agrees to nothing, gets none. These are all there are, and what each is for.",
     metaTitle: `Cookies | ${name}`,
-    metaDescription: `Every cookie of ${name} by its name: when it is set, what it is for and how long it stays. No analytics, no advertising.`,
-    changed: "2026-11-21",
+    metaDescription: `Every cookie of ${name} by its name: when it is set, what it is for and how long it stays. No advertising, and no analytics without your yes.`,
+    changed: "2026-11-22",
     sections: [
-      {
-        id: "why-no-banner",
-        title: "Why no banner asks you",
-        body: [
-          "There is nothing to agree to: no analytics, no advertising, no cookies of other companies. A cookie is set when you sign in, or follow a link that an e-mail or an affiliate has given you. All are our own, sent only over encrypted connections, and no script can read them.",
-        ],
-      },
+      asks ? YOUR_CHOICE : NO_BANNER,
       {
         id: "sign-in",
         title: "When you sign in",
-        body: [
-          {
-            terms: [
-              {
-                term: "__Host-token",
-                code: true,
-                text: "Says who is signed in. 24 hours, renewed while you use the site; a session ends after 30 days at the latest. Signing out deletes it. It is not sent along when another site leads here.",
-              },
-              {
-                term: "again",
-                code: true,
-                text: "One minute. Set when a sign-in link is followed from another site, to ask your browser once more whether somebody is signed in already.",
-              },
-            ],
-          },
-        ],
+        body: [cookies("__Host-token", "again")],
       },
       {
         id: "e-mail-links",
         title: "When you open a link of our e-mails",
-        body: [
-          {
-            terms: [
-              {
-                term: "__Secure-link-request-…",
-                code: true,
-                text: "Opens your request and its booking without a password. As long as the link is good, 60 days at most. It is sent to those pages (/view) only. The dots stand for the request's own identifier.",
-              },
-              {
-                term: "__Secure-link-invitation-…",
-                code: true,
-                text: "For providers: opens one request for an answer. 14 days at most, sent to that page (/partner/answer) only.",
-              },
-            ],
-          },
-        ],
+        body: [cookies("__Secure-link-request-…", "__Secure-link-invitation-…")],
       },
       {
         id: "share-links",
         title: "When you follow an affiliate's link",
         body: [
-          {
-            terms: [
-              {
-                term: "sharelink",
-                code: true,
-                text: "Remembers whose link it was, so that a request of yours is counted for that affiliate. Two years. The affiliate does not learn who you are.",
-              },
-              {
-                term: "visit",
-                code: true,
-                text: "30 minutes. Keeps one visit from being counted twice.",
-              },
-            ],
-          },
+          cookies("sharelink", "visit"),
           "Neither is needed for anything you do here. Delete them, and the site works as before.",
         ],
       },
+      ...(asks ? [TAG] : []),
       {
         id: "browser",
         title: "What else stays in your browser",
         body: [
+          "Under these names in its storage for this site. None of it is sent along with your calls.",
           {
-            list: [
-              "How far you had scrolled on a page, for the way back: until the tab is closed.",
-              "What you had typed into your details when your session ended, so that it is not lost: until you are back, sign out or close the tab. Passwords never.",
-              "Once you have opened the chat: the number of your conversation, so that it can go on later and in another tab, and whether you want to hear new messages: until you delete them. What you have begun to write there: until the tab is closed.",
-              "Pictures, fonts and pages in the browser's cache, as on any site.",
-            ],
+            terms: (Object.keys(BROWSER_KEYS) as BrowserKey[]).map((key) => ({
+              term: key,
+              code: true,
+              text: stored.browser[key],
+            })),
           },
+          "Pictures, fonts and pages stand in the browser's cache, as on any site.",
+        ],
+      },
+      {
+        id: "offline",
+        title: "What you can read without a connection",
+        body: [
+          `So that they are there when the connection is not, your device keeps copies of these, in its caches ${OFFLINE_CACHES.join(", ")}. They are on this device alone.`,
+          { terms: OFFLINE_COPIES.map((copy) => stored.offline[copy]) },
         ],
       },
       {
@@ -102,4 +73,36 @@ export function cookiesDocument({ name }: Site): LegalDocument {
       },
     ],
   };
+}
+
+const NO_BANNER: LegalSection = {
+  id: "why-no-banner",
+  title: "Why no banner asks you",
+  body: [
+    "There is nothing to agree to: no advertising, no cookies of other companies. We count visits ourselves, without a cookie and without telling visitors apart. A cookie is set when you sign in, or follow a link that an e-mail or an affiliate has given you. All are our own, sent only over encrypted connections, and no script can read them.",
+  ],
+};
+
+const YOUR_CHOICE: LegalSection = {
+  id: "settings",
+  title: "Your choice",
+  body: [
+    "Everything here but Google Analytics is needed for what you do, and asks for no agreement. Google Analytics is loaded only after your yes, and not at all where your browser says no for you or runs no scripts. You can change your answer here at any time; after a no its cookies are deleted.",
+    { settings: "consent" },
+  ],
+};
+
+const TAG: LegalSection = {
+  id: "analytics",
+  title: "When you have agreed to Google Analytics",
+  body: [
+    {
+      terms: TAG_COOKIES.map((name) => ({ term: name, code: true, text: stored.tagCookies[name] })),
+    },
+    "Google is told which public page you look at, without what stands behind its question mark, and that the request form was opened, a step of it done, a request sent, the chat opened or an offer accepted. It is not told what you typed. Like any server it sees your network address and your browser's name.",
+  ],
+};
+
+function cookies(...names: StoredCookie[]) {
+  return { terms: names.map((term) => ({ term, code: true, text: stored.cookies[term] })) };
 }

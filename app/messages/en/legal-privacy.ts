@@ -1,16 +1,23 @@
+import { EVENT_KEPT_DAYS } from "#app/config/limits.ts";
 import type { Site } from "#app/config/site.ts";
+import { KEPT_GROUPS } from "#app/config/stored-data.ts";
 import { addressOf, type LegalDocument } from "#app/features/info/legal.ts";
+import { storedMessages } from "#app/messages/en/stored-data.ts";
 
-/** The privacy notice: what db/entities store, who gets it, and how long db/queries/prune.ts leaves it. */
+/**
+ * The privacy notice: what db/entities store, who gets it, and how long db/queries/prune.ts leaves it. The tables it
+ * speaks of stand in app/config/stored-data.ts.
+ */
 export function privacyDocument(site: Site): LegalDocument {
   const { name, email_support } = site;
+  const asks = site.analytics_id !== "";
   return {
     here: "Privacy",
     title: "Privacy notice",
     lead: "Which data we have of you, what for, who sees it and how long it stays.",
     metaTitle: `Privacy notice | ${name}`,
     metaDescription: `What ${name} stores when you ask for offers, book or write, who gets to see it, how long it is kept, and how to have it shown, corrected or deleted.`,
-    changed: "2026-11-21",
+    changed: "2026-11-22",
     sections: [
       {
         id: "who",
@@ -26,7 +33,9 @@ export function privacyDocument(site: Site): LegalDocument {
           {
             list: [
               "Providers see your wishes when you ask, and your name, e-mail address and phone number only when you accept their offer.",
-              "We sell no data and show no advertising. There is no analytics on this site, and it loads nothing from other companies: fonts, pictures and the map are our own.",
+              asks
+                ? "We sell no data and show no advertising. Google Analytics is loaded only if you agree; everything else, fonts, pictures and the map, is our own."
+                : "We sell no data and show no advertising. The site loads nothing from other companies: fonts, pictures and the map are our own.",
               "You can look around, and read everything, without giving anything away.",
               "Marketing ends with one click, and you can have your data shown, corrected or deleted.",
             ],
@@ -77,8 +86,9 @@ export function privacyDocument(site: Site): LegalDocument {
         body: [
           {
             list: [
-              "For each call of the site one line: which page, how it was answered and how long it took. It holds no network address, no cookie and nothing of the address behind the question mark.",
+              "For each call of the site one line: which page, how it was answered and how long it took. It holds no network address, no cookie and nothing of the address behind the question mark. Cloudflare keeps it for a week at most.",
               "To keep out those who guess passwords or send forms by the hundred, calls are counted under a hash of the network address, for a minute, and tries to sign in for a quarter of an hour. The address itself is not stored.",
+              `How often each page is looked at, the request form opened, a step of it done, a request sent, the chat opened and an offer accepted: as numbers per day, by page, the language of the browser and the width of its window in three classes. No network address, no name of a browser, no cookie and no number that tells visitors apart is kept with it, so nobody can be found in it, and there is nothing to agree to. After ${EVENT_KEPT_DAYS} days the numbers are deleted.`,
               "Visits through an affiliate's link are counted per day and page, without saying whose they were.",
               "Changes to records are logged with who made them, so that mistakes can be traced.",
               "Whether an e-mail was sent, and what it said. Where it held a link that opens something, only its subject is kept.",
@@ -121,6 +131,7 @@ export function privacyDocument(site: Site): LegalDocument {
                 term: "A language model",
                 text: "Where one helps to write the answers of the chat, the service that runs it gets what was written there, and nothing else of you. Do not write there what it should not read.",
               },
+              ...(asks ? [GOOGLE] : []),
               {
                 term: "Authorities",
                 text: "Only where the law obliges us.",
@@ -133,44 +144,7 @@ export function privacyDocument(site: Site): LegalDocument {
       {
         id: "kept",
         title: "How long it is kept",
-        body: [
-          {
-            terms: [
-              {
-                term: "Requests, offers, bookings, messages to providers",
-                text: "Until you ask us to delete them, or we no longer need them for the booking, for complaints and for the accounts.",
-              },
-              {
-                term: "E-mails that were sent",
-                text: "180 days. Messages of the contact form are such e-mails, and stay in our mailbox as long as the matter needs.",
-              },
-              {
-                term: "Links in e-mails",
-                text: "The link to a request opens it for 60 days, a provider's link for 14 days, a sign-in link once and within 15 minutes. Its record is deleted about a day later.",
-              },
-              {
-                term: "Sessions",
-                text: "End after 30 days at the latest and are deleted 30 days after that.",
-              },
-              {
-                term: "Counted tries",
-                text: "Deleted when their quarter of an hour is over.",
-              },
-              {
-                term: "The mark that stops a request from being stored twice",
-                text: "48 hours.",
-              },
-              {
-                term: "Marketing",
-                text: "Until you take your agreement back; then only the address with that date.",
-              },
-              {
-                term: "Account, chats, reviews",
-                text: "Until you ask us to delete them.",
-              },
-            ],
-          },
-        ],
+        body: [{ terms: KEPT_GROUPS.map((group) => storedMessages.kept[group]) }],
       },
       {
         id: "why-allowed",
@@ -190,12 +164,16 @@ export function privacyDocument(site: Site): LegalDocument {
         id: "rights",
         title: "Your rights",
         body: [
-          `Write to ${email_support}, from the address you used, and say what you would like. We answer within 30 days, free of charge. You can ask us to:`,
+          "Signed in, you find your data in your account: there you can download all of it in one file, and have it erased. Erasing takes your name, addresses, phone number, comments, messages, chats and mails. What the books need stays without saying whose it was: dates, vessels, amounts.",
+          `Or write to ${email_support}, from the address you used, and say what you would like. We answer within 30 days, free of charge. You can ask us to:`,
           {
             list: [
               "show you what we have, and give you a copy",
               "correct what is wrong",
-              "delete what we no longer need; details of a booking still to come are needed until the charter has taken place",
+              "erase it; while a charter is still to come its details are needed until it has taken place",
+              asks
+                ? "take back an agreement, which you can also do yourself: marketing by the link in each marketing e-mail, analytics on the cookies page"
+                : "take back your agreement to marketing, which you can also do yourself, by the link in each marketing e-mail",
               "stop using it, where the use rests on our interest or on your agreement",
             ],
           },
@@ -219,3 +197,8 @@ export function privacyDocument(site: Site): LegalDocument {
     ],
   };
 }
+
+const GOOGLE = {
+  term: "Google",
+  text: "Only after you have agreed to Google Analytics: which public pages you look at and which of the six things above you do, with your network address and your browser's name, as any server sees them. Its computers may stand outside your country. You can take the agreement back on the cookies page at any time.",
+};

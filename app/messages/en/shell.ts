@@ -40,6 +40,7 @@ export const shellMessages = {
     terms: "Terms",
     privacy: "Privacy",
     cookies: "Cookies",
+    cookieSettings: "Cookie settings",
     signIn: "Sign in",
     whatsapp: "WhatsApp",
     write: "Write to us",

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/context.ts";
+import { useMeasured } from "#app/features/measure/use-measured.ts";
 import { answerStep } from "#app/features/request/answer-step.server.ts";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { formPage, readForm } from "#app/features/request/form-page.server.ts";
@@ -91,6 +92,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function FullOfferForm({ loaderData, actionData }: Route.ComponentProps) {
   const { earliest, mode, picture, given } = loaderData;
+  // A form that goes on from a step posted to the server was opened before.
+  useMeasured(actionData ? undefined : { name: "quote_opened", mode: mode.kind });
   return (
     <div className="mx-auto max-w-[1048px] md:px-6 md:py-16">
       <div className="overflow-hidden md:rounded-dialog md:shadow-raised">

@@ -1,6 +1,7 @@
 import { useSite } from "#app/components/use-site.ts";
 import { CompletePage } from "#app/features/offers/complete-page.tsx";
 import { loadComplete } from "#app/features/offers/request.server.ts";
+import { useAccepted } from "#app/features/offers/use-accepted.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 import type { Route } from "./+types/complete";
 
@@ -19,6 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Complete({ loaderData }: Route.ComponentProps) {
+  useAccepted();
   const { site } = useSite();
   const { booking, now, key, requestNumber } = loaderData;
   return (

@@ -9,6 +9,8 @@ export type Figures = NonNullable<Numbers["figures"]>;
 export type DashboardData = {
   attention: Attention;
   figures: Figures;
+  /** Page views of the last 7 days; 0 also where Analytics Engine counts them (docs/measurement.md). */
+  views: number;
   range: DayRange;
   now: string;
 };

@@ -2,10 +2,14 @@ import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { addDays, dubaiDay } from "#app/lib/dubai-date.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { viewsSince } from "#db/queries/visit-event.ts";
 import { dashboardQuery } from "#worker/services/admin/dashboard.ts";
 import { readDayRange } from "./range.ts";
+
+/** Days whose page views stand at the head, today included. */
+const VIEW_DAYS = 7;
 
 /** /admin: the numbers of GET /api/admin/list/data in the page's one batch. */
 export async function loadDashboard(url: URL, context: Readonly<RouterContextProvider>) {
@@ -14,13 +18,17 @@ export async function loadDashboard(url: URL, context: Readonly<RouterContextPro
   const range = readDayRange(url.searchParams, dubaiDay(now));
   const query = new URLSearchParams({ from: range.from, to: range.to, parts: "attention,figures" });
   const { queries, toDashboard } = dashboardQuery({ db, now }, query);
-  const { account, rows } = await guard.read([siteConfig(db), ...queries]);
-  const [config, ...counted] = rows;
+  const { account, rows } = await guard.read([
+    siteConfig(db),
+    viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
+    ...queries,
+  ]);
+  const [config, [viewed], ...counted] = rows;
   const { attention, figures } = toDashboard(counted);
   if (!attention || !figures) throw new Error("the dashboard asked for both parts");
   return {
     ...signedIn(token, account),
     site: toSite(config),
-    dashboard: { attention, figures, range, now: now.toISOString() },
+    dashboard: { attention, figures, views: viewed?.views ?? 0, range, now: now.toISOString() },
   };
 }

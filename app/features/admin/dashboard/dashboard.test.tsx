@@ -28,6 +28,7 @@ function sample(changes: Partial<DashboardData["figures"]> = {}): DashboardData 
       previous: { ...NONE, requests: 14, conversion_bp: 1330 },
       ...changes,
     },
+    views: 0,
     range: { from, to, preset: "7", refused: false },
     now: "2026-11-21T08:00:00.000Z",
   };
@@ -54,6 +55,11 @@ test("a figure stands beside the one before, with its change in words", () => {
   // Of a share the points are told: 63 % less of 13.3 % says nothing to anybody.
   expect(tile(words.figures.conversion)?.textContent).toContain("8.3 points less");
   expect(tile(words.figures.first_offer)?.textContent).toContain("–");
+});
+
+test("page views are told where they are counted here", () => {
+  show({ ...sample(), views: 1204 });
+  expect(screen.getByText(/1[.,]204 page views in 7 days/)).toBeDefined();
 });
 
 test("each chart says its sum in words, and one without anything says so instead", () => {

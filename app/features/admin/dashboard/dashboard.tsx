@@ -7,6 +7,7 @@ import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { Charts } from "./charts.tsx";
 import type { DashboardData } from "./dashboard-data.ts";
+import { figureText } from "./figure-text.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { RangePicker } from "./range-picker.tsx";
 import { daysBefore } from "./series.ts";
@@ -16,13 +17,16 @@ const words = adminDashboardMessages;
 
 /** The first page of the admin: what waits for somebody, then the figures of some days beside those before them. */
 export function Dashboard({ data }: { data: DashboardData }) {
-  const { attention, figures, range, now } = data;
+  const { attention, figures, views, range, now } = data;
   const before = daysBefore(range);
   return (
     <div className="max-w-[1200px]">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="font-display text-display-3">{words.title}</h1>
-        <p className="text-small text-ink-600">{dayInWords(dubaiDay(new Date(now)))}</p>
+        <p className="text-small text-ink-600">
+          {dayInWords(dubaiDay(new Date(now)))}
+          {views > 0 && ` · ${words.views(figureText.count(views))}`}
+        </p>
       </div>
       <AttentionStrip attention={attention} now={now} />
       <section aria-labelledby="figures" className="mt-8">

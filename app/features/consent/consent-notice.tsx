@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { CONSENT_SETTINGS } from "#app/config/navigation.ts";
+import { consentMessages as text } from "#app/messages/en/consent.ts";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { ConsentAnswers } from "./consent-answers.tsx";
+
+/**
+ * Asks about the analytics tag above the page, which it neither covers nor moves: it stands in everybody's HTML, and
+ * shows before the first paint where nothing has been answered (app/boot/measure.js).
+ */
+export function ConsentNotice() {
+  return (
+    <section
+      aria-label={text.label}
+      className="hidden border-b border-sand-200 bg-shell-0 in-data-[consent=ask]:block"
+    >
+      <div className="page-column grid items-center gap-x-8 gap-y-2.5 py-3 md:grid-cols-[1fr_auto]">
+        <p className="text-small text-ink-700">
+          {text.question}{" "}
+          <Link to={CONSENT_SETTINGS} className={TEXT_LINK}>
+            {text.more}
+          </Link>
+        </p>
+        <ConsentAnswers />
+      </div>
+    </section>
+  );
+}

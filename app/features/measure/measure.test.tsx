@@ -1,0 +1,89 @@
+/** When the pages tell of an event (docs/measurement.md). */
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRoutesStub, Link, Outlet } from "react-router";
+import { useAccepted } from "#app/features/offers/use-accepted.ts";
+import type { MeasureEvent } from "./events.ts";
+import { measure } from "./measure.ts";
+import { useMeasured } from "./use-measured.ts";
+import { useViews } from "./use-views.ts";
+
+let told: MeasureEvent[] = [];
+beforeEach(() => {
+  told = [];
+  window.__measure = (event) => void told.push(event);
+});
+afterEach(() => {
+  delete window.__measure;
+  history.replaceState(null, "", "/");
+});
+
+const Home = () => <p>Home</p>;
+const Packages = () => <p>Packages</p>;
+
+function Root() {
+  useViews();
+  return (
+    <>
+      <Link to="/packages?guests=4">More guests</Link>
+      <Link to="/packages">All</Link>
+      <Outlet />
+    </>
+  );
+}
+
+function Booking() {
+  useAccepted();
+  return null;
+}
+
+test("where pages are not measured nothing happens", () => {
+  delete window.__measure;
+  expect(measure({ name: "chat_opened" })).toBeUndefined();
+});
+
+test("a page reached without loading is counted, the first one and a change of the query are not", async () => {
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      Component: Root,
+      children: [
+        { index: true, Component: Home },
+        { path: "packages", Component: Packages },
+      ],
+    },
+  ]);
+  render(<Stub initialEntries={["/"]} />);
+  await screen.findByText("Home");
+  expect(told).toEqual([]);
+  await userEvent.click(screen.getByText("All"));
+  await screen.findByText("Packages");
+  await waitFor(() => expect(told).toEqual([{ name: "view" }]));
+  await userEvent.click(screen.getByText("More guests"));
+  expect(told).toHaveLength(1);
+});
+
+function Form({ mode }: { mode?: "offer" | "reservation" }) {
+  useMeasured(mode && { name: "quote_opened", mode });
+  return <p>{mode ?? "closed"}</p>;
+}
+
+test("what is replaced at once is not told of; what is opened again is", async () => {
+  const { rerender } = render(<Form mode="offer" />);
+  rerender(<Form mode="reservation" />);
+  await waitFor(() => expect(told).toEqual([{ name: "quote_opened", mode: "reservation" }]));
+  rerender(<Form />);
+  rerender(<Form mode="reservation" />);
+  await waitFor(() => expect(told).toHaveLength(2));
+});
+
+test("an accepted offer is told of once: a reload finds no mark of it", () => {
+  history.replaceState(null, "", "/view/complete?request=r1&done=accepted");
+  const { unmount } = render(<Booking />);
+  expect(told).toEqual([{ name: "offer_accepted" }]);
+  expect(location.search).toBe("?request=r1");
+  unmount();
+  act(() => void render(<Booking />));
+  expect(told).toHaveLength(1);
+});

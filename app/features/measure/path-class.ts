@@ -1,0 +1,39 @@
+import { LANDING_SLUGS } from "#app/config/landings.ts";
+import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
+
+/** Areas whose addresses may name a person's records or hold a token: of these the first segment is all that is kept. */
+const CLOSED = ["view", "user", "login", "unsubscribe"];
+/** Areas of those who work here: nothing in them is counted. */
+const UNCOUNTED = ["admin", "partner"];
+const RECORD = /^\/(?:package|provider|article)\/[a-z0-9-]{1,80}$/;
+const LANDING = new RegExp(`^/landing/(${LANDING_SLUGS.join("|")})$`);
+
+/**
+ * The class a path is counted under: a public page or the page of a published record by its path, a landing page by its
+ * short form, a closed area by its name, anything else as "/other". Null for what is not counted at all. No query, no
+ * token and no unknown text gets through.
+ */
+export function pathClass(pathname: string): string | null {
+  const area = areaOf(pathname);
+  if (UNCOUNTED.includes(area)) return null;
+  if (CLOSED.includes(area)) return `/${area}`;
+  const landing = LANDING.exec(pathname)?.[1];
+  if (landing) return `/${landing}`;
+  return PUBLIC_PAGES.includes(pathname) || RECORD.test(pathname) ? pathname : "/other";
+}
+
+/** True where an analytics tag may be loaded: public pages, and where a visitor accepts an offer. */
+export function mayHaveTag(pathname: string): boolean {
+  const area = areaOf(pathname);
+  return area === "view" || ![...CLOSED, ...UNCOUNTED].includes(area);
+}
+
+/** The first segment as the router matches it: decoded once, in any letter case. */
+function areaOf(pathname: string): string {
+  const [segment = ""] = pathname.split("/").filter(Boolean);
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment.toLowerCase();
+  }
+}

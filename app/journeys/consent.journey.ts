@@ -1,0 +1,298 @@
+/** Consent and measurement in Chromium: nothing of another company before a yes, nothing after a no (docs/measurement.md). */
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { consentMessages as text } from "#app/messages/en/consent.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { violations } from "#app/test/axe.ts";
+import { DESKTOP, openBrowser, PHONE, picture, withoutPictures } from "#app/test/browser.ts";
+import { fillStep3, takenOver, thanks, toStep3, uniqueEmail } from "#app/test/request-journey.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+import { until } from "#scripts/lib/process.ts";
+
+const TAG = "G-JOURNEY123";
+/** No other journey's browser speaks it: what is counted under it is ours. */
+const LOCALE = "nl-NL";
+/** What stands for the tag: it reports each event to its maker and sets its cookie, unless it is switched off. */
+const TAG_SCRIPT = `
+  const report = (call) => {
+    if (window["ga-disable-${TAG}"]) return;
+    document.cookie = "_ga=GA1.1.1.1; path=/; max-age=1000";
+    if (call[0] === "event")
+      fetch("https://region1.google-analytics.com/g/collect?v=2&en=" + call[1] + "&dl=" + encodeURIComponent(call[2].page_location), { method: "POST", mode: "no-cors", keepalive: true });
+  };
+  for (const call of dataLayer) report(call);
+  dataLayer.push = (call) => { report(call); return Array.prototype.push.call(dataLayer, call); };`;
+
+const { siteUrl } = testStack();
+let browser: Browser;
+
+/** The site's analytics id ("" = none), and pages that follow it. */
+async function analyticsIdIs(id: string) {
+  await rows("update site_config set analytics_id = ?", [id]);
+  const follow = async () => {
+    const pages = ["/", "/cookies", "/packages"].map(async (path) => {
+      const response = await fetch(`${siteUrl}${path}`);
+      const policy = response.headers.get("content-security-policy") ?? "";
+      return (
+        (await response.text()).includes(`data-tag="${TAG}"`) === (id !== "") &&
+        policy.includes("googletagmanager") === (id !== "")
+      );
+    });
+    return (await Promise.all(pages)).every(Boolean);
+  };
+  await until(follow, { seconds: 60, message: "the pages did not follow the configuration" });
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await analyticsIdIs("");
+}, 90_000);
+
+/** A visitor's page, what it asked other hosts for, and what went wrong. */
+async function visit(path: string, viewport = DESKTOP, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    viewport,
+    baseURL: siteUrl,
+    locale: LOCALE,
+    ...options,
+  });
+  const abroad: URL[] = [];
+  const trouble: string[] = [];
+  await withoutPictures(context);
+  await context.route(
+    ({ origin }) => origin !== siteUrl,
+    (route) => {
+      const url = new URL(route.request().url());
+      abroad.push(url);
+      return url.hostname === "www.googletagmanager.com"
+        ? route.fulfill({ contentType: "text/javascript", body: TAG_SCRIPT })
+        : route.fulfill({ status: 204 });
+    },
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on("pageerror", (error) => trouble.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") trouble.push(message.text());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const told = () =>
+    abroad.flatMap(({ searchParams }) => {
+      const name = searchParams.get("en");
+      return name ? [`${name} ${searchParams.get("dl")?.replace(siteUrl, "")}`] : [];
+    });
+  return { page, abroad, told, trouble };
+}
+
+const notice = (page: Page) => page.getByRole("region", { name: text.label, exact: true });
+const counted = async (language: string) =>
+  Object.fromEntries(
+    (
+      await rows(
+        `select name || ' ' || path || ' ' || mode || step as event, sum(count) as count from visit_event
+         where language = ? group by 1 order by 1`,
+        [language],
+      )
+    ).map(({ event, count }) => [String(event), Number(count)]),
+  );
+
+test("without an analytics id nobody is asked, no other host is named or called, and the visit is counted", async () => {
+  await analyticsIdIs("");
+  const html = await (await fetch(siteUrl)).text();
+  expect(html).not.toContain(text.question);
+  expect(html).not.toContain("/cookies#settings");
+  const before = (await counted("nl"))["view / 0"] ?? 0;
+  const { page, abroad, trouble } = await visit("/");
+  await until(async () => ((await counted("nl"))["view / 0"] ?? 0) > before, {
+    seconds: 30,
+    message: "the visit was not counted",
+  });
+  // Touched by nobody: no framework has run.
+  expect(await page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(false);
+  await page.goto("/cookies", { waitUntil: "networkidle" });
+  expect(await page.getByText(text.settings.ask).count()).toBe(0);
+  expect([abroad, trouble]).toEqual([[], []]);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.context().close();
+}, 90_000);
+
+test("the question shows from the start, covers and moves nothing, and is answered without the framework", async () => {
+  await analyticsIdIs(TAG);
+  for (const [device, viewport] of [
+    ["1280", DESKTOP],
+    ["390", PHONE],
+  ] as const) {
+    for (const path of ["/", "/package/golden-hour-55-ft-flybridge", "/fullofferform"]) {
+      const { page, abroad } = await visit(path, viewport, { bypassCSP: true });
+      await notice(page).waitFor();
+      const [ours, header] = await Promise.all([
+        notice(page).boundingBox(),
+        page.locator("header").first().boundingBox(),
+      ]);
+      // In the flow, above everything: what follows begins where it ends.
+      expect(ours?.y).toBe(0);
+      expect(header?.y ?? 0).toBeGreaterThanOrEqual((ours?.height ?? 0) - 1);
+      expect(ours?.height).toBeLessThan(viewport === PHONE ? 160 : 90);
+      const [yes, no] = await Promise.all(
+        [text.yes, text.no].map((name) => notice(page).getByRole("button", { name }).boundingBox()),
+      );
+      expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
+      expect(await violations(page)).toEqual([]);
+      await picture(page, `consent${path.replaceAll("/", "-")}-${device}`);
+      expect(abroad).toEqual([]);
+      await page.context().close();
+    }
+  }
+  const { page, abroad } = await visit("/terms");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const moved = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(moved).toBeLessThan(0.02);
+  // Behind the link past the header and the one to all that is stored; nothing holds the keyboard there.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text.yes);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await notice(page).waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await page.goto("/packages", { waitUntil: "networkidle" });
+  expect(await notice(page).isVisible()).toBe(false);
+  expect(abroad).toEqual([]);
+  await page.context().close();
+}, 120_000);
+
+test("a browser that says no for its visitor is not asked, and nothing is loaded", async () => {
+  const { page, abroad } = await visit("/terms");
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  await page.evaluate(() => localStorage.setItem("consent", `yes ${Date.now()}`));
+  abroad.length = 0;
+  await page.goto("/cookies#settings", { waitUntil: "networkidle" });
+  await page.getByText(text.settings.signal).waitFor();
+  expect(await notice(page).isVisible()).toBe(false);
+  expect(await page.getByRole("button", { name: text.yes }).count()).toBe(0);
+  expect(abroad).toEqual([]);
+  await page.context().close();
+});
+
+test("after a yes the tag gets the events, cleaned; after a no nothing, and its cookies are gone", async () => {
+  const before = await counted("pt");
+  const { page, abroad, told, trouble } = await visit("/?utm_source=mail&q=layla", DESKTOP, {
+    locale: "pt-PT",
+  });
+  await notice(page).getByRole("button", { name: text.no }).click();
+  await page.getByRole("link", { name: shellMessages.footer.cookieSettings }).click();
+  await page.getByText(text.settings.no).waitFor();
+  expect(abroad).toEqual([]);
+
+  await page.getByRole("button", { name: text.yes }).click();
+  await page.getByText(text.settings.yes).waitFor();
+  await until(async () => told().length >= 1, { seconds: 20, message: "the tag was told nothing" });
+  expect(told()).toEqual(["page_view /cookies"]);
+  expect(abroad[0]?.href).toBe(`https://www.googletagmanager.com/gtag/js?id=${TAG}`);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["_ga"]);
+
+  // Client navigation, the form from end to end, the chat.
+  await takenOver(page, "header a");
+  await page.getByRole("link", { name: "Get offers" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email Address").waitFor();
+  await until(async () => told().some((one) => one.startsWith("quote_opened")), {
+    seconds: 20,
+    message: "the opened form was not told of",
+  });
+  await toStep3(page, uniqueEmail());
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await fillStep3(page);
+  await page.getByRole("button", { name: "Get My Offers" }).click();
+  await thanks(page).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: shellMessages.footer.privacy }).first().click();
+  await page.waitForURL("**/privacy");
+  await until(async () => told().at(-1) === "page_view /privacy", {
+    seconds: 20,
+    message: `the page was not told of: ${told()}`,
+  });
+  await page.getByRole("link", { name: /^Chat Now/ }).click();
+  await until(async () => told().at(-1) === "chat_opened /privacy", {
+    seconds: 20,
+    message: `the chat was not told of: ${told()}`,
+  });
+  expect(told()).toEqual([
+    "page_view /cookies",
+    "quote_opened /cookies",
+    "step_done /cookies",
+    "step_done /cookies",
+    "step_done /cookies",
+    "submitted /cookies",
+    "page_view /privacy",
+    "chat_opened /privacy",
+  ]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: shellMessages.footer.signIn }).click();
+  await page.waitForURL("**/login*");
+  const wanted: Record<string, number> = {
+    "view / 0": 1,
+    "view /cookies 0": 1,
+    "quote_opened /cookies offer0": 1,
+    "step_done /cookies offer1": 1,
+    "step_done /cookies offer2": 1,
+    "step_done /cookies offer3": 1,
+    "submitted /cookies offer0": 1,
+    "view /privacy 0": 1,
+    "chat_opened /privacy 0": 1,
+    "view /login 0": 1,
+  };
+  const grown = async () => {
+    const after = await counted("pt");
+    return Object.fromEntries(
+      Object.keys(after)
+        .map((event) => [event, (after[event] ?? 0) - (before[event] ?? 0)] as const)
+        .filter(([, more]) => more > 0),
+    );
+  };
+  await until(async () => Object.keys(await grown()).length >= Object.keys(wanted).length, {
+    seconds: 30,
+    message: "not everything was counted",
+  });
+  expect(await grown()).toEqual(wanted);
+  // The page of those who sign in is counted here alone.
+  expect(told().at(-1)).toBe("chat_opened /privacy");
+
+  await page.goto("/cookies", { waitUntil: "networkidle" });
+  await until(async () => told().at(-1) === "page_view /cookies", {
+    seconds: 20,
+    message: "not told",
+  });
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.getByRole("button", { name: text.no }).click(),
+  ]);
+  await page.getByText(text.settings.no).waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+  abroad.length = 0;
+  await page.getByRole("link", { name: shellMessages.footer.privacy }).first().hover();
+  await takenOver(page, "header a");
+  await page.getByRole("link", { name: shellMessages.footer.privacy }).first().click();
+  await page.waitForURL("**/privacy");
+  await page.goto("/packages", { waitUntil: "networkidle" });
+  expect([abroad, trouble]).toEqual([[], []]);
+  await page.context().close();
+}, 180_000);

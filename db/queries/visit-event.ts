@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { CountedEvent } from "#app/features/measure/events.ts";
+import type { Db } from "#db/client.ts";
+import { visit_event } from "#db/entities/visit-event.ts";
+
+/** Counts an analytics event under its day in Dubai ("YYYY-MM-DD"). */
+export function countVisitEvent(db: Db, event: CountedEvent & { day: string; now: Date }) {
+  const ms = event.now.getTime();
+  const mode = "mode" in event ? event.mode : "";
+  const step = "step" in event ? event.step : 0;
+  return db.run(sql`
+    insert into ${visit_event} (
+      uuid, create_date, update_date, day, name, path, mode, step, language, device, count
+    ) values (
+      ${uuidv7()}, ${ms}, ${ms}, ${event.day}, ${event.name}, ${event.path}, ${mode}, ${step},
+      ${event.language}, ${event.device}, 1
+    )
+    on conflict (day, name, path, mode, step, language, device)
+    do update set count = count + 1, update_date = ${ms}`);
+}
+
+/** How many pages were looked at since a day in Dubai, that day included. */
+export function viewsSince(db: Db, day: string) {
+  return db.all<{ views: number }>(sql`
+    select coalesce(sum(count), 0) views from ${visit_event} indexed by visit_event_days
+    where name = 'view' and day >= ${day}`);
+}
