@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { messagesIn } from "./scripts/lib/messages-plugin.ts";
+import { serviceWorker } from "./scripts/lib/service-worker-plugin.ts";
 
 /** One place decides where local state lives, so that several instances can run side by side. */
 const dataDir = process.env.DATA_DIR ?? ".data";
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     }),
     tailwindcss(),
     messagesIn(process.env.UI_LANGUAGE || "en"),
+    serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),
   ],
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },

@@ -27,3 +27,7 @@ async function start(): Promise<void> {
 }
 
 void start();
+
+if (import.meta.env.DEV) {
+  void import("#app/service-worker/forget-worker.ts").then(({ forgetWorker }) => forgetWorker());
+}

@@ -1,6 +1,11 @@
 import { renderToReadableStream } from "react-dom/server.edge";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy, holdBack, watchAddress } from "#app/boot/page-html.server.ts";
+import {
+  contentSecurityPolicy,
+  holdBack,
+  keepReadable,
+  watchAddress,
+} from "#app/boot/page-html.server.ts";
 import { siteFrom } from "#app/components/site-from.ts";
 import { servicesContext } from "#app/context.ts";
 import { pageRule } from "#app/features/account/page-rules.ts";
@@ -38,7 +43,7 @@ export default async function handleRequest(
 
   // A page behind the login is used at once, and its session kept: its framework does not wait for an intent.
   const isApp = pageRule(new URL(request.url).pathname) !== undefined;
-  const html = watchAddress(isApp ? rendered : holdBack(rendered));
+  const html = keepReadable(watchAddress(isApp ? rendered : holdBack(rendered)));
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, siteOf(routerContext).chat_server_url]);

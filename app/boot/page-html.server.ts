@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import address from "./address.js?raw";
 import intent from "./intent.js?raw";
+import offline from "./offline.js?raw";
 
 /**
  * The last step of rendering a page: holds the framework's script back until the visitor's first intent, and says in
@@ -28,6 +29,11 @@ export function holdBack(html: string): string {
 /** The page with the script in front of all others that takes tokens and share links out of the address bar. */
 export function watchAddress(html: string): string {
   return html.replace("<head>", () => `<head><script>${address}</script>`);
+}
+
+/** The page with the script at its end that has it kept for the time without a connection. */
+export function keepReadable(html: string): string {
+  return html.replace("</body>", () => `<script>${offline}</script></body>`);
 }
 
 /** The policy of a page: only its own files, the inline scripts it holds, by hash, and its chat servers. */

@@ -20,7 +20,11 @@ const PAGES = [
 const KILOBYTE = 1024;
 
 async function blankPage(viewport = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: testStack().siteUrl });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport,
+    baseURL: testStack().siteUrl,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;
@@ -219,6 +223,7 @@ describe("when the visitor acts", () => {
 
   test("menu, questions and links work with no script at all", async () => {
     const context = await browser.newContext({
+      serviceWorkers: "block",
       viewport: PHONE,
       baseURL: testStack().siteUrl,
       javaScriptEnabled: false,

@@ -1,3 +1,4 @@
+import { OWN_CACHE } from "#app/service-worker/own-cache.ts";
 import { dropDrafts, SESSION_ENDED } from "./kept-draft.ts";
 import type { SessionDeps, SessionMessage } from "./session.ts";
 
@@ -43,6 +44,7 @@ export function browserDeps(): SessionDeps {
     ending(why) {
       if (why === "ended") window.dispatchEvent(new Event(SESSION_ENDED));
       else dropDrafts(sessionStorage);
+      if ("caches" in window) void caches.delete(OWN_CACHE);
     },
     warn: (message) => console.warn(message),
   };

@@ -8,6 +8,7 @@ import { RequestPage } from "#app/features/offers/request-page.tsx";
 import { useLiveOffers } from "#app/features/offers/use-live-offers.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
+import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
 import type { Route } from "./+types/booking";
 
 /** The visitor's page of a request (SPEC §2, booking views), opened by the link of an e-mail or by the account. */
@@ -39,6 +40,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   useLiveOffers(loaderData.page);
+  // The kept copy tells of the offers that have come since; the server's clock alone changes nothing in it.
+  useKeptPage(JSON.stringify({ ...loaderData.page, now: "" }));
   const done = query.get("done") ?? "";
   const { notices } = offersMessages;
   const notice = Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
