@@ -4,7 +4,8 @@
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   const bar = () => document.querySelector("[data-offline]");
-  const isCopy = () => bar()?.dataset.offline === "kept";
+  /** Browsers do not always know; who reads a copy had no connection a moment ago. */
+  const mayBeOffline = () => !navigator.onLine || bar()?.dataset.offline === "kept";
 
   addEventListener("load", async () => {
     const wasKept = serviceWorker.controller !== null;
@@ -23,16 +24,24 @@
     (event) => {
       const link = event.target.closest?.("a[href]:not([aria-haspopup])");
       if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-      if (!navigator.onLine || isCopy()) event.stopPropagation();
+      if (mayBeOffline()) event.stopPropagation();
     },
     true,
   );
 
   // A form that nobody has taken over would end in the browser's error page, and what was typed would be lost.
-  addEventListener("submit", (event) => {
-    if (event.defaultPrevented || navigator.onLine || event.target.method !== "post") return;
+  let isSure = false;
+  addEventListener("submit", async (event) => {
+    const { target, submitter, defaultPrevented } = event;
+    if (isSure || defaultPrevented || target.method !== "post" || !mayBeOffline()) return;
     event.preventDefault();
-    serviceWorker.controller?.postMessage({ unsent: true });
+    try {
+      await fetch("/robots.txt", { method: "HEAD", cache: "no-store" });
+      isSure = true;
+      target.requestSubmit(submitter);
+    } catch {
+      serviceWorker.controller?.postMessage({ unsent: true });
+    }
   });
 
   serviceWorker.addEventListener("message", ({ data }) => {

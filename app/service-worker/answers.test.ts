@@ -45,7 +45,11 @@ describe("pages", () => {
   test("answers of the server are given as they are; errors and previews are not kept", async () => {
     const { deps, keys, settled, serve } = device();
     build("a", serve);
-    const broken = await answerPage(at("/faq"), async () => new Response("", { status: 500 }), deps);
+    const broken = await answerPage(
+      at("/faq"),
+      async () => new Response("", { status: 500 }),
+      deps,
+    );
     expect(broken.status).toBe(500);
     const preview = page("a", "draft", { "cache-control": "private, no-store" });
     await answerPage(at("/article/draft?preview"), async () => preview(), deps);

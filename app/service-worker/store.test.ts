@@ -109,7 +109,11 @@ describe("the own request", () => {
     await settled();
     expect(keys("kept-own")).toEqual([booking(REQUEST)]);
     const leaky = ownPage("a", "aaaa.bbbb.cccc");
-    await answerPage(at(`${booking(OTHER_REQUEST)}&token=aaaa.bbbb.cccc`), async () => leaky(), deps);
+    await answerPage(
+      at(`${booking(OTHER_REQUEST)}&token=aaaa.bbbb.cccc`),
+      async () => leaky(),
+      deps,
+    );
     await settled();
     expect(keys("kept-own")).toEqual([booking(REQUEST)]);
   });
