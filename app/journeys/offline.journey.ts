@@ -218,7 +218,7 @@ test("nothing behind the login is ever kept, and going back after signing out sh
   for (const path of ["/admin", "/admin/list/Booking", "/user", "/user/details", "/login"])
     await page.goto(path);
   await page.goto("/admin");
-  const inside = await page.getByRole("heading", { level: 1 }).textContent();
+  const inside = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const names = Object.values(await kept(page)).flat();
   expect(
     names.filter((name) => /^\/(?:admin|user|login|partner|api|view)(?:[/?.]|$)/.test(name)),

@@ -1,7 +1,7 @@
 /** How the worker answers with and without a connection. */
 import { describe, expect, test } from "bun:test";
 import { answerData, answerFile, answerPage, changesPerson, isLeftAlone } from "./answers.ts";
-import { at, build, device, ownPage, page, REQUEST } from "./testing.ts";
+import { at, build, device, ownPage, page, REQUEST } from "./test-device.ts";
 
 const away = () => Promise.reject(new TypeError("no network"));
 const booking = `/view/booking?request=${REQUEST}`;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "bun:test";
 import { OFFLINE_KEPT } from "#app/config/limits.ts";
 import { answerFile, answerPage, keepAlways } from "./answers.ts";
-import { at, build, device, OTHER_REQUEST, ownPage, page, REQUEST } from "./testing.ts";
+import { at, build, device, OTHER_REQUEST, ownPage, page, REQUEST } from "./test-device.ts";
 
 const DAY_MS = 86_400_000;
 const away = () => Promise.reject(new TypeError("no network"));
@@ -26,9 +26,8 @@ describe("builds", () => {
     serve.set("/faq", page("b", "new"));
     await visit("/faq");
     net.isUp = false;
-    const [faq, about] = await Promise.all(
-      ["/faq", "/about"].map(async (path) => (await answerPage(at(path), away, deps)).text()),
-    );
+    const shown = async (path: string) => (await answerPage(at(path), away, deps)).text();
+    const [faq, about] = [await shown("/faq"), await shown("/about")];
     expect([faq.includes("public-b.css"), faq.includes("-a.")]).toEqual([true, false]);
     expect([about.includes("public-a.css"), about.includes("-b.")]).toEqual([true, false]);
     for (const path of ["/assets/public-a.css", "/assets/entry-a.js", "/assets/public-b.css"]) {
