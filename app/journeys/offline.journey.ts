@@ -149,6 +149,14 @@ test("the own request's status is readable after its link was opened; another re
   expect(await bar(page).textContent()).toMatch(COPY);
   expect(heading).not.toContain("offline");
   await picture(page, "offline-own-390");
+  // It asks for news by itself, in vain, and stays.
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForLoadState("networkidle");
+  const inVain = page.waitForEvent("requestfailed", (request) => request.url().includes(".data"));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await inVain;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
   await page.goto(booking(second));
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
 

@@ -62,6 +62,17 @@ describe("before the visitor acts", () => {
         .join("\n"),
     );
     expect(gzipSync(inline).byteLength).toBeLessThanOrEqual(10 * KILOBYTE);
+    // The service worker comes after the page has loaded, and counts too; what the router was given to show does not run.
+    const worker = await (await fetch(`${testStack().siteUrl}/sw.js`)).text();
+    const own = await page.evaluate(() =>
+      [...document.scripts]
+        .filter(({ type, src }) => type === "" && src === "")
+        .map(({ textContent }) => textContent ?? "")
+        .filter((text) => !text.includes("__reactRouterContext"))
+        .join("\n"),
+    );
+    expect(own).toContain("/sw.js");
+    expect(gzipSync(own + worker).byteLength).toBeLessThanOrEqual(10 * KILOBYTE);
     await page.context().close();
   });
 

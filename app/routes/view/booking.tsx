@@ -3,6 +3,7 @@ import {
   accountClientAction,
   shouldRevalidateOnline,
 } from "#app/features/account/client-action.ts";
+import { lastShown } from "#app/features/offers/last-shown.ts";
 import { actOnRequest, loadRequest } from "#app/features/offers/request.server.ts";
 import { RequestPage } from "#app/features/offers/request-page.tsx";
 import { useLiveOffers } from "#app/features/offers/use-live-offers.ts";
@@ -15,6 +16,12 @@ import type { Route } from "./+types/booking";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, page, key } = await loadRequest(context, url);
   return { site, page, key, requestNumber: page.request.request_id };
+}
+
+/** A copy that is shown without a connection asks for news as well: it stays as it is. */
+const last = lastShown<Awaited<ReturnType<typeof loader>>>();
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return last.orShown(new URL(request.url).searchParams.get("request"), serverLoader);
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -40,6 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   useLiveOffers(loaderData.page);
+  last.useShown(loaderData);
   // The kept copy tells of the offers that have come since; the server's clock alone changes nothing in it.
   useKeptPage(JSON.stringify({ ...loaderData.page, now: "" }));
   const done = query.get("done") ?? "";
