@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { messagesIn } from "./scripts/lib/messages-plugin.ts";
 import { askForRouteModules } from "./scripts/lib/route-module-plugin.ts";
+import { serviceWorker } from "./scripts/lib/service-worker-plugin.ts";
 
 /** One place decides where local state lives, so that several instances can run side by side. */
 const dataDir = process.env.DATA_DIR ?? ".data";
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     messagesIn(process.env.UI_LANGUAGE || "en"),
     askForRouteModules(),
+    serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),
   ],
   // Names stay: they are what a stack in the log can be read by. Without this the Worker is over its budget of 1 MB.

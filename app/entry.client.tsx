@@ -31,3 +31,7 @@ async function start(): Promise<void> {
 }
 
 void start();
+
+if (import.meta.env.DEV) {
+  void import("#app/service-worker/forget-worker.ts").then(({ forgetWorker }) => forgetWorker());
+}

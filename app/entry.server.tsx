@@ -3,6 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import {
   contentSecurityPolicy,
   holdBack,
+  keepReadable,
   measureVisit,
   watchAddress,
 } from "#app/boot/page-html.server.ts";
@@ -48,7 +49,8 @@ export default async function handleRequest(
   const isApp = pageRule(pathname) !== undefined;
   const { analytics_id, chat_server_url } = siteOf(routerContext);
   const tag = mayHaveTag(pathname) ? analyticsId(analytics_id) : "";
-  const html = watchAddress(measured(isApp ? rendered : holdBack(rendered), pathname, tag));
+  const shown = measured(isApp ? rendered : holdBack(rendered), pathname, tag);
+  const html = keepReadable(watchAddress(shown));
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);

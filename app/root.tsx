@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
@@ -18,6 +19,7 @@ import { useViews } from "#app/features/measure/use-views.ts";
 import { Updates } from "#app/features/updates/updates.tsx";
 import { knownSite } from "#app/lib/catalogue.server.ts";
 import { language } from "#app/messages/language.ts";
+import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
 import type { Route } from "./+types/root";
 import displayFont from "./ui/fonts/khorizon-display.woff2?url";
 import textFont from "./ui/fonts/khorizon-text.woff2?url";
@@ -49,6 +51,7 @@ export const links = () => [
   })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** The document around each page and each error page. */
@@ -76,6 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useViews();
+  const { pathname, search } = useLocation();
+  useKeptPage(pathname + search);
   return <Outlet />;
 }
 

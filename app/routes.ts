@@ -17,6 +17,7 @@ export default [
     route("terms", "routes/public/terms.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
     route("cookies", "routes/public/cookies.tsx"),
+    route("offline", "routes/public/offline.tsx"),
     route("fullofferform", "routes/public/fullofferform.tsx"),
     route("500", "routes/public/server-error.tsx"),
     route("404", "routes/public/not-found.tsx", { id: "not-found" }),
@@ -38,6 +39,7 @@ export default [
     route(payloadPath(path).slice(1), "routes/files/payload.ts", { id: `payload${path}` }),
   ),
   route("articles/rss.xml", "routes/files/rss.ts"),
+  route("manifest.webmanifest", "routes/files/manifest.ts"),
   layout("routes/layouts/clean.tsx", [route("login", "routes/public/login.tsx")]),
   layout("routes/layouts/default.tsx", [
     route("admin/auth", "routes/admin/auth.tsx"),

@@ -3,6 +3,7 @@ import { TAG_SOURCES } from "#app/config/analytics.ts";
 import address from "./address.js?raw";
 import intent from "./intent.js?raw";
 import measure from "./measure.js?raw";
+import offline from "./offline.js?raw";
 
 /**
  * The last step of rendering a page: holds the framework's script back until the visitor's first intent, and says in
@@ -39,6 +40,11 @@ export function watchAddress(html: string): string {
 export function measureVisit(html: string, tag: string): string {
   const attribute = tag === "" ? "" : ` data-tag="${tag}"`;
   return html.replace(/<body[^>]*>/, (body) => `${body}<script${attribute}>${measure}</script>`);
+}
+
+/** The page with the script at its end that has it kept for the time without a connection. */
+export function keepReadable(html: string): string {
+  return html.replace("</body>", () => `<script>${offline}</script></body>`);
 }
 
 /**

@@ -5,7 +5,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="absolute start-4 top-4 z-50 -translate-y-24 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
+      className="absolute start-4 top-4 z-50 -translate-y-40 rounded-control bg-shell-0 px-4 py-3 font-semibold text-teal-600 focus:translate-y-0"
     >
       {shellMessages.skip}
     </a>

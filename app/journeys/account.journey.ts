@@ -25,7 +25,12 @@ const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).
 
 /** A browser that holds an account's cookie already. */
 async function holding(token: string, options = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...options, baseURL: siteUrl, viewport: DESKTOP });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    ...options,
+    baseURL: siteUrl,
+    viewport: DESKTOP,
+  });
   // A browser takes the cookie from the site alone: this is how a token comes into it.
   const page = await context.newPage();
   await page.goto(`/packages?token=${token}`);
@@ -200,7 +205,11 @@ describe("from another site", () => {
   test.each([true, false])(
     "the link of an e-mail opens its page, and its token leaves the address (script: %p)",
     async (javaScriptEnabled) => {
-      const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled });
+      const context = await browser.newContext({
+        serviceWorkers: "block",
+        baseURL: siteUrl,
+        javaScriptEnabled,
+      });
       const uuid = crypto.randomUUID();
       const link = await stackLink(`request:${uuid}`);
       const clean = `/view/booking?request=${uuid}`;
@@ -311,7 +320,7 @@ describe("addresses that are no good (SPEC §8)", () => {
     ["sharelink=short", "Sharelink length invalid (expected 10-50 characters)"],
     ["sharelink=not%20a%20link%21", "Invalid sharelink format"],
   ])("?%s is taken out of the address, with a word on the console", async (query, message) => {
-    const context = await browser.newContext({ baseURL: siteUrl });
+    const context = await browser.newContext({ serviceWorkers: "block", baseURL: siteUrl });
     const page = await context.newPage();
     const said: string[] = [];
     page.on("console", (line) => said.push(line.text()));

@@ -21,7 +21,12 @@ const PROVIDER = "/provider/gulfwind-marine";
 /** A visitor's page with everything that goes wrong in it. Its pictures are blank: no rule here is about them. */
 async function visit(path: string, viewport = DESKTOP, options: BrowserContextOptions = {}) {
   const baseURL = testStack().siteUrl;
-  const context = await browser.newContext({ ...options, viewport, baseURL });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    ...options,
+    viewport,
+    baseURL,
+  });
   await withoutPictures(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -18,6 +18,7 @@ afterAll(() => browser?.close());
 /** A visitor's page with empty pictures: they are many here, and nothing below depends on what they show. */
 async function openPage(path: string, viewport = DESKTOP, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
+    serviceWorkers: "block",
     ...options,
     viewport,
     baseURL: testStack().siteUrl,

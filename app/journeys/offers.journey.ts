@@ -74,7 +74,12 @@ async function acceptedCount(): Promise<number> {
 }
 
 async function visit(link: string, javaScriptEnabled: boolean, viewport = PHONE): Promise<Page> {
-  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled, viewport });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    baseURL: siteUrl,
+    javaScriptEnabled,
+    viewport,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(link);
@@ -85,7 +90,11 @@ test("an offer appears on the visitor's open page by itself", async () => {
   const { email, uuid } = await askFor(6);
   const [provider] = await invited(uuid);
   if (!provider) throw new Error("nobody was invited");
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    baseURL: siteUrl,
+    viewport: DESKTOP,
+  });
   const visitor = await context.newPage();
   // The mail comes when it comes; only then does the page have to be quick.
   const link = await linkIn(email, "view/booking");

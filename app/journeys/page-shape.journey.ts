@@ -20,7 +20,11 @@ const PAGES = [
 const KILOBYTE = 1024;
 
 async function blankPage(viewport = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: testStack().siteUrl });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport,
+    baseURL: testStack().siteUrl,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return page;
@@ -58,6 +62,17 @@ describe("before the visitor acts", () => {
         .join("\n"),
     );
     expect(gzipSync(inline).byteLength).toBeLessThanOrEqual(10 * KILOBYTE);
+    // The service worker comes after the page has loaded, and counts too; what the router was given to show does not run.
+    const worker = await (await fetch(`${testStack().siteUrl}/sw.js`)).text();
+    const own = await page.evaluate(() =>
+      [...document.scripts]
+        .filter(({ type, src }) => type === "" && src === "")
+        .map(({ textContent }) => textContent ?? "")
+        .filter((text) => !text.includes("__reactRouterContext"))
+        .join("\n"),
+    );
+    expect(own).toContain("/sw.js");
+    expect(gzipSync(own + worker).byteLength).toBeLessThanOrEqual(10 * KILOBYTE);
     await page.context().close();
   });
 
@@ -219,6 +234,7 @@ describe("when the visitor acts", () => {
 
   test("menu, questions and links work with no script at all", async () => {
     const context = await browser.newContext({
+      serviceWorkers: "block",
       viewport: PHONE,
       baseURL: testStack().siteUrl,
       javaScriptEnabled: false,

@@ -33,6 +33,7 @@ type Screen = { viewport: { width: number; height: number }; density: number };
 async function openHeld(path: string, { viewport, density }: Screen) {
   const gate = Promise.withResolvers<void>();
   const context = await browser.newContext({
+    serviceWorkers: "block",
     viewport,
     deviceScaleFactor: density,
     baseURL: testStack().siteUrl,

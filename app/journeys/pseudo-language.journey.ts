@@ -39,6 +39,7 @@ afterAll(() => browser?.close());
 /** The page, turned. Its pictures are left out: their places are kept, and they take the longest. */
 async function turned(path: string, width = 1280): Promise<Page> {
   const context = await browser.newContext({
+    serviceWorkers: "block",
     viewport: { width, height: 820 },
     baseURL: testStack().siteUrl,
   });

@@ -20,7 +20,11 @@ afterAll(() => browser?.close());
 
 /** A visitor's page whose scripts all wait for `release`. */
 async function openSlowly(viewport: typeof DESKTOP, path = "/fullofferform") {
-  const context = await browser.newContext({ viewport, baseURL: testStack().siteUrl });
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    viewport,
+    baseURL: testStack().siteUrl,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];

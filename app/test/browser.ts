@@ -40,6 +40,8 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; trouble: PageTrouble }> {
   const context = await browser.newContext({
+    // What a service worker fetches is not seen by page.route, nor counted.
+    serviceWorkers: "block",
     ...options,
     viewport,
     baseURL: testStack().siteUrl,

@@ -23,7 +23,9 @@ export function errorResponse(error: unknown): Response {
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
   if (known.fields) body.error.fields = known.fields;
   if (known.details) body.error.details = known.details;
-  return Response.json(body, { status: STATUS_OF[known.code], headers: known.headers });
+  // A browser may keep a 404 that says nothing about it, and would go on missing what has come since.
+  const headers = { "cache-control": "no-store", ...known.headers };
+  return Response.json(body, { status: STATUS_OF[known.code], headers });
 }
 
 function unexpected(error: unknown): AppError {

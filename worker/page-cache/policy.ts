@@ -23,15 +23,15 @@ const RULES: readonly Rule[] = [
     query: ["timeofday", "guests", "duration", "type", "price", "occasion", "sort", "page"],
     personal: [],
   },
-  { path: /^\/(?:faq|about|terms|privacy|cookies|partners)$/, query: [], personal: [] },
   {
     path: new RegExp(`^(?:${PRERENDERED_PATHS.join("|")})/_payload\\.json$`),
     query: [],
     personal: [],
   },
+  { path: /^\/(?:faq|about|terms|privacy|cookies|partners|offline)$/, query: [], personal: [] },
   { path: /^\/articles$/, query: ["page"], personal: [] },
   {
-    path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml)$/,
+    path: /^\/(?:sitemap\.xml|robots\.txt|llms\.txt|articles\/rss\.xml|manifest\.webmanifest)$/,
     query: [],
     personal: [],
   },

@@ -1,4 +1,5 @@
 import { goTo } from "#app/lib/external.ts";
+import { OWN_CACHE } from "#app/service-worker/own-cache.ts";
 import { dropDrafts, SESSION_ENDED } from "./kept-draft.ts";
 import type { SessionDeps, SessionMessage } from "./session.ts";
 
@@ -44,6 +45,7 @@ export function browserDeps(): SessionDeps {
     ending(why) {
       if (why === "ended") window.dispatchEvent(new Event(SESSION_ENDED));
       else dropDrafts(sessionStorage);
+      if ("caches" in window) void caches.delete(OWN_CACHE);
     },
     warn: (message) => console.warn(message),
   };

@@ -50,6 +50,7 @@ const LINKS_KEPT = 8;
 function marked(response: Response, { links }: Identity, url: URL): Response {
   const answer = new Response(response.body, response);
   answer.headers.set("cache-control", PRIVATE);
+  if (pageRule(url.pathname)?.area === "view") answer.headers.set("x-keep-offline", "own");
   // Those that end first go; the mail they came by still opens them.
   const inUse = (scope: string) => url.href.includes(scope.slice(scope.indexOf(":") + 1));
   const others = links.filter(({ scope }) => !inUse(scope)).toSorted((a, b) => b.exp - a.exp);

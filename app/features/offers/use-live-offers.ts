@@ -42,11 +42,13 @@ export function useLiveOffers(
       },
     });
     document.addEventListener("visibilitychange", asking.ask);
+    addEventListener("online", asking.ask);
     return () => {
       leave();
       clearInterval(timer);
       asking.stop();
       document.removeEventListener("visibilitychange", asking.ask);
+      removeEventListener("online", asking.ask);
     };
   }, [isOpen, uuid, join]);
 }
@@ -58,7 +60,8 @@ function askTogether(latest: () => Revalidator) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     waiting = undefined;
-    if (document.visibilityState !== "visible") return;
+    // Without a connection an attempt would replace the page by an error.
+    if (document.visibilityState !== "visible" || !navigator.onLine) return;
     const { state, revalidate } = latest();
     if (state === "idle") void revalidate();
     else waiting = setTimeout(run, TOGETHER_MS);

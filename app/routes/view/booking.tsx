@@ -3,17 +3,25 @@ import {
   accountClientAction,
   shouldRevalidateOnline,
 } from "#app/features/account/client-action.ts";
+import { lastShown } from "#app/features/offers/last-shown.ts";
 import { actOnRequest, loadRequest } from "#app/features/offers/request.server.ts";
 import { RequestPage } from "#app/features/offers/request-page.tsx";
 import { useLiveOffers } from "#app/features/offers/use-live-offers.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
+import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
 import type { Route } from "./+types/booking";
 
 /** The visitor's page of a request (SPEC §2, booking views), opened by the link of an e-mail or by the account. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, page, key } = await loadRequest(context, url);
   return { site, page, key, requestNumber: page.request.request_id };
+}
+
+/** A copy that is shown without a connection asks for news as well: it stays as it is. */
+const last = lastShown<Awaited<ReturnType<typeof loader>>>();
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return last.orShown(new URL(request.url).searchParams.get("request"), serverLoader);
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -39,6 +47,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   useLiveOffers(loaderData.page);
+  last.useShown(loaderData);
+  // The kept copy tells of the offers that have come since; the server's clock alone changes nothing in it.
+  useKeptPage(JSON.stringify({ ...loaderData.page, now: "" }));
   const done = query.get("done") ?? "";
   const { notices } = offersMessages;
   const notice = Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;

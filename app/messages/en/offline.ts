@@ -1,0 +1,14 @@
+/** Words of pages without a connection. */
+export const offlineMessages = {
+  /** The bar over a copy; `time` is a time of today, or a date with its time. */
+  copy: (time: string) => `You are offline. This page is from ${time}.`,
+  tryAgain: "Try again",
+  unsent: "You are offline. Nothing was sent; what you typed is still here.",
+  label: "Offline",
+  page: {
+    here: "Offline",
+    title: "You are offline",
+    metaTitle: (siteName: string) => `Offline | ${siteName}`,
+    lead: "This page has not been read on this device, so it waits for a connection. Pages you have visited open without one.",
+  },
+};

@@ -1,0 +1,44 @@
+import { site as siteDefaults } from "#app/config/site.ts";
+import { servicesContext } from "#app/context.ts";
+import { toSite } from "#app/lib/catalogue.server.ts";
+import { filesMessages } from "#app/messages/en/files.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
+import { language } from "#app/messages/language.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import type { Route } from "./+types/manifest";
+
+/** Pictures of public/icons; the maskable one has its mark inside the circle that every platform leaves standing. */
+const ICONS = [
+  { src: "/icons/icon-192.png", sizes: "192x192", purpose: "any" },
+  { src: "/icons/icon-512.png", sizes: "512x512", purpose: "any" },
+  { src: "/icons/maskable-512.png", sizes: "512x512", purpose: "maskable" },
+];
+
+/** /manifest.webmanifest: what the site is called and looks like as an installed app. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { name, description } = { ...siteDefaults, ...toSite(await siteConfig(db)) };
+  const { nav, footer } = shellMessages;
+  const manifest = {
+    id: "/",
+    name,
+    short_name: name,
+    description,
+    lang: language.tag,
+    dir: language.direction,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    theme_color: "#071722",
+    background_color: "#071722",
+    icons: ICONS.map((icon) => ({ ...icon, type: "image/png" })),
+    shortcuts: [
+      { name: filesMessages.llms.request, url: "/fullofferform" },
+      { name: nav.yachts, url: "/packages" },
+      { name: footer.write, url: "/contact" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json; charset=utf-8" },
+  });
+}

@@ -1,0 +1,59 @@
+import { dubaiDay, formatDateTime, formatTime } from "#app/lib/dubai-date.ts";
+import { offlineMessages as text } from "#app/messages/en/offline.ts";
+import type { Kept } from "./store.ts";
+
+/**
+ * No element a page begins its body with: React passes over it when it takes the page over. The page's own script
+ * (app/boot/offline.js) finds it by its attribute.
+ */
+const BAR =
+  "sticky top-0 z-20 flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-200 bg-sand-100 " +
+  "px-4 py-1 text-small text-ink-900";
+const LINK =
+  "inline-flex min-h-11 items-center font-semibold text-teal-600 underline underline-offset-4";
+
+/** A kept page as it is shown without a connection: with a bar on top that says so, and from when it is. */
+export function answerKept(kept: Kept, now: Date): Response {
+  const bar = barOf(text.copy(timeOf(kept.at, now)), "kept");
+  return new Response(withBar(kept.html, bar), { headers: shownHeaders(kept.headers) });
+}
+
+/**
+ * The page shown for one that is not kept. It stands under the other's address, where the framework would take it for
+ * that page, so it goes without any script.
+ */
+export function answerMissing(kept: Kept | undefined): Response {
+  const html = kept?.html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "") ?? text.page.title;
+  const headers = kept ? shownHeaders(kept.headers) : new Headers({ "content-type": "text/html" });
+  return new Response(html, { status: 503, headers });
+}
+
+/** The bar that says that a form was not sent. */
+export const unsentBar = (): string => barOf(text.unsent, "unsent");
+
+function barOf(words: string, kind: "kept" | "unsent"): string {
+  const again = kind === "kept" ? `<a href="" class="${LINK}">${escaped(text.tryAgain)}</a>` : "";
+  const p = `<p class="py-2 font-semibold" role="status">${escaped(words)}</p>`;
+  return `<aside data-offline="${kind}" aria-label="${escaped(text.label)}" class="${BAR}">${p}${again}</aside>`;
+}
+
+function withBar(html: string, bar: string): string {
+  return html.replace(/<body\b[^>]*>/, (body) => body + bar);
+}
+
+/** "14.05" of a copy made today in Dubai, "22.11.2026, 14.05" of an older one. */
+function timeOf(at: Date, now: Date): string {
+  return dubaiDay(at) === dubaiDay(now) ? formatTime(at) : formatDateTime(at);
+}
+
+/** No cache of the browser keeps a copy of the copy. */
+function shownHeaders(from: Headers): Headers {
+  const headers = new Headers(from);
+  for (const name of [...headers.keys()]) if (name.startsWith("x-kept")) headers.delete(name);
+  headers.set("cache-control", "no-store");
+  return headers;
+}
+
+function escaped(words: string): string {
+  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
