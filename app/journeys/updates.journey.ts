@@ -15,6 +15,7 @@ import {
   withoutPictures,
 } from "#app/test/browser.ts";
 import { startTwoBuilds, type TwoBuilds } from "#app/test/two-builds.ts";
+import { until } from "#scripts/lib/process.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const EMAIL = "layla@haddad.example";
@@ -66,15 +67,20 @@ async function typedStays({ page }: Tab) {
   await page.getByRole("link", { name: "Get offers" }).first().click();
   expect(await emailIn(page).inputValue()).toBe(EMAIL);
   await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "hidden" });
 }
 
 const toAbout = ({ page }: Tab) => page.locator('footer a[href="/about"]').click();
 const isSecond = (page: Page) => page.evaluate(() => document.documentElement.dir === "rtl");
-const secondAt = (page: Page, path: string) =>
-  page.waitForFunction(
-    (path) => document.documentElement.dir === "rtl" && location.pathname === path,
-    path,
+/** The second build's page has come, at this path. Asked from here, since the page it is asked of may be leaving. */
+async function secondAt(page: Page, path: string) {
+  const isThere = async () => new URL(page.url()).pathname === path && (await isSecond(page));
+  await until(isThere, { seconds: 30, message: `the second build's ${path} never came` }).catch(
+    (error: Error) => {
+      throw new Error(`${error.message}; the tab is at ${page.url()}`);
+    },
   );
+}
 
 function tab(name: string): Tab {
   const found = tabs[name];
@@ -100,10 +106,20 @@ afterAll(async () => {
 describe("a deployment that keeps the files of the build before", () => {
   beforeAll(() => site.deploy("second"), 120_000);
 
-  test("an old tab goes on without loading, with files it had not fetched", async () => {
+  test("an old tab goes on without loading, with files it had not fetched, and a bar while it waits", async () => {
     const { page, documents } = tab("kept");
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/about.data*", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
     await toAbout(tab("kept"));
+    const bar = page.getByRole("progressbar", { name: updatesMessages.loading });
+    await bar.waitFor();
+    await picture(page, "loading-bar");
+    gate.resolve();
     await page.waitForURL("**/about");
+    await bar.waitFor({ state: "detached" });
     expect(documents).toEqual([]);
     expect(await isSecond(page)).toBe(false);
   });
@@ -143,7 +159,7 @@ describe("a deployment without them", () => {
   test("a tab that nobody has touched: what is pressed leads to the new build's page", async () => {
     const { page } = tab("untouched");
     await page.getByRole("link", { name: "Get offers" }).first().click();
-    await page.waitForFunction(() => document.documentElement.dir === "rtl");
+    await secondAt(page, "/fullofferform");
     await page.locator("input[name=txtEmail]").first().waitFor();
   });
 
@@ -157,7 +173,7 @@ describe("a deployment without them", () => {
   test("a dialog whose script is gone opens again after one reload", async () => {
     const { page, documents } = tab("dialog");
     await page.getByRole("link", { name: "Get offers" }).first().click();
-    await page.waitForFunction(() => document.documentElement.dir === "rtl");
+    await secondAt(page, "/faq");
     await emailIn(page).waitFor();
     expect(documents).toEqual(["/faq?quote="]);
   });
