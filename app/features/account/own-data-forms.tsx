@@ -19,7 +19,7 @@ export function OwnDataForms({ own, answer }: Props) {
   const link = <SignInLink answer={answer?.intent === "link" ? answer : undefined} />;
   return (
     <>
-      <p className="-mb-4 max-w-read text-ink-600 [overflow-wrap:anywhere]">
+      <p className="max-w-read text-ink-600 [overflow-wrap:anywhere]">
         {personalMessages.lead(own.email)}
       </p>
       {!own.confirmed && link}
@@ -173,7 +173,7 @@ function EraseForm({ own, answer }: Props) {
           type="submit"
           variant="secondary"
           loading={pending !== undefined}
-          className="!text-red-700"
+          className="text-red-700 hover:border-red-700"
         >
           {erase.send}
         </Button>
