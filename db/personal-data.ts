@@ -150,6 +150,7 @@ export const NOT_ERASED: Readonly<Record<string, string>> = {
   product_option: "the catalogue",
   product_package: "the catalogue",
   rental_product: "the catalogue",
+  visit_event: "a day's count of an event: its name and a language, nobody's",
   record_count: "numbers of rows by table",
   referral_partner: "an affiliate as a business: an administrator edits or removes it",
   rental_partner: "a provider as a business: an administrator edits or removes it",

@@ -30,6 +30,7 @@ export const BROWSER_KEYS = {
   "draft:…": { storage: "session", file: "app/features/account/kept-draft.ts" },
   "desk-draft:…": { storage: "session", file: "app/features/admin/chat/use-draft.ts" },
   "admin-list-keys": { storage: "local", file: "app/features/admin/list/use-list-keys.ts" },
+  "reloaded-for-part": { storage: "session", file: "app/features/updates/reload-guard.ts" },
   "react-router-scroll-positions": { storage: "session", file: "app/root.tsx" },
 } as const;
 export type BrowserKey = keyof typeof BROWSER_KEYS;

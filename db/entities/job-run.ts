@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, instant, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
-/** One run of a scheduled job; `result` is empty while it runs. */
+/** One run of a scheduled job, noted when it has ended (db/queries/job-runs.ts). */
 export const job_run = sqliteTable(
   "job_run",
   {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { createDb } from "#db/client.ts";
-import { endRun, startRun } from "#db/queries/job-runs.ts";
+import { recordRun } from "#db/queries/job-runs.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { describeError, log } from "#worker/log.ts";
 import { inLogScope } from "#worker/log-scope.ts";
@@ -54,7 +54,7 @@ export function jobDeps(env: Bindings): JobDeps {
 }
 
 /**
- * Runs the jobs one after the other, each with its row in job_run. One that fails does not keep the others from
+ * Runs the jobs one after the other, each with its row in job_run (idle ones once an hour). One that fails does not keep the others from
  * running; afterwards an Error names those that failed, so that the platform counts the cron event as failed.
  */
 export async function runJobs(deps: JobDeps, list: readonly Job[] = jobs): Promise<void> {
@@ -75,14 +75,16 @@ function runJob(deps: JobDeps, job: Job): Promise<boolean> {
 
 async function runOne(deps: JobDeps, job: Job, uuid: string): Promise<boolean> {
   const { db, now } = deps;
+  const start = now();
   try {
-    await startRun(db, { uuid, job: job.name, now: now() });
-    await endRun(db, { uuid, result: await job.run(deps), now: now() });
+    const result = await job.run(deps);
+    await recordRun(db, { uuid, job: job.name, start, result, now: now() });
     return true;
   } catch (error) {
     const name = error instanceof Error ? error.name : "unknown";
     log("error", "job_failed", { error: describeError(error) });
-    await endRun(db, { uuid, result: `failed: ${name}`, now: now() }).catch(() => {});
+    const result = `failed: ${name}`;
+    await recordRun(db, { uuid, job: job.name, start, result, now: now() }).catch(() => {});
     return false;
   }
 }

@@ -207,6 +207,32 @@ test("each job leaves a row that says how it ended; one that fails is named and 
   expect(errorLines().join()).not.toContain(RECIPIENT);
 });
 
+test("a job that goes on having nothing to do says so once an hour, one that works or fails each time", async () => {
+  let minute = 0;
+  const now = () => new Date(NOW.getTime() + minute * 60_000);
+  const results = ["0 done", "0 done", "2 done", "2 done", "0 done", "not due", "not due"];
+  const job = { name: "idle", run: async () => results[minute] ?? "0 done" };
+  const broken = { name: "broken", run: () => Promise.reject(new TypeError()) };
+  for (; minute < 61; minute++) {
+    const list = minute < 2 ? [job, broken] : [job];
+    await runJobs({ ...deps(), now }, list).catch(() => {});
+  }
+  const runs = await db.select().from(job_run).orderBy(asc(job_run.start_date));
+  const minuteOf = (run: { start_date: Date }) =>
+    (run.start_date.getTime() - NOW.getTime()) / 60_000;
+  const said = (name: string) =>
+    runs.filter(({ job }) => job === name).map((run) => [minuteOf(run), run.result]);
+  expect(said("idle")).toEqual([
+    [0, "0 done"],
+    [2, "2 done"],
+    [3, "2 done"],
+    [5, "not due"],
+    [60, "0 done"],
+  ]);
+  expect(said("broken")).toHaveLength(2);
+  expect(errorLines()).toHaveLength(2);
+});
+
 test("runs of more than a week ago are forgotten", async () => {
   const old = new Date(NOW.getTime() - 8 * 24 * 3_600_000);
   await db.insert(job_run).values({ job: "old", start_date: old, create_date: old });

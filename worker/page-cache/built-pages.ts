@@ -67,7 +67,7 @@ function load(c: AppContext, path: string): Promise<Built | undefined> {
   if (begun) return begun;
   const loading = read(c, path).catch((error: unknown) => {
     loaded.delete(path);
-    log("warn", "built page not read", { path, reason: error instanceof Error ? error.name : "" });
+    log("warn", "built_page_not_read", { path, reason: error instanceof Error ? error.name : "" });
     return undefined;
   });
   loaded.set(path, loading);

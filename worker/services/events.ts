@@ -12,7 +12,7 @@ import { fieldErrors, isRefused, type } from "#db/ark.ts";
 import type { Db } from "#db/client.ts";
 import { countVisitEvent } from "#db/queries/visit-event.ts";
 import { AppError } from "#worker/errors.ts";
-import { describeError } from "#worker/log.ts";
+import { describeError, log } from "#worker/log.ts";
 
 /**
  * What a page may say. A stored request and an accepted offer are not among it: the server sees those itself, so that
@@ -89,6 +89,6 @@ export async function countEvent(
     if (dataset) dataset.writeDataPoint(dataPoint(event));
     else await countVisitEvent(db, { ...event, day: dubaiDay(now), now });
   } catch (error) {
-    console.warn("an event was not counted", describeError(error));
+    log("warn", "event_not_counted", { error: describeError(error) });
   }
 }

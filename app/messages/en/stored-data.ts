@@ -46,6 +46,8 @@ export const storedMessages: {
       "For administrators: what they have begun to answer in a chat. Until it is sent or the tab is closed.",
     "admin-list-keys":
       "For administrators: whether single keys work in lists. Until they delete it.",
+    "reloaded-for-part":
+      "When a page was last loaded anew because a part of it did not come, so that it is not loaded over and over. Until the tab is closed.",
     "react-router-scroll-positions":
       "How far you had scrolled on a page, for the way back. Until the tab is closed.",
   },
