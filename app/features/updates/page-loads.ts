@@ -46,11 +46,12 @@ export function followRouter(router: Router, page: PageDeps): () => void {
   });
 
   function onMissing(event: Event) {
-    const { navigation, fetchers } = router.state;
+    const { navigation, fetchers, location } = router.state;
     setUpdateState({ isOld: true });
     const isFetching = [...fetchers.values()].some((fetcher) => fetcher.state !== "idle");
-    // Only fetched ahead: whoever follows the link gets the whole page.
-    if (navigation.state === "idle" && !isFetching) return event.preventDefault();
+    // Only fetched ahead, or another script of a page that was given up: whoever follows a link gets the whole page.
+    const isHere = navigation.location?.pathname === location.pathname;
+    if (isHere || (navigation.state === "idle" && !isFetching)) return event.preventDefault();
     const target = isPost(navigation) ? undefined : navigation.location;
     if (page.isUnsaved()) {
       event.preventDefault();
