@@ -4,6 +4,7 @@ import { createClient } from "@libsql/client/web";
 import { committedMigrations, readMigrationState } from "#db/migrate.ts";
 import { type RunningSqld, startSqld } from "#db/testing/sqld.ts";
 import { runCommand } from "#scripts/lib/deploy/command.ts";
+import { migrateDatabase } from "#scripts/lib/deploy/migrations.ts";
 
 let server: RunningSqld;
 beforeAll(async () => {
@@ -37,3 +38,11 @@ test("a database a newer version has been at is left alone, and says so", async 
   expect(refused.ok).toBe(false);
   expect(refused.output).toContain("a newer version runs on it");
 }, 90_000);
+
+test("a deployment refuses it too, unless older code is put there on purpose", async () => {
+  const values = { LIBSQL_URL: server.url };
+  const deploy = (allowAhead: boolean) =>
+    migrateDatabase(values, { allowAhead, allowContract: false });
+  await expect(deploy(false)).rejects.toThrow("a newer version runs on it");
+  expect(await deploy(true)).toEqual([expect.stringContaining("older code")]);
+});

@@ -147,6 +147,7 @@ test("the log of a failure names the mail, and neither recipient, body nor link"
     JSON.stringify({
       level: "error",
       event: "mail_failed",
+      build: "none",
       mail: uuid,
       mail_event: "sign_in_link",
       attempts: 1,
@@ -186,7 +187,7 @@ test("mails leave after an answer too, and a database that is away breaks nothin
   sendMailsSoon(ctx, { ...worker, mailContext });
   await Promise.all(waiting);
   expect(errorLines()).toEqual([
-    JSON.stringify({ level: "error", event: "mails_not_sent", error: "Error" }),
+    JSON.stringify({ level: "error", event: "mails_not_sent", build: "none", error: "Error" }),
   ]);
 });
 

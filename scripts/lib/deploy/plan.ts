@@ -1,14 +1,9 @@
-import {
-  applyMigrations,
-  committedMigrations,
-  migrationRefusal,
-  readMigrationState,
-} from "#db/migrate.ts";
 import { type Built, buildFor, finishFor } from "./build.ts";
 import { checkCredentials, checkTree } from "./checks.ts";
 import type { Run } from "./command.ts";
 import type { Environment } from "./environments.ts";
 import { roomsTrustSite, untilHealthy } from "./health.ts";
+import { committedLines, migrateDatabase } from "./migrations.ts";
 import type { DeployOptions } from "./options.ts";
 import { bundleRooms, deployRooms, roomsVariables } from "./rooms.ts";
 import { type Deployed, secretLines, secretProblems, secretStates } from "./secrets.ts";
@@ -54,7 +49,7 @@ export function deploySteps(plan: Plan): Step[] {
   if (options.mode === "dry-run") {
     return [
       ...before,
-      { name: "Migrations", run: async () => committed(), otherwise: NOTHING },
+      { name: "Migrations", run: async () => committedLines(), otherwise: NOTHING },
       { name: "Pages built ahead", run: () => finishFor(ready(), undefined), otherwise: NOTHING },
     ];
   }
@@ -62,7 +57,7 @@ export function deploySteps(plan: Plan): Step[] {
     ...before,
     {
       name: "Migrations",
-      run: () => migrations(plan),
+      run: () => migrateDatabase(values, options),
       otherwise:
         "Migrations are applied all or none, in one transaction; the running version goes on with the database either way. See docs/runbook.md, A migration failed.",
     },
@@ -164,36 +159,6 @@ async function sizes({ run, environment }: Plan, built: Built): Promise<string[]
   const lines = found.map(sizeLine);
   if (overBudget(found).length > 0) throw new Error(lines.join("\n"));
   return lines;
-}
-
-function committed(): string[] {
-  const all = committedMigrations();
-  return [
-    `${all.length} are committed, the last is ${all.at(-1)?.name}; which of them are pending is asked when it is deployed`,
-    ...all.flatMap(({ name, contract }) =>
-      contract ? [`${name} is a contract step: ${contract}`] : [],
-    ),
-  ];
-}
-
-async function migrations({ options, values }: Plan): Promise<string[]> {
-  const { LIBSQL_URL: url = "", LIBSQL_AUTH_TOKEN: token } = values;
-  const state = await readMigrationState(url, token);
-  if (state.ahead.length > 0 && options.allowAhead) {
-    return ["a newer version has migrated this database; older code is put on it as it is"];
-  }
-  const refusal = migrationRefusal(state);
-  if (refusal !== undefined) throw new Error(refusal);
-  const contracts = state.pending.filter(({ contract }) => contract !== undefined);
-  if (contracts.length > 0 && !options.allowContract) {
-    const list = contracts.map(({ name, contract }) => `${name}: ${contract}`).join("\n");
-    throw new Error(
-      `Contract steps, which no version before may meet any more:\n${list}\nIf the version that runs does without what they take away, say --allow-contract.`,
-    );
-  }
-  await applyMigrations(url, token);
-  const names = state.pending.map(({ name }) => name);
-  return names.length === 0 ? ["none are pending"] : names.map((name) => `${name} is applied`);
 }
 
 /** What the site is configured with is read there; without an address the pages are built for the default. */
