@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { v7 as uuidv7 } from "uuid";
 import { checkSeal } from "#db/backup/file-seal.ts";
 import { folderSnapshot } from "#db/backup/folder-snapshot.ts";
 import { readPieces } from "#db/backup/read-backup.ts";
@@ -14,19 +13,13 @@ import { restoreBackup, TargetSpoiled } from "#db/backup/restore.ts";
 import { keptTables, SCHEMA_SQL, schemaObjects, searchTables } from "#db/backup/schema.ts";
 import { searchFills } from "#db/backup/search-fill.ts";
 import { serverSnapshot } from "#db/backup/server-snapshot.ts";
-import type { Piece, Snapshot } from "#db/backup/snapshot.ts";
-import { tableSums } from "#db/backup/table-sums.ts";
+import type { Piece } from "#db/backup/snapshot.ts";
 import { execute } from "#db/backup/wire.ts";
 import { writeBackup } from "#db/backup/write-backup.ts";
-import { createDb, type Db } from "#db/client.ts";
-import { article } from "#db/entities/article.ts";
-import { login_token } from "#db/entities/login-token.ts";
-import { session } from "#db/entities/session.ts";
 import { MIGRATIONS_FOLDER } from "#db/migrate.ts";
-import { queueEmail } from "#db/queries/outbox.ts";
+import { fillForBackup, onEmpty, requestWithMail, sumsOf } from "#db/testing/backup.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeBooking, makeCatalogue, makeRequest, makeUser } from "#db/testing/factories.ts";
-import { startSqld } from "#db/testing/sqld.ts";
+import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const NOW = new Date("2027-01-10T00:00:00Z");
@@ -37,70 +30,13 @@ beforeAll(async () => {
   source = await startDatabase();
   folder = await mkdtemp(join(tmpdir(), "backup-itest-"));
   file = join(folder, "source.gz");
-  await fill(source.db);
+  await fillForBackup(source.db);
   await writeBackup(serverSnapshot(source), file, NOW);
 });
 afterAll(async () => {
   await source.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Some of everything a restore treats in its own way. */
-async function fill(db: Db): Promise<void> {
-  const catalogue = await makeCatalogue(db);
-  const day = (date: number) => new Date(Date.UTC(2027, 1, date));
-  await makeBooking(db, catalogue, { start_date: day(1), end_date: day(2) });
-  await db
-    .insert(article)
-    .values({ title: "Marlin season", slug: uuidv7(), body: "…", statusid: 1 });
-  const { uuid } = await makeUser(db, { name: "Øystein 🚤 O'Hara" });
-  await db.insert(session).values({
-    user_uuid: uuid,
-    family: uuidv7(),
-    token_uuid: uuidv7(),
-    token_date: NOW,
-    expire_date: day(20),
-  });
-  await db.insert(login_token).values({
-    email: "a@visitor.example",
-    token_hash: uuidv7(),
-    expire_date: day(20),
-  });
-  await requestWithMail(db);
-}
-
-/** A request and the mail that tells of it, in one transaction. */
-async function requestWithMail(db: Db): Promise<void> {
-  const name = uuidv7();
-  await db.batch([
-    db.run(sql`insert into rental_request (uuid, request_id, start_date, end_date, typeid, name, create_date, update_date)
-      values (${name}, (select value + 1 from sequence where name = 'rental_request'), 0, 0, 0, ${name}, 0, 0)`),
-    db.run(sql`update sequence set value = value + 1 where name = 'rental_request'`),
-    queueEmail(db, {
-      event: "request_received",
-      event_key: name,
-      recipient: "guest@visitor.example",
-      data: {},
-      now: NOW,
-    }),
-  ]);
-}
-
-async function sumsOf(snapshot: Snapshot) {
-  const sums = tableSums();
-  for await (const piece of snapshot) sums.add(piece);
-  return sums.done();
-}
-
-/** Runs what needs an empty server, and stops it. */
-async function onEmpty<T>(run: (target: { url: string; db: Db }) => Promise<T>): Promise<T> {
-  const { url, stop } = await startSqld();
-  try {
-    return await run({ url, db: createDb({ url }) });
-  } finally {
-    await stop();
-  }
-}
 
 async function tablesAt(url: string): Promise<string[]> {
   const [rows] = await execute({ url }, [SCHEMA_SQL]);
