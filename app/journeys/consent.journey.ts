@@ -203,6 +203,7 @@ test("after a yes the tag gets the events, cleaned; after a no nothing, and its 
 
   await page.getByRole("button", { name: text.yes }).click();
   await page.getByText(text.settings.yes).waitFor();
+  await picture(page, "consent-settings-1280");
   await until(async () => told().length >= 1, { seconds: 20, message: "the tag was told nothing" });
   expect(told()).toEqual(["page_view /cookies"]);
   expect(abroad[0]?.href).toBe(`https://www.googletagmanager.com/gtag/js?id=${TAG}`);

@@ -167,13 +167,10 @@ describe("nothing is sent twice", () => {
   test("double clicks: each step is seen, each call is made once", async () => {
     const page = await openForm(browser);
     const calls: string[] = [];
-    const counted: string[] = [];
     page.on("request", (request) => {
-      if (request.method() !== "POST") return;
       const { pathname } = new URL(request.url());
-      if (pathname !== "/api/event") calls.push(pathname);
-      else if (request.postDataJSON()?.name === "step_done")
-        counted.push(`step ${request.postDataJSON().step}`);
+      // That a step is counted once is tested beside the form.
+      if (request.method() === "POST" && pathname !== "/api/event") calls.push(pathname);
     });
     await page.getByLabel("Email Address").fill(uniqueEmail());
     await page.getByLabel(/I agree to marketing/).check();
@@ -193,7 +190,6 @@ describe("nothing is sent twice", () => {
     await page.getByRole("button", { name: "Get My Offers" }).dblclick();
     await thanks(page).waitFor();
     expect(calls).toEqual(["/api/edit/newsletter", "/api/edit/rentalrequest"]);
-    expect(counted).toEqual(["step 1", "step 2", "step 3"]);
     await page.context().close();
   });
 

@@ -87,7 +87,7 @@ const YOUR_CHOICE: LegalSection = {
   id: "settings",
   title: "Your choice",
   body: [
-    "Everything here but Google Analytics is needed for what you do, and asks for no agreement. Google Analytics is loaded only after your yes, and not at all where your browser says no for you or runs no scripts. You can change your answer here at any time; after a no its cookies are deleted.",
+    "All that is listed here is our own but Google Analytics. That is loaded only after your yes, and not at all where your browser says no for you or runs no scripts. You can change your answer here at any time; after a no its cookies are deleted.",
     { settings: "consent" },
   ],
 };
