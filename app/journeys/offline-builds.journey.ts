@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "#app/test/browser.ts";
+import { startNextBuild } from "#app/test/next-build.ts";
 import { bar, isStyled, kept, offlineReady, untilKept } from "#app/test/offline.ts";
-import { startTwoBuilds } from "#app/test/two-builds.ts";
 import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;
@@ -18,7 +18,7 @@ const sheets = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
 test("a new build's worker takes over; each kept page goes on with the files of its own build", async () => {
-  const builds = startTwoBuilds();
+  const builds = startNextBuild();
   const page = await offlineReady(browser, "/faq", { baseURL: builds.url });
   try {
     await untilKept(page, "kept-pages", "/faq");

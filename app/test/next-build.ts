@@ -4,7 +4,7 @@ import { testStack } from "#app/test/stack.ts";
  * The site as it looks before and after the next build is out: from then on pages, styles and scripts name their files
  * anew, the old files are gone, and the worker is another one. Its address is one for both.
  */
-export function startTwoBuilds() {
+export function startNextBuild() {
   const state = { isNext: false };
   const server = Bun.serve({
     hostname: "127.0.0.1",
