@@ -18,6 +18,12 @@
     }
   });
 
+  addEventListener(
+    "click",
+    ({ target }) => target.closest?.("[data-offline] button") && location.reload(),
+    true,
+  );
+
   // The router would ask for data and parts of the build that may not be there.
   addEventListener(
     "click",

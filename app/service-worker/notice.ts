@@ -9,8 +9,9 @@ import type { Kept } from "./store.ts";
 const BAR =
   "sticky top-0 z-20 flex flex-wrap items-center justify-between gap-x-4 border-b border-sand-200 bg-sand-100 " +
   "px-4 py-1 text-small text-ink-900";
-const LINK =
-  "inline-flex min-h-11 items-center font-semibold text-teal-600 underline underline-offset-4";
+/** No link: the first one of each page is the one that skips to its content. */
+const AGAIN =
+  "inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-600 underline underline-offset-4";
 
 /** A kept page as it is shown without a connection: with a bar on top that says so, and from when it is. */
 export function answerKept(kept: Kept, now: Date): Response {
@@ -32,7 +33,10 @@ export function answerMissing(kept: Kept | undefined): Response {
 export const unsentBar = (): string => barOf(text.unsent, "unsent");
 
 function barOf(words: string, kind: "kept" | "unsent"): string {
-  const again = kind === "kept" ? `<a href="" class="${LINK}">${escaped(text.tryAgain)}</a>` : "";
+  const again =
+    kind === "kept"
+      ? `<button type="button" class="${AGAIN}">${escaped(text.tryAgain)}</button>`
+      : "";
   const p = `<p class="py-2 font-semibold" role="status">${escaped(words)}</p>`;
   return `<aside data-offline="${kind}" aria-label="${escaped(text.label)}" class="${BAR}">${p}${again}</aside>`;
 }

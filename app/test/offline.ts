@@ -7,9 +7,14 @@ import { until } from "#scripts/lib/process.ts";
 export async function offlineReady(
   browser: Browser,
   path: string,
-  { viewport = PHONE, baseURL = testStack().siteUrl } = {},
+  { viewport = PHONE, baseURL = testStack().siteUrl, bypassCSP = false } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport, serviceWorkers: "allow" });
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    serviceWorkers: "allow",
+    bypassCSP,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto(path);
