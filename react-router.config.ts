@@ -3,5 +3,5 @@ import type { Config } from "@react-router/dev/config";
 export default {
   ssr: true,
   // What is deployed is built beside what runs on this machine (scripts/lib/deploy/build.ts).
-  buildDirectory: process.env.BUILD_DIRECTORY || "build",
+  buildDirectory: process.env.BUILD_DIR || "build",
 } satisfies Config;

@@ -43,7 +43,7 @@ export async function ensureBuilt(language: string): Promise<string> {
         NODE_ENV: "production",
         // What is deployed is built elsewhere (scripts/lib/deploy/build.ts).
         CLOUDFLARE_ENV: undefined,
-        BUILD_DIRECTORY: undefined,
+        BUILD_DIR: undefined,
       },
       stdout: "pipe",
       stderr: "pipe",

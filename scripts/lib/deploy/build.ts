@@ -34,7 +34,7 @@ export async function buildFor(run: Run, { name, worker }: Environment): Promise
       UI_LANGUAGE: language,
       NODE_ENV: "production",
       CLOUDFLARE_ENV: name,
-      BUILD_DIRECTORY: folder,
+      BUILD_DIR: folder,
     },
   });
   if (redirect === undefined) rmSync(REDIRECT, { force: true });
