@@ -25,8 +25,13 @@ function bindings(part: Record<string, unknown>): Record<string, string[]> {
 }
 
 test.each([...ENVIRONMENTS])("[env.%s] names every binding the top level has", (name) => {
-  expect(bindings(config.env[name] ?? {})).toEqual(bindings(config));
+  expect(bindings(config.env[name] ?? {})).toMatchObject(bindings(config));
   expect(Object.keys(bindings(config)).length).toBeGreaterThanOrEqual(4);
+});
+
+test("what staging has, production has, and the other way round", () => {
+  const [staging, production] = ENVIRONMENTS.map((name) => bindings(config.env[name] ?? {}));
+  expect(staging).toEqual(production ?? {});
 });
 
 test("staging and production share nothing: names, buckets, rate limits, and say which they are", () => {
