@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy } from "#app/boot/page-html.server.ts";
+import { analyticsId } from "#app/config/analytics.ts";
 import {
   BUILT_CHAT_URL,
   builtFile,
@@ -84,9 +85,10 @@ async function read(c: AppContext, path: string): Promise<Built | undefined> {
   const file = (await answer.json()) as BuiltFile;
   const html = file.html.replaceAll(BUILT_CHAT_URL, chatUrl);
   const chatUrls = new Set([chatUrl, file.site.chat_server_url ?? chatUrl]);
+  const hasTag = analyticsId(file.site.analytics_id ?? "") !== "";
   return {
     page: toPage(html, [
-      ["content-security-policy", contentSecurityPolicy(html, chatUrls)],
+      ["content-security-policy", contentSecurityPolicy(html, chatUrls, { hasTag })],
       ["content-type", "text/html; charset=utf-8"],
     ]),
     payload: toPage(file.payload, [["content-type", "application/json"]]),
