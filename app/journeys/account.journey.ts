@@ -1,7 +1,7 @@
 /** Signing in, staying signed in and signing out, in Chromium (SPEC §4, §6, §8; DESIGN §6, §11). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { takenOver } from "#app/test/request-journey.ts";
@@ -76,11 +76,7 @@ describe.each([
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("Email is required").waitFor();
     await page.getByText("Password is required").waitFor();
-    expect(
-      await page
-        .getByLabel("E-mail", { exact: true })
-        .evaluate((input) => input === document.activeElement),
-    ).toBe(true);
+    await untilFocused(page.getByLabel("E-mail", { exact: true }));
     await page.context().close();
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { adminApi } from "#app/test/admin-api.ts";
 import { adminPage, readyEditor } from "#app/test/admin-page.ts";
-import { openBrowser, picture } from "#app/test/browser.ts";
+import { openBrowser, picture, untilFocused } from "#app/test/browser.ts";
 import { rows } from "#app/test/stack.ts";
 
 let browser: Browser;
@@ -34,11 +34,9 @@ test("an article is written: wrong fields are named and focused, the preview is 
   await press(page, "Create");
   const summary = page.getByRole("alert").filter({ hasText: "fields need your attention" });
   await summary.waitFor();
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await untilFocused(summary);
   await page.getByRole("link", { name: "Title is required" }).click();
-  expect(
-    await page.getByLabel("Title", { exact: true }).evaluate((e) => e === document.activeElement),
-  ).toBe(true);
+  await untilFocused(page.getByLabel("Title", { exact: true }));
 
   const slug = slugOf("calm");
   await page.getByLabel("Title", { exact: true }).fill("Calm water");

@@ -1,7 +1,7 @@
 /** The two dialogs of every page (SPEC §2, app shell): flags, ways to close them, addresses that open them. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, untilFocused } from "#app/test/browser.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ for (const { name, label, link, to } of MODALS) {
         await dialogOf(page, label).getByRole("button", { name: "Close" }).click();
         await dialogOf(page, label).waitFor({ state: "hidden" });
         expect(await scrolls(page)).toBe(true);
-        expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+        await untilFocused(opener);
         expect(trouble).toEqual([]);
         await page.context().close();
       },

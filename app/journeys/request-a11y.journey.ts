@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
 import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
 import {
   fillStep3,
   GOLDEN_HOUR,
@@ -126,7 +126,7 @@ test("the whole way by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await page.getByText("Step 2 of 3").waitFor();
   const heading = page.getByRole("heading", { name: "Design Your Dream Yachting Experience" });
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await untilFocused(heading);
   await tabTo("txtGuests");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");

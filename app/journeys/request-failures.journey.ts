@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page, Route } from "playwright-core";
-import { DESKTOP, openBrowser, PHONE, picture } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, PHONE, picture, untilFocused } from "#app/test/browser.ts";
 import {
   errorsIn,
   fillStep3,
@@ -80,7 +80,7 @@ describe("each failure has its sentence", () => {
       await press(page, "Get My Offers");
       const banner = page.getByRole("alert");
       await banner.getByText(sentence).waitFor();
-      expect(await banner.evaluate((element) => element === document.activeElement)).toBe(true);
+      await untilFocused(banner);
       await page.getByText("Step 3 of 3").waitFor();
       await expectNothingLost(page);
       if (name === "429") await picture(page, "form-3-429-1280");

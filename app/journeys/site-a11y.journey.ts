@@ -9,6 +9,7 @@ import {
   openPage,
   PHONE,
   sideways,
+  untilFocused,
   withoutPictures,
 } from "#app/test/browser.ts";
 import { GOLDEN_HOUR, requestsOf, uniqueEmail } from "#app/test/request-journey.ts";
@@ -133,7 +134,7 @@ describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await dialog.getByText("Email is required").waitFor();
     const field = dialog.getByLabel("Email Address");
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await untilFocused(field);
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(
       await field.evaluate((element) => {

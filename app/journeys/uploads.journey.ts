@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { uploadRefusals, adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
+import {
+  DESKTOP,
+  openBrowser,
+  openPage,
+  PHONE,
+  picture,
+  sideways,
+  untilFocused,
+} from "#app/test/browser.ts";
 import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { rows } from "#app/test/stack.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
@@ -137,7 +145,7 @@ test("a package's pictures are chosen, uploaded, ordered by keyboard and by drag
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.getByText(words.pictures.moved(name, 1, 3)).waitFor({ state: "attached" });
-  expect(await earlier.evaluate((button) => button === document.activeElement)).toBe(true);
+  await untilFocused(earlier);
   // The last before the second, by its handle.
   const handles = list.locator(`[title="${words.pictures.drag}"]`);
   const [from, to] = [await handles.nth(2).boundingBox(), await handles.nth(1).boundingBox()];

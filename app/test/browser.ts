@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from "playwright-core";
 import { testStack } from "./stack.ts";
@@ -73,6 +74,11 @@ export async function withoutPictures(of: Page | BrowserContext): Promise<void> 
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
     }),
   );
+}
+
+/** Waits until a place has the focus: an effect may move it after the words that were waited for have come. */
+export async function untilFocused(place: Locator): Promise<void> {
+  await place.and(place.page().locator(":focus")).waitFor();
 }
 
 /** How far the page can be moved sideways, in pixels. */
