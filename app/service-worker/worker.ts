@@ -56,6 +56,7 @@ const depsOf = (event: Extendable): AnswerDeps => ({
   fetch: (request, init) =>
     typeof request === "string" ? patiently(request, init) : fetch(request),
   now: Date.now,
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   later: (work) => event.waitUntil(work.catch(complain)),
 });
 
