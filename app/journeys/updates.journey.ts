@@ -144,6 +144,13 @@ describe("a deployment that keeps the files of the build before", () => {
     await bar.getByText(updatesMessages.offer.text).waitFor();
     expect(await violations(page)).toEqual([]);
     await picture(page, "update-bar-1280");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await skip.focus();
+    const isOnTop = await skip.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+    });
+    expect(isOnTop).toBe(true);
     await toAbout(tab("told-typing"));
     await page.waitForURL("**/about");
     expect(documents).toEqual([]);
