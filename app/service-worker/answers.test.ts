@@ -51,7 +51,7 @@ describe("pages", () => {
     const answer = answerPage(at("/faq"), () => late.promise, deps);
     losePatience();
     const shown = await (await answer).text();
-    expect(shown).toContain("The connection is slow. This page is from 14.05.");
+    expect(shown).toContain("Slow connection. This page is from 14.05.");
     late.resolve(page("a", "new")());
     await settled();
     expect((await store.find({ kind: "page", key: "/faq" }))?.html).toContain("new");
