@@ -36,15 +36,18 @@
   );
 
   // A form that nobody has taken over would end in the browser's error page, and what was typed would be lost.
+  const LOOK_MS = 8_000;
   let isSure = false;
   addEventListener("submit", async (event) => {
     const { target, submitter, defaultPrevented } = event;
     if (isSure || defaultPrevented || target.method !== "post" || !mayBeOffline()) return;
     event.preventDefault();
     try {
-      await fetch("/robots.txt", { method: "HEAD", cache: "no-store" });
+      const signal = AbortSignal.timeout(LOOK_MS);
+      await fetch("/robots.txt", { method: "HEAD", cache: "no-store", signal });
       isSure = true;
       target.requestSubmit(submitter);
+      isSure = false;
     } catch {
       serviceWorker.controller?.postMessage({ unsent: true });
     }

@@ -1,3 +1,4 @@
+import { ReloadButton } from "#app/components/part-missing.tsx";
 import { useSiteContext } from "#app/components/site-context.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
@@ -11,14 +12,17 @@ export function ChatMissing() {
   return (
     <div className="p-5 pe-16">
       <ErrorBanner>{text.failed}</ErrorBanner>
-      {whatsapp_link !== "" && (
-        <ExternalLink
-          href={whatsapp_link}
-          className={`mt-3 inline-flex min-h-11 items-center ${TEXT_LINK}`}
-        >
-          {text.whatsapp}
-        </ExternalLink>
-      )}
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <ReloadButton />
+        {whatsapp_link !== "" && (
+          <ExternalLink
+            href={whatsapp_link}
+            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+          >
+            {text.whatsapp}
+          </ExternalLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { isMissingPart, ReloadButton } from "#app/components/part-missing.tsx";
+import { useReloadIfOld } from "#app/features/updates/broken-page.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { updatesMessages } from "#app/messages/en/updates.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -12,6 +13,7 @@ import { TEXT_LINK } from "#app/ui/text-link.ts";
 export function ErrorPage({ error }: { error: unknown }) {
   const { errors } = shellMessages;
   const isPart = isMissingPart(error);
+  useReloadIfOld(!isPart && !isRouteErrorResponse(error));
   const gone = isRouteErrorResponse(error) && error.status === 410;
   const missing = gone || (isRouteErrorResponse(error) && error.status === 404);
   const detail = missing && typeof error.data === "string" ? error.data : undefined;

@@ -1,3 +1,4 @@
+import { loadAnew } from "#app/features/updates/page-loads.ts";
 import { updatesMessages } from "#app/messages/en/updates.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -19,10 +20,10 @@ export function FormMissing() {
   );
 }
 
-/** Loads the page anew because somebody asks for it. */
+/** Loads the page anew because somebody asks for it; a dialog that stands open opens again. */
 export function ReloadButton() {
   return (
-    <button type="button" className={buttonClass()} onClick={() => location.reload()}>
+    <button type="button" className={buttonClass()} onClick={() => loadAnew()}>
       {updatesMessages.missing.reload}
     </button>
   );

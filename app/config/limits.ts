@@ -77,8 +77,11 @@ export const RELOAD_GUARD_MS = 10_000;
 /** The bar that says a page is on its way: shown only after `throttleMs`, fills within `durationMs` (SPEC §9). */
 export const LOADING_INDICATOR = { throttleMs: 200, durationMs: 2_000 } as const;
 
-/** What a device keeps to be readable offline: public pages at most, days they are kept, days an own request is kept. */
-export const OFFLINE_KEPT = { pages: 30, days: 30, requestDays: 14 } as const;
+/**
+ * What a device keeps to be readable offline: public pages at most, days they are kept, days an own request is kept; and
+ * how long a page that is kept may let one wait for the network before its copy is shown.
+ */
+export const OFFLINE_KEPT = { pages: 30, days: 30, requestDays: 14, waitMs: 8_000 } as const;
 /** Days an analytics event is kept in our own database. */
 export const EVENT_KEPT_DAYS = 180;
 /** How long the hashed files of former builds stay beside a build's own: days since they were replaced, builds at most. */

@@ -68,6 +68,23 @@ test("a new build's worker takes over; each kept page goes on with the files of 
   }
 }, 90_000);
 
+test("with the worker at work a page is asked for once, of accounts too", async () => {
+  const builds = startNextBuild();
+  const page = await offlineReady(browser, "/faq", { baseURL: builds.url });
+  try {
+    await untilKept(page, "kept-pages", "/faq");
+    builds.asked.length = 0;
+    for (const path of ["/login", "/articles", "/user"]) await page.goto(path);
+    // A guest is led on from there.
+    await page.waitForURL("**/login*");
+    const ofPages = builds.asked.filter((path) => /^\/(?:login|articles|user)$/.test(path));
+    expect(ofPages).toEqual(["/login", "/articles", "/user", "/login"]);
+  } finally {
+    await page.context().close();
+    builds.stop();
+  }
+}, 90_000);
+
 test("Chromium finds everything it needs to install the site", async () => {
   const page = await offlineReady(browser, "/");
   const devtools = await page.context().newCDPSession(page);

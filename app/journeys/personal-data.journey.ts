@@ -94,11 +94,20 @@ test.each([
       path: `${testStack().output}/own-data-${javaScriptEnabled}.png`,
       fullPage: true,
     });
+    await page.evaluate(async () => {
+      localStorage.setItem("chat:session", "said");
+      await (await caches.open("kept-own")).put("/view/booking", new Response("offers"));
+    });
     await form.getByLabel("Type your e-mail address").fill(email);
     await form.getByRole("button", { name: "Erase my data for good" }).click();
     await page.waitForURL("**/erased", { timeout: 30_000 });
     await page.getByRole("heading", { name: "Your data is erased" }).waitFor();
     await picture(page, `erased-${javaScriptEnabled}`);
+    const left = await page.evaluate(async () => [
+      localStorage.getItem("chat:session"),
+      await caches.has("kept-own"),
+    ]);
+    expect(left).toEqual([null, false]);
     expect((await page.context().cookies()).filter(({ name }) => name.endsWith("token"))).toEqual(
       [],
     );

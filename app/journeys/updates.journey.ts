@@ -14,6 +14,7 @@ import {
   sideways,
   withoutPictures,
 } from "#app/test/browser.ts";
+import { bar as copyBar, isStyled, offlineReady, untilKept } from "#app/test/offline.ts";
 import { startTwoBuilds, type TwoBuilds } from "#app/test/two-builds.ts";
 import { until } from "#scripts/lib/process.ts";
 
@@ -28,12 +29,29 @@ const tabs: Record<string, Tab> = {};
 type Tab = { page: Page; documents: string[] };
 
 async function openTab(path: string, viewport = DESKTOP): Promise<Tab> {
-  const context = await browser.newContext({ viewport, baseURL: site.siteUrl, bypassCSP: true });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: site.siteUrl,
+    bypassCSP: true,
+    // Nobody can hold back what a worker asks for, and nobody knows when it starts to.
+    serviceWorkers: "block",
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await withoutPictures(page);
   await page.clock.install();
   await page.goto(path, { waitUntil: "load" });
+  return watched(page);
+}
+
+/** The same with the service worker at work, which has kept the page. */
+async function openKeptTab(path: string): Promise<Tab> {
+  const page = await offlineReady(browser, path, { baseURL: site.siteUrl, viewport: DESKTOP });
+  await untilKept(page, "kept-pages", path);
+  return watched(page);
+}
+
+function watched(page: Page): Tab {
   const documents: string[] = [];
   page.on("request", (request) => {
     if (!request.isNavigationRequest()) return;
@@ -94,7 +112,8 @@ beforeAll(async () => {
   await site.deploy("first");
   const names = ["kept", "told", "told-typing", "untouched", "route", "dialog", "typing"];
   for (const name of names) tabs[name] = await openTab("/faq", name === "typing" ? PHONE : DESKTOP);
-  for (const name of names) if (name !== "untouched") await hydrate(tab(name));
+  tabs.worker = await openKeptTab("/faq");
+  for (const name of [...names, "worker"]) if (name !== "untouched") await hydrate(tab(name));
   await typeInDialog(tab("told-typing"));
   await typeInDialog(tab("typing"));
 }, 240_000);
@@ -144,6 +163,13 @@ describe("a deployment that keeps the files of the build before", () => {
     await bar.getByText(updatesMessages.offer.text).waitFor();
     expect(await violations(page)).toEqual([]);
     await picture(page, "update-bar-1280");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await skip.focus();
+    const isOnTop = await skip.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === link;
+    });
+    expect(isOnTop).toBe(true);
     await toAbout(tab("told-typing"));
     await page.waitForURL("**/about");
     expect(documents).toEqual([]);
@@ -168,6 +194,27 @@ describe("a deployment without them", () => {
     await toAbout(tab("route"));
     await secondAt(page, "/about");
     expect(documents).toEqual(["/about"]);
+  });
+
+  test("with a worker too; without a connection each kept page goes on with the files of its own build", async () => {
+    const { page, documents } = tab("worker");
+    await toAbout(tab("worker"));
+    await secondAt(page, "/about");
+    expect(documents).toEqual(["/about"]);
+    await untilKept(page, "kept-pages", "/about");
+    await page.context().setOffline(true);
+    for (const [path, isNew] of [
+      ["/faq", false],
+      ["/about", true],
+    ] as const) {
+      await page.goto(path);
+      expect([path, await copyBar(page).count(), await isSecond(page)]).toEqual([path, 1, isNew]);
+      expect(await isStyled(page)).toBe(true);
+    }
+    await page.context().setOffline(false);
+    await page.goto("/faq");
+    await secondAt(page, "/faq");
+    expect(await copyBar(page).count()).toBe(0);
   });
 
   test("a dialog whose script is gone opens again after one reload", async () => {

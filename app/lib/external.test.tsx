@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render, screen } from "@testing-library/react";
 import { Glob } from "bun";
+import { createBrowserRouter } from "react-router";
 import { navigationMessages } from "#app/messages/en/updates.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { demandOwn, goTo, guardLinks, isExternal } from "./external.ts";
@@ -40,9 +41,9 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Whether a press on the link is let through. */
-function press(link: HTMLElement): boolean {
-  return link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+/** Whether a press on the link is let through; "auxclick" is one of the middle button. */
+function press(link: HTMLElement, kind = "click"): boolean {
+  return link.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));
 }
 
 test("the link for other sites says so, and is followed", () => {
@@ -69,11 +70,26 @@ test("a link to another site that does not say so is not followed, and the conso
     const address = "https://elsewhere.example/";
     render(<a href={address}>Elsewhere</a>);
     expect(press(screen.getByRole("link"))).toBe(false);
+    expect(press(screen.getByRole("link"), "auxclick")).toBe(false);
   } finally {
     console.error = error;
   }
-  expect(said).toEqual([navigationMessages.external]);
+  expect(said).toEqual([navigationMessages.external, navigationMessages.external]);
 });
+
+test.each(["https://elsewhere.example/x", "//elsewhere.example/x", "/\\elsewhere.example"])(
+  "the router refuses to navigate to %s",
+  async (address) => {
+    const router = createBrowserRouter([{ path: "*", element: null }]);
+    const before = location.href;
+    try {
+      await expect(Promise.resolve(router.navigate(address))).rejects.toThrow();
+      expect(location.href).toBe(before);
+    } finally {
+      router.dispose();
+    }
+  },
+);
 
 /** Each way past the helper, and what it looks like in a source. */
 const WAYS_OUT: [string, RegExp][] = [
@@ -86,6 +102,8 @@ const WAYS_OUT: [string, RegExp][] = [
   ["an anchor to WhatsApp", /<a\b[^>]*?\bhref=\{[^}]*whatsapp/i],
   ["window.open", /\bwindow\.open\(/],
   ["an assignment to location", /\blocation(?:\.href)?\s=(?!=)/],
+  ["a form of another site", /\b(?:form)?action=(?:"|\{"|\{`)(?:https?:)?\/\//i],
+  ["a redirect to another site", /\bredirect\w*\(\s*["'`](?:https?:)?\/\//],
   ["location.assign or replace", /\blocation\.(?:assign|replace)\(/],
   [
     "a new tab that keeps a hold on this one",
@@ -114,6 +132,8 @@ test.each([
   "location.href = address",
   "window.location = address",
   "location.assign(address)",
+  '<form action="https://elsewhere.example">',
+  "throw redirect(`https://elsewhere.example`, 303)",
   '<a href="/x" target="_blank">',
 ])("the search finds %s", (source) => {
   expect(WAYS_OUT.some(([, way]) => way.test(source))).toBe(true);

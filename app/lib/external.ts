@@ -35,6 +35,10 @@ export function guardLinks(root: Document): () => void {
     event.stopPropagation();
     console.error(navigationMessages.external);
   }
-  root.addEventListener("click", onClick, true);
-  return () => root.removeEventListener("click", onClick, true);
+  // The middle button, which opens a tab, is an "auxclick".
+  for (const kind of ["click", "auxclick"] as const) root.addEventListener(kind, onClick, true);
+  return () => {
+    for (const kind of ["click", "auxclick"] as const)
+      root.removeEventListener(kind, onClick, true);
+  };
 }

@@ -42,6 +42,37 @@ describe("pages", () => {
     expect(html).not.toContain("<script");
   });
 
+  test("a connection that hangs gives way to the copy, and what comes late is kept", async () => {
+    const { serve, visit, deps, store, losePatience, settled } = device();
+    build("a", serve);
+    serve.set("/faq", page("a", "old"));
+    await visit("/faq");
+    const late = Promise.withResolvers<Response>();
+    const answer = answerPage(at("/faq"), () => late.promise, deps);
+    losePatience();
+    const shown = await (await answer).text();
+    expect(shown).toContain("Slow connection. This page is from 14.05.");
+    late.resolve(page("a", "new")());
+    await settled();
+    expect((await store.find({ kind: "page", key: "/faq" }))?.html).toContain("new");
+  });
+
+  test("a page that is not kept, and what an own request says of the moment, are waited for", async () => {
+    const { serve, visit, deps, losePatience, settled } = device();
+    build("a", serve);
+    serve.set(booking, ownPage("a", "offers"));
+    await visit(booking);
+    losePatience();
+    for (const address of ["/about", `${booking}&done=accepted`]) {
+      const late = Promise.withResolvers<Response>();
+      const answer = answerPage(at(address), () => late.promise, deps);
+      await new Promise((done) => setImmediate(done));
+      late.resolve(page("a", "the answer")());
+      expect(await (await answer).text()).toContain("the answer");
+    }
+    await settled();
+  });
+
   test("answers of the server are given as they are; errors and previews are not kept", async () => {
     const { deps, keys, settled, serve } = device();
     build("a", serve);

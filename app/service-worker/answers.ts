@@ -1,3 +1,4 @@
+import { OFFLINE_KEPT } from "#app/config/limits.ts";
 import { answerKept, answerMissing } from "./notice.ts";
 import {
   ALWAYS_KEPT,
@@ -14,6 +15,7 @@ export type AnswerDeps = {
   store: Store;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
   now: () => number;
+  wait: (ms: number) => Promise<unknown>;
   /** Work that goes on behind an answer. */
   later: (work: Promise<unknown>) => void;
 };
@@ -22,22 +24,37 @@ export type AnswerDeps = {
 const OWN_MARK = "x-keep-offline";
 const REFUSED = new Set([401, 403, 404, 410]);
 
-/** A page by its address: from the network if there is one, else the kept copy, else the page that says so. */
+/**
+ * A page by its address: from the network if there is one, else the kept copy, else the page that says so. A connection
+ * that hangs counts as none after `OFFLINE_KEPT.waitMs` where there is a copy; the answer that comes late is kept.
+ */
 export async function answerPage(
   url: URL,
   load: () => Promise<Response>,
   deps: AnswerDeps,
 ): Promise<Response> {
   const place = placeOf(url);
+  const loading = load();
+  if (place) {
+    const keeping = (response: Response) => keepAnswer(url, place, response.clone(), deps);
+    deps.later(loading.then(keeping, () => {}));
+  }
   try {
-    const response = await load();
-    if (place) deps.later(keepAnswer(url, place, response.clone(), deps));
-    return response;
+    return await (place ? Promise.race([loading, lateCopy(place, deps)]) : loading);
   } catch {
     const kept = place && (await deps.store.find(place));
-    if (kept) return answerKept(kept, new Date(deps.now()));
+    if (kept) return answerKept(kept, new Date(deps.now()), "offline");
     return answerMissing(await deps.store.find({ kind: "page", key: OFFLINE_PAGE }));
   }
+}
+
+/** The kept copy, once somebody has waited long enough; never, if there is none or the address asks for this moment. */
+async function lateCopy(place: Place, deps: AnswerDeps): Promise<Response> {
+  const never = new Promise<never>(() => {});
+  if (place.kind === "own" && !place.isPlain) return never;
+  await deps.wait(OFFLINE_KEPT.waitMs);
+  const kept = await deps.store.find(place).catch(() => undefined);
+  return kept ? answerKept(kept, new Date(deps.now()), "slow") : never;
 }
 
 /** Fetches a page and keeps it: one that the router has opened, or that was open before there was a worker. */
@@ -130,5 +147,5 @@ export function changesPerson(method: string, url: URL): boolean {
   return isSignIn || (method === "POST" && /^\/api\/auth\/(?:login|logout)$/.test(url.pathname));
 }
 
-/** True for addresses that the worker has nothing to do with. */
+/** True for addresses of which nothing is kept or shown again: the areas of accounts, and calls. */
 export const isLeftAlone = (url: URL): boolean => isClosed(pageOfData(url) ?? url);

@@ -13,9 +13,10 @@ const BAR =
 const AGAIN =
   "inline-flex min-h-11 cursor-pointer items-center font-semibold text-teal-600 underline underline-offset-4";
 
-/** A kept page as it is shown without a connection: with a bar on top that says so, and from when it is. */
-export function answerKept(kept: Kept, now: Date): Response {
-  const bar = barOf(text.copy(timeOf(kept.at, now)), "kept");
+/** A kept page as it is shown without a connection, or with a slow one: a bar on top says so, and from when it is. */
+export function answerKept(kept: Kept, now: Date, why: "offline" | "slow"): Response {
+  const words = why === "slow" ? text.slow : text.copy;
+  const bar = barOf(words(timeOf(kept.at, now)), "kept");
   return new Response(withBar(kept.html, bar), { headers: shownHeaders(kept.headers) });
 }
 

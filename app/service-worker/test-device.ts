@@ -43,17 +43,21 @@ export function device() {
     return turn;
   };
   const store = openStore({ caches, fetch, now: () => clock.now, lock });
+  const patience = Promise.withResolvers<void>();
   const behind: Promise<unknown>[] = [];
   const deps: AnswerDeps = {
     store,
     fetch,
     now: () => clock.now,
+    wait: () => patience.promise,
     later: (work) => void behind.push(work),
   };
   return {
     store,
     deps,
     clock,
+    /** The visitor has waited long enough. */
+    losePatience: () => patience.resolve(),
     serve,
     net,
     settled: () => Promise.all(behind),

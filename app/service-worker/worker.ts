@@ -56,6 +56,7 @@ const depsOf = (event: Extendable): AnswerDeps => ({
   fetch: (request, init) =>
     typeof request === "string" ? patiently(request, init) : fetch(request),
   now: Date.now,
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   later: (work) => event.waitUntil(work.catch(complain)),
 });
 
@@ -79,14 +80,18 @@ scope.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== origin) return;
   if (changesPerson(request.method, url)) event.waitUntil(store.forgetOwn());
-  if (request.method !== "GET" || isLeftAlone(url)) return;
+  if (request.method !== "GET") return;
   const deps = depsOf(event);
   const page = pageOfData(url);
   if (request.mode === "navigate") {
+    // Pages that are left alone too, or the server would be asked for them twice: browsers that have asked ahead drop that
+    // answer where no worker takes it.
+    if (isLeftAlone(url) && !scope.registration.navigationPreload) return;
     // The browser has asked already, with the cookies and headers of a navigation, which a worker's own call lacks.
     const load = async () => (await event.preloadResponse) ?? fetch(request);
     event.respondWith(answerPage(url, load, deps));
-  } else if (page) event.respondWith(dataFor(event, page, deps));
+  } else if (isLeftAlone(url)) return;
+  else if (page) event.respondWith(dataFor(event, page, deps));
   else if (fileName(url.pathname)) event.respondWith(answerFile(request, deps));
 });
 

@@ -6,11 +6,14 @@ import { testStack } from "#app/test/stack.ts";
  */
 export function startNextBuild() {
   const state = { isNext: false };
+  /** The paths that were asked for, each as often as it was. */
+  const asked: string[] = [];
   const server = Bun.serve({
     hostname: "127.0.0.1",
     port: 0,
     async fetch(request) {
       const { pathname, search } = new URL(request.url);
+      asked.push(pathname);
       const isOld = pathname.startsWith("/assets/") && !pathname.includes("/next-");
       if (state.isNext && isOld) return new Response("gone", { status: 404 });
       const path = pathname.replace("/assets/next-", "/assets/");
@@ -32,6 +35,7 @@ export function startNextBuild() {
   });
   return {
     url: `http://localhost:${server.port}`,
+    asked,
     release: () => {
       state.isNext = true;
     },

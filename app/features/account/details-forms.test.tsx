@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, redirect } from "react-router";
+import { hasUnsavedInput, trackInput } from "#app/features/updates/unsaved-input.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
 import type { AccountAnswer, OwnDetails } from "./account-data.ts";
@@ -47,6 +48,26 @@ test("name and language are posted together", async () => {
   await waitFor(() =>
     expect(posted).toEqual([{ intent: "details", name: "Layla H.", language: "fr" }]),
   );
+});
+
+test("what was saved counts as unsaved no more, what was refused does", async () => {
+  const stop = trackInput(document);
+  try {
+    show(layla, { name: "No." });
+    await user.type(screen.getByLabelText(text.name), " H.");
+    await press(text.save);
+    await screen.findByText("No.");
+    expect(hasUnsavedInput("")).toBe(true);
+    cleanup();
+    show(layla, "done");
+    await user.type(screen.getByLabelText(text.name), " H.");
+    expect(hasUnsavedInput("")).toBe(true);
+    await press(text.save);
+    await waitFor(() => expect(hasUnsavedInput("")).toBe(false));
+    expect((screen.getByLabelText(text.name) as HTMLInputElement).value).toBe("Layla Haddad H.");
+  } finally {
+    stop();
+  }
 });
 
 test("a language that is not in the list stays chosen", () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { useFormAction, useLocation, useNavigation, useSubmit } from "react-router";
+import { noteSent } from "#app/features/updates/unsaved-input.ts";
 import { FORM_SENT } from "./kept-draft.ts";
 
 /** Why a value is refused, in a sentence; undefined when it is fine. */
@@ -51,12 +52,15 @@ export function usePostedForm<Field extends string>(options: {
   });
 
   const { key } = useLocation();
-  const waiting = useRef<string | undefined>(undefined);
+  const waiting = useRef<{ key: string; taken: () => void } | undefined>(undefined);
   useEffect(() => {
     // Each answer, a redirect back to this page too, is a new place in history.
-    if (waiting.current === undefined || waiting.current === key) return;
+    if (waiting.current === undefined || waiting.current.key === key) return;
+    const { taken } = waiting.current;
     waiting.current = undefined;
-    if (answer || !options.emptyWhenDone) return;
+    if (answer) return;
+    taken();
+    if (!options.emptyWhenDone) return;
     for (const name of fields as string[]) form.setValue(name, "");
   });
 
@@ -68,7 +72,7 @@ export function usePostedForm<Field extends string>(options: {
     const needed = options.needs?.(values.intent ?? "") ?? fields;
     form.clearErrors();
     if (!(await form.trigger([...needed], { shouldFocus: true }))) return;
-    waiting.current = key;
+    waiting.current = { key, taken: noteSent(target) };
     window.dispatchEvent(new Event(FORM_SENT));
     await submit(values, { method: "post", action: target.getAttribute("action") ?? action });
   }

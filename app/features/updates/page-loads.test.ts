@@ -1,19 +1,21 @@
 /** When a page is loaded whole, and when a bar is shown instead (SPEC §4, updates and loading). */
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createMemoryRouter } from "react-router";
-import { followRouter, type PageDeps, partMissing, ROUTE_MISSING } from "./page-loads.ts";
+import { followRouter, loadAnew, type PageDeps, partMissing, ROUTE_MISSING } from "./page-loads.ts";
 import { resetUpdateState, setUpdateState, updateState } from "./update-state.ts";
 
 type Gate = { promise: Promise<null>; resolve: (value: null) => void };
 let gate: Gate;
 let unsaved = false;
 let mayReload = true;
+let offline = false;
 let loads: string[] = [];
 let here = "/";
 const page: PageDeps = {
   here: () => here,
   load: (target) => loads.push(target),
   reload: () => loads.push("reload"),
+  isOffline: () => offline,
   isUnsaved: () => unsaved,
   takeReload: () => mayReload,
 };
@@ -25,6 +27,7 @@ beforeEach(() => {
   gate = Promise.withResolvers<null>();
   unsaved = false;
   mayReload = true;
+  offline = false;
   loads = [];
   here = "/";
   resetUpdateState();
@@ -136,4 +139,12 @@ test("a part of the page that is missing: one reload, with the dialog that stood
   unsaved = true;
   expect(partMissing(page, "/")).toBe(false);
   expect(loads).toHaveLength(2);
+});
+
+test("without a connection the page stays: it says what is missing, and reloads when somebody asks for it", () => {
+  offline = true;
+  expect(partMissing(page, "/?quote=")).toBe(false);
+  expect(loads).toEqual([]);
+  loadAnew(page, "/?quote=");
+  expect(loads).toEqual(["/?quote="]);
 });

@@ -12,6 +12,8 @@ export type PageDeps = {
   here: () => string;
   load: (target: string) => void;
   reload: () => void;
+  /** The browser knows of no connection: a page that is loaded anew would only be worse. */
+  isOffline: () => boolean;
   isUnsaved: () => boolean;
   takeReload: () => boolean;
 };
@@ -21,6 +23,7 @@ export const browserPage: PageDeps = {
   here: () => location.pathname + location.search + location.hash,
   load: goTo,
   reload: () => location.reload(),
+  isOffline: () => !navigator.onLine,
   isUnsaved: () => hasUnsavedInput(),
   takeReload: () => takeReload(browserGuard),
 };
@@ -112,11 +115,16 @@ function stay(router: Router): void {
  */
 export function partMissing(page: PageDeps = browserPage, address = withDialog()): boolean {
   setUpdateState({ isOld: true });
-  if (page.isUnsaved() || !page.takeReload()) return false;
+  if (page.isOffline() || page.isUnsaved() || !page.takeReload()) return false;
+  loadAnew(page, address);
+  return true;
+}
+
+/** Loads this page anew, because somebody asks for it or for its part, with the dialog they have opened. */
+export function loadAnew(page: PageDeps = browserPage, address = withDialog()): void {
   setUpdateState({ isLeaving: true });
   if (address === page.here()) page.reload();
   else page.load(address);
-  return true;
 }
 
 /** The present address, naming the dialog that stands open, which opens it again (?quote, ?chat). */

@@ -1,6 +1,6 @@
 /** What counts as unsaved input: while it is there, no page is loaded anew by itself (SPEC §4). */
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { hasUnsavedInput, holdInput, trackInput } from "./unsaved-input.ts";
+import { hasUnsavedInput, holdInput, noteSent, trackInput } from "./unsaved-input.ts";
 
 let stop = () => {};
 function page(html: string) {
@@ -98,5 +98,25 @@ test("what was typed before the framework came is found when it comes", () => {
   const control = document.querySelector("input");
   if (control) control.value = "typed";
   stop = trackInput(document);
+  expect(hasUnsavedInput("")).toBe(true);
+});
+
+test("what was sent and taken is not unsaved, though it still stands there; what was typed meanwhile is", () => {
+  page('<form method="post"><input name="a"><input name="b"></form><form><input name="c"></form>');
+  enter("[name=a]", "sent");
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  const taken = noteSent(form);
+  expect(hasUnsavedInput("")).toBe(true);
+  taken();
+  expect(hasUnsavedInput("")).toBe(false);
+  enter("[name=a]", "sent again");
+  const takenAgain = noteSent(form);
+  enter("[name=a]", "typed meanwhile");
+  takenAgain();
+  expect(hasUnsavedInput("")).toBe(true);
+  enter("[name=a]", "");
+  enter("[name=c]", "of another form");
+  noteSent(form)();
   expect(hasUnsavedInput("")).toBe(true);
 });

@@ -47,6 +47,18 @@ export function trackInput(root: Document): () => void {
   };
 }
 
+/** Notes what stands in a form as it is sent. Call the answer once that was taken: what has not changed since is not lost. */
+export function noteSent(form: HTMLFormElement): () => void {
+  const sent = [...touched].filter(([, of]) => of === form);
+  const values = new Map(sent.map(([control]) => [control, entered(control)]));
+  return () => {
+    for (const [control, value] of values) if (entered(control) === value) touched.delete(control);
+  };
+}
+
+const entered = (control: Control) =>
+  control instanceof HTMLInputElement && isTick(control) ? `${control.checked}` : control.value;
+
 /** Whether the page holds what would be lost with it. */
 export function hasUnsavedInput(search: string = location.search): boolean {
   if (holds > 0) return true;

@@ -20,11 +20,11 @@ export function UpdateBar({ load }: { load: (target: string | undefined) => void
   }, [isShown]);
   const words = offer?.target === undefined ? updatesMessages.offer : updatesMessages.blocked;
   return (
-    // There before its words are, or readers of screens would not hear of them.
+    // There before its words are, or readers of screens would not hear of them. Under the link that skips to the content.
     <div
       ref={bar}
       aria-live="polite"
-      style={{ position: "sticky", insetBlockStart: 0, zIndex: 60 }}
+      style={{ position: "sticky", insetBlockStart: 0, zIndex: 40 }}
     >
       {offer && (
         <section aria-label={updatesMessages.label} className="on-dark bg-ink-900 text-shell-0">

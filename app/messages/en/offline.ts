@@ -2,6 +2,7 @@
 export const offlineMessages = {
   /** The bar over a copy; `time` is a time of today, or a date with its time. */
   copy: (time: string) => `You are offline. This page is from ${time}.`,
+  slow: (time: string) => `Slow connection. This page is from ${time}.`,
   tryAgain: "Try again",
   unsent: "You are offline. Nothing was sent; what you typed is still here.",
   label: "Offline",
