@@ -8,6 +8,7 @@ const { folderSnapshot } = await import("#db/backup/folder-snapshot.ts");
 const { serverSnapshot } = await import("#db/backup/server-snapshot.ts");
 const { writeBackup } = await import("#db/backup/write-backup.ts");
 const { reasonOf, sumsTable } = await import("./lib/backup-report.ts");
+const { interruption } = await import("./lib/interrupt.ts");
 
 const files = process.argv.slice(2);
 const [file] = files;
@@ -17,14 +18,17 @@ if (files.length !== 1 || !file || file.startsWith("-")) {
 }
 const { libsqlUrl, libsqlAuthToken, libsqlPort, dataDir } = readSettings();
 const began = Date.now();
+const interrupted = interruption();
 try {
   const snapshot = libsqlUrl
     ? serverSnapshot({ url: libsqlUrl, authToken: libsqlAuthToken })
     : folderSnapshot({ url: `http://127.0.0.1:${libsqlPort}` }, join(dataDir, "database"));
-  const sums = await writeBackup(snapshot, file, new Date());
+  const sums = await writeBackup(snapshot, file, new Date(), interrupted);
   console.log(sumsTable(sums));
   console.log(`${file} is written, in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 } catch (error) {
-  console.error(`No backup was written: ${reasonOf(error)}`);
-  process.exit(1);
+  const reason = interrupted.aborted ? "it was interrupted." : reasonOf(error);
+  console.error(`No backup was written: ${reason}`);
+  // Not at once: the copy of the files is still to be removed.
+  process.exitCode = 1;
 }

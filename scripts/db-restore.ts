@@ -8,6 +8,7 @@ ensureInstalled();
 const { readSettings } = await import("./lib/settings.ts");
 const { restoreBackup } = await import("#db/backup/restore.ts");
 const { reasonOf, sumsTable } = await import("./lib/backup-report.ts");
+const { interruption } = await import("./lib/interrupt.ts");
 const { assertPortFree } = await import("./lib/process.ts");
 const { databaseAnswers, startDatabase } = await import("./lib/stack.ts");
 
@@ -20,6 +21,12 @@ if (files.length !== 1 || !file || file.startsWith("-")) {
 }
 const settings = readSettings();
 const began = Date.now();
+const stopped = new Promise<never>((_, reject) => {
+  interruption().addEventListener("abort", () =>
+    reject(new Error("it was interrupted. What it had begun to fill is to be thrown away.")),
+  );
+});
+stopped.catch(() => {});
 const told = (what: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 let server: ReturnType<typeof startDatabase> | undefined;
@@ -29,10 +36,11 @@ try {
   if (!settings.libsqlUrl) {
     await assertPortFree(settings.libsqlPort, "LIBSQL_PORT");
     server = startDatabase(settings);
-    await databaseAnswers(local);
+    await Promise.race([databaseAnswers(local), stopped]);
   }
   const address = { url: settings.libsqlUrl ?? local, authToken: settings.libsqlAuthToken };
-  console.log(sumsTable(await restoreBackup(file, address, { now: new Date(), asIs, told })));
+  const restored = restoreBackup(file, address, { now: new Date(), asIs, told });
+  console.log(sumsTable(await Promise.race([restored, stopped])));
   told("restored, and each table compared with the backup");
   if (!asIs)
     console.log("Waiting mails are parked, sessions and sign-in links ended (docs/backup.md).");

@@ -3,10 +3,15 @@ import { afterAll, expect, test } from "bun:test";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PRERENDERED_PATHS } from "#app/config/prerendered.ts";
 import { testStack } from "#app/test/stack.ts";
+import { serverSnapshot } from "#db/backup/server-snapshot.ts";
+import { fillForBackup, sumsOf } from "#db/testing/backup.ts";
+import { startDatabase } from "#db/testing/database.ts";
 import { runCommand } from "./lib/deploy/command.ts";
 import { roomsTrustSite, untilHealthy } from "./lib/deploy/health.ts";
 import { ROOT } from "./lib/install.ts";
+import { prerender } from "./lib/prerender.ts";
 
 const home = mkdtempSync(join(tmpdir(), "deploy-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -21,7 +26,7 @@ const SECRETS = {
 };
 const deploy = (...args: string[]) =>
   runCommand([process.execPath, "scripts/deploy.ts", ...args], {
-    seconds: 120,
+    seconds: 300,
     env: {
       ...SECRETS,
       PARTYKIT_LOGIN: "somebody",
@@ -45,14 +50,28 @@ test("a rehearsal ends well, measures, shows no secret and leaves the running bu
   expect(readFileSync(config, "utf8")).toBe(before);
   // Neither tool was given an account's login to keep.
   expect(existsSync(join(home, ".partykit"))).toBe(false);
-}, 150_000);
+}, 320_000);
+
+test("pages are built ahead from a live database without a change in it: nothing is counted, sent or run", async () => {
+  // As the rehearsal above has left it, with a mail that waits and whatever else is due.
+  const built = join(ROOT, ".deploy/build/staging");
+  const live = await startDatabase();
+  try {
+    await fillForBackup(live.db);
+    const before = await sumsOf(serverSnapshot(live));
+    expect(await prerender(built, live)).toEqual([...PRERENDERED_PATHS]);
+    expect(await sumsOf(serverSnapshot(live))).toEqual(before);
+  } finally {
+    await live.stop();
+  }
+}, 120_000);
 
 test("the check behind a deployment knows the running site, its build, and whether the rooms trust it", async () => {
   const { siteUrl, chatUrl, dataDir } = testStack();
   const said = await untilHealthy(siteUrl, undefined, { patienceMs: 30_000 });
   const { build } = JSON.parse(said.slice("200 ".length)).data as { build: string };
   expect(await untilHealthy(siteUrl, build, { patienceMs: 30_000 })).toStartWith("200 ");
-  expect(untilHealthy(siteUrl, "other", { patienceMs: 1, pauseMs: 1 })).rejects.toThrow(
+  await expect(untilHealthy(siteUrl, "other", { patienceMs: 1, pauseMs: 1 })).rejects.toThrow(
     "with build other",
   );
   const secret = readFileSync(join(dataDir, "auth-secret"), "utf8").trim();
@@ -60,4 +79,4 @@ test("the check behind a deployment knows the running site, its build, and wheth
   expect(await trust(secret)).toBe("yes");
   expect(await trust(SECRETS.AUTH_SECRET)).toBe("no");
   expect(await roomsTrustSite({ CHAT_URL: chatUrl })).toBe("unknown");
-});
+}, 120_000);

@@ -3,6 +3,7 @@ import { ensureInstalled } from "./lib/install.ts";
 
 ensureInstalled();
 const { runCommand } = await import("./lib/deploy/command.ts");
+const { interruption } = await import("./lib/interrupt.ts");
 const { readEnvironment } = await import("./lib/deploy/environments.ts");
 const { parseOptions } = await import("./lib/deploy/options.ts");
 const { deploySteps, rollbackSteps } = await import("./lib/deploy/plan.ts");
@@ -22,7 +23,7 @@ try {
   );
   const plan = { run: runCommand, environment, options, values, env: process.env };
   const steps = options.mode === "rollback" ? rollbackSteps(plan) : deploySteps(plan);
-  const ok = await runSteps(steps, say);
+  const ok = await runSteps(steps, say, interruption());
   if (ok && options.mode === "deploy") {
     say(
       `\nDeployed. To put the version before back: bun run deploy --env ${environment.name} --rollback`,

@@ -14,6 +14,9 @@ import {
   type RequestValues,
   requestRules,
 } from "#app/features/request/rules.ts";
+import { type WatchDeps, watchBuild } from "#app/features/updates/build-watch.ts";
+import { loadingTime } from "#app/features/updates/loading-time.ts";
+import { takeReload } from "#app/features/updates/reload-guard.ts";
 import { earliestDay, formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
 import { relativeTime } from "#app/lib/relative-time.ts";
 import { truncate } from "#app/lib/truncate.ts";
@@ -79,14 +82,41 @@ test("Sharelink length: 10 to 50", () => {
 
 test("Build update poll: 1 hour", () => {
   expect(limits.BUILD_POLL_MS).toBe(60 * 60 * 1000);
+  const planned: number[] = [];
+  const deps = {
+    now: () => 0,
+    later: (_: () => void, ms: number) => {
+      planned.push(ms);
+      return () => {};
+    },
+    onReturn: () => () => {},
+  } as unknown as WatchDeps;
+  watchBuild("this", 0, deps, () => {})();
+  expect(planned).toEqual([60 * 60 * 1000]);
 });
 
 test("Reload guard: 10 seconds", () => {
   expect(limits.RELOAD_GUARD_MS).toBe(10 * 1000);
+  const kept = new Map([["reloaded-for-part", "0"]]);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const takenAt = (ms: number) =>
+    takeReload({ storage: () => storage, now: () => ms, pageAge: () => 0 });
+  expect([9_999, 10_000, 19_999].map(takenAt)).toEqual([false, true, false]);
 });
 
 test("Loading indicator: throttle 200 ms, duration 2 s", () => {
   expect(limits.LOADING_INDICATOR).toEqual({ throttleMs: 200, durationMs: 2_000 });
+  const planned: number[] = [];
+  const later = (_: () => void, ms: number) => {
+    planned.push(ms);
+    return () => {};
+  };
+  loadingTime(() => {}, later).busy(true);
+  expect(planned).toEqual([200]);
+  expect(source("app/features/updates/loading-bar.tsx")).toContain("LOADING_INDICATOR.durationMs");
 });
 
 test("Form steps: 4 (progress 0, 33, 66, 100 percent)", () => {

@@ -1,18 +1,17 @@
 import type { Client, InStatement } from "@libsql/client/web";
 import { cellsOf } from "./cells.ts";
 import { readPieces } from "./read-backup.ts";
-import { MIGRATIONS_TABLE, quoted } from "./schema.ts";
+import { quoted } from "./schema.ts";
 
 /** Bytes of one request: far below the ten megabytes a server accepts, enough that requests are not what takes time. */
 const REQUEST_BYTES = 1_000_000;
 /** Values of one statement: SQLite takes 32,766. */
 const MOST_VALUES = 8_000;
 
-/** Inserts all rows of a backup, in their order, a transaction for each request. Foreign keys are looked at afterwards. */
+/** Inserts all rows of these tables of a backup, in their order, a transaction for each request. Foreign keys are looked at afterwards. */
 export async function fillTables(
   client: Client,
-  path: string,
-  bytes: number,
+  { path, bytes, tables }: { path: string; bytes: number; tables: ReadonlySet<string> },
   told: (what: string) => void,
 ): Promise<void> {
   let statements: InStatement[] = [];
@@ -25,7 +24,7 @@ export async function fillTables(
   };
   let at = "";
   for await (const { table, columns, lines } of readPieces(path, bytes)) {
-    if (table === MIGRATIONS_TABLE) continue;
+    if (!tables.has(table)) continue;
     if (table !== at && lines.length > 0) told(table);
     at = table;
     const most = Math.max(1, Math.floor(MOST_VALUES / columns.length));

@@ -48,6 +48,18 @@ test("a backup holds what it was given, is its owner's alone, and unzips like an
   });
 });
 
+test("a backup that is interrupted leaves no file, whole or in parts", async () => {
+  const controller = new AbortController();
+  async function* slow(): AsyncGenerator<Piece> {
+    yield* small();
+    controller.abort();
+    yield { table: "never", columns: ["a"], lines: ["[1]"] };
+  }
+  const file = join(folder, "interrupted.gz");
+  await expect(writeBackup(slow(), file, NOW, controller.signal)).rejects.toThrow();
+  expect((await readdir(folder)).filter((name) => name.startsWith("interrupted"))).toEqual([]);
+});
+
 test("a changed byte anywhere in the file, its seal too, is found; so is a cut file and a longer one", async () => {
   const file = join(folder, "sealed.gz");
   await writeBackup(small(), file, NOW);

@@ -14,12 +14,13 @@ export const FORMAT = { format: "khorizon-backup", version: 1 } as const;
 /**
  * Writes a snapshot to `path`: gzip of JSON lines (docs/backup.md), readable by its owner only. It is written beside
  * its place and put there when it is whole, so a file of that name is always a whole backup; one that is there
- * already is never overwritten.
+ * already is never overwritten, and one that was interrupted leaves none.
  */
 export async function writeBackup(
   snapshot: Snapshot,
   path: string,
   taken: Date,
+  interrupted?: AbortSignal,
 ): Promise<TableSum[]> {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} exists already.`);
   const partial = `${path}.partial`;
@@ -47,7 +48,9 @@ export async function writeBackup(
       },
     });
     const to = createWriteStream(partial, { flags: "wx", mode: 0o600 });
-    await pipeline(Readable.from(text()), createGzip(), hashed, to);
+    await pipeline([Readable.from(text()), createGzip(), hashed, to], {
+      ...(interrupted && { signal: interrupted }),
+    });
     const file = await open(partial, "a");
     await file.write(seal(hash.digest("hex")));
     await file.sync();

@@ -149,6 +149,19 @@ test("a database with anything in it is refused and stays as it is", async () =>
   expect(await sumsOf(serverSnapshot(source))).toEqual(before);
 });
 
+test("a table that somebody has made by hand is left out and told of, and all else comes back", async () => {
+  const strange = join(folder, "strange.gz");
+  const sums = await writeBackup(withStranger(await contents()), strange, NOW);
+  await onEmpty(async (target) => {
+    const said: string[] = [];
+    const told = (what: string) => said.push(what);
+    const restored = await restoreBackup(strange, target, { now: NOW, asIs: true, told });
+    expect(said).toContain("LEFT OUT: zz_old_users, which no migration makes");
+    expect(restored).toHaveLength(sums.length - 2);
+    expect(await tablesAt(target.url)).toEqual(await tablesAt(source.url));
+  });
+});
+
 test("a restore that fails in the middle says so, and what it leaves is taken for a database by nobody", async () => {
   const spoiled = join(folder, "spoiled.gz");
   await writeBackup(twiceTheSame(await contents()), spoiled, NOW);
@@ -206,6 +219,11 @@ async function contents(): Promise<Piece[]> {
 async function* withMigration(pieces: readonly Piece[]): AsyncGenerator<Piece> {
   for (const [at, piece] of pieces.entries())
     yield at === 0 ? { ...piece, lines: [...piece.lines, '["of tomorrow",9000000000000]'] } : piece;
+}
+
+async function* withStranger(pieces: readonly Piece[]): AsyncGenerator<Piece> {
+  yield* pieces;
+  yield { table: "zz_old_users", columns: ["email"], lines: ['["a@visitor.example"]'] };
 }
 
 async function* twiceTheSame(pieces: readonly Piece[]): AsyncGenerator<Piece> {

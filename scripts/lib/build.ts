@@ -5,6 +5,7 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -125,8 +126,9 @@ export async function bundle(
   if (code !== 0) throw new Error(`The build failed:\n${said.join("")}`);
 }
 
-/** A build never takes this long; an older lock was left by a process that was killed. */
-const STALE_LOCK_MS = 120_000;
+/** Who builds touches the lock this often, however long it takes; one that nobody touches was left by a killed process. */
+const LOCK_TOUCH_MS = 5_000;
+const STALE_LOCK_MS = 60_000;
 
 async function lock(): Promise<() => void> {
   const take = async () => {
@@ -138,6 +140,13 @@ async function lock(): Promise<() => void> {
       return false;
     }
   };
-  await until(take, { seconds: 180, message: "Another build has not finished for three minutes." });
-  return () => rmdirSync(LOCK);
+  await until(take, { seconds: 600, message: "Another build has not finished for ten minutes." });
+  const touch = () => {
+    if (existsSync(LOCK)) utimesSync(LOCK, new Date(), new Date());
+  };
+  const touching = setInterval(touch, LOCK_TOUCH_MS);
+  return () => {
+    clearInterval(touching);
+    rmSync(LOCK, { recursive: true, force: true });
+  };
 }

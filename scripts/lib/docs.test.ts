@@ -51,6 +51,13 @@ function headingsOf(file: string): string[] {
   );
 }
 
+test("README.md leads to every document", () => {
+  const missing = files.filter(
+    (file) => file !== "README.md" && !textOf("README.md").includes(`](${file})`),
+  );
+  expect(missing).toEqual([]);
+});
+
 test("tests and sources that the documents name are there", () => {
   const missing = files.flatMap((file) =>
     [...textOf(file).matchAll(/`((?:app|worker|party|db|scripts)\/[\w./-]+\.tsx?)`/g)]

@@ -15,6 +15,22 @@ export type Part = {
 
 const STOP_PATIENCE_MS = 5_000;
 
+/** Leaders of the process groups that were started here and have not ended. */
+const groups = new Set<number>();
+
+/** Remembers the group of a detached child until it ends. */
+export function noteGroup(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  groups.add(pid);
+  child.on("exit", () => groups.delete(pid));
+}
+
+/** Sends a signal to every group that was started here: a terminal's Ctrl-C does not reach them by itself. */
+export function endGroups(signal: NodeJS.Signals): void {
+  for (const pid of groups) signalGroup(pid, signal);
+}
+
 /**
  * Starts one part of the stack in a process group of its own, so that stopping it also stops what it started. Its
  * output goes to `log`; `echo` shows it on the terminal too, and `onOutput` hears it.
@@ -40,6 +56,7 @@ export function startPart(
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...options.env },
   });
+  noteGroup(child);
   for (const stream of [child.stdout, child.stderr]) {
     const write = (text: string) => {
       if (text === "") return;

@@ -144,7 +144,10 @@ export function privacyDocument(site: Site): LegalDocument {
       {
         id: "kept",
         title: "How long it is kept",
-        body: [{ terms: KEPT_GROUPS.map((group) => storedMessages.kept[group]) }],
+        body: [
+          { terms: KEPT_GROUPS.map((group) => storedMessages.kept[group]) },
+          "What was deleted or erased stays in backups, which nobody reads and which are themselves deleted after six months at most. Should one ever be restored, what was erased since is erased again.",
+        ],
       },
       {
         id: "why-allowed",

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "#scripts/lib/install.ts";
+import { noteGroup } from "#scripts/lib/process.ts";
 import { QUIET } from "#scripts/lib/quiet.ts";
 
 export type CommandResult = {
@@ -25,6 +26,7 @@ export const runCommand: Run = ([program, ...args], { seconds, cwd = ROOT, env =
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...QUIET, ...env },
   });
+  noteGroup(child);
   let output = "";
   let timedOut = false;
   for (const stream of [child.stdout, child.stderr]) {

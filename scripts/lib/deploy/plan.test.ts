@@ -61,7 +61,7 @@ test("what is not committed is not deployed, unless it is meant", async () => {
       values: { LIBSQL_URL: "libsql://x.example" },
       env,
     })[0]?.run();
-  expect(check()).rejects.toThrow("1 files that are not committed");
+  await expect(check()).rejects.toThrow("1 files that are not committed");
   expect(await check("--allow-dirty")).toContainEqual(expect.stringContaining("1 files"));
 });
 

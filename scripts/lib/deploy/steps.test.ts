@@ -53,6 +53,37 @@ test("a step that fails ends it, and says what was done, what was not, and what 
   expect(await runSteps([step("one")], () => {})).toBe(true);
 });
 
+test("whoever interrupts it is told where it stopped; nothing else begins", async () => {
+  const controller = new AbortController();
+  const said: string[] = [];
+  const ran: string[] = [];
+  const step = (name: string, work: () => void = () => {}) => ({
+    name,
+    otherwise: `mend ${name}`,
+    run: async () => {
+      ran.push(name);
+      work();
+      return [];
+    },
+  });
+  const during = step("two", () => {
+    controller.abort();
+    throw new Error("the tool was ended");
+  });
+  const say = (line: string) => said.push(line);
+  expect(await runSteps([step("one"), during, step("three")], say, controller.signal)).toBe(false);
+  expect(said).toContain("    INTERRUPTED: what it had asked for may be done all the same");
+  expect(said.slice(-4)).toEqual([
+    "\nStopped at: two",
+    "Done:       one",
+    "Not done:   three",
+    "What to do: mend two",
+  ]);
+  expect(await runSteps([step("four")], say, controller.signal)).toBe(false);
+  expect(said).toContain("    INTERRUPTED: it was not begun");
+  expect(ran).toEqual(["one", "two"]);
+});
+
 test("a command is ended with all it started when it takes too long", async () => {
   const started = Date.now();
   const slow = await runCommand(["sh", "-c", "echo begun; sleep 300 & wait"], { seconds: 1 });
