@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Role } from "#app/features/account/auth-state.ts";
+import { erasedAddress } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { offer_message } from "#db/entities/offer-message.ts";
 import { session } from "#db/entities/session.ts";
 import { cancellationMails } from "#db/queries/booking-mails.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
@@ -182,6 +185,28 @@ describe("downloading", () => {
     expect(text).not.toContain("desk@provider.example");
   });
 
+  test("a provider's contact is in it once its offer is accepted, and not before", async () => {
+    const who = await person();
+    const contact = "Call +971 50 765 4321 or captain@provider.example";
+    for (const { uuid } of [who.live, who.taken]) {
+      await db.run(sql`update rental_approval set note = ${contact} where uuid = ${uuid}`);
+      await db.insert(offer_message).values({
+        ...{ rental_approval_uuid: uuid, sender: "provider", content: contact },
+      });
+    }
+    const file = await download(who);
+    const notes = new Map(file.offers.map(({ state, note }) => [state, note]));
+    expect(notes.get("accepted")).toBe(contact);
+    expect(notes.get("offered")).not.toMatch(/4321|captain@/);
+    const said = (offer: string) =>
+      file.questions_about_offers
+        .filter(({ from, offer_uuid }) => from === "the provider" && offer_uuid === offer)
+        .map(({ content }) => content)
+        .join();
+    expect(said(who.taken.uuid)).toContain(contact);
+    expect(said(who.live.uuid)).not.toMatch(/4321|captain@/);
+  });
+
   test("an address that an administrator typed and nobody has shown to be theirs gives nothing out", async () => {
     const who = await person({ link: false });
     expect(await codeOf(download(who))).toBe("conflict");
@@ -306,6 +331,13 @@ describe("erasing", () => {
     await db.run(
       sql`update user set rental_partner_uuid = ${provider}, statusid = -1 where uuid = ${partner.uuid}`,
     );
+    const guest = `${uuidv7()}@visitor.example`;
+    await db.insert(email_outbox).values({
+      event: "booking_confirmed",
+      event_key: `booking_confirmed:${uuidv7()}`,
+      recipient: guest,
+      data: { booking: { provider_email: partner.email, provider_phone: "" } },
+    });
     expect((await findPerson(desk, partner.email))?.counts.providers).toBe(1);
     const input = { email: partner.email, confirm: partner.email, reason: "Left the company" };
     await eraseAsAdmin(desk, input);
@@ -314,6 +346,10 @@ describe("erasing", () => {
         from rental_partner p, user u where p.uuid = ${provider} and u.uuid = ${partner.uuid}`,
     );
     expect(left).toEqual({ email: partner.email, statusid: 1, gone: 1, rental_partner_uuid: null });
+    // What a guest is told of a booking with the provider is the guest's mail.
+    expect(await db.all(sql`select 1 from email_outbox where recipient = ${guest}`)).toHaveLength(
+      1,
+    );
   });
 
   test("twice, and at once: one is done, the others find nobody signed in", async () => {
@@ -409,6 +445,8 @@ describe("by an administrator", () => {
       { email: "no address" },
       { email: { a: 1 } },
       { email: "%" },
+      // What stands in for somebody erased is nobody's address: the record would lose its name in the log.
+      { email: erasedAddress(who.open.uuid), confirm: erasedAddress(who.open.uuid) },
     ]) {
       expect(await codeOf(eraseAsAdmin(call(admin), { ...right, ...wrong }))).toBe("validation");
     }

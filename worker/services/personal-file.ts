@@ -1,4 +1,5 @@
 import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { offerSums } from "#app/lib/money.ts";
 import type { PersonalRows } from "#db/queries/personal/export.ts";
 import { EXPORTED_MESSAGES, EXPORTED_MOST } from "#db/queries/personal/export-trips.ts";
@@ -17,6 +18,10 @@ const STATUS = new Map<number, string>(
   Object.entries(REQUEST_STATUS).map(([name, status]) => [status, name]),
 );
 const TIMES = ["", "morning", "afternoon", "evening"];
+
+/** A provider's words as the page of the request shows them: without a contact until its offer is accepted (DESIGN §8). */
+const fromProvider = (text: string, state: string) =>
+  state === "accepted" ? text : maskContacts(text);
 
 /** Makes the file of what was found about an address. Dates become text when it is written as JSON. */
 export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
@@ -57,10 +62,11 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
         notes_of_our_staff: internal_notes,
       }),
     ),
-    offers: offers.map(({ price, vat, currency, extras, ...rest }) => {
+    offers: offers.map(({ price, vat, currency, extras, note, ...rest }) => {
       const sums = offerSums({ price: price ?? 0, extras, vat });
       return {
         ...rest,
+        note: fromProvider(note, rest.state),
         net: money(sums.net, currency),
         vat: money(sums.vat, currency),
         total: money(sums.total, currency),
@@ -70,9 +76,10 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
         })),
       };
     }),
-    questions_about_offers: questions.map(({ sender, ...rest }) => ({
+    questions_about_offers: questions.map(({ sender, content, offer_state, ...rest }) => ({
       from: sender === "visitor" ? "you" : "the provider",
       ...rest,
+      content: sender === "visitor" ? content : fromProvider(content, offer_state),
     })),
     bookings: bookings.map(({ total, deposit, currency, ...rest }) => ({
       ...rest,
