@@ -10,8 +10,8 @@ const LANDING = new RegExp(`^/landing/(${LANDING_SLUGS.join("|")})$`);
 
 /**
  * The class a path is counted under: a public page or the page of a published record by its path, a landing page by its
- * short form, a closed area by its name, anything else as "/other". Null for what is not counted at all. No query, no
- * token and no unknown text gets through.
+ * short form, a closed area by its name, anything else as "/other". Null for what is not counted at all. No query and no
+ * token gets through; whether there is a record of that slug is not looked up.
  */
 export function pathClass(pathname: string): string | null {
   const area = areaOf(pathname);
