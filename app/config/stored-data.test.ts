@@ -4,8 +4,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { BACKUP_KEPT_MONTHS, CONSENT_KEPT_DAYS, EVENT_KEPT_DAYS, OFFLINE_KEPT } from "#app/config/limits.ts";
 import { CHAT_ADDRESS } from "#app/config/chat-room.ts";
+import {
+  BACKUP_KEPT_MONTHS,
+  CONSENT_KEPT_DAYS,
+  EVENT_KEPT_DAYS,
+  OFFLINE_KEPT,
+} from "#app/config/limits.ts";
 import { site } from "#app/config/site.ts";
 import { cookiesDocument } from "#app/messages/en/legal-cookies.ts";
 import { privacyDocument } from "#app/messages/en/legal-privacy.ts";

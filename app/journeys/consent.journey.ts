@@ -189,6 +189,12 @@ test("a browser that says no for its visitor is not asked, and nothing is loaded
   expect(await page.getByRole("button", { name: text.yes }).count()).toBe(0);
   expect(abroad).toEqual([]);
   await page.context().close();
+
+  const still = await visit("/cookies", PHONE, { javaScriptEnabled: false });
+  await still.page.getByText("Your choice").first().waitFor();
+  expect(await still.page.getByRole("button", { name: text.yes }).count()).toBe(0);
+  expect(still.abroad).toEqual([]);
+  await still.page.context().close();
 });
 
 test("after a yes the tag gets the events, cleaned; after a no nothing, and its cookies are gone", async () => {

@@ -21,7 +21,9 @@ test("pages that somebody makes up fill no table, and what is counted already go
     return countVisitEvent(db, { ...event, day, now });
   };
   const counted = () =>
-    db.all(sql`select day, path, count from visit_event where path not like '/made-up%' order by day, path`);
+    db.all(
+      sql`select day, path, count from visit_event where path not like '/made-up%' order by day, path`,
+    );
   await view("/");
   await db.run(sql`with recursive n(i) as (select 2 union all select i + 1 from n where i < ${EVENT_ROWS_A_DAY})
     insert into visit_event (uuid, create_date, update_date, day, name, path, count)

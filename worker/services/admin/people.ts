@@ -37,7 +37,8 @@ const words = adminPeopleMessages.failures;
 /** An address as the tables have it, and no stand-in for an erased one. Throws AppError validation. */
 export function readAddress(given: unknown, field = "email"): string {
   const email = typeof given === "string" ? given.trim().toLowerCase() : "";
-  if (email.length > EMAIL_MAX || !isStoredEmail(email) || isErased(email)) throw invalid({ [field]: words.email });
+  if (email.length > EMAIL_MAX || !isStoredEmail(email) || isErased(email))
+    throw invalid({ [field]: words.email });
   return email;
 }
 
