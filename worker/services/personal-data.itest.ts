@@ -24,6 +24,7 @@ import { eraseAsAdmin, exportPerson, findPerson } from "./admin/people.ts";
 import { hashPassword } from "./password.ts";
 import { eraseOwnData, exportOwnData, readOwnData } from "./personal-data.ts";
 import { DATA_TRIES } from "./throttle.ts";
+import { actForVisitor } from "./visitor-steps.ts";
 
 const PASSWORD = "a long enough password";
 const NOW = new Date("2026-11-21T08:00:00Z");
@@ -361,6 +362,39 @@ describe("erasing", () => {
       sql`select 1 from audit_log where action = 'data_erased' and actor_uuid = ${who.uuid}`,
     );
     expect(lines.length).toBe(1);
+  });
+
+  test("while an offer is accepted: either the charter stands and its guest with it, or nobody is left", async () => {
+    for (const first of ["accept", "erase", "accept", "erase"]) {
+      const who = await person({ password: false });
+      const start = new Date(NOW.getTime() + 200 * HOUR);
+      await db.batch([
+        db.run(sql`update rental_request set valid_until_date = ${NOW.getTime() + 24 * HOUR}
+          where uuid = ${who.open.uuid}`),
+        db.run(sql`update rental_approval set start_date = ${start.getTime()}, revision = 1, vat = 0,
+          valid_until_date = ${NOW.getTime() + 24 * HOUR} where uuid = ${who.live.uuid}`),
+      ]);
+      const accept = () =>
+        actForVisitor(
+          services(),
+          {
+            uuid: who.open.uuid,
+            actor: { uuid: null, label: "visitor", requestId: "r" },
+            write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+          },
+          "accept",
+          new URLSearchParams({ offer: who.live.uuid, revision: "1" }),
+        );
+      const steps = [accept, () => erase(who)];
+      if (first === "erase") steps.reverse();
+      const ended = await Promise.allSettled(steps.map((step) => step()));
+      const [accepted, erased] = first === "erase" ? ended.toReversed() : ended;
+      expect([accepted?.status, erased?.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+      const places = await placesOf(who.word);
+      if (erased?.status === "fulfilled") {
+        expect(places).toEqual(["email_outbox.recipient", "email_outbox_search"]);
+      } else expect(places).toContain("booking.name");
+    }
   });
 
   test("another address, a wrong password or none changes nothing", async () => {
