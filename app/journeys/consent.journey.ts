@@ -54,6 +54,8 @@ afterAll(async () => {
 /** A visitor's page, what it asked other hosts for, and what went wrong. */
 async function visit(path: string, viewport = DESKTOP, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
+    // What a service worker fetches is not seen by page.route.
+    serviceWorkers: "block",
     viewport,
     baseURL: siteUrl,
     locale: LOCALE,

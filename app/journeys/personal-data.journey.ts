@@ -113,7 +113,7 @@ test.each([
     await page.waitForURL("**/login?redirect=*");
     await page.context().close();
   },
-  120_000,
+  180_000,
 );
 
 test("an administrator looks an address up, gives the file out and erases it", async () => {
@@ -148,4 +148,4 @@ test("an administrator looks an address up, gives the file out and erases it", a
   expect(await page.content()).not.toContain(word);
   expect(trouble.filter((line) => !line.includes("400"))).toEqual([]);
   await page.context().close();
-}, 120_000);
+}, 180_000);

@@ -36,7 +36,19 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       most_rows_of_a_kind: EXPORTED_MOST,
       most_chat_messages: EXPORTED_MESSAGES,
       cut_short: cutShort(
-        { sessions, requests, offers, questions, bookings, mails, log },
+        {
+          sessions,
+          requests,
+          offers,
+          questions,
+          bookings,
+          payments,
+          reviews,
+          chats,
+          contact,
+          mails,
+          log,
+        },
         messages,
       ),
     },
@@ -114,5 +126,5 @@ function cutShort(kinds: Record<string, readonly unknown[]>, messages: readonly 
   const cut = Object.entries(kinds).flatMap(([kind, { length }]) =>
     length >= EXPORTED_MOST ? [kind] : [],
   );
-  return messages.length >= EXPORTED_MESSAGES ? [...cut, "chats"] : cut;
+  return messages.length >= EXPORTED_MESSAGES && !cut.includes("chats") ? [...cut, "chats"] : cut;
 }
