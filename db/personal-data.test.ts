@@ -4,6 +4,7 @@ import { Glob } from "bun";
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ERASURE, NOT_ERASED } from "./personal-data.ts";
+import { entities } from "./registry.ts";
 
 const LOOKS_PERSONAL =
   /e?mail|name|phone|whatsapp|comment|content|note|address|author|recipient|message|label|agent|subject|html|text|title|body|response|before|after|^data$|reason|token|hash|language|timezone|actor|last_login/;
@@ -60,6 +61,13 @@ test("rules and exemptions name tables and columns that are there, and no table 
   });
   expect(lost).toEqual([]);
   expect(new Set(ERASURE.map(({ table }) => getTableName(table))).size).toBe(ERASURE.length);
+});
+
+test("what stays of a person loses the person in the log too, under the name the log has", () => {
+  const names = new Map(entities.map(({ name, table }) => [getTableName(table), name]));
+  for (const { table, entity, erase } of ERASURE) {
+    if (erase !== "rows") expect(entity, getTableName(table)).toBe(names.get(getTableName(table)));
+  }
 });
 
 test("what people read of it names every table and column of the rules", async () => {

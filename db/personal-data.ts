@@ -157,7 +157,7 @@ export const NOT_ERASED: Readonly<Record<string, string>> = {
   sequence: "counters",
   share_visit: "counted visits, nobody's",
   site_config: "the site's own contact",
-  throttle: "keys are hashes and go within an hour",
+  throttle: "keys are hashes and go within a day",
   upload: "what administrators and providers sent for the catalogue",
   vessel_block: "when a vessel is away",
   payment: "the books: amounts, dates and the payment provider's reference",

@@ -185,6 +185,7 @@ test("its paths are those of the server", async () => {
     "/%75ser/details",
     "/%E0%A4%A/x",
     "/login",
+    "/erased",
     "/view/booking",
     "/admin",
     "/ADMIN/auth",

@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { EVENT_ROWS_A_DAY } from "#app/config/limits.ts";
 import type { CountedEvent } from "#app/features/measure/events.ts";
 import type { Db } from "#db/client.ts";
 import { visit_event } from "#db/entities/visit-event.ts";
 
-/** Counts an analytics event under its day in Dubai ("YYYY-MM-DD"). */
+/**
+ * Counts an analytics event under its day in Dubai ("YYYY-MM-DD"). A day has EVENT_ROWS_A_DAY different ones at most:
+ * whoever makes pages up fills no table, and what is counted already goes on being counted.
+ */
 export function countVisitEvent(db: Db, event: CountedEvent & { day: string; now: Date }) {
   const ms = event.now.getTime();
   const mode = "mode" in event ? event.mode : "";
@@ -12,10 +16,13 @@ export function countVisitEvent(db: Db, event: CountedEvent & { day: string; now
   return db.run(sql`
     insert into ${visit_event} (
       uuid, create_date, update_date, day, name, path, mode, step, language, device, count
-    ) values (
-      ${uuidv7()}, ${ms}, ${ms}, ${event.day}, ${event.name}, ${event.path}, ${mode}, ${step},
-      ${event.language}, ${event.device}, 1
     )
+    select ${uuidv7()}, ${ms}, ${ms}, ${event.day}, ${event.name}, ${event.path}, ${mode}, ${step},
+      ${event.language}, ${event.device}, 1
+    where case when exists (select 1 from ${visit_event} where day = ${event.day} and name = ${event.name}
+        and path = ${event.path} and mode = ${mode} and step = ${step} and language = ${event.language}
+        and device = ${event.device}) then 1
+      else (select count(*) from ${visit_event} where day = ${event.day}) < ${EVENT_ROWS_A_DAY} end
     on conflict (day, name, path, mode, step, language, device)
     do update set count = count + 1, update_date = ${ms}`);
 }

@@ -47,6 +47,7 @@ export async function makeTraces(
   });
   const uuid = uuidv7();
   const chat_uuid = uuidv7();
+  const subscriber = uuidv7();
   const mail = { event: "offer_received", subject: `For ${word}`, text: word, html: word };
   await db.batch([
     db.insert(booking).values({
@@ -94,6 +95,7 @@ export async function makeTraces(
       { chat_uuid, sequence: 2, role: "assistant", content: `Hello ${word}`, statusid: 1 },
     ]),
     db.insert(newsletter).values({
+      uuid: subscriber,
       email,
       typeid: 1,
       statusid: 1,
@@ -153,6 +155,14 @@ export async function makeTraces(
         record_uuid: uuid,
         before: { change_message: "" },
         after: { change_message: `${word} asks` },
+      },
+      {
+        actor_uuid: uuidv7(),
+        actor_label: "admin@khorizon.example",
+        action: "create",
+        entity: "Newsletter",
+        record_uuid: subscriber,
+        after: { email, language: "en", typeid: 1 },
       },
     ]),
   ]);

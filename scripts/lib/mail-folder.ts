@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What wrangler's simulation of the mail binding writes into its output for each mail. */
@@ -35,8 +35,10 @@ function keep(
   try {
     const text = `${mail.head}\n\n${readFileSync(mail.text, "utf8")}`;
     writeFileSync(join(own, `${time}-${id}.html`), readFileSync(mail.html), { mode: 0o600 });
-    // Last, because who waits for the mail waits for this file.
-    writeFileSync(join(own, `${time}-${id}.txt`), text, { mode: 0o600 });
+    // Last and whole at once, because who waits for the mail waits for this file.
+    const file = join(own, `${time}-${id}`);
+    writeFileSync(`${file}.part`, text, { mode: 0o600 });
+    renameSync(`${file}.part`, `${file}.txt`);
   } catch (error) {
     // The site was stopped in between, and its files went with it.
     console.warn(`A mail could not be kept: ${error instanceof Error ? error.message : error}`);

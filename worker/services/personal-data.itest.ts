@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Role } from "#app/features/account/auth-state.ts";
+import { erasedAddress } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { offer_message } from "#db/entities/offer-message.ts";
 import { session } from "#db/entities/session.ts";
 import { cancellationMails } from "#db/queries/booking-mails.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
@@ -21,6 +24,7 @@ import { eraseAsAdmin, exportPerson, findPerson } from "./admin/people.ts";
 import { hashPassword } from "./password.ts";
 import { eraseOwnData, exportOwnData, readOwnData } from "./personal-data.ts";
 import { DATA_TRIES } from "./throttle.ts";
+import { actForVisitor } from "./visitor-steps.ts";
 
 const PASSWORD = "a long enough password";
 const NOW = new Date("2026-11-21T08:00:00Z");
@@ -182,6 +186,28 @@ describe("downloading", () => {
     expect(text).not.toContain("desk@provider.example");
   });
 
+  test("a provider's contact is in it once its offer is accepted, and not before", async () => {
+    const who = await person();
+    const contact = "Call +971 50 765 4321 or captain@provider.example";
+    for (const { uuid } of [who.live, who.taken]) {
+      await db.run(sql`update rental_approval set note = ${contact} where uuid = ${uuid}`);
+      await db.insert(offer_message).values({
+        ...{ rental_approval_uuid: uuid, sender: "provider", content: contact },
+      });
+    }
+    const file = await download(who);
+    const notes = new Map(file.offers.map(({ state, note }) => [state, note]));
+    expect(notes.get("accepted")).toBe(contact);
+    expect(notes.get("offered")).not.toMatch(/4321|captain@/);
+    const said = (offer: string) =>
+      file.questions_about_offers
+        .filter(({ from, offer_uuid }) => from === "the provider" && offer_uuid === offer)
+        .map(({ content }) => content)
+        .join();
+    expect(said(who.taken.uuid)).toContain(contact);
+    expect(said(who.live.uuid)).not.toMatch(/4321|captain@/);
+  });
+
   test("an address that an administrator typed and nobody has shown to be theirs gives nothing out", async () => {
     const who = await person({ link: false });
     expect(await codeOf(download(who))).toBe("conflict");
@@ -306,6 +332,13 @@ describe("erasing", () => {
     await db.run(
       sql`update user set rental_partner_uuid = ${provider}, statusid = -1 where uuid = ${partner.uuid}`,
     );
+    const guest = `${uuidv7()}@visitor.example`;
+    await db.insert(email_outbox).values({
+      event: "booking_confirmed",
+      event_key: `booking_confirmed:${uuidv7()}`,
+      recipient: guest,
+      data: { booking: { provider_email: partner.email, provider_phone: "" } },
+    });
     expect((await findPerson(desk, partner.email))?.counts.providers).toBe(1);
     const input = { email: partner.email, confirm: partner.email, reason: "Left the company" };
     await eraseAsAdmin(desk, input);
@@ -314,6 +347,10 @@ describe("erasing", () => {
         from rental_partner p, user u where p.uuid = ${provider} and u.uuid = ${partner.uuid}`,
     );
     expect(left).toEqual({ email: partner.email, statusid: 1, gone: 1, rental_partner_uuid: null });
+    // What a guest is told of a booking with the provider is the guest's mail.
+    expect(await db.all(sql`select 1 from email_outbox where recipient = ${guest}`)).toHaveLength(
+      1,
+    );
   });
 
   test("twice, and at once: one is done, the others find nobody signed in", async () => {
@@ -325,6 +362,39 @@ describe("erasing", () => {
       sql`select 1 from audit_log where action = 'data_erased' and actor_uuid = ${who.uuid}`,
     );
     expect(lines.length).toBe(1);
+  });
+
+  test("while an offer is accepted: either the charter stands and its guest with it, or nobody is left", async () => {
+    for (const first of ["accept", "erase", "accept", "erase"]) {
+      const who = await person({ password: false });
+      const start = new Date(NOW.getTime() + 200 * HOUR);
+      await db.batch([
+        db.run(sql`update rental_request set valid_until_date = ${NOW.getTime() + 24 * HOUR}
+          where uuid = ${who.open.uuid}`),
+        db.run(sql`update rental_approval set start_date = ${start.getTime()}, revision = 1, vat = 0,
+          valid_until_date = ${NOW.getTime() + 24 * HOUR} where uuid = ${who.live.uuid}`),
+      ]);
+      const accept = () =>
+        actForVisitor(
+          services(),
+          {
+            uuid: who.open.uuid,
+            actor: { uuid: null, label: "visitor", requestId: "r" },
+            write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+          },
+          "accept",
+          new URLSearchParams({ offer: who.live.uuid, revision: "1" }),
+        );
+      const steps = [accept, () => erase(who)];
+      if (first === "erase") steps.reverse();
+      const ended = await Promise.allSettled(steps.map((step) => step()));
+      const [accepted, erased] = first === "erase" ? ended.toReversed() : ended;
+      expect([accepted?.status, erased?.status].toSorted()).toEqual(["fulfilled", "rejected"]);
+      const places = await placesOf(who.word);
+      if (erased?.status === "fulfilled") {
+        expect(places).toEqual(["email_outbox.recipient", "email_outbox_search"]);
+      } else expect(places).toContain("booking.name");
+    }
   });
 
   test("another address, a wrong password or none changes nothing", async () => {
@@ -409,6 +479,8 @@ describe("by an administrator", () => {
       { email: "no address" },
       { email: { a: 1 } },
       { email: "%" },
+      // What stands in for somebody erased is nobody's address: the record would lose its name in the log.
+      { email: erasedAddress(who.open.uuid), confirm: erasedAddress(who.open.uuid) },
     ]) {
       expect(await codeOf(eraseAsAdmin(call(admin), { ...right, ...wrong }))).toBe("validation");
     }

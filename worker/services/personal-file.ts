@@ -1,4 +1,5 @@
 import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { maskContacts } from "#app/lib/mask-contacts.ts";
 import { offerSums } from "#app/lib/money.ts";
 import type { PersonalRows } from "#db/queries/personal/export.ts";
 import { EXPORTED_MESSAGES, EXPORTED_MOST } from "#db/queries/personal/export-trips.ts";
@@ -18,6 +19,10 @@ const STATUS = new Map<number, string>(
 );
 const TIMES = ["", "morning", "afternoon", "evening"];
 
+/** A provider's words as the page of the request shows them: without a contact until its offer is accepted (DESIGN §8). */
+const fromProvider = (text: string, state: string) =>
+  state === "accepted" ? text : maskContacts(text);
+
 /** Makes the file of what was found about an address. Dates become text when it is written as JSON. */
 export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
   const [accounts, sessions, subscriptions, requests, offers, questions, bookings, ...rest] = rows;
@@ -31,7 +36,19 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
       most_rows_of_a_kind: EXPORTED_MOST,
       most_chat_messages: EXPORTED_MESSAGES,
       cut_short: cutShort(
-        { sessions, requests, offers, questions, bookings, mails, log },
+        {
+          sessions,
+          requests,
+          offers,
+          questions,
+          bookings,
+          payments,
+          reviews,
+          chats,
+          contact,
+          mails,
+          log,
+        },
         messages,
       ),
     },
@@ -57,10 +74,11 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
         notes_of_our_staff: internal_notes,
       }),
     ),
-    offers: offers.map(({ price, vat, currency, extras, ...rest }) => {
+    offers: offers.map(({ price, vat, currency, extras, note, ...rest }) => {
       const sums = offerSums({ price: price ?? 0, extras, vat });
       return {
         ...rest,
+        note: fromProvider(note, rest.state),
         net: money(sums.net, currency),
         vat: money(sums.vat, currency),
         total: money(sums.total, currency),
@@ -70,9 +88,10 @@ export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
         })),
       };
     }),
-    questions_about_offers: questions.map(({ sender, ...rest }) => ({
+    questions_about_offers: questions.map(({ sender, content, offer_state, ...rest }) => ({
       from: sender === "visitor" ? "you" : "the provider",
       ...rest,
+      content: sender === "visitor" ? content : fromProvider(content, offer_state),
     })),
     bookings: bookings.map(({ total, deposit, currency, ...rest }) => ({
       ...rest,
@@ -107,5 +126,5 @@ function cutShort(kinds: Record<string, readonly unknown[]>, messages: readonly 
   const cut = Object.entries(kinds).flatMap(([kind, { length }]) =>
     length >= EXPORTED_MOST ? [kind] : [],
   );
-  return messages.length >= EXPORTED_MESSAGES ? [...cut, "chats"] : cut;
+  return messages.length >= EXPORTED_MESSAGES && !cut.includes("chats") ? [...cut, "chats"] : cut;
 }

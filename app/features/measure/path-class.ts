@@ -1,8 +1,11 @@
 import { LANDING_SLUGS } from "#app/config/landings.ts";
 import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
 
-/** Areas whose addresses may name a person's records or hold a token: of these the first segment is all that is kept. */
-const CLOSED = ["view", "user", "login", "unsubscribe"];
+/**
+ * Areas whose addresses may name a person's records or hold a token, and the page after an erasure: of these the first
+ * segment is all that is kept, and no tag is told.
+ */
+const CLOSED = ["view", "user", "login", "unsubscribe", "erased"];
 /** Areas of those who work here: nothing in them is counted. */
 const UNCOUNTED = ["admin", "partner"];
 const RECORD = /^\/(?:package|provider|article)\/[a-z0-9-]{1,80}$/;
@@ -10,8 +13,8 @@ const LANDING = new RegExp(`^/landing/(${LANDING_SLUGS.join("|")})$`);
 
 /**
  * The class a path is counted under: a public page or the page of a published record by its path, a landing page by its
- * short form, a closed area by its name, anything else as "/other". Null for what is not counted at all. No query, no
- * token and no unknown text gets through.
+ * short form, a closed area by its name, anything else as "/other". Null for what is not counted at all. No query and no
+ * token gets through; whether there is a record of that slug is not looked up.
  */
 export function pathClass(pathname: string): string | null {
   const area = areaOf(pathname);

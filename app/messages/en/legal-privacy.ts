@@ -1,4 +1,4 @@
-import { EVENT_KEPT_DAYS } from "#app/config/limits.ts";
+import { BACKUP_KEPT_MONTHS, EVENT_KEPT_DAYS } from "#app/config/limits.ts";
 import type { Site } from "#app/config/site.ts";
 import { KEPT_GROUPS } from "#app/config/stored-data.ts";
 import { addressOf, type LegalDocument } from "#app/features/info/legal.ts";
@@ -50,7 +50,7 @@ export function privacyDocument(site: Site): LegalDocument {
             terms: [
               {
                 term: "A request",
-                text: "Date, time of day, guests, hours, name, e-mail address, phone number, your comment; with it the browser's language and time zone, the page you came in by, and the affiliate whose link you followed, if any. We need it to find offers and to send them to you.",
+                text: "Date, time of day, guests, hours, name, e-mail address, phone number, your comment, and what we note about it ourselves; with it the browser's language and time zone, the page you came in by, and the affiliate whose link you followed, if any. We need it to find offers and to send them to you.",
               },
               {
                 term: "The first step of the form",
@@ -70,7 +70,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "An account",
-                text: "E-mail address, name and language, your roles, when you last signed in. Of a password only a hash (scrypt). For each session its beginning and end and the name your browser gives itself.",
+                text: "E-mail address, name, language and time zone, your roles, when you last signed in. Of a password only a hash (scrypt). For each session its beginning and end and the name your browser gives itself.",
               },
               {
                 term: "A review",
@@ -87,7 +87,7 @@ export function privacyDocument(site: Site): LegalDocument {
           {
             list: [
               "For each call of the site one line: which page, how it was answered and how long it took. It holds no network address, no cookie and nothing of the address behind the question mark. Cloudflare keeps it for a week at most.",
-              "To keep out those who guess passwords or send forms by the hundred, calls are counted under a hash of the network address, for a minute, and tries to sign in for a quarter of an hour. The address itself is not stored.",
+              "To keep out those who guess passwords or send forms by the hundred, calls are counted under a hash of the network address, for a minute, new chats for ten minutes, tries to sign in for a quarter of an hour. The address itself is not stored. Downloads and erasures of data are counted for an hour, under a hash of the account.",
               `How often each page is looked at, the request form opened, a step of it done, a request sent, the chat opened and an offer accepted: as numbers per day, by page, the language of the browser and the width of its window in three classes. No network address, no name of a browser, no cookie and no number that tells visitors apart is kept with it, so nobody can be found in it, and there is nothing to agree to. After ${EVENT_KEPT_DAYS} days the numbers are deleted.`,
               "Visits through an affiliate's link are counted per day and page, without saying whose they were.",
               "Changes to records are logged with who made them, so that mistakes can be traced.",
@@ -100,9 +100,9 @@ export function privacyDocument(site: Site): LegalDocument {
         id: "marketing",
         title: "Marketing",
         body: [
-          "The request form asks you to agree to marketing by e-mail, WhatsApp, SMS and phone. With your agreement we store its wording and version, the ways it covers, the time, and that it came from the form.",
+          "The request form asks you to agree to marketing by e-mail, WhatsApp, SMS and phone. With your agreement we store its wording and version, the ways it covers, the time, that it came from the form, and your browser's language and time zone.",
           "You can take it back at any time: with the link in each marketing e-mail, in one click, or by writing to us. Receipts, offers and news of a booking are not marketing; you get them because you asked.",
-          "After you have taken it back we keep the address with that date, so that we do not write to you again by mistake. Ask, and we delete that too.",
+          "After you have taken it back we keep the address with what was agreed to and both dates, so that we do not write to you again by mistake. Ask, and we delete that too.",
         ],
       },
       {
@@ -125,7 +125,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "Those who run our machines",
-                text: "Cloudflare (site, pictures, e-mail), Turso (database) and PartyKit on Cloudflare (live pages and chat) process data for us and by our instructions. Their computers may stand outside your country.",
+                text: "Cloudflare (site, pictures, e-mail), Turso (database) and PartyKit on Cloudflare (live pages and chat) process data for us and by our instructions; so does who stores our backups, which are encrypted. Their computers may stand outside your country.",
               },
               {
                 term: "A language model",
@@ -144,10 +144,7 @@ export function privacyDocument(site: Site): LegalDocument {
       {
         id: "kept",
         title: "How long it is kept",
-        body: [
-          { terms: KEPT_GROUPS.map((group) => storedMessages.kept[group]) },
-          "What was deleted or erased stays in backups, which nobody reads and which are themselves deleted after six months at most. Should one ever be restored, what was erased since is erased again.",
-        ],
+        body: [{ terms: [...KEPT_GROUPS.map((group) => storedMessages.kept[group]), BACKUPS] }],
       },
       {
         id: "why-allowed",
@@ -167,8 +164,10 @@ export function privacyDocument(site: Site): LegalDocument {
         id: "rights",
         title: "Your rights",
         body: [
-          "Signed in, you find your data in your account: there you can download all of it in one file, and have it erased. Erasing takes your name, addresses, phone number, comments, messages, chats and mails. What the books need stays without saying whose it was: dates, vessels, amounts.",
-          `Or write to ${email_support}, from the address you used, and say what you would like. We answer within 30 days, free of charge. You can ask us to:`,
+          "With an account you download everything we hold about you, and erase it, under Your data. Without one, follow the sign-in link that the login sends to the address of your request: it makes you an account, and you do it yourself. Or write to us from that address and we do it. The link to a request alone is not enough, because it can be forwarded.",
+          "Erasing removes your name, address, phone number, messages, chats and our mails to and about you. Bookings stay as dates and amounts, offers as prices, requests as numbers, dates and guests, the stars of a review as a number, because tax law asks for the books. While a charter is still to come we need to know who comes aboard: cancel it first. One last e-mail tells you it is done.",
+          "A chat that led to no request stands under no address: tell us what was written there, and we delete it. Providers and affiliates, and those who only agreed to marketing or wrote to us, ask us by e-mail.",
+          `Write to ${email_support}, from the address you used, and say what you would like. We answer within 30 days, free of charge. You can ask us to:`,
           {
             list: [
               "show you what we have, and give you a copy",
@@ -200,6 +199,11 @@ export function privacyDocument(site: Site): LegalDocument {
     ],
   };
 }
+
+const BACKUPS = {
+  term: "Backups",
+  text: `Encrypted copies of the database, in case it is lost, for ${BACKUP_KEPT_MONTHS} months at most. What is deleted or erased stands in those made before until they end. If one has to be put back, we erase again whoever was erased since.`,
+};
 
 const GOOGLE = {
   term: "Google",

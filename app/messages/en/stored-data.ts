@@ -76,7 +76,7 @@ export const storedMessages: {
     },
     mail: {
       term: "E-mails that were sent",
-      text: "180 days. Those that could not be sent stay until an administrator has seen to them. Messages of the contact form are such e-mails, and stay in our mailbox as long as the matter needs.",
+      text: "180 days. Those that could not be sent stay until an administrator has seen to them. The one that tells you that you were erased goes when it is sent, or after a week. Messages of the contact form are such e-mails, and stay in our mailbox as long as the matter needs.",
     },
     link: {
       term: "Links in e-mails",
@@ -86,11 +86,14 @@ export const storedMessages: {
       term: "Sessions",
       text: "End after 30 days at the latest and are deleted 30 days after that.",
     },
-    tries: { term: "Counted tries", text: "Deleted when their quarter of an hour is over." },
+    tries: {
+      term: "Counted tries",
+      text: "Deleted when the time they are counted for is over: after an hour at the latest, of a chat after a day.",
+    },
     key: { term: "The mark that stops a request from being stored twice", text: "48 hours." },
     marketing: {
       term: "Marketing",
-      text: "Until you take your agreement back; then only the address with that date.",
+      text: "Until you take your agreement back. Then the address stays with what you had agreed to and both dates, until you ask us to delete that too.",
     },
     account: { term: "Your account", text: "Until you delete it, or ask us to." },
     chat: {

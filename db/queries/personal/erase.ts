@@ -15,7 +15,7 @@ import { type Actor, labelOf, logStates } from "../audit.ts";
 import { failUnless } from "../fail-unless.ts";
 import { closeOffers } from "../offer-steps.ts";
 import { inList } from "../sql-list.ts";
-import { personOf, rowsOf } from "./subject.ts";
+import { namesSomebody, personOf, rowsOf } from "./subject.ts";
 
 /** Charters still to come need their guest's name. */
 const AHEAD = ["held", "confirmed"] as const;
@@ -88,7 +88,7 @@ const somethingHeld = (email: string): SQL => sql`
   union all select 1 from ${rental_request} where email = ${email}
   union all select 1 from ${booking} where email = ${email}
   union all select 1 from ${newsletter} where email = ${email}
-  union all select 1 from email_outbox where recipient = ${email} or instr(data, '"' || ${email} || '"') > 0`;
+  union all select 1 from email_outbox where recipient = ${email} or ${namesSomebody(sql`${email}`)}`;
 
 function closeRequests(db: Db, { email, now, actor, open, waiting }: Erasure) {
   const theirs = rowsOf(personOf(email));

@@ -86,11 +86,13 @@ export function tripRows(db: Db, subject: Subject) {
     db
       .select({
         offer_uuid: offer_message.rental_approval_uuid,
+        offer_state: rental_approval.state,
         sender: offer_message.sender,
         content: offer_message.content,
         create_date: offer_message.create_date,
       })
       .from(offer_message)
+      .innerJoin(rental_approval, eq(rental_approval.uuid, offer_message.rental_approval_uuid))
       .where(rows.ofOffers)
       .orderBy(desc(offer_message.create_date))
       .limit(most),

@@ -26,6 +26,13 @@ export function personOfAccount(user_uuid: string): Subject {
   };
 }
 
+/**
+ * Mails to others name a person by a request, an offer, a booking (below), or by the address as a whole value. Where it
+ * is a provider's in somebody else's booking, the mail is that guest's.
+ */
+export const namesSomebody = (email: SQL): SQL =>
+  sql`instr(replace(data, '"provider_email":"' || ${email} || '"', ''), '"' || ${email} || '"') > 0`;
+
 /** Conditions on the rows of a person, for tables without an alias. */
 export function rowsOf({ email, account }: Subject): Record<Whose, SQL> {
   const requests = sql`(email = ${email} or user_uuid = ${account})`;
@@ -35,8 +42,7 @@ export function rowsOf({ email, account }: Subject): Record<Whose, SQL> {
   const bookings = sql`(email = ${email} or user_uuid = ${account} or ${ofRequests})`;
   const bookingIds = sql`select uuid from ${booking} where ${bookings}`;
   const calendarUids = sql`select calendar_uid from ${booking} where ${bookings}`;
-  // Mails to others name a person by a request, an offer, a booking, or by the address as a whole value.
-  const told = sql`(instr(data, '"' || ${email} || '"') > 0 or data ->> '$.approval_uuid' in (${offerIds})
+  const told = sql`(${namesSomebody(email)} or data ->> '$.approval_uuid' in (${offerIds})
     or data ->> '$.request_uuid' in (${requestIds}) or data ->> '$.booking.uuid' in (${calendarUids}))`;
   return {
     account: sql`uuid = ${account}`,

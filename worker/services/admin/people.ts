@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { AppServices } from "#app/context.ts";
 import type { PersonHeld } from "#app/features/admin/people/people-data.ts";
+import { isErased } from "#app/lib/erased.ts";
 import { adminPeopleMessages } from "#app/messages/en/personal.ts";
 import { isStoredEmail } from "#db/fields.ts";
 import { erasePerson } from "#db/queries/personal/erase.ts";
@@ -33,10 +34,11 @@ const EMAIL_MAX = 254;
 const ADDRESS = /\S@\S/;
 const words = adminPeopleMessages.failures;
 
-/** An address as the tables have it. Throws AppError validation. */
+/** An address as the tables have it, and no stand-in for an erased one. Throws AppError validation. */
 export function readAddress(given: unknown, field = "email"): string {
   const email = typeof given === "string" ? given.trim().toLowerCase() : "";
-  if (email.length > EMAIL_MAX || !isStoredEmail(email)) throw invalid({ [field]: words.email });
+  if (email.length > EMAIL_MAX || !isStoredEmail(email) || isErased(email))
+    throw invalid({ [field]: words.email });
   return email;
 }
 
