@@ -86,8 +86,6 @@ export const OFFLINE_KEPT = { pages: 30, days: 30, requestDays: 14, waitMs: 8_00
 export const EVENT_KEPT_DAYS = 180;
 /** Different events (by page, language, device, step) that a day holds at most; a busy day has some hundreds. */
 export const EVENT_ROWS_A_DAY = 5_000;
-/** Months the oldest backup is kept (docs/backup.md): what was erased is gone from all of them by then. */
-export const BACKUP_KEPT_MONTHS = 6;
 /** How long the hashed files of former builds stay beside a build's own: days since they were replaced, builds at most. */
 export const FORMER_BUILDS = { days: 7, count: 10 } as const;
 /** Days a visitor's answer about the analytics tag holds; then they are asked again. */

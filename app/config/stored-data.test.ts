@@ -5,12 +5,7 @@ import { join } from "node:path";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { CHAT_ADDRESS } from "#app/config/chat-room.ts";
-import {
-  BACKUP_KEPT_MONTHS,
-  CONSENT_KEPT_DAYS,
-  EVENT_KEPT_DAYS,
-  OFFLINE_KEPT,
-} from "#app/config/limits.ts";
+import { CONSENT_KEPT_DAYS, EVENT_KEPT_DAYS, OFFLINE_KEPT } from "#app/config/limits.ts";
 import { site } from "#app/config/site.ts";
 import { cookiesDocument } from "#app/messages/en/legal-cookies.ts";
 import { privacyDocument } from "#app/messages/en/legal-privacy.ts";
@@ -133,8 +128,8 @@ test("the times they say are those of the code", () => {
   expect(text(cookiesDocument(site))).toContain(`for ${requestDays} days`);
   expect(text(cookiesDocument(asked))).toContain(`a yes for ${CONSENT_KEPT_DAYS.yes} days`);
   expect(text(privacyDocument(site))).toContain(`After ${EVENT_KEPT_DAYS} days the numbers`);
-  expect(text(privacyDocument(site))).toContain(`for ${BACKUP_KEPT_MONTHS} months at most`);
-  expect(textOf("docs/backup.md")).toContain(`${BACKUP_KEPT_MONTHS} monthly`);
+  expect(text(privacyDocument(site))).toContain("after six months at most");
+  expect(textOf("docs/backup.md")).toContain("6 monthly");
   const windows = [TRY_WINDOW_MS, DATA_WINDOW_MS, CHAT_ADDRESS.session.windowMs];
   expect(windows.map((ms) => ms / 60_000)).toEqual([15, 60, 10]);
 });

@@ -1,4 +1,4 @@
-import { BACKUP_KEPT_MONTHS, EVENT_KEPT_DAYS } from "#app/config/limits.ts";
+import { EVENT_KEPT_DAYS } from "#app/config/limits.ts";
 import type { Site } from "#app/config/site.ts";
 import { KEPT_GROUPS } from "#app/config/stored-data.ts";
 import { addressOf, type LegalDocument } from "#app/features/info/legal.ts";
@@ -144,7 +144,10 @@ export function privacyDocument(site: Site): LegalDocument {
       {
         id: "kept",
         title: "How long it is kept",
-        body: [{ terms: [...KEPT_GROUPS.map((group) => storedMessages.kept[group]), BACKUPS] }],
+        body: [
+          { terms: KEPT_GROUPS.map((group) => storedMessages.kept[group]) },
+          "What was deleted or erased stays in backups, which nobody reads and which are themselves deleted after six months at most. Should one ever be restored, what was erased since is erased again.",
+        ],
       },
       {
         id: "why-allowed",
@@ -199,11 +202,6 @@ export function privacyDocument(site: Site): LegalDocument {
     ],
   };
 }
-
-const BACKUPS = {
-  term: "Backups",
-  text: `Encrypted copies of the database, in case it is lost, for ${BACKUP_KEPT_MONTHS} months at most. What is deleted or erased stands in those made before until they end. If one has to be put back, we erase again whoever was erased since.`,
-};
 
 const GOOGLE = {
   term: "Google",
