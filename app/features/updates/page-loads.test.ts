@@ -67,6 +67,18 @@ test("once another is out, the next navigation loads its target whole, and once"
   expect(loads).toHaveLength(1);
 });
 
+test("who has put the offer off is not asked on each page again, and loads the new build's page when all is saved", async () => {
+  setUpdateState({ isOld: true, isQuiet: true });
+  unsaved = true;
+  const going = router.navigate("/slow");
+  gate.resolve(null);
+  await going;
+  expect([updateState().offer, loads]).toEqual([undefined, []]);
+  unsaved = false;
+  void router.navigate("/other");
+  expect(loads).toEqual(["/other"]);
+});
+
 test("a step back, whose address is there already, is a reload", () => {
   setUpdateState({ isOld: true });
   here = "/slow";

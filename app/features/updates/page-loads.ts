@@ -44,7 +44,7 @@ export function followRouter(router: Router, page: PageDeps): () => void {
     if (navigation.state !== "loading" || isPost(navigation) || handled === target.key) return;
     if (!updateState().isOld || target.pathname === location.pathname) return;
     handled = target.key;
-    if (page.isUnsaved()) setUpdateState({ offer: {} });
+    if (page.isUnsaved()) offerAnew();
     else leave(router, page, target);
   });
 
@@ -74,6 +74,11 @@ export function followRouter(router: Router, page: PageDeps): () => void {
     window.removeEventListener(ROUTE_MISSING, onMissing);
     window.removeEventListener("pageshow", onShow);
   };
+}
+
+/** Offers this page anew, unless the visitor has said that it is for later. */
+function offerAnew(): void {
+  if (!updateState().isQuiet) setUpdateState({ offer: {} });
 }
 
 const isPost = ({ formMethod }: { formMethod?: string | undefined }) =>

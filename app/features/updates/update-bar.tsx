@@ -42,7 +42,7 @@ export function UpdateBar({ load }: { load: (target: string | undefined) => void
             <button
               type="button"
               className={buttonClass("on-picture", "sm")}
-              onClick={() => setUpdateState({ offer: undefined })}
+              onClick={() => setUpdateState({ offer: undefined, isQuiet: true })}
             >
               {updatesMessages.later}
             </button>

@@ -6,11 +6,13 @@ export type UpdateState = {
   isOld: boolean;
   /** What the bar offers: this page anew, or (`target`) the page that could not be opened from here. */
   offer: { target?: string } | undefined;
+  /** The visitor wants to hear no more of the newer build in this tab; a page that can't be opened is still told of. */
+  isQuiet: boolean;
   /** A whole page is on its way. */
   isLeaving: boolean;
 };
 
-const START: UpdateState = { isOld: false, offer: undefined, isLeaving: false };
+const START: UpdateState = { isOld: false, offer: undefined, isQuiet: false, isLeaving: false };
 let state = START;
 const listeners = new Set<() => void>();
 
