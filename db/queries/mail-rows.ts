@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { isErasedSql } from "./personal/subject.ts";
 import { newUuid } from "./sql-uuid.ts";
 import { vatOf } from "./sql-vat.ts";
 
@@ -61,6 +61,6 @@ export function queueFrom(
     insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
     select ${newUuid(mail.now)}, ${ms}, ${ms}, 0, ${`${mail.event}:`} || told.key, ${mail.event}, told.data, told.recipient, ${ms}
     from (select ${mail.key} key, ${mail.data} data, lower(${mail.recipient}) recipient from ${mail.from}) told
-    where told.recipient not like ${`%@${ERASED_DOMAIN}`}
+    where not ${isErasedSql(sql`told.recipient`)}
     on conflict do nothing`);
 }

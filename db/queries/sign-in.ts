@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { login_token } from "#db/entities/login-token.ts";
@@ -10,6 +9,7 @@ import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT } from "./account.ts";
 import { noteConfirmed } from "./personal/find.ts";
+import { isErasedSql } from "./personal/subject.ts";
 import type { NewSession } from "./sessions.ts";
 
 /** The account of an e-mail (in lower case) with what a password is checked against. */
@@ -60,7 +60,7 @@ export function storeSignInLink(
       where (exists (select 1 from ${user} where email = ${link.email} and statusid = ${ACTIVE_ACCOUNT})
         or (not exists (select 1 from ${user} where email = ${link.email})
           and exists (select 1 from ${rental_request} where email = ${link.email} and statusid >= 0)))
-        and ${link.email} not like ${`%@${ERASED_DOMAIN}`}
+        and not ${isErasedSql(sql`${link.email}`)}
         and not exists (select 1 from ${throttle} t, json_each(${limits}) most where t.key = most.key and t.tries > most.value)`),
     db.run(sql`
       insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)

@@ -1,14 +1,54 @@
+import { v7 as uuidv7 } from "uuid";
 import type { AppServices } from "#app/context.ts";
 import { personalMessages } from "#app/messages/en/personal.ts";
 import { demandRefusal } from "#db/errors.ts";
+import { erasePerson } from "#db/queries/personal/erase.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
+import { queueMail } from "#worker/mail/queue.ts";
 import { endChatRoom } from "./live.ts";
+import { OPEN_OFFER, WAITING } from "./states/invitation.ts";
 
-type Services = Pick<AppServices, "sendMails" | "tellPages" | "later" | "chatUrl">;
+/** What giving out and erasing personal data needs. */
+export type PersonalServices = Pick<
+  AppServices,
+  "db" | "now" | "requestId" | "limits" | "sendMails" | "tellPages" | "later" | "chatUrl"
+>;
+/** Whose data goes, who asks for it, and why, where it is not the person. */
+type Erasing = { email: string; user_uuid: string; by: "person" | "desk"; reason?: string };
 type Found = readonly { uuid: string }[];
 
+/**
+ * Erases the person behind an address in one transaction, has the one last mail told, and ends what is open elsewhere.
+ * Throws AppError: not_found when nothing is held, conflict for administrators and while a charter is to come.
+ */
+export async function erase(
+  services: PersonalServices,
+  guard: AccountGuard,
+  { email, user_uuid, by, ...why }: Erasing,
+): Promise<void> {
+  const { db, now, requestId } = services;
+  const uuid = uuidv7();
+  const actor = { uuid: user_uuid, label: "", requestId };
+  const [open, waiting] = [OPEN_OFFER, WAITING];
+  const done = await refusingErasure(() =>
+    guard.write([
+      ...erasePerson(db, { uuid, email, now, actor, open, waiting, ...why }),
+      // The one mail that still knows the address; its row goes when it is sent.
+      queueMail(db, {
+        event: "data_erased",
+        event_key: `data_erased:${uuid}`,
+        recipient: email,
+        data: { by },
+        now,
+      }),
+    ]),
+  );
+  tellForgotten(services, done.rows[0], done.rows[1]);
+}
+
 /** Runs an erasure and says in a sentence why it was not possible. */
-export async function refusingErasure<T>(step: () => Promise<T>): Promise<T> {
+async function refusingErasure<T>(step: () => Promise<T>): Promise<T> {
   const words = personalMessages.failures;
   try {
     return await step();
@@ -27,7 +67,7 @@ export async function refusingErasure<T>(step: () => Promise<T>): Promise<T> {
 }
 
 /** After an erasure: mails leave, open pages of the requests read again and find nothing, rooms of the chats end. */
-export function tellForgotten(services: Services, requests: Found, chats: Found): void {
+function tellForgotten(services: PersonalServices, requests: Found, chats: Found): void {
   services.sendMails();
   for (const { uuid } of requests.slice(0, TOLD_MOST)) services.tellPages(uuid);
   const rooms = chats.slice(0, TOLD_MOST);

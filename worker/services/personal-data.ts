@@ -1,12 +1,9 @@
-import { v7 as uuidv7 } from "uuid";
 import { PASSWORD_LENGTH } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
 import type { OwnData } from "#app/features/account/own-data.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { personalMessages } from "#app/messages/en/personal.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import type { AccountState } from "#db/queries/account.ts";
-import { erasePerson } from "#db/queries/personal/erase.ts";
 import { type PersonalRows, personalRows } from "#db/queries/personal/export.ts";
 import { logExport, ownStanding, type Standing } from "#db/queries/personal/find.ts";
 import { personOfAccount } from "#db/queries/personal/subject.ts";
@@ -14,18 +11,12 @@ import { countTry } from "#db/queries/throttle.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { AppError } from "#worker/errors.ts";
-import { queueMail } from "#worker/mail/queue.ts";
-import { refusingErasure, tellForgotten } from "./erasure.ts";
+import { erase, type PersonalServices } from "./erasure.ts";
 import { verifyPassword } from "./password.ts";
 import { type PersonalFile, toPersonalFile } from "./personal-file.ts";
-import { OPEN_OFFER, WAITING } from "./states/invitation.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "./throttle.ts";
 
-type Services = Pick<
-  AppServices,
-  "db" | "now" | "requestId" | "limits" | "sendMails" | "tellPages" | "later" | "chatUrl"
->;
-type Reading = Pick<Services, "db" | "now">;
+type Reading = Pick<PersonalServices, "db" | "now">;
 type Window = { tries: number; expire_date: Date }[];
 
 /** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
@@ -55,7 +46,7 @@ export async function readOwnData({ db, now }: Reading, guard: AccountGuard, tok
  * the address is theirs, too_many_requests.
  */
 export async function exportOwnData(
-  { db, now, limits, requestId }: Services,
+  { db, now, limits, requestId }: PersonalServices,
   guard: AccountGuard,
   token: AccountToken,
 ): Promise<PersonalFile> {
@@ -83,12 +74,12 @@ export async function exportOwnData(
  * Throws AppError: validation with fields, conflict with the reason, too_many_requests.
  */
 export async function eraseOwnData(
-  services: Services,
+  services: PersonalServices,
   guard: AccountGuard,
   token: AccountToken,
   input: { email: unknown; password: unknown },
 ): Promise<void> {
-  const { db, now, limits, requestId } = services;
+  const { db, now, limits } = services;
   const { user_uuid } = token;
   const counting = countTry(db, tryKey("own-erase", user_uuid), now, DATA_WINDOW_MS);
   const { account, rows } = await guard.write([ownStanding(db, token, now), counting]);
@@ -97,24 +88,7 @@ export async function eraseOwnData(
   if (!standing) throw new AppError("internal", requestMessages.failures.other);
   await checkErasure(account, standing, input, now);
 
-  const { email } = account;
-  const uuid = uuidv7();
-  const [open, waiting] = [OPEN_OFFER, WAITING];
-  const actor = { uuid: user_uuid, label: "", requestId };
-  const done = await refusingErasure(() =>
-    guard.write([
-      ...erasePerson(db, { uuid, email, now, actor, open, waiting }),
-      // The one mail that still knows the address; its row goes when it is sent.
-      queueMail(db, {
-        event: "data_erased",
-        event_key: `data_erased:${uuid}`,
-        recipient: email,
-        data: { by: "person" },
-        now,
-      }),
-    ]),
-  );
-  tellForgotten(services, done.rows[0], done.rows[1]);
+  await erase(services, guard, { email: account.email, user_uuid, by: "person" });
 }
 
 async function checkErasure(

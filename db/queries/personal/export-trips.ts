@@ -11,7 +11,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { rowsOf, type Subject } from "./subject.ts";
+import { idsOf, rowsOf, type Subject } from "./subject.ts";
 
 /** Rows of one kind in a file, newest first, and messages of chats: so much is held in memory at once. */
 export const EXPORTED_MOST = 1_000;
@@ -20,8 +20,7 @@ export const EXPORTED_MESSAGES = 5_000;
 /** What a person asked for, was offered, booked and wrote, as queries for one batch. */
 export function tripRows(db: Db, subject: Subject) {
   const rows = rowsOf(subject);
-  const requests = sql`(select uuid from ${rental_request} where ${rows.requests})`;
-  const bookings = sql`(select uuid from ${booking} where ${rows.bookings})`;
+  const { requests, bookings } = idsOf(subject);
   const most = EXPORTED_MOST;
   return [
     db

@@ -2,20 +2,17 @@ import { desc, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
-import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
-import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { EXPORTED_MOST, tripRows } from "./export-trips.ts";
-import { rowsOf, type Subject } from "./subject.ts";
+import { idsOf, rowsOf, type Subject } from "./subject.ts";
 
 /** What the file of a person is made of, as queries for one batch. No column with a hash, a token or a key is read. */
 export function personalRows(db: Db, subject: Subject) {
   const rows = rowsOf(subject);
-  const requests = sql`(select uuid from ${rental_request} where ${rows.requests})`;
-  const bookings = sql`(select uuid from ${booking} where ${rows.bookings})`;
+  const { requests, bookings } = idsOf(subject);
   const most = EXPORTED_MOST;
   return [
     db

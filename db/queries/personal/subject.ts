@@ -60,5 +60,14 @@ export function rowsOf({ email, account }: Subject): Record<Whose, SQL> {
   };
 }
 
+/** The requests and bookings of a person, as lists to look others up in. */
+export function idsOf(subject: Subject) {
+  const rows = rowsOf(subject);
+  return {
+    requests: sql`(select uuid from ${rental_request} where ${rows.requests})`,
+    bookings: sql`(select uuid from ${booking} where ${rows.bookings})`,
+  };
+}
+
 /** True where an address stands in for an erased one. */
 export const isErasedSql = (email: SQL): SQL => sql`${email} like ${`%@${ERASED_DOMAIN}`}`;

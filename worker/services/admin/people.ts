@@ -1,28 +1,20 @@
-import { v7 as uuidv7 } from "uuid";
-import type { AppServices } from "#app/context.ts";
 import type { PersonHeld } from "#app/features/admin/people/people-data.ts";
 import { isErased } from "#app/lib/erased.ts";
 import { adminPeopleMessages } from "#app/messages/en/personal.ts";
 import { isStoredEmail } from "#db/fields.ts";
-import { erasePerson } from "#db/queries/personal/erase.ts";
 import { type PersonalRows, personalRows } from "#db/queries/personal/export.ts";
 import { type Held, heldAbout, logExport } from "#db/queries/personal/find.ts";
 import { personOf } from "#db/queries/personal/subject.ts";
 import { countTry } from "#db/queries/throttle.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { queueMail } from "#worker/mail/queue.ts";
-import { refusingErasure, tellForgotten } from "../erasure.ts";
+import { erase, type PersonalServices } from "../erasure.ts";
 import { type PersonalFile, toPersonalFile } from "../personal-file.ts";
-import { OPEN_OFFER, WAITING } from "../states/invitation.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "../throttle.ts";
 import { invalid } from "./call.ts";
 import { readReason } from "./request-steps.ts";
 
 type PeopleCall = {
-  services: Pick<
-    AppServices,
-    "db" | "now" | "requestId" | "limits" | "sendMails" | "tellPages" | "later" | "chatUrl"
-  >;
+  services: PersonalServices;
   guard: AccountGuard;
   /** The administrator. */
   user_uuid: string;
@@ -91,7 +83,7 @@ export async function eraseAsAdmin(
   { services, guard, user_uuid }: PeopleCall,
   input: Input,
 ): Promise<void> {
-  const { db, now, limits, requestId } = services;
+  const { db, now, limits } = services;
   const email = readAddress(input.email);
   const reason = readReason(input.reason);
   if (ADDRESS.test(reason)) throw invalid({ reason: words.reasonAddress });
@@ -101,21 +93,5 @@ export async function eraseAsAdmin(
     countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
   ]);
   if (limits) refuseOverTried([rows[0]], [DATA_TRIES.desk], now);
-
-  const uuid = uuidv7();
-  const actor = { uuid: user_uuid, label: "", requestId };
-  const [open, waiting] = [OPEN_OFFER, WAITING];
-  const done = await refusingErasure(() =>
-    guard.write([
-      ...erasePerson(db, { uuid, email, now, actor, reason, open, waiting }),
-      queueMail(db, {
-        event: "data_erased",
-        event_key: `data_erased:${uuid}`,
-        recipient: email,
-        data: { by: "desk" },
-        now,
-      }),
-    ]),
-  );
-  tellForgotten(services, done.rows[0], done.rows[1]);
+  await erase(services, guard, { email, user_uuid, by: "desk", reason });
 }
