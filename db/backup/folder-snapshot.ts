@@ -3,15 +3,9 @@ import { constants, rmSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { DbAddress } from "#db/client.ts";
+import { MIGRATIONS_SQL, MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
 import { type Cell, lineOf } from "./cells.ts";
-import {
-  keptTables,
-  MIGRATIONS_SQL,
-  MIGRATIONS_TABLE,
-  rowsSql,
-  SCHEMA_SQL,
-  schemaObjects,
-} from "./schema.ts";
+import { keptTables, rowsSql, SCHEMA_SQL, schemaObjects } from "./schema.ts";
 import { PIECE_ROWS, type Piece } from "./snapshot.ts";
 import { closeStream, execute, executeOpen } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
+import { MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
 import { cellsOf } from "./cells.ts";
-import { MIGRATIONS_TABLE } from "./schema.ts";
 import { PIECE_ROWS, type Piece } from "./snapshot.ts";
 import { type TableSum, tableSums } from "./table-sums.ts";
 import { FORMAT } from "./write-backup.ts";

@@ -2,13 +2,13 @@ import { createClient } from "@libsql/client/web";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { DbAddress } from "#db/client.ts";
 import { applyMigrations, MIGRATIONS_FOLDER } from "#db/migrate.ts";
+import { MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
 import { invalidations } from "./after-restore.ts";
 import { checkSeal } from "./file-seal.ts";
 import { fillTables } from "./fill-tables.ts";
 import { type AppliedMigration, type BackupContents, readContents } from "./read-backup.ts";
 import {
   keptTables,
-  MIGRATIONS_TABLE,
   madeTables,
   quoted,
   SCHEMA_SQL,

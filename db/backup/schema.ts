@@ -1,11 +1,9 @@
+import { MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
 import type { Cell } from "./cells.ts";
 
 /** Every object of a database: type, name, the table it belongs to, and the SQL that makes it. */
 export const SCHEMA_SQL =
   "select type, name, tbl_name, coalesce(sql, '') from sqlite_schema order by rowid";
-/** Which migrations the database has had, oldest first. */
-export const MIGRATIONS_TABLE = "__drizzle_migrations";
-export const MIGRATIONS_SQL = `select hash, created_at from ${MIGRATIONS_TABLE} order by created_at`;
 
 export type SchemaObject = { type: string; name: string; table: string; sql: string };
 

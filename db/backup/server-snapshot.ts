@@ -1,13 +1,7 @@
 import type { DbAddress } from "#db/client.ts";
+import { MIGRATIONS_SQL, MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
 import { type Cell, fromWire, lineOf, type WireCell } from "./cells.ts";
-import {
-  keptTables,
-  MIGRATIONS_SQL,
-  MIGRATIONS_TABLE,
-  rowsSql,
-  SCHEMA_SQL,
-  schemaObjects,
-} from "./schema.ts";
+import { keptTables, rowsSql, SCHEMA_SQL, schemaObjects } from "./schema.ts";
 import { PIECE_ROWS, type Piece } from "./snapshot.ts";
 import { closeStream, execute, lines, post } from "./wire.ts";
 

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
 import { checkSeal } from "./file-seal.ts";
 import { readContents } from "./read-backup.ts";
-import { MIGRATIONS_TABLE } from "./schema.ts";
 import type { Piece } from "./snapshot.ts";
 import { writeBackup } from "./write-backup.ts";
 
