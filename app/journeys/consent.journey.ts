@@ -4,7 +4,15 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { consentMessages as text } from "#app/messages/en/consent.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, PHONE, picture, withoutPictures } from "#app/test/browser.ts";
+import {
+  DESKTOP,
+  openBrowser,
+  PHONE,
+  picture,
+  shiftOf,
+  watchShifts,
+  withoutPictures,
+} from "#app/test/browser.ts";
 import { fillStep3, takenOver, thanks, toStep3, uniqueEmail } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
@@ -150,18 +158,9 @@ test("the question shows from the start, covers and moves nothing, and is answer
   }
   const { page, abroad } = await visit("/terms");
   await page.route("**/assets/*.js", (route) => route.abort());
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto("/", { waitUntil: "networkidle" });
-  const moved = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
+  const moved = await shiftOf(page);
   expect(moved).toBeLessThan(0.02);
   // Behind the link past the header and the one to all that is stored; nothing holds the keyboard there.
   await page.keyboard.press("Tab");

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Request } from "playwright-core";
-import { DESKTOP, openBrowser, PHONE } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
 import { testStack } from "#app/test/stack.ts";
 
 let browser: Browser;
@@ -113,22 +113,13 @@ describe("before the visitor acts", () => {
       await gate.promise;
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.getByRole("heading", { level: 1 }).waitFor();
     gate.resolve();
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready);
-    const moved = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
+    const moved = await shiftOf(page);
     // Chromium's own line between good and in need of work is 0.1.
     expect(moved).toBeLessThan(0.02);
     await page.context().close();

@@ -1,7 +1,7 @@
 /** Pictures on public pages (DESIGN §10, §11): the right size, at the right moment, and nothing moves for them. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, PHONE } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
 import { testStack } from "#app/test/stack.ts";
 
 let browser: Browser;
@@ -44,14 +44,7 @@ async function openHeld(path: string, { viewport, density }: Screen) {
     await gate.promise;
     await route.fulfill({ contentType: "image/png", body: PIXEL });
   });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return { page, letIn: gate.resolve };
 }
@@ -121,9 +114,7 @@ describe.each(CASES)("%s on %s", (path, _name, screen) => {
     letIn();
     await picturesOf(page);
     await page.evaluate(() => document.fonts.ready);
-    const moved = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
+    const moved = await shiftOf(page);
     // The fonts' stand-ins differ by a hair; pictures alone move nothing.
     expect(moved).toBeLessThan(0.005);
     await page.context().close();

@@ -81,6 +81,25 @@ export async function untilFocused(place: Locator): Promise<void> {
   await place.and(place.page().locator(":focus")).waitFor();
 }
 
+/** From the next page on, what moves by itself is noted; `shiftOf` sums it up (Cumulative Layout Shift). */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** How far the page moved by itself since it was opened. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+}
+
 /** How far the page can be moved sideways, in pixels. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(
