@@ -1,147 +1,218 @@
 /**
  * `bun run test`: types, lint, unit and component tests, integration on real parts, journeys in Chromium. Brings what
- * it needs, uses ports and a data folder of its own, and ends with one line: N passed, N failed.
+ * it needs, uses ports and data folders of its own, and ends with one line: N passed, N failed. docs/testing.md.
+ *
+ *   bun run test -- chat offers     only files whose path contains one of the words, with the stack they need
+ *   bun run test -- --shuffle[=7]   files, and tests that may, in another order
+ *   bun run test -- --note-times    writes scripts/test-times.json anew
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureInstalled, NODE, ROOT } from "./lib/install.ts";
 
+const began = Date.now();
 ensureInstalled();
 const { ensureChromium } = await import("./lib/chromium.ts");
-const { freePort } = await import("./lib/process.ts");
-const { startCountingProxy } = await import("./lib/counting-proxy.ts");
-const { readSettings } = await import("./lib/settings.ts");
-const { startStack } = await import("./lib/stack.ts");
+const { interruption } = await import("./lib/interrupt.ts");
+const { noteTimes, planJobs, STAGES } = await import("./lib/test-plan.ts");
+const { failuresOf, runCommand, runTests } = await import("./lib/test-process.ts");
+const { startLanes } = await import("./lib/test-lanes.ts");
+type Job = import("./lib/test-plan.ts").Job;
+type Lane = import("./lib/test-lanes.ts").Lane;
+type FileResult = import("./lib/test-process.ts").FileResult;
 
+/** Stacks side by side. One test file at a time has the use of each, so none can see another's records or settings. */
+const LANES = Number(process.env.TEST_LANES ?? 2);
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const shuffled = process.argv.find((word) => word.startsWith("--shuffle"));
+const seed = shuffled ? Number(shuffled.split("=")[1] ?? Date.now() % 100_000) : undefined;
 const output = join(ROOT, "test-output");
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output);
-const tally = { passed: 0, failed: 0 };
 
-await check("types: generated", [NODE, "node_modules/@react-router/dev/bin.cjs", "typegen"]);
-await check("types: TypeScript", [NODE, "node_modules/typescript/bin/tsc", "--noEmit"]);
-await check("lint and format: Biome", [
-  NODE,
-  "node_modules/@biomejs/biome/bin/biome",
-  "check",
-  ".",
-]);
-await tests("unit and components", ["./app", "./worker", "./party", "./db", "./scripts"], {});
-await onStack();
+const jobs = planJobs(words, seed);
+if (jobs.length === 0) {
+  console.log(`No test file's path contains ${words.join(" or ")}.`);
+  process.exit(1);
+}
+if (seed !== undefined) console.log(`Shuffled: --shuffle=${seed}`);
 
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 ? 0 : 1);
+type Done = { job: Job; began: number; ended: number; results: FileResult[] };
+const done: Done[] = [];
+const problems: string[] = [];
+const lanes: (Lane | undefined)[] = [];
+const stopped = interruption();
+const folder = mkdtempSync(join(tmpdir(), "khorizon-test-"));
+let chromium = "";
 
-async function check(name: string, command: [string, ...string[]]): Promise<void> {
+const waiting = new Set<() => void>();
+const changed = () => {
+  for (const wake of waiting) wake();
+  waiting.clear();
+};
+/** Until something has changed: a stack is there, or never will be. */
+const change = () => new Promise<void>((resolve) => waiting.add(resolve));
+
+try {
+  const stacks = jobs.some(({ onStack }) => onStack) ? startStacks() : Promise.resolve();
+  await Promise.all([stacks, ...Array.from({ length: LANES }, (_, lane) => work(lane))]);
+} finally {
+  await Promise.all(lanes.map((lane) => lane?.stop()));
+  rmSync(folder, { recursive: true, force: true });
+}
+report();
+
+async function startStacks(): Promise<void> {
   const started = Date.now();
-  const run = Bun.spawnSync(command, { cwd: ROOT, stdout: "pipe", stderr: "pipe" });
-  const ok = run.exitCode === 0;
-  console.log(`${ok ? "ok  " : "FAIL"} ${name} (${seconds(started)})`);
-  if (!ok) console.log(`${run.stdout}${run.stderr}`);
-  tally[ok ? "passed" : "failed"] += 1;
-}
-
-/** One `bun test` over the given paths; its counts come from its JUnit report. */
-async function tests(name: string, paths: string[], env: Record<string, string>): Promise<void> {
-  const started = Date.now();
-  const report = join(output, `${name.replaceAll(/\W+/g, "-")}.xml`);
-  const command = [
-    process.execPath,
-    "test",
-    ...paths,
-    "--reporter=junit",
-    `--reporter-outfile=${report}`,
-    "--timeout=60000",
-  ];
-  const run = Bun.spawn(command, {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdout: "inherit",
-    stderr: "inherit",
-  });
-  const exitCode = await run.exited;
-  const counts = readCounts(report);
-  tally.passed += counts.passed;
-  // A run that breaks off, or finds no test at all, has failed even when no single test has.
-  const broken =
-    exitCode !== 0 && counts.failed === 0 ? 1 : counts.passed + counts.failed === 0 ? 1 : 0;
-  tally.failed += counts.failed + broken;
-  console.log(
-    `${exitCode === 0 ? "ok  " : "FAIL"} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(started)})`,
-  );
-}
-
-function readCounts(report: string): { passed: number; failed: number } {
   try {
-    const root = /<testsuites\b[^>]*>/.exec(readFileSync(report, "utf8"))?.[0] ?? "";
-    const number = (name: string) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(root)?.[1] ?? 0);
-    const failed = number("failures") + number("errors");
-    return { failed, passed: number("tests") - failed - number("skipped") };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
-
-/** Everything that needs the running stack: started once, on free ports, with a data folder that is thrown away. */
-async function onStack(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), "khorizon-test-"));
-  let databaseUrl = "";
-  const proxy = startCountingProxy(() => databaseUrl);
-  let stack: Awaited<ReturnType<typeof startStack>> | undefined;
-  const stopOnSignal = () => void stack?.stop().then(() => process.exit(130));
-  process.on("SIGINT", stopOnSignal);
-  process.on("SIGTERM", stopOnSignal);
-  try {
-    const chromium = ensureChromium();
-    const [port, partyPort, libsqlPort] = [await freePort(), await freePort(), await freePort()];
-    databaseUrl = `http://127.0.0.1:${libsqlPort}`;
-    const started = Date.now();
-    stack = await startStack(
-      readSettings({
-        PORT: `${port}`,
-        PARTY_PORT: `${partyPort}`,
-        LIBSQL_PORT: `${libsqlPort}`,
-        DATA_DIR: dataDir,
-        SITE_URL: `http://localhost:${port}`,
-        RATE_LIMITS: "off",
-      }),
-      // Cron's own questions would be counted with those of a page.
-      { siteLibsqlUrl: proxy.url, cron: false },
-    );
-    console.log(`ok   the stack is up (${seconds(started)})`);
-    const env = {
-      TEST_STACK: JSON.stringify({
-        siteUrl: stack.siteUrl,
-        chatUrl: stack.chatUrl,
-        libsqlUrl: stack.libsqlUrl,
-        proxyUrl: proxy.url,
-        dataDir,
-        chromium,
-        output,
-      }),
-    };
-    await tests("integration", await find("integration"), env);
-    await tests("journeys", await find("journey"), env);
+    chromium = ensureChromium();
+    await startLanes(LANES, folder, (lane, index) => {
+      lanes[index] = lane;
+      console.log(`ok   stack ${index + 1} is up (${seconds(Date.now() - started)})`);
+      changed();
+    });
   } catch (error) {
-    console.log(`FAIL the stack: ${error instanceof Error ? error.message : error}`);
-    tally.failed += 1;
-  } finally {
-    await stack?.stop();
-    await proxy.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    const name = `the stack: ${error instanceof Error ? error.message : error}`;
+    console.log(`FAIL ${name}`);
+    problems.push(name);
+    for (const job of jobs.filter(({ onStack }) => onStack)) jobs.splice(jobs.indexOf(job), 1);
+    changed();
   }
 }
 
-async function find(kind: "integration" | "journey"): Promise<string[]> {
-  const files: string[] = [];
-  const glob = new Bun.Glob(
-    kind === "integration" ? "{app,worker,party,db,scripts}/**/*.itest.ts" : "app/**/*.journey.ts",
-  );
-  for await (const file of glob.scan({ cwd: ROOT })) files.push(`./${file}`);
-  return files.sort();
+/** One job after the other, the longest of those that can run first. */
+async function work(index: number): Promise<void> {
+  while (jobs.length > 0 && !stopped.aborted) {
+    const next = jobs.findIndex(({ onStack }) => !onStack || lanes[index] !== undefined);
+    const [job] = next < 0 ? [] : jobs.splice(next, 1);
+    if (!job) {
+      await change();
+      continue;
+    }
+    const started = Date.now();
+    const results = await run(job, lanes[index]);
+    done.push({ job, began: started, ended: Date.now(), results });
+    if (jobs.length === 0) changed();
+  }
 }
 
-function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+async function run(job: Job, lane: Lane | undefined): Promise<FileResult[]> {
+  if (job.stage === "types" || job.stage === "lint") return [await check(job)];
+  const report = join(output, `${job.name}.xml`);
+  const failures = join(output, job.name);
+  // Only a unit test has a DOM; where no stack is needed the variable is there, and empty.
+  const stack = job.onStack && lane ? { ...lane.stack, chromium, output, failures } : undefined;
+  const env: Record<string, string> =
+    job.stage === "unit" ? {} : { TEST_STACK: stack ? JSON.stringify(stack) : "" };
+  const { results, hung, log } = await runTests(job.files, { report, env, seed: seedOf(job) });
+  if (hung) return runAgain(job, lane);
+  for (const result of results) say(job, result);
+  if (results.some(({ failed }) => failed > 0)) {
+    console.log(failuresOf(log));
+    if (job.stage === "journey")
+      console.log(`     Pictures and traces of what failed: ${relative(ROOT, failures)}/`);
+  } else rmSync(failures, { recursive: true, force: true });
+  return results;
+}
+
+/** Journeys, and what tells a story on its stack, keep the order of their tests. */
+function seedOf({ stage }: Job): number | undefined {
+  return stage === "unit" || stage === "database" ? seed : undefined;
+}
+
+/** A runner that hung is no failed file: its files run again, one by one. One that hangs alone has failed. */
+async function runAgain(job: Job, lane: Lane | undefined): Promise<FileResult[]> {
+  const again = job.name.endsWith("-again");
+  console.log(`HUNG ${job.name}: it said nothing for two minutes and was ended (${job.files})`);
+  if (again) {
+    return job.files.map((file) => ({
+      ...{ file, passed: 0, failed: 1, skipped: 0, seconds: 0 },
+      failures: ["hung twice"],
+    }));
+  }
+  const results: FileResult[] = [];
+  for (const [n, file] of job.files.entries())
+    results.push(...(await run({ ...job, name: `${job.name}-${n}-again`, files: [file] }, lane)));
+  return results;
+}
+
+async function check({ stage }: Job): Promise<FileResult> {
+  const started = Date.now();
+  const commands: [string, ...string[]][] =
+    stage === "types"
+      ? [
+          [NODE, "node_modules/@react-router/dev/bin.cjs", "typegen"],
+          [NODE, "node_modules/typescript/bin/tsc", "--noEmit"],
+        ]
+      : [[NODE, "node_modules/@biomejs/biome/bin/biome", "check", "."]];
+  const failures: string[] = [];
+  for (const command of commands) {
+    const { ok, log } = await runCommand(command);
+    if (ok) continue;
+    failures.push(command.slice(1).join(" "));
+    console.log(log);
+  }
+  const took = (Date.now() - started) / 1000;
+  const passed = commands.length - failures.length;
+  const result = { file: stage, passed, failed: failures.length, skipped: 0, seconds: took };
+  console.log(`${failures.length === 0 ? "ok  " : "FAIL"} ${stage} (${seconds(took * 1000)})`);
+  return { ...result, failures };
+}
+
+function say(job: Job, { file, passed, failed, seconds: took }: FileResult): void {
+  const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
+  console.log(
+    `${failed === 0 ? "ok  " : "FAIL"} ${job.stage.padEnd(11)} ${file}: ${counts} (${seconds(took * 1000)})`,
+  );
+}
+
+function report(): void {
+  const all = done.flatMap(({ results }) => results);
+  const total = (of: FileResult[], key: "passed" | "failed") =>
+    of.reduce((sum, result) => sum + result[key], 0);
+
+  console.log("\nStage        files  passed  failed  from – to (s)  work (s)");
+  for (const stage of STAGES) {
+    const own = done.filter(({ job }) => job.stage === stage);
+    if (own.length === 0) continue;
+    const results = own.flatMap((one) => one.results);
+    const from = Math.min(...own.map((one) => one.began)) - began;
+    const to = Math.max(...own.map((one) => one.ended)) - began;
+    const work = own.reduce((sum, one) => sum + one.ended - one.began, 0);
+    const cells = [
+      stage.padEnd(11),
+      `${results.length}`.padStart(6),
+      `${total(results, "passed")}`.padStart(7),
+      `${total(results, "failed")}`.padStart(7),
+      `${Math.round(from / 1000)} – ${Math.round(to / 1000)}`.padStart(14),
+      `${Math.round(work / 1000)}`.padStart(9),
+    ];
+    console.log(cells.join(" "));
+  }
+
+  const times = new Map(all.map(({ file, seconds: took }) => [file, took]));
+  // A process with one file has it all to itself, with its start and what stands around the tests.
+  for (const { job, began: from, ended } of done)
+    if (job.files.length === 1) times.set(job.files[0] ?? "", (ended - from) / 1000);
+  if (process.argv.includes("--note-times")) noteTimes(times);
+  console.log("\nThe ten slowest files");
+  for (const [file, took] of [...times].sort(([, a], [, b]) => b - a).slice(0, 10))
+    console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
+
+  const failed = all.filter((result) => result.failed > 0);
+  if (failed.length + problems.length > 0) console.log("\nFailed");
+  for (const problem of problems) console.log(`  ${problem}`);
+  for (const { file, failures } of failed)
+    for (const name of failures) console.log(`  ${file}: ${name}`);
+
+  const failures = total(all, "failed") + problems.length + (stopped.aborted ? 1 : 0);
+  console.log(`\n${seconds(Date.now() - began)} in all`);
+  console.log(`${total(all, "passed")} passed, ${failures} failed`);
+  process.exit(failures === 0 ? 0 : 1);
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from "bun:test";
 import { join } from "node:path";
 import {
   type Browser,
@@ -7,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from "playwright-core";
+import { PATIENCE_MS } from "#scripts/lib/process.ts";
 import { testStack } from "./stack.ts";
 import { USER_AGENT } from "./user-agent.ts";
 
@@ -26,19 +28,50 @@ export const DESKTOP = { width: 1280, height: 820 };
 export const PHONE = { width: 390, height: 844 };
 
 /** A headless Chromium for a file of journeys; close it when the file is done. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: testStack().chromium, args: FLAGS });
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: testStack().chromium,
+    args: FLAGS,
+    timeout: PATIENCE_MS,
+  });
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.tracing.start();
+    opened.add(context);
+    context.once("close", () => opened.delete(context));
+    return context;
+  };
+  return browser;
 }
+
+/** Contexts that the test at work has opened and not closed: a test closes its own at its end, unless it fails. */
+const opened = new Set<BrowserContext>();
+let failures = 0;
+beforeEach(() => opened.clear());
+afterEach(async () => {
+  for (const context of opened) {
+    failures += 1;
+    const path = (ending: string) => join(testStack().failures, `${failures}${ending}`);
+    for (const [n, page] of context.pages().entries())
+      await page.screenshot({ path: path(`-page-${n + 1}.png`) }).catch(() => {});
+    await context.tracing.stop({ path: path("-trace.zip") }).catch(() => {});
+  }
+});
 
 /** What went wrong in a page while a journey ran: failed requests of our own, script errors, console errors. */
 export type PageTrouble = string[];
 
-/** A fresh visitor's page on the site, with everything that goes wrong in it collected. */
+/**
+ * A fresh visitor's page on the site, loaded, with everything that goes wrong in it collected. The site's pictures are
+ * blank unless `pictures` says otherwise.
+ */
 export async function openPage(
   browser: Browser,
   path: string,
   viewport = DESKTOP,
-  options: BrowserContextOptions = {},
+  { pictures = false, ...options }: BrowserContextOptions & { pictures?: boolean } = {},
 ): Promise<{ page: Page; trouble: PageTrouble }> {
   const context = await browser.newContext({
     // What a service worker fetches is not seen by page.route, nor counted.
@@ -49,20 +82,21 @@ export async function openPage(
     locale: "da-DK",
     timezoneId: "Asia/Dubai",
   });
+  if (!pictures) await withoutPictures(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const trouble: PageTrouble = [];
   page.on("pageerror", (error) => trouble.push(`script error: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() === "error")
       trouble.push(`console: ${message.text()} ${message.location().url}`);
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   return { page, trouble };
 }
 
-/** Keeps a picture of the page for people to look at, in test-output/. */
+/** With PICTURES=1, keeps a picture of the page for people to look at, in test-output/. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
   await page.screenshot({ path: join(testStack().output, `${name}.png`) });
 }
 

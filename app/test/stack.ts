@@ -9,7 +9,10 @@ export type TestStack = {
   proxyUrl: string;
   dataDir: string;
   chromium: string;
+  /** For pictures of pages. */
   output: string;
+  /** For what is left of failed journeys of the file at work. */
+  failures: string;
 };
 
 /** The running stack; throws when a test that needs one is run without `bun run test`. */

@@ -106,7 +106,8 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<
   signalGroup(pid, "SIGKILL");
 }
 
-async function killGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+/** Ends a detached child and all it started, at once. */
+export async function killGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
   await ended;
 }
@@ -129,15 +130,22 @@ function logTail(path: string, lines = 15): string {
   return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
 }
 
+/** How long anything is waited for that has to come: generous, so that a busy machine is never taken for a fault. */
+export const PATIENCE_MS = 60_000;
+
+const LOOK_AGAIN_MS = { first: 10, most: 100 };
+
 /** Resolves once `check` is true; rejects with `message` after `seconds`. */
 export async function until(
   check: () => Promise<boolean>,
-  { seconds, message }: { seconds: number; message: string },
+  { seconds = PATIENCE_MS / 1000, message }: { seconds?: number; message: string },
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
+  let pause = LOOK_AGAIN_MS.first;
   while (Date.now() < deadline) {
     if (await check().catch(() => false)) return;
-    await Bun.sleep(100);
+    await Bun.sleep(pause);
+    pause = Math.min(pause * 1.5, LOOK_AGAIN_MS.most);
   }
   throw new Error(message);
 }

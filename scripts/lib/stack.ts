@@ -230,6 +230,19 @@ export async function siteAnswers(url: string): Promise<void> {
   });
 }
 
+/**
+ * Fills a data folder with what a stack begins with: a database with all migrations and the seed, and the seed's
+ * pictures. Nothing is left running.
+ */
+export async function prepareData(settings: StackSettings): Promise<void> {
+  const database = startDatabase(settings);
+  const url = `http://127.0.0.1:${settings.libsqlPort}`;
+  const filled = databaseAnswers(url).then(() => prepareDatabase(settings, url));
+  const results = await Promise.allSettled([filled, preparePictures(settings)]);
+  await database.stop();
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
 async function prepareDatabase(settings: StackSettings, url: string): Promise<SeedReport> {
   const { applyMigrations } = await import("#db/migrate.ts");
   const { seedDatabase } = await import("#db/seed/index.ts");

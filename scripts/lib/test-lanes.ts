@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./build.ts";
+import { startCountingProxy } from "./counting-proxy.ts";
+import { freePort } from "./process.ts";
+import { readSettings, type StackSettings } from "./settings.ts";
+import { prepareData, startStack } from "./stack.ts";
+
+/** A stack of which one test file at a time has the use. */
+export type Lane = {
+  /** Of what app/test/stack.ts hands to tests. */
+  stack: { siteUrl: string; chatUrl: string; libsqlUrl: string; proxyUrl: string; dataDir: string };
+  stop: () => Promise<void>;
+};
+
+/** Settings of a stack in `folder`, on ports that are free at this moment. */
+async function settingsIn(folder: string): Promise<StackSettings> {
+  mkdirSync(folder, { recursive: true });
+  const [port, partyPort, libsqlPort] = [await freePort(), await freePort(), await freePort()];
+  return readSettings({
+    PORT: `${port}`,
+    PARTY_PORT: `${partyPort}`,
+    LIBSQL_PORT: `${libsqlPort}`,
+    DATA_DIR: folder,
+    SITE_URL: `http://localhost:${port}`,
+    RATE_LIMITS: "off",
+  });
+}
+
+/**
+ * Starts so many stacks, each with a site, rooms, a database and a data folder of its own below `folder`. What they
+ * begin with (build, migrated and seeded database, pictures) is made once.
+ */
+export async function startLanes(
+  count: number,
+  folder: string,
+  onReady: (lane: Lane, index: number) => void,
+): Promise<void> {
+  const first = await settingsIn(join(folder, "0"));
+  await Promise.all([ensureBuilt(first.uiLanguage), prepareData(first)]);
+  await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const dataDir = join(folder, `${index}`);
+      if (index > 0) cpSync(first.dataDir, dataDir, { recursive: true });
+      onReady(await startLane(index === 0 ? first : await settingsIn(dataDir)), index);
+    }),
+  );
+}
+
+async function startLane(settings: StackSettings): Promise<Lane> {
+  const proxy = startCountingProxy(() => `http://127.0.0.1:${settings.libsqlPort}`);
+  // Cron's own questions would be counted with those of a page.
+  const stack = await startStack(settings, { siteLibsqlUrl: proxy.url, cron: false });
+  const { siteUrl, chatUrl, libsqlUrl } = stack;
+  return {
+    stack: { siteUrl, chatUrl, libsqlUrl, proxyUrl: proxy.url, dataDir: settings.dataDir },
+    stop: async () => {
+      await stack.stop();
+      await proxy.stop();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { ROOT } from "./install.ts";
+import { killGroup, noteGroup } from "./process.ts";
+
+/** What came of one test file. */
+export type FileResult = {
+  file: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  seconds: number;
+  /** Names of the tests that failed. */
+  failures: string[];
+};
+
+/** A test that takes longer has failed. Less than the runner's patience, so that it is the test which is named. */
+const TEST_TIMEOUT_MS = 110_000;
+/** A process that says nothing for so long hangs (Bun's own workers were seen to): it is ended. */
+const SILENT_MS = 120_000;
+
+/** Runs one command; `hung` when it was ended because it said nothing for too long. */
+export async function runCommand(
+  command: [string, ...string[]],
+  env: Record<string, string> = {},
+): Promise<{ ok: boolean; hung: boolean; log: string }> {
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+  noteGroup(child);
+  const ended = new Promise<number | null>((resolve) => {
+    child.on("error", () => resolve(null));
+    child.on("close", resolve);
+  });
+  let log = "";
+  let hung = false;
+  const hangs = () => {
+    hung = true;
+    void killGroup(child, ended);
+  };
+  let silence = setTimeout(hangs, SILENT_MS);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text: string) => {
+      log += text;
+      clearTimeout(silence);
+      silence = setTimeout(hangs, SILENT_MS);
+    });
+  }
+  const code = await ended;
+  clearTimeout(silence);
+  return { ok: code === 0, hung, log };
+}
+
+/**
+ * One `bun test` over some files. `report` is where its JUnit report goes. A file that did not get into the report, or
+ * whose process broke off, has failed.
+ */
+export async function runTests(
+  files: string[],
+  { report, env, seed }: { report: string; env: Record<string, string>; seed?: number | undefined },
+): Promise<{ results: FileResult[]; hung: boolean; log: string }> {
+  rmSync(report, { force: true });
+  const { ok, hung, log } = await runCommand(
+    [
+      process.execPath,
+      "test",
+      ...files.map((file) => `./${file}`),
+      "--reporter=junit",
+      `--reporter-outfile=${report}`,
+      `--timeout=${TEST_TIMEOUT_MS}`,
+      ...(seed === undefined ? [] : ["--randomize", `--seed=${seed}`]),
+    ],
+    env,
+  );
+  writeFileSync(report.replace(/\.xml$/, ".log"), log);
+  const known = existsSync(report) ? readReport(readFileSync(report, "utf8")) : [];
+  const results = files.map((file): FileResult => {
+    const found = known.find((one) => one.file === file);
+    if (found) return found;
+    const failures = ["could not be loaded, or has no test"];
+    return { file, passed: 0, failed: 1, skipped: 0, seconds: 0, failures };
+  });
+  const last = results.at(-1);
+  if (!ok && last && results.every(({ failed }) => failed === 0)) {
+    last.failed += 1;
+    last.failures.push("the process broke off");
+  }
+  return { results, hung, log };
+}
+
+/** Bun's JUnit report, file by file: the outermost suites are files. */
+function readReport(xml: string): FileResult[] {
+  const results: FileResult[] = [];
+  for (const [, head = "", body = ""] of xml.matchAll(
+    /\n {2}<testsuite ([^>]*)>(.*?)\n {2}<\/testsuite>/gs,
+  )) {
+    const failures = [...body.matchAll(/<testcase ([^>]*[^/])>\s*<failure/g)].map(([, of = ""]) =>
+      [attribute(of, "classname"), attribute(of, "name")].filter(Boolean).join(" > "),
+    );
+    const number = (name: string) => Number(attribute(head, name));
+    const failed = number("failures") + number("errors");
+    const skipped = number("skipped");
+    results.push({
+      file: attribute(head, "file"),
+      passed: number("tests") - failed - skipped,
+      failed,
+      skipped,
+      seconds: number("time"),
+      failures,
+    });
+  }
+  return results;
+}
+
+const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+function attribute(of: string, name: string): string {
+  const text = new RegExp(`\\b${name}="([^"]*)"`).exec(of)?.[1] ?? "";
+  return text.replaceAll(/&(\w+);/g, (all, entity: string) => ENTITIES[entity] ?? all);
+}
+
+/** Of what `bun test` said, the parts about tests that failed. */
+export function failuresOf(log: string): string {
+  return log
+    .split("\n")
+    .filter((line) => !/^\((pass|skip|todo)\)|^\s*$/.test(line))
+    .join("\n");
+}
