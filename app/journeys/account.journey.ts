@@ -2,15 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { listening, signedInPage } from "#app/test/admin-page.ts";
-import {
-  DESKTOP,
-  openBrowser,
-  openPage,
-  PHONE,
-  picture,
-  untilFocused,
-  withoutPictures,
-} from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
@@ -313,7 +305,6 @@ describe("addresses that are no good (SPEC §8)", () => {
   let context: BrowserContext;
   beforeAll(async () => {
     context = await browser.newContext({ serviceWorkers: "block", baseURL: siteUrl });
-    await withoutPictures(context);
   });
   test.each([
     ["token=abc", "Invalid token format"],

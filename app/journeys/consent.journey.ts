@@ -5,15 +5,7 @@ import { consentMessages as text } from "#app/messages/en/consent.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { listening } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
-import {
-  DESKTOP,
-  openBrowser,
-  PHONE,
-  picture,
-  shiftOf,
-  watchShifts,
-  withoutPictures,
-} from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, PHONE, picture, shiftOf, watchShifts } from "#app/test/browser.ts";
 import { fillStep3, thanks, toStep3, uniqueEmail } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
@@ -72,7 +64,6 @@ async function visit(path: string, viewport = DESKTOP, options: BrowserContextOp
   });
   const abroad: URL[] = [];
   const trouble: string[] = [];
-  await withoutPictures(context);
   await context.route(
     ({ origin }) => origin !== siteUrl,
     (route) => {

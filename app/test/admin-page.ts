@@ -2,14 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { DESKTOP, openPage } from "./browser.ts";
 import { stackAccount } from "./identity.ts";
 
-type Options = BrowserContextOptions & { pictures?: boolean };
-
 /** A page of the admin area as an administrator sees it, with its script at work if it has one. */
 export async function adminPage(
   browser: Browser,
   path: string,
   viewport = DESKTOP,
-  options: Options = {},
+  options: BrowserContextOptions = {},
 ) {
   const account = await stackAccount(["admin"]);
   const opened = await signedInPage(browser, account.token, path, viewport, options);
@@ -22,7 +20,7 @@ export async function signedInPage(
   token: string,
   path: string,
   viewport = DESKTOP,
-  options: Options = {},
+  options: BrowserContextOptions = {},
 ) {
   // Any address brings the token, and a browser takes the cookie from the site alone: this one costs nothing to show.
   const opened = await openPage(browser, `/robots.txt?token=${token}`, viewport, {
