@@ -54,13 +54,14 @@ test("each shortcut leads to a page", async () => {
 
 test("a new name in the site configuration is the app's", async () => {
   const name = `Boreas ${crypto.randomUUID().slice(0, 4)}`;
-  await rows("update site_config set name = ?", [name]);
+  const becomes = async (name: string) => {
+    await rows("update site_config set name = ?", [name]);
+    await until(async () => (await manifest()).name === name, { message: `${name} never showed` });
+  };
   try {
-    await until(async () => (await manifest()).name === name, {
-      seconds: 30,
-      message: "the new name never showed",
-    });
+    await becomes(name);
   } finally {
-    await rows("update site_config set name = 'Khorizon'", []);
+    // No page of a later test bears the other name.
+    await becomes("Khorizon");
   }
 });
