@@ -1,7 +1,7 @@
 import { until } from "#scripts/lib/process.ts";
 import { rows, testStack } from "./stack.ts";
 
-const { proxyUrl } = testStack();
+const { proxyUrl, siteUrl } = testStack();
 
 const seen = async () => (await (await fetch(`${proxyUrl}/__seen`)).json()) as string[];
 const forget = () => fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
@@ -16,19 +16,40 @@ const isBehind = (request: string) =>
   request.includes("set state = 'sent', sent_date") ||
   /insert into \\"(?:visit_event|share_visit)\\"/.test(request);
 
-/**
- * How often the site asks the database until `work` has its answers. What earlier tests have left to be sent is put
- * off, and what is being sent now is waited for: neither is counted.
- */
-export async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+/** Whoever has sent a mail for so long has died: the database was away when it was to be noted. */
+const SENDING_MS = 30_000;
+
+/** Puts off what earlier tests have left to be sent, and waits for what is being sent now. */
+async function mailsSettled(): Promise<void> {
   await rows(
     "update email_outbox set next_try_date = 4102444800000 where state in ('queued', 'failed')",
   );
-  await until(
-    async () =>
-      (await rows("select 1 from email_outbox where state = 'sending' limit 1")).length === 0,
-    { message: "a mail was sent without end" },
-  );
+  const sending = () =>
+    rows("select 1 from email_outbox where state = 'sending' and update_date > ? limit 1", [
+      Date.now() - SENDING_MS,
+    ]);
+  await until(async () => (await sending()).length === 0, {
+    message: "a mail is sent without end",
+  });
+}
+
+/** What happens while the site cannot reach its database, and back to where it can. */
+export async function whileAway(work: () => Promise<unknown>): Promise<void> {
+  await mailsSettled();
+  await fetch(`${proxyUrl}/__away`, { method: "PUT" });
+  try {
+    await work();
+  } finally {
+    await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
+  }
+  await until(async () => (await fetch(`${siteUrl}/api/health`)).ok, {
+    message: "the site did not get well again",
+  });
+}
+
+/** How often the site asks the database until `work` has its answers. Mails of earlier tests are not counted. */
+export async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+  await mailsSettled();
   await forget();
   await work();
   return (await seen()).filter((request) => !isBehind(request)).length;
@@ -46,7 +67,7 @@ export async function nothingKept(): Promise<void> {
   await forget();
   await until(
     async () => {
-      await fetch(`${testStack().siteUrl}/offline`, { method: "HEAD" });
+      await fetch(`${siteUrl}/offline`, { method: "HEAD" });
       return (await seen()).filter(isVersionLookUp).length >= 2;
     },
     { message: "the site never looked at the content's version" },

@@ -1,11 +1,11 @@
 /** What the build makes ahead (SPEC §7; DESIGN §11: only terms, privacy and the like), on the running site. */
 import { beforeAll, describe, expect, test } from "bun:test";
 import { PRERENDERED_PATHS, payloadPath } from "#app/config/prerendered.ts";
-import { nothingKept } from "#app/test/round-trips.ts";
+import { nothingKept, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 
-const { siteUrl, proxyUrl } = testStack();
+const { siteUrl } = testStack();
 const get = (path: string) => fetch(`${siteUrl}${path}`, { redirect: "manual" });
 const stateOf = async (path: string) => (await get(path)).headers.get("x-cache");
 
@@ -38,15 +38,9 @@ async function withSiteName(name: string, work: () => Promise<void>) {
 describe("pages built ahead", () => {
   test.each([...PRERENDERED_PATHS])("%s is served as built, without the database", async (path) => {
     await built(path);
-    await fetch(`${proxyUrl}/__away`, { method: "PUT" });
-    try {
+    await whileAway(async () => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get("x-cache")]).toEqual([200, "BUILT"]);
-    } finally {
-      await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
-    }
-    await until(async () => (await get("/api/health")).ok, {
-      message: "the site did not get well again",
     });
   });
 

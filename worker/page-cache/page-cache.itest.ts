@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { withoutMails } from "#app/test/mails.ts";
-import { nothingKept, roundTrips } from "#app/test/round-trips.ts";
+import { nothingKept, roundTrips, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 
-const { siteUrl, proxyUrl, dataDir } = testStack();
+const { siteUrl, dataDir } = testStack();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${siteUrl}${path}`, { headers, redirect: "manual" });
 const cacheState = async (path: string) => (await get(path)).headers.get("x-cache");
@@ -50,7 +50,6 @@ async function visit(path: string) {
 
 describe("round trips to the database", () => {
   test("one for each page when it is rendered, none when it is kept", async () => {
-    await nothingKept();
     for (const path of PATHS) {
       expect(await visit(path)).toEqual([path, "MISS", 1]);
       await warm(path);
@@ -105,7 +104,6 @@ describe("the edge cache", () => {
 
   test("fifty visitors on a cold page cause one rendering", async () => {
     const path = "/package/lantern-supper-26-m-dhow?guests=20";
-    await nothingKept();
     let answers: Response[] = [];
     const trips = await roundTrips(async () => {
       answers = await Promise.all(Array.from({ length: 50 }, () => get(path)));
@@ -145,29 +143,27 @@ describe("the edge cache", () => {
     await until(async () => (await cacheState("/packages?guests=3")) === "MISS", {
       message: "the change was not noticed",
     });
-    await fetch(`${proxyUrl}/__away`, { method: "PUT" });
-    try {
+    await whileAway(async () => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get("x-cache")]).toEqual([200, "STALE"]);
-    } finally {
-      await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
-    }
-    await until(async () => (await get("/api/health")).ok, {
-      message: "the site did not get well again",
     });
   });
 
   test("the plain form bears the site's name of the moment, on its first rendering too", async () => {
     const name = `Boreas ${crypto.randomUUID().slice(0, 4)}`;
-    await rows("update site_config set name = ?", [name]);
-    try {
+    const becomes = async (name: string) => {
+      await rows("update site_config set name = ?", [name]);
       await until(async () => (await (await get("/fullofferform")).text()).includes(name), {
-        message: "the new name never showed",
+        message: `${name} never showed`,
       });
+    };
+    try {
+      await becomes(name);
       await warm("/fullofferform");
       expect(await (await get("/fullofferform")).text()).toContain(name);
     } finally {
-      await rows("update site_config set name = 'Khorizon'", []);
+      // No page of a later test bears the other name.
+      await becomes("Khorizon");
     }
   });
 
@@ -187,8 +183,7 @@ describe("the edge cache", () => {
 
   test("while the database is away, kept pages still answer; the rest says so and gets well again", async () => {
     await warm("/packages");
-    await fetch(`${proxyUrl}/__away`, { method: "PUT" });
-    try {
+    await whileAway(async () => {
       const kept = await get("/packages");
       expect(kept.status).toBe(200);
       expect(await kept.text()).toContain("Golden Hour");
@@ -221,11 +216,6 @@ describe("the edge cache", () => {
       expect(await sent.json()).toEqual({
         error: { code: "unavailable", message: "Please try again in a moment." },
       });
-    } finally {
-      await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
-    }
-    await until(async () => (await get("/api/health")).ok, {
-      message: "the site did not get well again",
     });
   });
 

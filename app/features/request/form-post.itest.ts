@@ -7,6 +7,8 @@ import { USER_AGENT } from "#app/test/user-agent.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
+/** Of more, the last would wait longer for a busy database than the site does (db/client.ts). */
+const AT_ONCE = 6;
 withoutMails();
 const uniqueEmail = () => `post-${crypto.randomUUID().slice(0, 8)}@visitor.example`;
 
@@ -48,10 +50,10 @@ describe("the key of a submission", () => {
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("the same post again, and 10 at once, store one request", async () => {
+  test("the same post again, and many at once, store one request", async () => {
     const values = whole({ key: crypto.randomUUID() });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(values)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(values)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
     expect((await post(values)).html).toContain("Thank You for Your Request!");
     expect(await requestsOf(values.txtEmail)).toHaveLength(1);
   });

@@ -9,7 +9,12 @@ import { firstProblem, normalise, OFFER_LIMITS, type RequestField, requestRules 
 
 const { siteUrl } = testStack();
 const strings: string[] = naughty;
-const ALL_AT_ONCE = 25;
+/** A database that is busy lets them wait for each other, and one that waits too long is told so with 503. */
+const ALL_AT_ONCE = 4;
+/** In parts, so that a slow machine has time enough for each. */
+const PARTS = [0, 1, 2, 3];
+const part = <T>(all: readonly T[], which: number) =>
+  all.filter((_, n) => n % PARTS.length === which);
 
 /** The text fields, and the columns they are stored in. Numbers and dates are text until they are read. */
 const COLUMNS = {
@@ -63,6 +68,8 @@ function accepted(comments: readonly string[]): Values[] {
 }
 
 const comments = strings.filter((text) => problem("titComment", text) === undefined);
+
+const ACCEPTED = accepted(comments);
 
 /** The comments, as many in one as fit: of a form all values are text, whatever they look like. */
 function packed(): string[] {
@@ -135,28 +142,39 @@ async function expectStored(all: readonly Values[], post: typeof postToApi) {
 withoutMails();
 
 describe("through the API", () => {
-  test("each string is refused in each field that does not take it, with that field's own message", async () => {
-    const answers = await sendEach(strings, (text, key) => postToApi(everywhere(text), key));
-    for (const { sent, answer } of answers) {
-      const wrong = FIELDS.flatMap((field) => {
-        const message = problem(field, sent);
-        return message === undefined ? [] : [[COLUMNS[field], message]];
-      });
-      expect([sent, answer.status]).toEqual([sent, 400]);
-      expect(JSON.parse(answer.text).error.fields, sent).toEqual(Object.fromEntries(wrong));
-    }
-  });
+  test.each(PARTS)(
+    "each string is refused in each field that does not take it, with that field's own message (part %i)",
+    async (which) => {
+      const some = part(strings, which);
+      const answers = await sendEach(some, (text, key) => postToApi(everywhere(text), key));
+      for (const { sent, answer } of answers) {
+        const wrong = FIELDS.flatMap((field) => {
+          const message = problem(field, sent);
+          return message === undefined ? [] : [[COLUMNS[field], message]];
+        });
+        expect([sent, answer.status]).toEqual([sent, 400]);
+        expect(JSON.parse(answer.text).error.fields, sent).toEqual(Object.fromEntries(wrong));
+      }
+    },
+  );
 
-  test("each string is stored exactly in each field that takes it", async () => {
-    await expectStored(accepted(comments), postToApi);
-  });
+  test.each(PARTS)(
+    "each string is stored exactly in each field that takes it (part %i)",
+    async (which) => {
+      await expectStored(part(ACCEPTED, which), postToApi);
+    },
+  );
 });
 
 describe("through the form without JavaScript", () => {
-  test("each string comes back with 400 from all fields at once", async () => {
-    const answers = await sendEach(strings, (text, key) => postTheForm(everywhere(text), key));
-    expect(answers.filter(({ answer }) => answer.status !== 400)).toEqual([]);
-  });
+  test.each(PARTS)(
+    "each string comes back with 400 from all fields at once (part %i)",
+    async (which) => {
+      const some = part(strings, which);
+      const answers = await sendEach(some, (text, key) => postTheForm(everywhere(text), key));
+      expect(answers.filter(({ answer }) => answer.status !== 400)).toEqual([]);
+    },
+  );
 
   test("each string is stored exactly in each field that takes it", async () => {
     await expectStored(accepted(packed()), postTheForm);
