@@ -31,7 +31,7 @@ async function withSiteName(name: string, work: () => Promise<void>) {
   } finally {
     await rows("update site_config set name = 'Khorizon'");
     // No page of a later test bears the other name.
-    await built("/terms");
+    await nothingKept();
   }
 }
 

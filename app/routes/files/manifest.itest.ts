@@ -1,5 +1,6 @@
 /** The web app manifest, on the running site: complete, and true to the files it names. */
 import { expect, test } from "bun:test";
+import { nothingKept } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 
@@ -54,14 +55,14 @@ test("each shortcut leads to a page", async () => {
 
 test("a new name in the site configuration is the app's", async () => {
   const name = `Boreas ${crypto.randomUUID().slice(0, 4)}`;
-  const becomes = async (name: string) => {
-    await rows("update site_config set name = ?", [name]);
-    await until(async () => (await manifest()).name === name, { message: `${name} never showed` });
-  };
+  await rows("update site_config set name = ?", [name]);
   try {
-    await becomes(name);
+    await until(async () => (await manifest()).name === name, {
+      message: "the new name never showed",
+    });
   } finally {
+    await rows("update site_config set name = 'Khorizon'", []);
     // No page of a later test bears the other name.
-    await becomes("Khorizon");
+    await nothingKept();
   }
 });
