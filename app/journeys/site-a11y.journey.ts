@@ -52,26 +52,35 @@ describe.each([
   { name: "1280 px, and at 200 % zoom", viewport: DESKTOP, narrow: { width: 640, height: 410 } },
   { name: "390 px, and at 320 px", viewport: PHONE, narrow: { width: 320, height: 640 } },
 ])("at $name", ({ viewport, narrow }) => {
+  // One window for all pages: a visitor's first page costs as much as what is looked at in it.
+  let page: Page;
+  let trouble: string[];
+  beforeAll(async () => {
+    ({ page, trouble } = await openPage(browser, "about:blank", viewport, { bypassCSP: true }));
+  });
+  afterAll(() => page.context().close());
+
   test.each(PAGES)("%s has nothing axe finds wrong, and does not scroll sideways", async (path) => {
-    const { page, trouble } = await openPage(browser, path, viewport, { bypassCSP: true });
+    trouble.length = 0;
+    await page.setViewportSize(viewport);
+    await page.goto(path);
     await scrollThrough(page);
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await page.setViewportSize(narrow);
     expect(await sideways(page)).toBe(0);
     if (!ERROR_PAGES.includes(path)) expect(trouble).toEqual([]);
-    await page.context().close();
   });
 
   test.each([
     ["Get offers", "Get Quote"],
     ["Chat Now", "Chat Now"],
   ])("axe finds nothing in the dialog that '%s' opens", async (link, label) => {
-    const { page } = await openPage(browser, "/about", viewport, { bypassCSP: true });
+    await page.setViewportSize(viewport);
+    await page.goto("/about");
     await page.getByRole("link", { name: link, exact: true }).first().click();
     await page.getByRole("dialog", { name: label }).getByRole("textbox").first().waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
