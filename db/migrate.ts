@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { createDb } from "#db/client.ts";
+import { createDb, PATIENT } from "#db/client.ts";
 import { contractReason } from "#db/migration-rules.ts";
 import { type AppliedMigration, appliedMigrations } from "#db/queries/migrations.ts";
 
@@ -83,7 +83,7 @@ export function migrationRefusal({ ahead, skipped }: MigrationState): string | u
  * attempt. Bun or Node only: it reads files.
  */
 export async function applyMigrations(url: string, authToken?: string): Promise<void> {
-  const db = createDb({ url, authToken });
+  const db = createDb({ url, authToken }, PATIENT);
   for (let attempt = 1; ; attempt++) {
     try {
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });

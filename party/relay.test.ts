@@ -50,7 +50,7 @@ test("the room is woken once at the time it named last", async () => {
   const { client, room } = joined();
   room.say("message", wakeFrame(3_600_000));
   room.say("message", wakeFrame(1));
-  await until(async () => room.sent.length > 0, { seconds: 4, message: "nothing woke the room" });
+  await until(async () => room.sent.length > 0, { message: "nothing woke the room" });
   expect([room.sent, client.sent]).toEqual([[WAKE], []]);
 });
 

@@ -14,6 +14,8 @@ const TAG = "G-UNIT1234";
 type Layer = { dataLayer?: ArrayLike<unknown>[] } & Record<string, unknown>;
 const layer = window as unknown as Layer;
 let sent: Record<string, unknown>[] = [];
+/** What was sent and is still being read. */
+const reading: Promise<unknown>[] = [];
 const beacon = navigator.sendBeacon;
 let listeners: [string, EventListenerOrEventListenerObject][] = [];
 
@@ -39,7 +41,8 @@ beforeEach(() => {
   const value = (script: HTMLScriptElement) => void wanted.push(script.src);
   Object.defineProperty(document.head, "append", { value, configurable: true });
   navigator.sendBeacon = (url, body) => {
-    void (body as Blob).text().then((text) => sent.push({ url, ...JSON.parse(text) }));
+    const into = sent;
+    reading.push((body as Blob).text().then((text) => into.push({ url, ...JSON.parse(text) })));
     return true;
   };
   const add = window.addEventListener.bind(window);
@@ -52,7 +55,9 @@ beforeEach(() => {
     add(type, heard, options);
   }) as typeof window.addEventListener);
 });
-afterEach(() => {
+afterEach(async () => {
+  // A page's own timer would count into the next test.
+  await settled();
   (window.addEventListener as unknown as { mockRestore: () => void }).mockRestore();
   for (const [type, heard] of listeners) window.removeEventListener(type, heard, true);
   for (const [type, heard] of listeners) window.removeEventListener(type, heard);
@@ -60,6 +65,8 @@ afterEach(() => {
   navigator.sendBeacon = beacon;
   localStorage.clear();
   Reflect.deleteProperty(document.head, "append");
+  Reflect.deleteProperty(document, "currentScript");
+  document.title = "";
   delete layer.dataLayer;
   delete window.__measure;
   for (const key of Object.keys(layer)) if (key.startsWith("ga-disable")) delete layer[key];
@@ -67,7 +74,11 @@ afterEach(() => {
   document.body.innerHTML = "";
   history.replaceState(null, "", "/");
 });
-const settled = () => new Promise((done) => setTimeout(done, 5));
+/** Once the pages that were loaded have counted themselves, and what they sent is read. */
+async function settled() {
+  await new Promise((done) => setTimeout(done, 0));
+  await Promise.all(reading.splice(0));
+}
 
 test("a visit is counted once it has loaded, without query, and nothing of another company is loaded", async () => {
   load("/packages?guests=4&token=a.b.c");

@@ -1,11 +1,12 @@
 /** Signing in, staying signed in and signing out, in Chromium (SPEC §4, §6, §8; DESIGN §6, §11). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { listening, signedInPage } from "#app/test/admin-page.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
-import { takenOver } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { until } from "#scripts/lib/process.ts";
 import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 
 const PASSWORD = "a long enough password";
@@ -31,9 +32,9 @@ async function holding(token: string, options = {}): Promise<BrowserContext> {
     baseURL: siteUrl,
     viewport: DESKTOP,
   });
-  // A browser takes the cookie from the site alone: this is how a token comes into it.
+  // A browser takes the cookie from the site alone, at any address: this one costs nothing to show.
   const page = await context.newPage();
-  await page.goto(`/packages?token=${token}`);
+  await page.goto(`/robots.txt?token=${token}`);
   await page.close();
   return context;
 }
@@ -109,7 +110,7 @@ describe("without a connection a form keeps what was typed and says so", () => {
     const { page } = await openPage(browser, "/login");
     await page.getByLabel("E-mail", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await takenOver(page, "form");
+    await listening(page);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("Network error. Please check your connection and try again.").waitFor();
@@ -121,14 +122,10 @@ describe("without a connection a form keeps what was typed and says so", () => {
   });
 
   test("one's own details", async () => {
-    const { email } = await stackAccount(["user"], { password: PASSWORD });
-    const { page } = await openPage(browser, "/login");
-    await signIn(page, email);
-    await page.waitForURL("**/user");
-    await page.goto("/user/details", { waitUntil: "networkidle" });
+    const { token } = await stackAccount(["user"]);
+    const { page } = await signedInPage(browser, token, "/user/details");
     const name = page.getByLabel("Name", { exact: true });
     await name.fill("Layla Haddad");
-    await takenOver(page, "form");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save" }).first().click();
     await page.getByText("Network error. Please check your connection and try again.").waitFor();
@@ -138,16 +135,17 @@ describe("without a connection a form keeps what was typed and says so", () => {
 });
 
 test("password managers find their fields, on both sign-in pages", async () => {
+  const { page } = await openPage(browser, "about:blank");
   for (const at of ["/login", "/admin/auth"]) {
-    const { page } = await openPage(browser, at);
+    await page.goto(at);
     expect(await page.getByLabel("E-mail", { exact: true }).getAttribute("autocomplete")).toContain(
       "username",
     );
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe(
       "current-password",
     );
-    await page.context().close();
   }
+  await page.context().close();
 });
 
 describe("from another site", () => {
@@ -163,25 +161,20 @@ describe("from another site", () => {
   async function clickFromElsewhere(context: BrowserContext, href: string) {
     const server = elsewhere(href);
     const page = await context.newPage();
-    const sent: { url: string; cookie: string | undefined }[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest() && request.url().startsWith(siteUrl))
-        sent.push({ url: request.url(), cookie: undefined });
-    });
-    await context.route(`${siteUrl}/**`, async (route) => {
-      await route.continue();
-    });
     const cdp = await context.newCDPSession(page);
     await cdp.send("Network.enable");
+    /** What the requests to our site said, in their order. */
     const headers: string[] = [];
     cdp.on("Network.requestWillBeSentExtraInfo", ({ headers: raw }) => {
-      const cookie = Object.entries(raw).find(([name]) => name.toLowerCase() === "cookie")?.[1];
-      headers.push(`${raw["Sec-Fetch-Site"] ?? raw["sec-fetch-site"]} ${cookie ?? "no cookie"}`);
+      const header = (name: string) =>
+        Object.entries(raw).find(([key]) => key.toLowerCase() === name)?.[1];
+      if (header("host") === new URL(siteUrl).host)
+        headers.push(`${header("sec-fetch-site")} ${header("cookie") ?? "no cookie"}`);
     });
     await page.goto(`http://127.0.0.1:${server.port}/`);
-    headers.length = 0;
     await page.getByText("Open").click();
     await page.waitForURL((url) => url.origin === siteUrl && !url.search.includes("token"));
+    await until(async () => headers.length > 0, { message: "no request was seen" });
     await server.stop(true);
     return { page, headers };
   }
@@ -258,6 +251,7 @@ describe("staying signed in", () => {
     const context = await holding(token);
     const page = await context.newPage();
     await page.goto("/user/details");
+    await listening(page);
     await page.getByLabel("Name", { exact: true }).fill("Typed before");
     await rows("update session set revoked_date = 1 where uuid = ?", [claims.sid ?? ""]);
     await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -296,7 +290,7 @@ describe("staying signed in", () => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     await first.goto("/user");
     await second.goto("/user/details");
-    await second.waitForLoadState("networkidle");
+    await Promise.all([listening(first), listening(second)]);
     await first.getByRole("button", { name: "Sign out", exact: true }).click();
     await first.waitForURL("**/login");
     await second.waitForURL("**/login**");
@@ -308,6 +302,10 @@ describe("staying signed in", () => {
 describe("addresses that are no good (SPEC §8)", () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const whole = { uuid: "u", user_uuid: "v", roles: ["user"], iat: 1, exp: 2 };
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await browser.newContext({ serviceWorkers: "block", baseURL: siteUrl });
+  });
   test.each([
     ["token=abc", "Invalid token format"],
     [`token=${"a".repeat(501)}`, "Token exceeds maximum length"],
@@ -316,7 +314,6 @@ describe("addresses that are no good (SPEC §8)", () => {
     ["sharelink=short", "Sharelink length invalid (expected 10-50 characters)"],
     ["sharelink=not%20a%20link%21", "Invalid sharelink format"],
   ])("?%s is taken out of the address, with a word on the console", async (query, message) => {
-    const context = await browser.newContext({ serviceWorkers: "block", baseURL: siteUrl });
     const page = await context.newPage();
     const said: string[] = [];
     page.on("console", (line) => said.push(line.text()));
@@ -324,6 +321,6 @@ describe("addresses that are no good (SPEC §8)", () => {
     expect(path(page)).toBe("/packages?timeofday=3");
     expect(said).toContain(message);
     expect(await context.cookies()).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });

@@ -57,7 +57,8 @@ test("an article is written: wrong fields are named and focused, the preview is 
   expect(row).toMatchObject({ title: "Calm water", tags: '["Calm","Sea"]', statusid: 0 });
   expect(Number(row?.published_date)).toBe(Date.parse("2026-12-24T12:30:00Z"));
   expect(trouble).toEqual([]);
-}, 60_000);
+  await page.context().close();
+});
 
 test("a change is marked and counted, saved with the keyboard, and told by the history", async () => {
   const article = await newArticle();
@@ -79,7 +80,8 @@ test("a change is marked and counted, saved with the keyboard, and told by the h
   await page.getByLabel("Title", { exact: true }).fill("Calm");
   await page.getByLabel("Title", { exact: true }).fill("Storm");
   await page.getByText("No unsaved changes").waitFor();
-}, 60_000);
+  await page.context().close();
+});
 
 test("an earlier version is put into the form, and saving it is a change like any other", async () => {
   const article = await newArticle();
@@ -103,7 +105,8 @@ test("an earlier version is put into the form, and saving it is a change like an
   expect(row).toEqual({ title: "Wind", author: "" });
   const log = await rows("select action from audit_log where record_uuid = ?", [article.uuid]);
   expect(log).toHaveLength(4);
-}, 60_000);
+  await page.context().close();
+});
 
 test("a copy starts as a draft at an address of its own, with files and fields of the other", async () => {
   const article = await newArticle({ excerpt: "Short", statusid: 1 });
@@ -119,7 +122,8 @@ test("a copy starts as a draft at an address of its own, with files and fields o
     `${article.slug}-copy`,
   ]);
   expect(row).toEqual({ excerpt: "Short", statusid: 0 });
-}, 60_000);
+  await page.context().close();
+});
 
 test("unsaved changes are not left by mistake: a link asks first, staying keeps them", async () => {
   const article = await newArticle();
@@ -142,7 +146,8 @@ test("unsaved changes are not left by mistake: a link asks first, staying keeps 
   expect((await rows("select title from article where uuid = ?", [article.uuid]))[0]?.title).toBe(
     "Wind",
   );
-}, 60_000);
+  await page.context().close();
+});
 
 test("a relation is found and chosen with the keyboard alone", async () => {
   const { page } = await adminPage(browser, "/admin/edit/RentalProduct");
@@ -159,4 +164,5 @@ test("a relation is found and chosen with the keyboard alone", async () => {
   await box.press("Escape");
   expect(await box.inputValue()).toBe("Gulfwind Marine");
   expect(await page.getByRole("listbox", { name: "Provider" }).isVisible()).toBe(false);
-}, 60_000);
+  await page.context().close();
+});

@@ -1,7 +1,8 @@
 /** The mails as administrators look at them, and the way out of marketing without a script. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { adminPage } from "#app/test/admin-page.ts";
+import { openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
@@ -14,16 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function signedIn(path: string, viewport = DESKTOP) {
-  const { token } = await stackAccount(["admin"]);
-  // The address brings the token: a browser takes the cookie from the site alone.
-  const opened = await openPage(browser, `/packages?token=${token}`, viewport);
-  await opened.page.goto(path, { waitUntil: "networkidle" });
-  return opened;
-}
-
 test("an administrator sees every mail, framed and as text", async () => {
-  const { page, trouble } = await signedIn("/admin/mails");
+  const { page, trouble } = await adminPage(browser, "/admin/mails");
   expect(await page.locator("main li a[href^='/admin/mails/']").count()).toBe(
     Object.keys(mailEvents).length,
   );
@@ -36,14 +29,16 @@ test("an administrator sees every mail, framed and as text", async () => {
   await picture(page, "admin-mail");
   // Chromium says that a frame without scripts has none: that is what the frame is for.
   expect(trouble.filter((line) => !line.includes("sandboxed"))).toEqual([]);
-}, 60_000);
+  await page.context().close();
+});
 
 test("on a phone the mail fits into its page", async () => {
-  const { page } = await signedIn("/admin/mails/offers_digest", PHONE);
+  const { page } = await adminPage(browser, "/admin/mails/offers_digest", PHONE);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(PHONE.width);
   await picture(page, "admin-mail-phone");
-}, 60_000);
+  await page.context().close();
+});
 
 test("the mail alone is for administrators, runs nothing, and may be framed by our pages only", async () => {
   const { cookie } = await stackAccount(["admin"]);
@@ -79,4 +74,5 @@ test("somebody without JavaScript leaves with one press, and sees it", async () 
   await page.getByText("You get no marketing from us.").waitFor();
   expect(await page.getByLabel("Offers by e-mail").isChecked()).toBe(false);
   await picture(page, "unsubscribed");
-}, 60_000);
+  await page.context().close();
+});

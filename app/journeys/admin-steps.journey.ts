@@ -76,7 +76,8 @@ test("a package's extras are found, added, taken out, saved and put back with an
   await page.getByText("No unsaved changes").waitFor();
   expect(await stored()).toHaveLength(2);
   expect(trouble).toEqual([]);
-}, 60_000);
+  await page.context().close();
+});
 
 test("a booking is confirmed and cancelled where its state allows it, with the reason asked, on a phone too", async () => {
   const catalogue = await someCatalogue();
@@ -107,7 +108,8 @@ test("a booking is confirmed and cancelled where its state allows it, with the r
   expect(row?.state).toBe("cancelled");
   await page.getByText("The engine needs a repair.").first().waitFor({ state: "attached" });
   expect(trouble).toEqual([]);
-}, 60_000);
+  await page.context().close();
+});
 
 test("on a record's page the sidebar marks its list, and on the list the page", async () => {
   const { package: uuid } = await someCatalogue();
@@ -116,4 +118,5 @@ test("on a record's page the sidebar marks its list, and on the list the page", 
   expect(await place.first().getAttribute("aria-current")).toBe("true");
   await page.goto("/admin/list/ProductPackage?size=20");
   expect(await place.first().getAttribute("aria-current")).toBe("page");
-}, 60_000);
+  await page.context().close();
+});

@@ -68,6 +68,7 @@ test.each(byState.map(({ name }) => name))(
 
 test("a tab's count ends at its limit", async () => {
   const one = entity("chat");
+  await db.batch([db.delete(chat_message), db.delete(chat)]);
   await db.insert(chat).values(
     Array.from({ length: TAB_COUNT_MOST + 20 }, () => ({
       uuid: uuidv7(),

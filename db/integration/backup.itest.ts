@@ -54,7 +54,7 @@ for (const [way, take] of [
       for (; writing; written++) await requestWithMail(source.db);
     });
     const taken = join(folder, `${way}.gz`);
-    await until(async () => written >= 20, { seconds: 30, message: "nobody writes" });
+    await until(async () => written >= 20, { message: "nobody writes" });
     const sums = await writeBackup(take(), taken, NOW).finally(() => {
       writing = false;
     });
@@ -84,7 +84,7 @@ for (const [way, take] of [
       );
       expect(after?.n).toBe(1);
     });
-  }, 60_000);
+  });
 
 test("both ways of taking a backup see the same", async () => {
   expect(await sumsOf(folderSnapshot(source, source.folder))).toEqual(

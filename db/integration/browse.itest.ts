@@ -171,7 +171,7 @@ test("filters together find what passes all of them, whatever they are", async (
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 describe("boundaries", () => {
   const pack = visible.find(

@@ -4,11 +4,15 @@ import { join } from "node:path";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { serverSnapshot } from "#db/backup/server-snapshot.ts";
+import { execute } from "#db/backup/wire.ts";
 import { createDb } from "#db/client.ts";
 import { entitySql } from "#db/entity-sql.ts";
 import { knowledgeSql } from "#db/knowledge-sql.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { entities } from "#db/registry.ts";
+import { sumsOf } from "#db/testing/backup.ts";
+import { startDatabase } from "#db/testing/database.ts";
 import { startSqld } from "#db/testing/sqld.ts";
 
 const dbFolder = join(import.meta.dirname, "..");
@@ -120,5 +124,22 @@ test("foreign keys are on in each HTTP stream", async () => {
     expect(await db.all<{ foreign_keys: number }>(sql`pragma foreign_keys`)).toEqual([
       { foreign_keys: 1 },
     ]);
+  }
+});
+
+test("the database most tests start from, a copy of a migrated one, is what the migrations make", async () => {
+  const copy = await startDatabase();
+  try {
+    const schema = "select type, name, tbl_name, sql from sqlite_master order by name";
+    const [copied, made] = [await execute(copy, [schema]), await execute(server, [schema])];
+    expect(copied[0]?.length).toBeGreaterThan(100);
+    expect(copied).toEqual(made);
+    const sums = await sumsOf(serverSnapshot(copy));
+    expect(sums.length).toBeGreaterThan(30);
+    expect(sums).toEqual(await sumsOf(serverSnapshot(server)));
+    const pragmas = ["pragma journal_mode", "pragma foreign_keys", "pragma integrity_check"];
+    expect(await execute(copy, pragmas)).toEqual(await execute(server, pragmas));
+  } finally {
+    await copy.stop();
   }
 });

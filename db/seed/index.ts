@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { count } from "drizzle-orm";
-import { createDb } from "#db/client.ts";
+import { createDb, PATIENT } from "#db/client.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { user } from "#db/entities/user.ts";
 import { hashPassword } from "#worker/services/password.ts";
@@ -24,7 +24,7 @@ export type SeededAccount = { role: string; email: string; password: string };
 export async function seedDatabase(
   options: SeedOptions,
 ): Promise<{ seeded: boolean; accounts: SeededAccount[] }> {
-  const db = createDb({ url: options.url, authToken: options.authToken });
+  const db = createDb({ url: options.url, authToken: options.authToken }, PATIENT);
   const [present] = await db.select({ rows: count() }).from(site_config);
   if ((present?.rows ?? 0) > 0) return { seeded: false, accounts: [] };
 

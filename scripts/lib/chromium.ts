@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // The same engine without the windows around it, which nobody sees here: a third less processor time.
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -22,21 +24,20 @@ export function ensureChromium(): string {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium …");
-    for (const args of [
-      ["update", "-qq"],
-      ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
-    ]) {
-      const apt = Bun.spawnSync(["apt-get", ...args], {
+    const apt = (...args: string[]) =>
+      Bun.spawnSync(["apt-get", ...args], {
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
         stdout: "ignore",
         stderr: "inherit",
       });
-      if (apt.exitCode !== 0) break;
+    apt("update", "-qq");
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      apt("install", "-y", "-qq", "--no-install-recommends", name);
+      const installed = find();
+      if (installed) return installed;
     }
-    const installed = find();
-    if (installed) return installed;
   }
   throw new Error(
-    "The browser tests need Chromium: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH.",
+    "The browser tests need Chromium: install the package chromium-headless-shell (or chromium, or Google Chrome), or name one in CHROMIUM_PATH.",
   );
 }

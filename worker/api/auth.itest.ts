@@ -5,7 +5,7 @@ import { stackAccount, stackDb, stackLink } from "#app/test/identity.ts";
 import { testStack } from "#app/test/stack.ts";
 import { booking } from "#db/entities/booking.ts";
 import { user } from "#db/entities/user.ts";
-import { makeBooking } from "#db/testing/factories.ts";
+import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 
 const { siteUrl } = testStack();
 const PASSWORD = "a long enough password";
@@ -178,13 +178,8 @@ describe("own bookings", () => {
     state: "confirmed" | "completed" = "confirmed",
   ) {
     const db = stackDb();
-    const [vessel] = await db.all<{ product: string; partner: string }>(
-      sql`select uuid as product, rental_partner_uuid as partner from rental_product limit 1`,
-    );
-    if (!vessel) throw new Error("no vessel");
-    // A quarter of an hour of its own, far from every other test's.
-    const start = Date.now() + days * 86_400_000 + Math.floor(Math.random() * 3e10);
-    return makeBooking(db, vessel, {
+    const start = Date.now() + days * 86_400_000;
+    return makeBooking(db, await makeCatalogue(db), {
       email,
       state,
       start_date: new Date(start),

@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
-import { earliestDay } from "#app/lib/dubai-date.ts";
+import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 
@@ -36,7 +36,13 @@ async function submit(email: string, chat_uuid: unknown, more: object = {}, key?
     method: "POST",
     headers: { "content-type": "application/json", ...(key ? { "idempotency-key": key } : {}) },
     body: JSON.stringify({
-      ...{ start_date: earliestDay(new Date()), timeofday: 2, typeid: 0, duration: 3, guests: 8 },
+      ...{
+        start_date: addDays(earliestDay(new Date()), 30),
+        timeofday: 2,
+        typeid: 0,
+        duration: 3,
+        guests: 8,
+      },
       ...{ name: "Layla Haddad", email, phone: "+971501234567", chat_uuid, ...more },
     }),
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { PATIENCE_MS } from "#scripts/lib/process.ts";
 import { healthResponse, probeParts } from "./health.ts";
 
 let rooms: ReturnType<typeof Bun.serve>;
@@ -18,11 +19,13 @@ afterAll(() => rooms.stop(true));
 
 const well = () => Promise.resolve();
 const chatUrl = () => `http://127.0.0.1:${rooms.port}`;
-const SOON_MS = 200;
+/** What never answers is soon given up, and what does may take its time. */
+const SOON_MS = 20;
+const PATIENT = { database: PATIENCE_MS, chat: PATIENCE_MS };
 
 test("both answer: 200, with the build, and nobody keeps it", async () => {
   chat = "ok";
-  const response = healthResponse(await probeParts(well, chatUrl()), "abc123");
+  const response = healthResponse(await probeParts(well, chatUrl(), PATIENT), "abc123");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({
@@ -41,7 +44,10 @@ test.each([
   ["never answers", () => new Promise(() => {})],
 ])("a database that %s is down, by name alone", async (_, ask) => {
   chat = "ok";
-  const response = healthResponse(await probeParts(ask, chatUrl(), SOON_MS), "abc123");
+  const response = healthResponse(
+    await probeParts(ask, chatUrl(), { ...PATIENT, database: SOON_MS }),
+    "abc123",
+  );
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     data: { status: "down", database: "down", chat: "ok", build: "abc123" },
@@ -50,7 +56,8 @@ test.each([
 
 test.each(["failing", "silent"] as const)("rooms that are %s are down", async (state) => {
   chat = state;
-  expect(await probeParts(well, chatUrl(), SOON_MS)).toEqual({ database: true, chat: false });
+  const times = state === "silent" ? { ...PATIENT, chat: SOON_MS } : PATIENT;
+  expect(await probeParts(well, chatUrl(), times)).toEqual({ database: true, chat: false });
 });
 
 test("rooms nobody reaches are down, and so is an address that is none", async () => {

@@ -15,15 +15,15 @@ export async function health(c: AppContext): Promise<Response> {
   return healthResponse(parts, __BUILD_ID__);
 }
 
-/** Asks both parts at once, and waits no longer than `timeoutMs` for either. */
+/** Asks both parts at once, and waits no longer than these times (ms) for them. */
 export async function probeParts(
   askDatabase: () => Promise<unknown>,
   chatUrl: string,
-  timeoutMs = PROBE_TIMEOUT_MS,
+  { database: databaseMs = PROBE_TIMEOUT_MS, chat: chatMs = PROBE_TIMEOUT_MS } = {},
 ): Promise<Parts> {
   const [database, chat] = await Promise.all([
-    answers(askDatabase, timeoutMs),
-    answers((signal) => askChat(chatUrl, signal), timeoutMs),
+    answers(askDatabase, databaseMs),
+    answers((signal) => askChat(chatUrl, signal), chatMs),
   ]);
   return { database, chat };
 }

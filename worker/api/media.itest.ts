@@ -1,7 +1,9 @@
 /** Pictures at /media on the running site (DESIGN §11, pictures). */
 import { expect, test } from "bun:test";
+import { adminApi } from "#app/test/admin-api.ts";
 import { testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
+import { makePng } from "#worker/services/uploads/testing.ts";
 
 const { siteUrl } = testStack();
 const get = (path: string) => fetch(`${siteUrl}/media/${path}`);
@@ -15,14 +17,22 @@ test("a WebP comes at once, in the width asked for, cached for good", async () =
 });
 
 test("a WebP stands in for an AVIF that is not made yet; then the AVIF comes, cached for good", async () => {
-  const first = await get("detail-helm/320.avif");
+  // Of a picture that nobody has asked for yet.
+  const { account } = await adminApi();
+  const uploaded = await fetch(`${siteUrl}/api/admin/edit/upload?name=deck.png`, {
+    method: "POST",
+    headers: { cookie: account.cookie, origin: siteUrl },
+    body: Uint8Array.from(makePng({ width: 331, seed: Math.floor(Math.random() * 2 ** 24) })),
+  });
+  const { data } = (await uploaded.json()) as { data: { file: { key: string } } };
+  const variant = `${data.file.key}/320.avif`;
+  const first = await get(variant);
   expect(first.headers.get("content-type")).toBe("image/webp");
   expect(first.headers.get("cache-control")).toBe("public, max-age=30");
-  await until(
-    async () => (await get("detail-helm/320.avif")).headers.get("content-type") === "image/avif",
-    { seconds: 30, message: "the AVIF was never made" },
-  );
-  expect((await get("detail-helm/320.avif")).headers.get("cache-control")).toContain("immutable");
+  await until(async () => (await get(variant)).headers.get("content-type") === "image/avif", {
+    message: "the AVIF was never made",
+  });
+  expect((await get(variant)).headers.get("cache-control")).toContain("immutable");
 });
 
 test("what is not on the list is a 404 with an envelope", async () => {

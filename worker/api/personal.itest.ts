@@ -59,7 +59,7 @@ test("one's own data: given out to nobody's cache, erased once, and the cookie g
   expect(done.headers.get("set-cookie")).toContain(`${ACCOUNT_COOKIE}=;`);
   expect((await erase(right)).status).toBe(401);
   expect((await call(account, "/api/user/data")).status).toBe(401);
-}, 60_000);
+});
 
 test("other people's data is for administrators alone", async () => {
   const paths = ["/api/admin/people/export", "/api/admin/people/erase", "/admin/people/file"];
@@ -93,7 +93,7 @@ test("who sits in a chat of an erased person is told that it has ended, and its 
   await panel.event("chat:error");
   panel.close();
   expect((await fetch(`${chatUrl}/party/${uuid}/sync`)).status).toBe(410);
-}, 60_000);
+});
 
 test("an administrator finds, exports and erases by address; twice answers 404", async () => {
   const { call: admin } = await adminApi();
@@ -114,4 +114,4 @@ test("an administrator finds, exports and erases by address; twice answers 404",
   expect((await admin("POST", "people/erase", input)).status).toBe(200);
   await rows("delete from email_outbox where recipient = ?", [email]);
   expect((await admin("POST", "people/erase", input)).status).toBe(404);
-}, 60_000);
+});

@@ -72,18 +72,15 @@ test("a changed title makes another picture; a draft's is not given out", async 
   const first = await bytesOf(`package/${SLUG}`);
   await change("title", "Reef Morning, renamed");
   await until(async () => !(await bytesOf(`package/${SLUG}`)).equals(first), {
-    seconds: 20,
     message: "the new title never showed",
   });
   await change("statusid", 0);
   await until(async () => (await get(`package/${SLUG}`)).status === 404, {
-    seconds: 20,
     message: "the draft's picture was given out",
   });
   await change("title", String(before?.title));
   await change("statusid", 1);
   await until(async () => (await get(`package/${SLUG}`)).status === 200, {
-    seconds: 20,
     message: "the published package got no picture",
   });
   expect((await bytesOf(`package/${SLUG}`)).equals(first)).toBe(true);

@@ -1,19 +1,21 @@
 /** What the build makes ahead (SPEC §7; DESIGN §11: only terms, privacy and the like), on the running site. */
-import { describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { PRERENDERED_PATHS, payloadPath } from "#app/config/prerendered.ts";
+import { nothingKept, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 
-const { siteUrl, proxyUrl } = testStack();
+const { siteUrl } = testStack();
 const get = (path: string) => fetch(`${siteUrl}${path}`, { redirect: "manual" });
 const stateOf = async (path: string) => (await get(path)).headers.get("x-cache");
 
 /** Until the isolate knows the site as it is now, which it learns behind the first answers. */
 const built = (path: string) =>
   until(async () => (await stateOf(path)) === "BUILT", {
-    seconds: 20,
     message: `${path} was never served as it was built`,
   });
+
+beforeAll(nothingKept);
 
 /** Whatever of an answer is not of that one request. */
 async function shape(answer: Response) {
@@ -28,22 +30,17 @@ async function withSiteName(name: string, work: () => Promise<void>) {
     await work();
   } finally {
     await rows("update site_config set name = 'Khorizon'");
+    // No page of a later test bears the other name.
+    await nothingKept();
   }
 }
 
 describe("pages built ahead", () => {
   test.each([...PRERENDERED_PATHS])("%s is served as built, without the database", async (path) => {
     await built(path);
-    await fetch(`${proxyUrl}/__away`, { method: "PUT" });
-    try {
+    await whileAway(async () => {
       const answer = await get(path);
       expect([answer.status, answer.headers.get("x-cache")]).toEqual([200, "BUILT"]);
-    } finally {
-      await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
-    }
-    await until(async () => (await get("/api/health")).ok, {
-      seconds: 10,
-      message: "the site did not get well again",
     });
   });
 
@@ -62,7 +59,7 @@ describe("pages built ahead", () => {
         if (answer.headers.get("x-cache") === "MISS") rendered.push(answer);
         return rendered.length > 0;
       },
-      { seconds: 20, message: "the change was not noticed" },
+      { message: "the change was not noticed" },
     );
     expect(rendered[0] && (await shape(rendered[0]))).toEqual(before);
     await built("/terms");
@@ -74,7 +71,6 @@ describe("pages built ahead", () => {
     const name = `Boreas ${crypto.randomUUID().slice(0, 4)}`;
     await withSiteName(name, async () => {
       await until(async () => (await (await get("/terms")).text()).includes(name), {
-        seconds: 20,
         message: "the new name never showed",
       });
       const answer = await get("/terms");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { DUMMY_HASH, hashPassword, verifyPassword } from "./password.ts";
 
 test("a password matches its own hash and no other, and the hash never holds it", async () => {
   const hash = await hashPassword("Creek-2026-é");
@@ -8,6 +8,11 @@ test("a password matches its own hash and no other, and the hash never holds it"
   expect(await verifyPassword("Creek-2026-e\u0301", hash)).toBe(true);
   expect(await verifyPassword("creek-2026-é", hash)).toBe(false);
   expect(await hashPassword("Creek-2026-é")).not.toBe(hash);
+});
+
+test("what an unknown account's password is checked against costs what a stored one does", async () => {
+  const shape = (hash: string) => hash.split("$").map((part, at) => (at < 4 ? part : part.length));
+  expect(shape(DUMMY_HASH)).toEqual(shape(await hashPassword("Creek-2026-é")));
 });
 
 test("a malformed hash is never matched", async () => {

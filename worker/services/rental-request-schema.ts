@@ -78,6 +78,17 @@ function schema(limits: RequestLimits, earliest: string) {
   });
 }
 
+const made = new WeakMap<RequestLimits, { of: string; type: ReturnType<typeof schema> }>();
+
+/** Making the schema costs many times what parsing by it does, and what it is made of changes once a day. */
+function schemaOf(limits: RequestLimits, earliest: string) {
+  const known = made.get(limits);
+  if (known?.of === earliest) return known.type;
+  const fresh = { of: earliest, type: schema(limits, earliest) };
+  made.set(limits, fresh);
+  return fresh.type;
+}
+
 /**
  * Parses the body of POST /api/edit/rentalrequest (SPEC §3, §5): defaults filled in, unknown and server-owned fields
  * dropped, dates as "YYYY-MM-DD", ISO date-time or {seconds, nanoseconds}. `limits` are those every request has to
@@ -95,7 +106,7 @@ export function parseRentalRequest(
     ...defined(body),
   };
   const input: Record<string, unknown> = { ...EMPTY, ...withDefaults };
-  const out = schema(limits, earliest)(input);
+  const out = schemaOf(limits, earliest)(input);
   if (isRefused(out)) throw invalid(fieldErrors(out));
 
   const start = out.start_date;

@@ -30,12 +30,14 @@ type SignInServices = Pick<AppServices, "db" | "now" | "keys" | "visitor" | "lim
 
 /**
  * Signs in with e-mail and password. An unknown address, a disabled account, one without a password and a wrong
- * password get the same answer after the same work. Throws AppError: validation with fields, unauthenticated,
- * too_many_requests with Retry-After.
+ * password get the same answer after the same work: where there is no hash to check against, `nobodys` is, which costs
+ * as much as those that are stored. Throws AppError: validation with fields, unauthenticated, too_many_requests with
+ * Retry-After.
  */
 export async function signIn(
   services: SignInServices,
   input: { email: unknown; password: unknown },
+  nobodys = DUMMY_HASH,
 ): Promise<SignedIn> {
   const { db, now, visitor, limits } = services;
   const email = cleanEmail(input.email);
@@ -63,7 +65,7 @@ export async function signIn(
 
   // A password that is too long is not hashed, but costs the same as one that is.
   const usable = password.length <= PASSWORD_MAX;
-  const right = await verifyPassword(usable ? password : "", account?.password_hash ?? DUMMY_HASH);
+  const right = await verifyPassword(usable ? password : "", account?.password_hash ?? nobodys);
   if (
     !account ||
     !right ||

@@ -127,7 +127,7 @@ test("fifty accepts of different offers of one request at once: one booking, 49 
   const events = (await Promise.all([uuid, ...offers].map(mails))).flat().map(({ event }) => event);
   expect(events.filter((event) => event === "offer_lost")).toHaveLength(49);
   expect(events.filter((event) => event === "booking_confirmed")).toHaveLength(1);
-}, 120_000);
+});
 
 test("fifty accepts for one vessel and time from different requests at once: one booking", async () => {
   const catalogue = await makeCatalogue(db);
@@ -144,7 +144,7 @@ test("fifty accepts for one vessel and time from different requests at once: one
     sql`select 1 from rental_request where statusid = 1 and uuid in (select value from json_each(${JSON.stringify(pairs.map(([one]) => one))}))`,
   );
   expect(open).toHaveLength(49);
-}, 120_000);
+});
 
 test("another request's offer of the same vessel, which the new trip makes impossible, is taken back and told", async () => {
   const catalogue = await makeCatalogue(db);

@@ -1,12 +1,12 @@
 /** When the pages tell of an event (docs/measurement.md). */
-import { afterEach, beforeEach, expect, test } from "bun:test";
+import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, Link, Outlet } from "react-router";
 import { useAccepted } from "#app/features/offers/use-accepted.ts";
 import type { MeasureEvent } from "./events.ts";
 import { measure } from "./measure.ts";
-import { useMeasured } from "./use-measured.ts";
+import { SEEN_AFTER_MS, useMeasured } from "./use-measured.ts";
 import { useViews } from "./use-views.ts";
 
 let told: MeasureEvent[] = [];
@@ -15,6 +15,7 @@ beforeEach(() => {
   window.__measure = (event) => void told.push(event);
 });
 afterEach(() => {
+  jest.useRealTimers();
   delete window.__measure;
   history.replaceState(null, "", "/");
 });
@@ -69,13 +70,18 @@ function Form({ mode }: { mode?: "offer" | "reservation" }) {
   return <p>{mode ?? "closed"}</p>;
 }
 
-test("what is replaced at once is not told of; what is opened again is", async () => {
+test("what is replaced at once is not told of; what is opened again is", () => {
+  jest.useFakeTimers();
+  const seen = (ms = SEEN_AFTER_MS) => jest.advanceTimersByTime(ms);
   const { rerender } = render(<Form mode="offer" />);
+  seen(SEEN_AFTER_MS - 1);
   rerender(<Form mode="reservation" />);
-  await waitFor(() => expect(told).toEqual([{ name: "quote_opened", mode: "reservation" }]));
+  seen();
+  expect(told).toEqual([{ name: "quote_opened", mode: "reservation" }]);
   rerender(<Form />);
   rerender(<Form mode="reservation" />);
-  await waitFor(() => expect(told).toHaveLength(2));
+  seen();
+  expect(told).toHaveLength(2);
 });
 
 test("an accepted offer is told of once: a reload finds no mark of it", () => {

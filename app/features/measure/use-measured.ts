@@ -3,7 +3,7 @@ import type { MeasureEvent } from "./events.ts";
 import { measure } from "./measure.ts";
 
 /** What stands for a shorter time was opened by a slip, or is being replaced. In milliseconds. */
-const SEEN_AFTER_MS = 400;
+export const SEEN_AFTER_MS = 400;
 
 /** Tells of an event once what it tells of has been seen for a moment; undefined while there is none. */
 export function useMeasured(event: MeasureEvent | undefined): void {

@@ -1,19 +1,22 @@
 /** The posts of the form without JavaScript, as a client that is no browser sends them. */
 import { describe, expect, test } from "bun:test";
-import { earliestDay } from "#app/lib/dubai-date.ts";
+import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();
+/** Of more, the last would wait longer for a busy database than the site does (db/client.ts). */
+const AT_ONCE = 6;
 withoutMails();
 const uniqueEmail = () => `post-${crypto.randomUUID().slice(0, 8)}@visitor.example`;
 
 const whole = (more: Record<string, string> = {}) => ({
   step: "3",
   intent: "next",
-  codStartDate: earliestDay(new Date()),
+  // A day may begin on the way.
+  codStartDate: addDays(earliestDay(new Date()), 30),
   selTimeOfDay: "2",
   txtEmail: uniqueEmail(),
   fidConsent: "on",
@@ -47,10 +50,10 @@ describe("the key of a submission", () => {
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("the same post again, and 10 at once, store one request", async () => {
+  test("the same post again, and many at once, store one request", async () => {
     const values = whole({ key: crypto.randomUUID() });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(values)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(values)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
     expect((await post(values)).html).toContain("Thank You for Your Request!");
     expect(await requestsOf(values.txtEmail)).toHaveLength(1);
   });
@@ -85,7 +88,6 @@ test("what happens without JavaScript is counted here: each step, and the stored
     );
   };
   await until(async () => (await grown()).every((more) => more > 0), {
-    seconds: 30,
     message: "the form was not counted",
   });
   expect(await grown()).toEqual([1, 1, 1, 1]);
@@ -123,7 +125,9 @@ test("a package that is gone turns the form into an offer request, seen from its
 });
 
 test("the share link of the cookie attributes the request", async () => {
-  const [affiliate] = await rows("select uuid, sharelink from referral_partner limit 1");
+  const [affiliate] = await rows(
+    "select uuid, sharelink from referral_partner where sharelink = 'marina-desk-2026'",
+  );
   const values = whole();
   await post(values, { headers: { cookie: `sharelink=${affiliate?.sharelink}` } });
   expect(await requestsOf(values.txtEmail)).toMatchObject([

@@ -1,14 +1,20 @@
 /** What search engines read (SPEC §2; DESIGN §9): sitemap, robots, llms.txt, moved and gone addresses. On the running site. */
 
-import { describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { LANDING_SLUGS } from "#app/config/landings.ts";
 import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
+import { nothingKept } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
 
 const { siteUrl } = testStack();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${siteUrl}${path}`, { headers, redirect: "manual" });
+/** What is published, and all it belongs to. */
+const PUBLISHED_PACKAGES = `select p.slug from product_package p
+  join rental_product v on v.uuid = p.rental_product_uuid join rental_partner r on r.uuid = v.rental_partner_uuid
+  where p.statusid = 1 and v.statusid = 1 and r.statusid = 1`;
+beforeAll(nothingKept);
 
 describe("/sitemap.xml", () => {
   test("names every public page and every published record, each once, with its last change", async () => {
@@ -23,8 +29,8 @@ describe("/sitemap.xml", () => {
     );
     expect(new Set(paths).size).toBe(paths.length);
     for (const path of PUBLIC_PAGES) expect(paths).toContain(path);
-    const packages = await rows("select slug from product_package where statusid = 1", []);
-    for (const { slug } of packages) expect(paths).toContain(`/package/${slug}`);
+    for (const { slug } of await rows(PUBLISHED_PACKAGES))
+      expect(paths).toContain(`/package/${slug}`);
     for (const { slug } of await rows("select slug from rental_partner where statusid = 1", []))
       expect(paths).toContain(`/provider/${slug}`);
     expect(paths.filter((path) => path.startsWith("/article/")).length).toBeGreaterThan(5);
@@ -56,7 +62,7 @@ test("/robots.txt opens the public pages, closes the areas of accounts, and name
 test("/llms.txt says what the site is and links to every package", async () => {
   const text = await (await get("/llms.txt")).text();
   expect(text).toStartWith("# Khorizon\n\n> ");
-  for (const { slug } of await rows("select slug from product_package where statusid = 1", []))
+  for (const { slug } of await rows(PUBLISHED_PACKAGES))
     expect(text).toContain(`(https://khorizon.example/package/${slug})`);
 });
 

@@ -1,5 +1,6 @@
 /** The web app manifest, on the running site: complete, and true to the files it names. */
 import { expect, test } from "bun:test";
+import { nothingKept } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 
@@ -57,10 +58,11 @@ test("a new name in the site configuration is the app's", async () => {
   await rows("update site_config set name = ?", [name]);
   try {
     await until(async () => (await manifest()).name === name, {
-      seconds: 30,
       message: "the new name never showed",
     });
   } finally {
     await rows("update site_config set name = 'Khorizon'", []);
+    // No page of a later test bears the other name.
+    await nothingKept();
   }
 });

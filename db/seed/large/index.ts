@@ -1,4 +1,4 @@
-import { createDb } from "#db/client.ts";
+import { createDb, PATIENT } from "#db/client.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { seedChats } from "./chats.ts";
 import { seedMails } from "./mails.ts";
@@ -14,7 +14,7 @@ export async function seedLarge(
   { requests, mails, messages }: LargeSeed,
   { now = new Date(), told = (_: string) => {} } = {},
 ): Promise<void> {
-  const db = createDb(address);
+  const db = createDb(address, PATIENT);
   const catalogue = await readCatalogue(db);
   // Another source each: fewer requests do not change the mails.
   told(`${requests} requests`);

@@ -82,8 +82,17 @@ const SAME: readonly (readonly string[])[] = [
 ];
 
 const stem = (word: string) => word.replace(/(?:ing|ies|es|ed|s|y|e)$/, "");
-const isSame = (a: string, b: string) =>
-  stem(a) === stem(b) || SAME.some((words) => words.includes(a) && words.includes(b));
+/** The lists of SAME a word stands in. */
+const LISTS = new Map<string, number[]>();
+for (const [list, words] of SAME.entries())
+  for (const word of words) LISTS.set(word, [...(LISTS.get(word) ?? []), list]);
+
+/** Whether a word says the same as one of some others. */
+function sameAsAny(others: readonly string[]): (word: string) => boolean {
+  const stems = new Set(others.map(stem));
+  const lists = new Set(others.flatMap((one) => LISTS.get(one) ?? []));
+  return (word) => stems.has(stem(word)) || (LISTS.get(word) ?? []).some((list) => lists.has(list));
+}
 
 /** The words of a question with what else may be said for them, for the look-up in the index. */
 export function widened(words: readonly string[]): string[] {
@@ -93,10 +102,10 @@ export function widened(words: readonly string[]): string[] {
 
 /** How much of what was asked a text speaks of, 0 to 1, and in its title. */
 export function shareOf(wanted: readonly string[], text: string): number {
-  const held = [...new Set(tokens(text.toLowerCase()))];
+  const isHeld = sameAsAny([...new Set(tokens(text.toLowerCase()))]);
   const weight = (word: string) => (COMMON.has(word) ? 0.25 : 1);
   const all = wanted.reduce((sum, word) => sum + weight(word), 0);
-  const found = wanted.filter((word) => held.some((one) => isSame(one, word)));
+  const found = wanted.filter(isHeld);
   return all === 0 ? 0 : found.reduce((sum, word) => sum + weight(word), 0) / all;
 }
 
@@ -179,9 +188,7 @@ function scored(wanted: readonly string[], { entity, title, body }: Passage) {
   if (entity === "Faq") {
     const share = shareOf(wanted, `${title} ${body}`);
     // The question itself tells best what an answer is about; then how much of the answer speaks of it.
-    const held = tokens(body.toLowerCase()).filter((one) =>
-      wanted.some((word) => isSame(one, word)),
-    );
+    const held = tokens(body.toLowerCase()).filter(sameAsAny(wanted));
     const score = share + shareOf(wanted, title) + Math.min(held.length, 6) / 20;
     return { text: body, share, score };
   }

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from "bun:test";
 import { adminApi, idsOf } from "#app/test/admin-api.ts";
 import { stackDb } from "#app/test/identity.ts";
+import { roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
@@ -48,9 +49,10 @@ const stored = async (uuid: string) =>
   ).map(({ option_uuid }) => `${option_uuid}`);
 const logOf = async (uuid: string) =>
   (
-    await rows("select before, after from audit_log where record_uuid = ? order by create_date", [
-      uuid,
-    ])
+    await rows(
+      "select before, after from audit_log where record_uuid = ? order by create_date, uuid",
+      [uuid],
+    )
   ).map(({ before, after }) => [JSON.parse(`${before}`), JSON.parse(`${after}`)]);
 
 test("a package's extras are written with it, in one transaction with one line in the log", async () => {
@@ -176,12 +178,11 @@ test("packages are found by the extras they offer, and written to files with the
 
 test("saving extras is one round trip, and the package's page shows them at once", async () => {
   const { call } = await adminApi();
-  const { proxyUrl, siteUrl } = testStack();
+  const { siteUrl } = testStack();
   const { package: uuid, slug } = await someCatalogue();
   const options = await makeOptions(1);
   const { update_date } = await read(call, uuid);
-  await fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
-  await call("PUT", "edit/productpackage", { uuid, update_date, options });
-  expect(await (await fetch(`${proxyUrl}/__seen`)).json()).toHaveLength(1);
+  const put = { uuid, update_date, options };
+  expect(await roundTrips(() => call("PUT", "edit/productpackage", put))).toBe(1);
   expect(await (await fetch(`${siteUrl}/package/${slug}`)).text()).toContain("Cake 0");
 });

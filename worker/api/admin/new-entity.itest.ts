@@ -1,7 +1,7 @@
 /** One file, one line and one migration make an entity (STYLE): lists, editor, search and files follow from it. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { Hono } from "hono";
 import { createElement, type ReactElement } from "react";
@@ -206,11 +206,14 @@ test("a new entity has its list, editor, search and file", async () => {
 test("a new entity has its place in the menu, its list and its editor to look at", async () => {
   expect(furtherPlaces()).toMatchObject([{ to: "/admin/list/Berth", label: "Berths" }]);
   const at = (path: string) => new URL(path, "http://localhost");
+  const made = { uuid: uuidv7(), title: "Quay", code: "quay-look", metres: 12, statusid: 1 };
+  await database.db.insert(berth).values(made);
   const data = await loadList("Berth", at("/admin/list/Berth?sort=metres"), contextOf());
   const list = html(createElement(ListPage, { data }), "/admin/list/Berth");
   for (const head of ["Title", "Code", "Vessel", "Metres", "Kind", "Created"])
     expect([head, list.includes(`>${head}<`)]).toEqual([head, true]);
-  const uuid = data.list?.rows.find(({ title }) => title === "Quay")?.uuid ?? "";
+  const { uuid } = made;
+  expect(data.list?.rows.map((row) => row.uuid)).toContain(uuid);
   expect(list).toContain(`href="/admin/edit/Berth/${uuid}"`);
 
   const path = `/admin/edit/Berth/${uuid}`;
@@ -219,6 +222,8 @@ test("a new entity has its place in the menu, its list and its editor to look at
   expect(page).toMatch(/<h1[^>]*>Quay</);
   for (const key of ["title", "code", "rental_product_uuid", "metres", "kind", "free_date"])
     expect([key, page.includes(`id="field-${key}"`)]).toEqual([key, true]);
+  // The other test counts what it has made.
+  await database.db.delete(berth).where(eq(berth.uuid, uuid));
 });
 
 /** A page as the server renders it. */

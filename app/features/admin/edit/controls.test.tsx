@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, mock, test } from "bun:test";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, jest, mock, test } from "bun:test";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { REST_MS } from "./controls/markdown-control.tsx";
 import { Editor } from "./editor.tsx";
 import type { EditorData } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
@@ -25,6 +26,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.fetch = nativeFetch;
 });
 
@@ -209,9 +211,19 @@ test("Markdown is previewed by the server once typing rests", async () => {
   answers.markdown = { html: "<p>Second</p>" };
   show({ kind: "markdown" }, "First");
   expect(await screen.findByText("First", { selector: "p" })).toBeDefined();
-  await type("Second");
+  const input = await field();
+  const asked = () => calls.filter(({ path }) => path.endsWith("markdown")).length;
+  // However slow the machine types.
+  jest.useFakeTimers();
+  for (const value of ["S", "Sec", "Second"]) {
+    act(() => void jest.advanceTimersByTime(REST_MS - 1));
+    fireEvent.change(input, { target: { value } });
+  }
+  expect(asked()).toBe(0);
+  act(() => void jest.advanceTimersByTime(REST_MS));
+  jest.useRealTimers();
   expect(await screen.findByText("Second", { selector: "p" })).toBeDefined();
-  expect(calls.filter(({ path }) => path.endsWith("markdown"))).toHaveLength(1);
+  expect(asked()).toBe(1);
 });
 
 test("a new password is write-only: the field is empty, and empty nothing is sent", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { adminRequestMessages as words } from "#app/messages/en/admin-request.ts";
 import { shows } from "#app/test/shows.ts";
@@ -134,4 +134,19 @@ test("all who have not answered are reminded with one press; a refusal is said i
   fireEvent.click(screen.getByRole("button", { name: words.nudgeAll(1) }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(words.errors.resting));
   expect(posted).toEqual([{ intent: "nudge" }]);
+});
+
+test("two quick presses are one, and a later one counts again", async () => {
+  const posted = show(desk());
+  const button = screen.getByRole("button", { name: words.nudgeAll(1) });
+  const said = () => screen.queryByRole("status")?.textContent;
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(said()).toBe(words.done.nudge));
+  expect(posted).toEqual([{ intent: "nudge" }]);
+  await waitFor(() => expect(button.hasAttribute("disabled")).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(posted).toHaveLength(2));
 });

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
@@ -23,8 +23,22 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
   const isBusy = fetcher.state !== "idle";
   const forms = { fetcher, action: `/admin/requests/${request.uuid}`, isBusy };
   const nudgeable = invitations.filter(({ can }) => can.nudge).length;
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isBusy) isSent.current = false;
+  }, [isBusy]);
+  /** The second of two quick presses comes before the buttons are off, and its refusal would stand for the first's answer. */
+  function once(event: FormEvent) {
+    if (isSent.current) event.preventDefault();
+    isSent.current = true;
+  }
   return (
-    <section aria-labelledby={title} className={cardClass("plain", "md:!p-5")} aria-busy={isBusy}>
+    <section
+      aria-labelledby={title}
+      className={cardClass("plain", "md:!p-5")}
+      aria-busy={isBusy}
+      onSubmitCapture={once}
+    >
       <header className="mb-1 flex items-baseline justify-between gap-4">
         <h2 id={title} className="font-semibold">
           {words.offers}

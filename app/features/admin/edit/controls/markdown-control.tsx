@@ -7,7 +7,7 @@ import { AreaControl } from "./text-controls.tsx";
 
 const { markdown: words } = editMessages;
 /** The preview follows when typing rests this long. */
-const REST_MS = 400;
+export const REST_MS = 400;
 
 /** A text in Markdown with what becomes of it below: rendered by the server, whose rules are the only ones. */
 export function MarkdownControl(props: ControlProps<string> & { html: string }) {

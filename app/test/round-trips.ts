@@ -1,0 +1,74 @@
+import { until } from "#scripts/lib/process.ts";
+import { rows, testStack } from "./stack.ts";
+
+const { proxyUrl, siteUrl } = testStack();
+
+const seen = async () => (await (await fetch(`${proxyUrl}/__seen`)).json()) as string[];
+const forget = () => fetch(`${proxyUrl}/__seen`, { method: "DELETE" });
+
+const isVersionLookUp = (request: string) => /select \\"value\\" from \\"sequence\\"/.test(request);
+
+/** What the site asks behind an answer, when nobody waits any more: the content version, due mails, counted visits. */
+const isBehind = (request: string) =>
+  isVersionLookUp(request) ||
+  /(?:update|delete from) \\"email_outbox\\"/.test(request) ||
+  request.includes("set state = 'sent', sent_date") ||
+  /insert into \\"(?:visit_event|share_visit)\\"/.test(request);
+
+/** Whoever has sent a mail for so long has died: the database was away when it was to be noted. */
+const SENDING_MS = 30_000;
+
+/** Puts off what earlier tests have left to be sent, and waits for what is being sent now. */
+async function mailsSettled(): Promise<void> {
+  await rows(
+    "update email_outbox set next_try_date = 4102444800000 where state in ('queued', 'failed')",
+  );
+  const sending = () =>
+    rows("select 1 from email_outbox where state = 'sending' and update_date > ? limit 1", [
+      Date.now() - SENDING_MS,
+    ]);
+  await until(async () => (await sending()).length === 0, {
+    message: "a mail is sent without end",
+  });
+}
+
+/** What happens while the site cannot reach its database, and back to where it can. */
+export async function whileAway(work: () => Promise<unknown>): Promise<void> {
+  await mailsSettled();
+  await fetch(`${proxyUrl}/__away`, { method: "PUT" });
+  try {
+    await work();
+  } finally {
+    await fetch(`${proxyUrl}/__away`, { method: "DELETE" });
+  }
+  await until(async () => (await fetch(`${siteUrl}/api/health`)).ok, {
+    message: "the site did not get well again",
+  });
+}
+
+/** How often the site asks the database until `work` has its answers. Mails of earlier tests are not counted. */
+export async function roundTrips(work: () => Promise<unknown>): Promise<number> {
+  await mailsSettled();
+  await forget();
+  await work();
+  return (await seen()).filter((request) => !isBehind(request)).length;
+}
+
+/**
+ * Until the site goes by the content as it is now: no page that it has kept before is found any more, and no change of
+ * an earlier test is still to be noticed. It looks the version up behind answers, one look-up at a time: when a second
+ * one begins, what the first has found is what the site goes by.
+ */
+export async function nothingKept(): Promise<void> {
+  await rows("update product_package set summary = ? where slug = 'fast-water-31-ft-rib'", [
+    `Seen ${crypto.randomUUID()}.`,
+  ]);
+  await forget();
+  await until(
+    async () => {
+      await fetch(`${siteUrl}/offline`, { method: "HEAD" });
+      return (await seen()).filter(isVersionLookUp).length >= 2;
+    },
+    { message: "the site never looked at the content's version" },
+  );
+}
