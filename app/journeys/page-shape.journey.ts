@@ -1,13 +1,28 @@
 /** How a public page is loaded (DESIGN §10): little JavaScript before the visitor acts, nothing lost when it comes. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { gzipSync } from "node:zlib";
-import type { Browser, Page, Request } from "playwright-core";
-import { DESKTOP, openBrowser, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
+import type { Browser, Page, Request, Route } from "playwright-core";
+import { DESKTOP, openBrowser, openPage, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
+import { drawn, takenOver } from "#app/test/request-journey.ts";
 import { testStack } from "#app/test/stack.ts";
 
 let browser: Browser;
+/** Whether this machine has the fonts that stand in for the site's own (app/ui/theme.css). Without them words move. */
+let standIns = false;
 beforeAll(async () => {
   browser = await openBrowser();
+  const { page } = await openPage(browser, "/terms");
+  standIns = await page.evaluate(() =>
+    Promise.all(
+      [...document.fonts]
+        .filter(({ family }) => family.includes("Stand-in"))
+        .map((face) => face.load()),
+    ).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await page.context().close();
 });
 afterAll(() => browser?.close());
 
@@ -19,16 +34,9 @@ const PAGES = [
 ];
 const KILOBYTE = 1024;
 
-async function blankPage(viewport = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({
-    serviceWorkers: "block",
-    viewport,
-    baseURL: testStack().siteUrl,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  return page;
-}
+/** A window in which no page is open yet. */
+const blankPage = async (viewport = DESKTOP) =>
+  (await openPage(browser, "about:blank", viewport)).page;
 
 /** Holds script files back until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -51,9 +59,10 @@ describe("before the visitor acts", () => {
       if (isScript(request)) scripts.push(request.url());
     });
     await page.clock.install();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
     await page.clock.runFor(10_000);
-    await page.waitForLoadState("networkidle");
+    // What the page has asked for by now is told of before what it is made to ask for last.
+    await page.evaluate(async () => void (await fetch("/robots.txt")));
     expect(scripts).toEqual([]);
     const inline = await page.evaluate(() =>
       [...document.scripts]
@@ -109,16 +118,22 @@ describe("before the visitor acts", () => {
   ])("%s does not move while fonts and pictures arrive late (%p)", async (path, viewport) => {
     const page = await blankPage(viewport);
     const gate = Promise.withResolvers<void>();
-    await page.route(/\.woff2$|\/media\//, async (route) => {
+    const late = async (route: Route) => {
       await gate.promise;
-      await route.continue();
-    });
+      await route.fallback();
+    };
+    await page.route("**/media/**", late);
+    // Whether fonts beat the first picture of a page is chance: they come after it, or not at all.
+    await page.route("**/*.woff2", standIns ? late : (route) => route.abort());
     await watchShifts(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.getByRole("heading", { level: 1 }).waitFor();
+    await drawn(page);
     gate.resolve();
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
+    // The page has loaded once its fonts and the pictures in view are there.
+    await page.waitForLoadState("load");
+    await page.evaluate(async () => void (await document.fonts.ready));
+    await drawn(page);
     const moved = await shiftOf(page);
     // Chromium's own line between good and in need of work is 0.1.
     expect(moved).toBeLessThan(0.02);
@@ -133,14 +148,11 @@ describe("when the visitor acts", () => {
     page.on("request", (request) => {
       if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
     });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
     const script = page.waitForRequest((request) => request.url().includes("/assets/entry.client"));
     await page.getByRole("link", { name: "Golden Hour, 55 ft flybridge" }).hover();
     await script;
-    await page.waitForFunction(
-      () => window.__intent !== undefined && "__reactRouterDataRouter" in window,
-    );
-    await page.waitForLoadState("networkidle");
+    await takenOver(page, "a[href^='/package/golden-hour-55-ft-flybridge']");
     await page.getByRole("link", { name: "Golden Hour, 55 ft flybridge" }).click();
     await page.waitForURL("**/package/golden-hour-55-ft-flybridge");
     await page.getByRole("heading", { level: 1, name: "Golden Hour, 55 ft flybridge" }).waitFor();
@@ -151,7 +163,7 @@ describe("when the visitor acts", () => {
   test("the dialog opens at once though the framework is late, and gets its form when it comes", async () => {
     const page = await blankPage();
     const release = await holdScripts(page);
-    await page.goto("/", { waitUntil: "load" });
+    await page.goto("/");
     await page.getByRole("link", { name: "Get offers" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
@@ -167,13 +179,12 @@ describe("when the visitor acts", () => {
   test("a dialog closed before the framework came stays closed", async () => {
     const page = await blankPage();
     const release = await holdScripts(page);
-    await page.goto("/", { waitUntil: "load" });
+    await page.goto("/");
     await page.getByRole("link", { name: "Get offers" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     release();
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-    await page.waitForLoadState("networkidle");
+    await takenOver(page, "a[aria-haspopup=dialog]");
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.context().close();
   });
@@ -181,7 +192,7 @@ describe("when the visitor acts", () => {
   test("if the framework never comes, the pressed link leads to the form as a page", async () => {
     const page = await blankPage();
     await page.route("**/assets/*.js", (route) => route.abort());
-    await page.goto("/", { waitUntil: "load" });
+    await page.goto("/");
     await page.getByRole("link", { name: "Get offers" }).first().click();
     await page.waitForURL("**/fullofferform");
     await page.context().close();
@@ -190,11 +201,11 @@ describe("when the visitor acts", () => {
   test("what was chosen before the framework came is kept, and counts", async () => {
     const page = await blankPage();
     const release = await holdScripts(page);
-    await page.goto("/package/golden-hour-55-ft-flybridge", { waitUntil: "load" });
+    await page.goto("/package/golden-hour-55-ft-flybridge");
     await page.getByLabel("Hours", { exact: true }).selectOption("5");
     await page.getByLabel("Guests", { exact: true }).fill("9");
     release();
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await takenOver(page, "form[data-package-choice]");
     await page.getByText("6,300.00").first().waitFor();
     expect(await page.getByLabel("Hours", { exact: true }).inputValue()).toBe("5");
     expect(await page.getByLabel("Guests", { exact: true }).inputValue()).toBe("9");
@@ -203,7 +214,7 @@ describe("when the visitor acts", () => {
 
   test("extras chosen on a package's page travel into the request", async () => {
     const page = await blankPage();
-    await page.goto("/package/golden-hour-55-ft-flybridge", { waitUntil: "networkidle" });
+    await page.goto("/package/golden-hour-55-ft-flybridge");
     // The page has no script yet: this press is heard all the same.
     const extra = page.getByRole("button", { name: "Add Grazing table" });
     await extra.click();
@@ -224,24 +235,15 @@ describe("when the visitor acts", () => {
   });
 
   test("menu, questions and links work with no script at all", async () => {
-    const context = await browser.newContext({
-      serviceWorkers: "block",
-      viewport: PHONE,
-      baseURL: testStack().siteUrl,
-      javaScriptEnabled: false,
-    });
-    const page = await context.newPage();
-    await page.goto("/");
+    const { page } = await openPage(browser, "/", PHONE, { javaScriptEnabled: false });
     await page.getByLabel("Menu").first().click();
     await page.getByRole("link", { name: "Yachts" }).first().click();
     await page.waitForURL("**/packages");
     await page.goto("/");
     await page.getByText("How early must I ask?").click();
-    expect(await page.locator("details[open]", { hasText: "How early must I ask?" }).count()).toBe(
-      1,
-    );
+    await page.locator("details[open]", { hasText: "How early must I ask?" }).waitFor();
     await page.getByRole("link", { name: "Get offers" }).first().click();
     await page.waitForURL("**/fullofferform");
-    await context.close();
+    await page.context().close();
   });
 });

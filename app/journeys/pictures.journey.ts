@@ -1,8 +1,8 @@
 /** Pictures on public pages (DESIGN §10, §11): the right size, at the right moment, and nothing moves for them. */
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, openBrowser, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
-import { testStack } from "#app/test/stack.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
+import { drawn } from "#app/test/request-journey.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -29,17 +29,11 @@ const PIXEL = Buffer.from(
 
 type Screen = { viewport: { width: number; height: number }; density: number };
 
-/** A page whose pictures come when they are let in. */
+/** A page whose pictures come when they are let in. Its fonts never do: what they move is page-shape's. */
 async function openHeld(path: string, { viewport, density }: Screen) {
   const gate = Promise.withResolvers<void>();
-  const context = await browser.newContext({
-    serviceWorkers: "block",
-    viewport,
-    deviceScaleFactor: density,
-    baseURL: testStack().siteUrl,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  const { page } = await openPage(browser, "about:blank", viewport, { deviceScaleFactor: density });
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.route("**/media/**", async (route) => {
     await gate.promise;
     await route.fulfill({ contentType: "image/png", body: PIXEL });
@@ -52,13 +46,12 @@ async function openHeld(path: string, { viewport, density }: Screen) {
 /** Every picture that has a place on the page, each scrolled to and loaded. */
 async function picturesOf(page: Page) {
   const images = page.locator("picture img:visible");
-  for (const image of await images.all()) {
-    await image.scrollIntoViewIfNeeded();
-    await image.evaluate(async (element) => {
-      const waiting = element as HTMLImageElement;
-      while (!waiting.currentSrc || !waiting.complete) await new Promise(requestAnimationFrame);
-    });
-  }
+  await images.evaluateAll(async (found) => {
+    for (const image of found as HTMLImageElement[]) {
+      image.scrollIntoView({ block: "center" });
+      while (!image.currentSrc || !image.complete) await new Promise(requestAnimationFrame);
+    }
+  });
   return images.evaluateAll((found) =>
     (found as HTMLImageElement[]).map((image) => {
       const box = image.getBoundingClientRect();
@@ -81,15 +74,27 @@ async function picturesOf(page: Page) {
   );
 }
 
-describe.each(CASES)("%s on %s", (path, _name, screen) => {
-  test("pictures have their size, wait below the fold, and are no larger than they are shown", async () => {
+test.each(CASES)(
+  "%s on %s: colours stand in for the pictures, which come in their size and move nothing",
+  async (path, _name, screen) => {
     const { page, letIn } = await openHeld(path, screen);
+    const images = page.locator("picture img:visible");
+    await images.first().waitFor();
+    const colours = await images.evaluateAll((found) =>
+      found.map((image) => getComputedStyle(image).backgroundImage),
+    );
+    for (const colour of colours) expect(colour).toStartWith("linear-gradient(");
+    await drawn(page);
     letIn();
     const pictures = await picturesOf(page);
+    await drawn(page);
+    expect(await shiftOf(page)).toBeLessThan(0.005);
+
     expect(pictures.length).toBeGreaterThan(2);
     for (const picture of pictures) {
       expect(picture.width, picture.src).toBeGreaterThan(0);
       expect(picture.height, picture.src).toBeGreaterThan(0);
+      // They wait below the fold, and are no larger than they are shown.
       if (picture.below) expect(picture.loading, picture.src).toBe("lazy");
       const needed = picture.drawn * screen.density;
       // A thumbnail takes the smallest there is.
@@ -101,22 +106,5 @@ describe.each(CASES)("%s on %s", (path, _name, screen) => {
     expect(first).toHaveLength(1);
     expect(first[0]).toMatchObject({ loading: "eager", src: pictures[0]?.src });
     await page.context().close();
-  });
-
-  test("until they are there their colours stand in their place, and nothing moves", async () => {
-    const { page, letIn } = await openHeld(path, screen);
-    const images = page.locator("picture img:visible");
-    await images.first().waitFor();
-    const colours = await images.evaluateAll((found) =>
-      found.map((image) => getComputedStyle(image).backgroundImage),
-    );
-    for (const colour of colours) expect(colour).toStartWith("linear-gradient(");
-    letIn();
-    await picturesOf(page);
-    await page.evaluate(() => document.fonts.ready);
-    const moved = await shiftOf(page);
-    // The fonts' stand-ins differ by a hair; pictures alone move nothing.
-    expect(moved).toBeLessThan(0.005);
-    await page.context().close();
-  });
-});
+  },
+);

@@ -6,7 +6,9 @@ import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#a
 import {
   fillStep3,
   GOLDEN_HOUR,
+  openForm,
   press,
+  scriptAtWork,
   takenOver,
   thanks,
   toStep2,
@@ -35,15 +37,11 @@ for (const [device, viewport] of [
         const how = javaScriptEnabled ? "in the browser" : "as the server renders them";
         test(`${mode}: no violation on any step ${how}`, async () => {
           const { page } = await openPage(browser, path, viewport, { bypassCSP: true });
-          if (!javaScriptEnabled) {
-            await page.route(/\.(js|tsx?|mjs)(\?|$)|\/@|node_modules/, (route) => route.abort());
-            await page.reload();
-          } else {
-            await page.getByLabel("Preferred Date").focus();
-            await takenOver(page);
-          }
+          if (javaScriptEnabled) await scriptAtWork(page);
+          else await page.route(/\.(js|tsx?|mjs)(\?|$)|\/@|node_modules/, (route) => route.abort());
           const check = async (state: string) => expect(await violations(page), state).toEqual([]);
-          await check("step 1");
+          // As the server renders it, the first step of an offer is the page that site-a11y looks at.
+          if (javaScriptEnabled || mode === "reservation") await check("step 1");
           await press(page, "Next");
           await page.getByText("Email is required").waitFor();
           await check("step 1 with errors");
@@ -105,8 +103,7 @@ test("in the dialog at 200 % zoom, with little height, every step can be reached
 });
 
 test("the whole way by keyboard alone", async () => {
-  const { page } = await openPage(browser, "/fullofferform");
-  await page.getByLabel("Preferred Date").focus();
+  const page = await openForm(browser);
   const email = uniqueEmail();
   const tabTo = async (name: string) => {
     for (let presses = 0; presses < 12; presses += 1) {
@@ -131,6 +128,7 @@ test("the whole way by keyboard alone", async () => {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await page.getByText("Step 3 of 3").waitFor();
+  await untilFocused(page.locator("[data-request-form] h1"));
   await tabTo("titName");
   await page.keyboard.type("Layla Haddad");
   await tabTo("titPhone");

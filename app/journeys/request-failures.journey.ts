@@ -4,18 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page, Route } from "playwright-core";
 import { DESKTOP, openBrowser, PHONE, picture, untilFocused } from "#app/test/browser.ts";
 import {
+  drawn,
   errorsIn,
   fillStep3,
   openForm,
   press,
   requestsOf,
+  scriptAtWork,
+  subscriptionsOf,
   thanks,
   toStep2,
   toStep3,
   uniqueEmail,
 } from "#app/test/request-journey.ts";
-import { rows } from "#app/test/stack.ts";
-import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -73,20 +74,18 @@ describe("each failure has its sentence", () => {
     await route.abort("connectionreset");
   }
 
-  for (const [name, answer, sentence] of answers) {
-    test(name, async () => {
-      const { page, email } = await readyToSubmit();
-      await page.route(CALL, answer, { times: 1 });
-      await press(page, "Get My Offers");
-      const banner = page.getByRole("alert");
-      await banner.getByText(sentence).waitFor();
-      await untilFocused(banner);
-      await page.getByText("Step 3 of 3").waitFor();
-      await expectNothingLost(page);
-      if (name === "429") await picture(page, "form-3-429-1280");
-      await expectOneRowAfterRetry(page, email);
-    });
-  }
+  test.each(answers)("%s", async (name, answer, sentence) => {
+    const { page, email } = await readyToSubmit();
+    await page.route(CALL, answer, { times: 1 });
+    await press(page, "Get My Offers");
+    const banner = page.getByRole("alert");
+    await banner.getByText(sentence).waitFor();
+    await untilFocused(banner);
+    await page.getByText("Step 3 of 3").waitFor();
+    await expectNothingLost(page);
+    if (name === "429") await picture(page, "form-3-429-1280");
+    await expectOneRowAfterRetry(page, email);
+  });
 
   test("400 with fields of this step: at their fields, focus on the first", async () => {
     const { page, email } = await readyToSubmit(PHONE);
@@ -97,7 +96,7 @@ describe("each failure has its sentence", () => {
     await press(page, "Get My Offers");
     await page.getByRole("alert").getByText(TEXT.invalid).waitFor();
     expect(await errorsIn(page)).toEqual({ titName: fields.name, titPhone: fields.phone });
-    expect(await page.locator(":focus").getAttribute("name")).toBe("titName");
+    await untilFocused(page.getByLabel("Full Name"));
     await picture(page, "form-3-400-390");
     await expectNothingLost(page);
     await page.getByLabel("Full Name").fill("Layla Haddad ");
@@ -114,7 +113,7 @@ describe("each failure has its sentence", () => {
     await press(page, "Get My Offers");
     await page.getByRole("alert").getByText(TEXT.invalid).waitFor();
     expect(await errorsIn(page)).toEqual({ codStartDate: fields.start_date });
-    expect(await page.locator(":focus").getAttribute("name")).toBe("codStartDate");
+    await untilFocused(page.getByLabel("Preferred Date"));
     await press(page, "Next");
     await page.getByText("Step 2 of 3").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
@@ -136,10 +135,15 @@ describe("each failure has its sentence", () => {
 
   test("no answer within 20 s", async () => {
     const page = await openForm(browser);
-    // AbortSignal.timeout does not follow a test's clock: here its seconds are milliseconds.
+    // AbortSignal.timeout does not follow a test's clock: here the 20 seconds end when the test says so.
     await page.evaluate(() => {
-      const native = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (ms) => native(ms === 20_000 ? 200 : 1);
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        addEventListener(`${ms} ms later`, () =>
+          controller.abort(new DOMException("20 s without an answer", "TimeoutError")),
+        );
+        return controller.signal;
+      };
     });
     const email = uniqueEmail();
     await toStep3(page, email);
@@ -147,36 +151,44 @@ describe("each failure has its sentence", () => {
     await page.route(CALL, () => new Promise(() => {}), { times: 1 });
     await press(page, "Get My Offers");
     await page.getByRole("button", { name: "Sending" }).waitFor();
+    await page.evaluate(() => dispatchEvent(new Event("20000 ms later")));
     await page.getByRole("alert").getByText(TEXT.network).waitFor();
-    await page.evaluate(() => {
-      AbortSignal.timeout = () => new AbortController().signal;
-    });
     await expectOneRowAfterRetry(page, email);
   });
 
   test("a newsletter failure is only logged", async () => {
     const page = await openForm(browser);
     await page.route("**/api/edit/newsletter", (route) => route.abort());
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().startsWith("newsletter subscription failed"),
+    );
     await toStep2(page, uniqueEmail());
+    await logged;
+    await drawn(page);
     expect(await page.getByRole("alert").count()).toBe(0);
     await page.context().close();
   });
 });
 
+/** What a page sends from now on. That a step is counted once is tested beside the form. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && pathname !== "/api/event") calls.push(pathname);
+  });
+  return calls;
+}
+
 describe("nothing is sent twice", () => {
   test("double clicks: each step is seen, each call is made once", async () => {
     const page = await openForm(browser);
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      // That a step is counted once is tested beside the form.
-      if (request.method() === "POST" && pathname !== "/api/event") calls.push(pathname);
-    });
+    const calls = callsOf(page);
     await page.getByLabel("Email Address").fill(uniqueEmail());
     await page.getByLabel(/I agree to marketing/).check();
     await page.getByRole("button", { name: "Next" }).dblclick();
     await page.getByText("Step 2 of 3").waitFor();
-    await page.waitForTimeout(300);
+    await drawn(page);
     expect(await page.getByText("Step 2 of 3").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Next" }).dblclick();
     await page.getByText("Step 3 of 3").waitFor();
@@ -200,28 +212,26 @@ describe("nothing is sent twice", () => {
     await fillStep3(page);
     await press(page, "Get My Offers");
     await thanks(page).waitFor();
+    const calls = callsOf(page);
     await page.goto("/");
     await page.goBack();
     await page.goForward();
-    await page.waitForTimeout(300);
+    await drawn(page);
+    expect(calls).toEqual([]);
     expect(await requestsOf(email)).toHaveLength(1);
     await page.context().close();
   });
 
   test("the e-mail is subscribed once, however often step 1 is left", async () => {
     const page = await openForm(browser);
+    const calls = callsOf(page);
     const email = uniqueEmail();
     await toStep2(page, email);
     await press(page, "Previous");
     await press(page, "Next");
     await page.getByText("Step 2 of 3").waitFor();
-    const subscribed = () => rows("select uuid from newsletter where email = ?", [email]);
-    await until(async () => (await subscribed()).length > 0, {
-      seconds: 10,
-      message: "nobody was subscribed",
-    });
-    await page.waitForLoadState("networkidle");
-    expect(await subscribed()).toHaveLength(1);
+    expect(await subscriptionsOf(email)).toHaveLength(1);
+    expect(calls).toEqual(["/api/edit/newsletter"]);
     await page.context().close();
   });
 });
@@ -234,10 +244,11 @@ describe("reload and tabs", () => {
     await press(page, "Next");
     await fillStep3(page);
     await press(page, "Previous");
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     expect(await page.getByLabel("Email Address").inputValue()).toBe("");
     expect(await page.getByLabel(/I agree to marketing/).isChecked()).toBe(false);
     expect(await page.getByRole("progressbar").count()).toBe(0);
+    await scriptAtWork(page);
     await toStep2(page, uniqueEmail());
     expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe("2");
     await page.context().close();
@@ -246,7 +257,8 @@ describe("reload and tabs", () => {
   test("two tabs do not know of each other", async () => {
     const one = await openForm(browser);
     const two = await one.context().newPage();
-    await two.goto("/fullofferform", { waitUntil: "networkidle" });
+    await two.goto("/fullofferform");
+    await scriptAtWork(two);
     const [first, second] = [uniqueEmail(), uniqueEmail()];
     await toStep3(one, first);
     expect(await two.getByLabel("Email Address").inputValue()).toBe("");

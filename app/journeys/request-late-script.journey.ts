@@ -1,7 +1,7 @@
 /** JavaScript that arrives late: the visitor is typing already, and nothing of it may be lost (SPEC §2; DESIGN §10). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
-import { DESKTOP, openBrowser, PHONE } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE } from "#app/test/browser.ts";
 import {
   fillStep3,
   press,
@@ -10,7 +10,6 @@ import {
   thanks,
   uniqueEmail,
 } from "#app/test/request-journey.ts";
-import { testStack } from "#app/test/stack.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,32 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A visitor's page whose scripts all wait for `release`. */
-async function openSlowly(viewport: typeof DESKTOP, path = "/fullofferform") {
-  const context = await browser.newContext({
-    serviceWorkers: "block",
-    viewport,
-    baseURL: testStack().siteUrl,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
+/** A visitor's form whose scripts all wait for `release`. */
+async function openSlowly(viewport: typeof DESKTOP) {
+  const { page, trouble } = await openPage(browser, "about:blank", viewport);
   const gate = Promise.withResolvers<void>();
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() === "script") await gate.promise;
-    await route.continue();
+    await route.fallback();
   });
-  await page.goto(path, { waitUntil: "commit" });
-  return { page, errors, release: gate.resolve };
+  await page.goto("/fullofferform", { waitUntil: "commit" });
+  return { page, trouble, release: gate.resolve };
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(`what is typed, ticked and chosen meanwhile stays (${viewport.width} px)`, async () => {
-    const { page, errors, release } = await openSlowly(viewport);
+    const { page, trouble, release } = await openSlowly(viewport);
     const email = uniqueEmail();
     const half = email.length - 6;
     await page.getByRole("radio", { name: /Morning/ }).check();
@@ -67,13 +55,13 @@ for (const viewport of [DESKTOP, PHONE]) {
     await press(page, "Get My Offers");
     await thanks(page).waitFor();
     expect(await requestsOf(email)).toMatchObject([{ timeofday: 1, email }]);
-    expect(errors).toEqual([]);
+    expect(trouble).toEqual([]);
     await page.context().close();
   });
 }
 
 test("a step sent before the scripts came is answered by the server, and goes on in the browser", async () => {
-  const { page, errors, release } = await openSlowly(DESKTOP);
+  const { page, trouble, release } = await openSlowly(DESKTOP);
   const email = uniqueEmail();
   await page.getByLabel("Email Address").fill(email);
   await page.getByLabel(/I agree to marketing/).check();
@@ -93,6 +81,6 @@ test("a step sent before the scripts came is answered by the server, and goes on
   await press(page, "Get My Offers");
   await thanks(page).waitFor();
   expect(await requestsOf(email)).toMatchObject([{ guests: 12 }]);
-  expect(errors).toEqual([]);
+  expect(trouble).toEqual([]);
   await page.context().close();
 });

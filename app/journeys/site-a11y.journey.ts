@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
+import { browseMessages } from "#app/messages/en/browse.ts";
 import { violations } from "#app/test/axe.ts";
 import {
   DESKTOP,
@@ -10,30 +11,31 @@ import {
   PHONE,
   sideways,
   untilFocused,
-  withoutPictures,
 } from "#app/test/browser.ts";
 import { GOLDEN_HOUR, requestsOf, uniqueEmail } from "#app/test/request-journey.ts";
-import { rows } from "#app/test/stack.ts";
 
 let browser: Browser;
-let pages: readonly string[] = [];
 beforeAll(async () => {
   browser = await openBrowser();
-  const one = async (table: string) =>
-    (await rows(`select slug from ${table} where statusid = 1 order by slug limit 1`, []))[0]?.slug;
-  pages = [
-    ...PUBLIC_PAGES,
-    `/package/${GOLDEN_HOUR}`,
-    `/provider/${await one("rental_partner")}`,
-    `/article/${await one("article")}`,
-    "/packages?guests=12&timeofday=2&sort=price",
-    "/packages?guests=999",
-    "/login",
-    "/404",
-    "/500",
-  ];
 });
 afterAll(() => browser?.close());
+
+/** These answer with the status they are named after, which the browser's console complains of. */
+const ERROR_PAGES = ["/404", "/500"];
+const PAGES = [
+  ...PUBLIC_PAGES,
+  `/package/${GOLDEN_HOUR}`,
+  "/provider/gulfwind-marine",
+  // Without a fleet to speak of.
+  "/provider/samphire-day-boats",
+  "/article/boarding-day-checklist",
+  "/packages?guests=12&duration=4&timeofday=2&sort=price",
+  // Nothing fits: with filters to take away, and with a number that no list knows.
+  "/packages?guests=130&type=rib",
+  "/packages?guests=999",
+  "/login",
+  ...ERROR_PAGES,
+];
 
 /** Brings in what waits below the fold, so that it is looked at too. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -46,53 +48,41 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`axe finds nothing on any page at ${viewport.width} px`, async () => {
-    const { page } = await openPage(browser, "/about", viewport, { bypassCSP: true });
-    await withoutPictures(page);
-    const found: string[] = [];
-    for (const path of pages) {
-      await page.goto(path, { waitUntil: "load" });
-      await scrollThrough(page);
-      found.push(...(await violations(page)).map((one) => `${path} ${one}`));
-    }
-    expect(found).toEqual([]);
-    await page.context().close();
-  }, 180_000);
-
-  test(`axe finds nothing in an open dialog at ${viewport.width} px`, async () => {
-    const { page } = await openPage(browser, "/about", viewport, { bypassCSP: true });
-    for (const [link, label] of [
-      ["Get offers", "Get Quote"],
-      ["Chat Now", "Chat Now"],
-    ] as const) {
-      await page.getByRole("link", { name: link, exact: true }).first().click();
-      await page.getByRole("dialog", { name: label }).getByRole("textbox").first().waitFor();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.getByRole("dialog", { name: label }).waitFor({ state: "hidden" });
-    }
-    await page.context().close();
+describe.each([
+  { name: "1280 px, and at 200 % zoom", viewport: DESKTOP, narrow: { width: 640, height: 410 } },
+  { name: "390 px, and at 320 px", viewport: PHONE, narrow: { width: 320, height: 640 } },
+])("at $name", ({ viewport, narrow }) => {
+  // One window for all pages: a visitor's first page costs as much as what is looked at in it.
+  let page: Page;
+  let trouble: string[];
+  beforeAll(async () => {
+    ({ page, trouble } = await openPage(browser, "about:blank", viewport, { bypassCSP: true }));
   });
-}
+  afterAll(() => page.context().close());
 
-test("no page scrolls sideways at 320 px, nor at 200 % zoom", async () => {
-  const wide: string[] = [];
-  for (const viewport of [
-    { width: 320, height: 640 },
-    { width: 640, height: 410 },
-  ]) {
-    const { page } = await openPage(browser, "/about", viewport);
-    await withoutPictures(page);
-    for (const path of pages) {
-      await page.goto(path, { waitUntil: "load" });
-      const over = await sideways(page);
-      if (over > 0) wide.push(`${path} at ${viewport.width} px: ${over} px too wide`);
-    }
-    await page.context().close();
-  }
-  expect(wide).toEqual([]);
-}, 120_000);
+  test.each(PAGES)("%s has nothing axe finds wrong, and does not scroll sideways", async (path) => {
+    trouble.length = 0;
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await scrollThrough(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await page.setViewportSize(narrow);
+    expect(await sideways(page)).toBe(0);
+    if (!ERROR_PAGES.includes(path)) expect(trouble).toEqual([]);
+  });
+
+  test.each([
+    ["Get offers", "Get Quote"],
+    ["Chat Now", "Chat Now"],
+  ])("axe finds nothing in the dialog that '%s' opens", async (link, label) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/about");
+    await page.getByRole("link", { name: link, exact: true }).first().click();
+    await page.getByRole("dialog", { name: label }).getByRole("textbox").first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
 
 /** Presses Tab until an element with this accessible name has the focus. */
 async function tabTo(page: Page, name: RegExp, presses = 80): Promise<void> {
@@ -112,6 +102,9 @@ async function tabTo(page: Page, name: RegExp, presses = 80): Promise<void> {
   throw new Error(`${name} was not reached with Tab`);
 }
 
+const headingOf = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+
 describe("by keyboard alone", () => {
   test("from the home page to a package, and its request sent from the dialog", async () => {
     const { page } = await openPage(browser, "/");
@@ -119,10 +112,12 @@ describe("by keyboard alone", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
     await tabTo(page, /^Yachts$/);
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/packages");
+    // The home page has a Golden Hour of its own: the address changes before the list has come.
+    await headingOf(page, browseMessages.title).waitFor();
     await tabTo(page, /^Golden Hour/);
     await page.keyboard.press("Enter");
-    await page.waitForURL(`**/package/${GOLDEN_HOUR}*`);
+    await headingOf(page, "Golden Hour, 55 ft flybridge").waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/package/${GOLDEN_HOUR}`);
     await tabTo(page, /^Reserve/);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: /^Reserve/ });
@@ -149,12 +144,14 @@ describe("by keyboard alone", () => {
     await tabTo(page, /^Next$/);
     await page.keyboard.press("Enter");
     await dialog.getByText("Step 2 of 3").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[12]$/);
+    const heading = dialog.locator("[data-request-form] h2");
+    await untilFocused(heading);
     const progress = dialog.getByRole("progressbar");
     expect(await progress.getAttribute("aria-valuenow")).toBe("33");
     await tabTo(page, /^Next$/);
     await page.keyboard.press("Enter");
     await dialog.getByText("Step 3 of 3").waitFor();
+    await untilFocused(heading);
     await tabTo(page, /^Full Name/);
     await page.keyboard.type("Layla Haddad");
     await tabTo(page, /^Phone Number/);

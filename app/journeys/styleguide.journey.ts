@@ -25,7 +25,6 @@ test.each([
     await opener.click();
     const dialog = page.locator("dialog[open]");
     await dialog.waitFor();
-    await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
     expect(await violations(page, "dialog[open]")).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
@@ -33,6 +32,12 @@ test.each([
   expect(trouble).toEqual([]);
   await page.context().close();
 });
+
+/** Waits until what has opened stands where it stays. */
+const atRest = (opened: Locator) =>
+  opened.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
 
 test.each([
   ["320 px", { width: 320, height: 640 }],
@@ -43,6 +48,7 @@ test.each([
   await page.locator("[commandfor=sg-dialog-xl]").click();
   const dialog = page.locator("dialog[open]");
   await dialog.waitFor();
+  await atRest(dialog);
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   // With little height the text scrolls and the answer stays in reach.
   const done = dialog.getByRole("button", { name: "Done" });
