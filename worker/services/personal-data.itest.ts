@@ -129,7 +129,9 @@ async function placesOf(word: string): Promise<string[]> {
   if (!first) throw new Error("there are no tables");
   const rows = await db.batch([first, ...rest]);
   return rows.flatMap(([hits = {}], index) =>
-    Object.entries(hits).flatMap(([column, hit]) => (hit ? (looks[index]?.place(column) ?? []) : [])),
+    Object.entries(hits).flatMap(([column, hit]) =>
+      hit ? (looks[index]?.place(column) ?? []) : [],
+    ),
   );
 }
 

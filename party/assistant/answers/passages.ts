@@ -91,8 +91,7 @@ for (const [list, words] of SAME.entries())
 function sameAsAny(others: readonly string[]): (word: string) => boolean {
   const stems = new Set(others.map(stem));
   const lists = new Set(others.flatMap((one) => LISTS.get(one) ?? []));
-  return (word) =>
-    stems.has(stem(word)) || (LISTS.get(word) ?? []).some((list) => lists.has(list));
+  return (word) => stems.has(stem(word)) || (LISTS.get(word) ?? []).some((list) => lists.has(list));
 }
 
 /** The words of a question with what else may be said for them, for the look-up in the index. */
