@@ -17,6 +17,6 @@ test("what an unknown account's password is checked against costs what a stored 
 });
 
 test("a malformed hash is never matched", async () => {
-  for (const hash of ["", "plain", "scrypt$16384$8$5$$", "bcrypt$1$2$3$4$5"])
-    expect(await verifyPassword("x", hash)).toBe(false);
+  for (const wrong of ["", "plain", "scrypt$16384$8$5$$", "bcrypt$1$2$3$4$5"])
+    expect(await verifyPassword("x", wrong)).toBe(false);
 });
