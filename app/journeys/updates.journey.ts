@@ -6,14 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { updatesMessages } from "#app/messages/en/updates.ts";
 import { violations } from "#app/test/axe.ts";
-import {
-  DESKTOP,
-  openBrowser,
-  PHONE,
-  picture,
-  sideways,
-  withoutPictures,
-} from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { bar as copyBar, offlineReady, untilKept, untilStyled } from "#app/test/offline.ts";
 import { takenOver } from "#app/test/request-journey.ts";
 import { startTwoBuilds, type TwoBuilds } from "#app/test/two-builds.ts";
@@ -38,7 +31,6 @@ async function openTab(path: string, viewport = DESKTOP): Promise<Tab> {
     serviceWorkers: "block",
   });
   const page = await context.newPage();
-  await withoutPictures(page);
   await page.clock.install();
   await page.goto(path, { waitUntil: "load" });
   return watched(page);
