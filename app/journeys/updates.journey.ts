@@ -31,6 +31,10 @@ async function openTab(path: string, viewport = DESKTOP): Promise<Tab> {
     serviceWorkers: "block",
   });
   const page = await context.newPage();
+  // Going back would show what the browser itself has kept of the first build, which is right and not asked here.
+  await (await context.newCDPSession(page)).send("Network.setCacheDisabled", {
+    cacheDisabled: true,
+  });
   await page.clock.install();
   await page.goto(path, { waitUntil: "load" });
   return watched(page);
