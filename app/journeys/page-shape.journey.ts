@@ -7,10 +7,12 @@ import { drawn, takenOver } from "#app/test/request-journey.ts";
 import { testStack } from "#app/test/stack.ts";
 
 let browser: Browser;
+let withPictures: Browser;
 /** Whether this machine has the fonts that stand in for the site's own (app/ui/theme.css). Without them words move. */
 let standIns = false;
 beforeAll(async () => {
   browser = await openBrowser();
+  withPictures = await openBrowser({ pictures: true });
   const { page } = await openPage(browser, "/terms");
   standIns = await page.evaluate(() =>
     Promise.all(
@@ -24,7 +26,7 @@ beforeAll(async () => {
   );
   await page.context().close();
 });
-afterAll(() => browser?.close());
+afterAll(() => Promise.all([browser?.close(), withPictures?.close()]));
 
 const PAGES = [
   "/",
@@ -35,8 +37,8 @@ const PAGES = [
 const KILOBYTE = 1024;
 
 /** A window in which no page is open yet. */
-const blankPage = async (viewport = DESKTOP) =>
-  (await openPage(browser, "about:blank", viewport)).page;
+const blankPage = async (viewport = DESKTOP, of = browser) =>
+  (await openPage(of, "about:blank", viewport)).page;
 
 /** Holds script files back until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -116,11 +118,11 @@ describe("before the visitor acts", () => {
     ["/package/golden-hour-55-ft-flybridge", PHONE],
     ["/fullofferform", PHONE],
   ])("%s does not move while fonts and pictures arrive late (%p)", async (path, viewport) => {
-    const page = await blankPage(viewport);
+    const page = await blankPage(viewport, withPictures);
     const gate = Promise.withResolvers<void>();
     const late = async (route: Route) => {
       await gate.promise;
-      await route.fallback();
+      await route.continue();
     };
     await page.route("**/media/**", late);
     // Whether fonts beat the first picture of a page is chance: they come after it, or not at all.
