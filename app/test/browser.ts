@@ -41,12 +41,27 @@ export async function openBrowser({ pictures = false } = {}): Promise<Browser> {
   browser.newContext = async (options) => {
     const context = await open(options);
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(ignoreNobodysPointer);
     await context.tracing.start();
     opened.add(context);
     context.once("close", () => opened.delete(context));
     return context;
   };
   return browser;
+}
+
+/**
+ * Chromium tells about every other page of a pointer in its corner that nobody has moved there, and the page takes it for
+ * its visitor's first sign of intent: the framework would come or not, by chance.
+ */
+function ignoreNobodysPointer(): void {
+  addEventListener(
+    "pointerover",
+    (event) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    },
+    true,
+  );
 }
 
 /** Contexts that the test at work has opened and not closed: a test closes its own at its end, unless it fails. */
