@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Request, Route } from "playwright-core";
-import { DESKTOP, openBrowser, openPage, PHONE, shiftOf, watchShifts } from "#app/test/browser.ts";
+import {
+  DESKTOP,
+  openBrowser,
+  openPage,
+  PHONE,
+  shiftOf,
+  watchShifts,
+  withoutPictures,
+} from "#app/test/browser.ts";
 import { drawn, takenOver } from "#app/test/request-journey.ts";
 import { testStack } from "#app/test/stack.ts";
 
@@ -10,7 +18,7 @@ let browser: Browser;
 /** Whether this machine has the fonts that stand in for the site's own (app/ui/theme.css). Without them words move. */
 let standIns = false;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ pictures: true });
   const { page } = await openPage(browser, "/terms");
   standIns = await page.evaluate(() =>
     Promise.all(
@@ -34,9 +42,12 @@ const PAGES = [
 ];
 const KILOBYTE = 1024;
 
-/** A window in which no page is open yet. */
-const blankPage = async (viewport = DESKTOP) =>
-  (await openPage(browser, "about:blank", viewport)).page;
+/** A window in which no page is open yet; its pictures are blank. */
+async function blankPage(viewport = DESKTOP, javaScriptEnabled = true): Promise<Page> {
+  const { page } = await openPage(browser, "about:blank", viewport, { javaScriptEnabled });
+  await withoutPictures(page);
+  return page;
+}
 
 /** Holds script files back until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -235,7 +246,8 @@ describe("when the visitor acts", () => {
   });
 
   test("menu, questions and links work with no script at all", async () => {
-    const { page } = await openPage(browser, "/", PHONE, { javaScriptEnabled: false });
+    const page = await blankPage(PHONE, false);
+    await page.goto("/");
     await page.getByLabel("Menu").first().click();
     await page.getByRole("link", { name: "Yachts" }).first().click();
     await page.waitForURL("**/packages");

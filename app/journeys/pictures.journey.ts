@@ -6,7 +6,7 @@ import { drawn } from "#app/test/request-journey.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ pictures: true });
 });
 afterAll(() => browser?.close());
 
