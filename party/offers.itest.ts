@@ -34,7 +34,7 @@ async function joined(room: string) {
     socket.onerror = reject;
   });
   const next = async () => {
-    await until(async () => heard.length > 0, { seconds: 4, message: "the room said nothing" });
+    await until(async () => heard.length > 0, { message: "the room said nothing" });
     return JSON.parse(heard.shift() ?? "");
   };
   return { socket, heard, next };

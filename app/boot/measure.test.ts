@@ -16,7 +16,6 @@ const layer = window as unknown as Layer;
 let sent: Record<string, unknown>[] = [];
 /** What was sent and is still being read. */
 const reading: Promise<unknown>[] = [];
-const beacon = navigator.sendBeacon;
 let listeners: [string, EventListenerOrEventListenerObject][] = [];
 
 /** Runs the script as a page at `path` does, with a visitor who has answered. */
@@ -62,7 +61,7 @@ afterEach(async () => {
   for (const [type, heard] of listeners) window.removeEventListener(type, heard, true);
   for (const [type, heard] of listeners) window.removeEventListener(type, heard);
   listeners = [];
-  navigator.sendBeacon = beacon;
+  Reflect.deleteProperty(navigator, "sendBeacon");
   localStorage.clear();
   Reflect.deleteProperty(document.head, "append");
   Reflect.deleteProperty(document, "currentScript");

@@ -19,7 +19,6 @@ import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 const { errors, outgoing } = chatMessages;
 const { siteUrl, libsqlUrl } = testStack();
 const dataDir = mkdtempSync(join(tmpdir(), "chat-failures-"));
-/** Has no pictures, whose making takes a browser's connections for a while. */
 const PAGE = "/terms";
 let browser: Browser;
 let rooms: TestRooms;
@@ -40,7 +39,7 @@ async function chatServerIs(url: string) {
     const { headers } = await fetch(`${siteUrl}${PAGE}`);
     return headers.get("content-security-policy")?.includes(door.url) === (url !== "");
   };
-  await until(follows, { seconds: 30, message: "the pages did not follow the configuration" });
+  await until(follows, { message: "the pages did not follow the configuration" });
 }
 
 beforeAll(async () => {
@@ -50,7 +49,7 @@ beforeAll(async () => {
   rooms = await startRooms();
   door = await startFrontDoor(port);
   await chatServerIs(door.url);
-}, 120_000);
+});
 afterEach(async () => {
   door.mode("open");
   await fetch(`${database.url}/__away`, { method: "DELETE" });
@@ -63,7 +62,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
   // Last: whatever becomes of it, nothing is left running.
   await chatServerIs("");
-}, 60_000);
+});
 
 async function visit(viewport = DESKTOP) {
   const { page } = await openPage(browser, PAGE, viewport);
@@ -121,7 +120,7 @@ test.each([
     door.mode("open");
     await chat.back();
     expect(await chat.input.inputValue()).toBe("Is the catamaran easy to board?");
-    await chat.input.press("Enter");
+    await chat.enter();
     await chat.message("Is the catamaran easy to board?").waitFor();
     await page.context().close();
   },
@@ -134,8 +133,7 @@ test("a connection that is cut comes back by itself, and what was on its way is 
   await chat.say("12 of us, four hours");
   await chat.idle();
   door.mode("silent");
-  await chat.input.fill("In the evening");
-  await chat.input.press("Enter");
+  await chat.write("In the evening");
   await says(page, outgoing.sending);
   door.mode("shut");
   await said(errors.unavailable);
@@ -171,7 +169,7 @@ test("rooms that are killed and start again: the chat goes on with all that was 
     "And in the evening?",
   ]);
   await page.context().close();
-}, 120_000);
+});
 
 test("while the database is away a message is kept, and is stored once it is back", async () => {
   for (const mode of ["open", "no sockets"] as const) {
@@ -180,8 +178,7 @@ test("while the database is away a message is kept, and is stored once it is bac
     await chat.open();
     await chat.ready();
     await fetch(`${database.url}/__away`, { method: "PUT" });
-    await chat.input.fill("12 of us for four hours in the afternoon");
-    await chat.input.press("Enter");
+    await chat.write("12 of us for four hours in the afternoon");
     await says(page, outgoing.waiting);
     await picture(page, `chat-kept-${mode === "open" ? "socket" : "polling"}`);
     await fetch(`${database.url}/__away`, { method: "DELETE" });
@@ -216,7 +213,7 @@ test("a server that keeps silent: after ten seconds it is said that it takes lon
       await page.clock.fastForward(10_000);
       return chat.dialog.getByText(errors.slow).isVisible();
     },
-    { seconds: 30, message: "the slow warning never came" },
+    { message: "the slow warning never came" },
   );
   await picture(page, "chat-slow");
   await page.context().close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser } from "#app/test/browser.ts";
 import { startNextBuild } from "#app/test/next-build.ts";
-import { bar, isStyled, kept, offlineReady, untilKept } from "#app/test/offline.ts";
+import { bar, kept, offlineReady, untilKept, untilStyled } from "#app/test/offline.ts";
 import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;
@@ -31,7 +31,6 @@ test("a new build's worker takes over; each kept page goes on with the files of 
     const contact = () =>
       page.evaluate(async () => (await (await caches.match("/contact"))?.text()) ?? "");
     await until(async () => (await contact()).includes("/assets/next-"), {
-      seconds: 40,
       message: "the new build's worker never came",
     });
     await page.waitForFunction(async () => {
@@ -42,7 +41,6 @@ test("a new build's worker takes over; each kept page goes on with the files of 
       async () =>
         (await kept(page))["kept-files"]?.some((name) => name.includes("/next-")) ?? false,
       {
-        seconds: 40,
         message: "the new build's files were never kept",
       },
     );
@@ -59,14 +57,14 @@ test("a new build's worker takes over; each kept page goes on with the files of 
         path,
         [isNext],
       ]);
-      expect(await isStyled(page)).toBe(true);
+      await untilStyled(page);
       expect(await bar(page).count()).toBe(path === "/package/never-seen" ? 0 : 1);
     }
   } finally {
     await page.context().close();
     builds.stop();
   }
-}, 90_000);
+});
 
 test("with the worker at work a page is asked for once, of accounts too", async () => {
   const builds = startNextBuild();
@@ -83,7 +81,7 @@ test("with the worker at work a page is asked for once, of accounts too", async 
     await page.context().close();
     builds.stop();
   }
-}, 90_000);
+});
 
 test("Chromium finds everything it needs to install the site", async () => {
   const page = await offlineReady(browser, "/");

@@ -8,7 +8,7 @@ import { requestMessages } from "#app/messages/en/request.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, picture, sideways } from "#app/test/browser.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
-import { bar, isStyled, kept, offlineReady, untilKept } from "#app/test/offline.ts";
+import { bar, kept, offlineReady, untilKept, untilStyled } from "#app/test/offline.ts";
 import {
   fillStep3,
   press,
@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+type DataRouter = { state: { revalidation: string; navigation: { state: string } } };
 const COPY = /^You are offline\. This page is from \d\d\.\d\d\./;
 
 async function askFor(): Promise<string> {
@@ -43,6 +44,8 @@ async function askFor(): Promise<string> {
   const { data } = (await response.json()) as { data: { uuid: string } };
   return data.uuid;
 }
+const ABOUT = 'footer a[href="/about"]';
+const about = (page: Page) => page.locator(ABOUT);
 const booking = (uuid: string) => `/view/booking?request=${uuid}`;
 
 /** Errors of scripts, and what React says of a page it could not take over as it was. */
@@ -57,22 +60,22 @@ test("visited pages are readable and dated, others lead to the ways to reach us,
   const errors = scriptErrors(page);
   await untilKept(page, "kept-pages", "/faq");
   // By the router, without a document.
-  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await about(page).hover();
+  await takenOver(page, ABOUT);
+  await about(page).click();
   await page.waitForURL("**/about");
   await untilKept(page, "kept-pages", "/about");
 
   await page.context().setOffline(true);
   await page.goto("/faq");
   expect(await bar(page).getByRole("status").textContent()).toMatch(COPY);
-  expect(await isStyled(page)).toBe(true);
+  await untilStyled(page);
   expect(await sideways(page)).toBe(0);
   await picture(page, "offline-copy-390");
   // With its framework, which takes over a page that has a bar it does not know.
-  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).hover();
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await about(page).hover();
+  await takenOver(page, ABOUT);
+  await about(page).click();
   await page.waitForURL("**/about");
   expect(await bar(page).getByRole("status").textContent()).toMatch(COPY);
 
@@ -80,7 +83,7 @@ test("visited pages are readable and dated, others lead to the ways to reach us,
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/articles");
   expect(await page.getByRole("link", { name: /^\+971/ }).count()).toBe(1);
-  expect(await isStyled(page)).toBe(true);
+  await untilStyled(page);
   await picture(page, "offline-page-390");
   await page.setViewportSize(DESKTOP);
   await picture(page, "offline-page-1280");
@@ -88,7 +91,9 @@ test("visited pages are readable and dated, others lead to the ways to reach us,
   // The bar of a copy and the page for no connection both try again at their own address.
   await page.goto("/faq");
   await page.context().setOffline(false);
+  const again = page.waitForEvent("load");
   await bar(page).getByRole("button", { name: "Try again" }).click();
+  await again;
   await bar(page).waitFor({ state: "detached" });
   await page.context().setOffline(true);
   await page.goto("/articles");
@@ -160,13 +165,19 @@ test("the own request's status is readable after its link was opened; another re
   expect(await bar(page).getByRole("status").textContent()).toMatch(COPY);
   expect(heading).not.toContain("offline");
   await picture(page, "offline-own-390");
-  // It asks for news by itself, in vain, and stays.
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-  await page.waitForLoadState("networkidle");
+  // Browsers do not always know that there is no connection: then it asks for news by itself, in vain, and stays.
+  await takenOver(page, "main");
   const inVain = page.waitForEvent("requestfailed", (request) => request.url().includes(".data"));
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
   await inVain;
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await page.waitForFunction(() => {
+    const { state } = (window as unknown as { __reactRouterDataRouter: DataRouter })
+      .__reactRouterDataRouter;
+    return state.revalidation === "idle" && state.navigation.state === "idle";
+  });
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
   await page.goto(booking(second));
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
@@ -234,15 +245,14 @@ test("nothing behind the login is ever kept, and going back after signing out sh
   const account = await stackAccount(["admin"]);
   const page = await offlineReady(browser, "/faq", { viewport: DESKTOP });
   await page.goto(`/faq?token=${account.token}`);
-  for (const path of ["/admin", "/admin/list/Booking", "/user", "/user/details", "/login"])
+  for (const path of ["/admin/list/Booking", "/user", "/user/details", "/login", "/admin"])
     await page.goto(path);
-  await page.goto("/admin");
   const inside = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const names = Object.values(await kept(page)).flat();
   expect(
     names.filter((name) => /^\/(?:admin|user|login|partner|api|view)(?:[/?.]|$)/.test(name)),
   ).toEqual([]);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await takenOver(page, "main");
   await page.getByRole("button", { name: accountMessages.signOut }).first().click();
   await page.waitForURL("**/login*");
   await page.goBack();

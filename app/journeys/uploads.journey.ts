@@ -106,7 +106,15 @@ const orderOf = async (uuid: string) => {
 
 test("a package's pictures are chosen, uploaded, ordered by keyboard and by dragging, and saved in that order", async () => {
   const { package: pack } = await makeCatalogue(stackDb());
-  const { page } = await adminPage(browser, `/admin/edit/ProductPackage/${pack}`);
+  // Where a picture is pressed to stay in view, it has to have a size.
+  const withPictures = await openBrowser({ pictures: true });
+  const { page } = await adminPage(withPictures, `/admin/edit/ProductPackage/${pack}`);
+  await page.route("**/media/**", (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>',
+    }),
+  );
   await readyEditor(page);
   const list = page.getByRole("list", { name: "Pictures" });
   await page.getByRole("button", { name: words.picker.open }).click();
@@ -156,6 +164,7 @@ test("a package's pictures are chosen, uploaded, ordered by keyboard and by drag
     .getByText(words.pictures.moved("hero-sunset.webp", 2, 3))
     .waitFor({ state: "attached" });
   await list.locator("summary").nth(1).click();
+  await list.locator("details[open] img").evaluate((image: HTMLImageElement) => image.decode());
   await list.getByRole("radio", { name: "top, left" }).check({ force: true });
   expect(await violations(page, "fieldset:has(ul)")).toEqual([]);
   await picture(page, "uploads-editor");
@@ -167,5 +176,5 @@ test("a package's pictures are chosen, uploaded, ordered by keyboard and by drag
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
   await page.getByText("Saved.", { exact: true }).waitFor();
   expect(await orderOf(pack)).toEqual([name, "hero-sunset.webp 0% 0%", "detail-helm.webp"]);
-  await page.context().close();
+  await withPictures.close();
 });

@@ -114,16 +114,6 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(testStack().output, `${name}.png`) });
 }
 
-/** Serves blank pictures: where nothing depends on what they show, nobody waits until they are made. */
-export async function withoutPictures(of: Page | BrowserContext): Promise<void> {
-  await of.route("**/media/**", (route) =>
-    route.fulfill({
-      contentType: "image/svg+xml",
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
-    }),
-  );
-}
-
 /** Waits until a place has the focus: an effect may move it after the words that were waited for have come. */
 export async function untilFocused(place: Locator): Promise<void> {
   await place.and(place.page().locator(":focus")).waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { chatMessages } from "#app/messages/en/chat.ts";
 import { until } from "#scripts/lib/process.ts";
 
 /** The chat's dialog as a visitor meets it. */
@@ -7,6 +8,15 @@ export function chatOf(page: Page) {
   const input = dialog.getByRole("textbox");
   const scroller = dialog.locator("[tabindex='0']").first();
   const message = (text: string) => dialog.getByRole("log").getByText(text, { exact: true });
+  /** Sends what is written, once that can be done: the transcript comes a moment after the connection. */
+  const enter = async () => {
+    await dialog.getByRole("button", { name: "Send", exact: true, disabled: false }).waitFor();
+    await input.press("Enter");
+  };
+  const write = async (text: string) => {
+    await input.fill(text);
+    await enter();
+  };
   return {
     dialog,
     input,
@@ -36,7 +46,6 @@ export function chatOf(page: Page) {
         page.waitForFunction(
           (wanted) => (window as unknown as { noticesSeen: string[] }).noticesSeen.includes(wanted),
           text,
-          { timeout: 30_000 },
         );
     },
     /** Connected again, by itself or, where a busy machine took too long, by the visitor. */
@@ -47,27 +56,65 @@ export function chatOf(page: Page) {
           if (await again.isVisible()) await again.click({ timeout: 1_000 });
           return dialog.getByText("Online", { exact: true }).isVisible();
         },
-        { seconds: 30, message: "the chat did not come back" },
+        { message: "the chat did not come back" },
       ),
     open: async () => {
       await page.getByRole("link", { name: /^Chat Now/ }).click();
       await input.waitFor();
     },
-    /** Connected, with the transcript there. */
+    /** Closes the panel; it is gone a moment before the page knows. */
+    close: async () => {
+      const closed = await dialog.evaluateHandle((element) => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        element.addEventListener("close", () => setTimeout(resolve), { once: true });
+        return { promise };
+      });
+      await page.keyboard.press("Escape");
+      await closed.evaluate(({ promise }) => promise);
+    },
+    /** Connected. */
     ready: () => dialog.getByText("Online", { exact: true }).waitFor(),
-    /** Writes a message and waits until it is stored. */
+    enter,
+    /** Writes a message and sends it. */
+    write,
+    /** The same, and waits until it is stored. */
     say: async (text: string) => {
-      await input.fill(text);
-      await input.press("Enter");
+      await write(text);
       await message(text).waitFor();
       await dialog.getByText("Sending", { exact: true }).waitFor({ state: "hidden" });
     },
-    /** Nobody is writing. */
-    idle: () => dialog.getByText("Connected", { exact: true }).waitFor(),
-    inputHasFocus: () => input.evaluate((element) => element === document.activeElement),
+    /** All that was said is answered, and nobody is writing: between a message and its answer nobody is, either. */
+    idle: () =>
+      until(
+        async () => {
+          const last = dialog.getByRole("log").locator(":scope > :last-child");
+          if (await last.getByText(chatMessages.you, { exact: true }).count()) return false;
+          return dialog.getByText("Connected", { exact: true }).isVisible();
+        },
+        { message: "the chat was not answered" },
+      ),
+    /** The end of the messages is in view. */
     atEnd: () =>
-      scroller.evaluate(
-        (element) => element.scrollHeight - element.clientHeight - element.scrollTop < 2,
+      until(
+        () =>
+          scroller.evaluate(
+            (element) => element.scrollHeight - element.clientHeight - element.scrollTop < 2,
+          ),
+        { message: "the end of the messages is not in view" },
+      ),
+    /** Scrolls to the first message, and stays there when pictures and frames have come to rest. */
+    toStart: () =>
+      until(
+        () =>
+          scroller.evaluate((element) => {
+            element.scrollTo({ top: 0 });
+            const { promise, resolve } = Promise.withResolvers<boolean>();
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve(element.scrollTop === 0)),
+            );
+            return promise;
+          }),
+        { message: "the messages were not scrolled up" },
       ),
   };
 }

@@ -34,6 +34,11 @@ if (process.env.TEST_STACK === undefined) {
   // What a test waits for comes when it comes: a busy machine must not fail it.
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(cleanup);
+  // What one test keeps in its browser is not the next one's.
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
 }
 
 let complaints = spyOn(console, "error");

@@ -65,7 +65,6 @@ export async function startTwoBuilds(): Promise<TwoBuilds> {
       throw new Error(`the site ended; its log is ${log}`);
     });
     const up = until(async () => (await fetch(`${siteUrl}/robots.txt`)).ok, {
-      seconds: 90,
       message: `the build "${build}" did not answer`,
     });
     await Promise.race([up, died]);

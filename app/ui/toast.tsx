@@ -34,6 +34,7 @@ export function Toast({
   return (
     <div
       role="status"
+      data-toast
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
       {message && <ToastCard key={message.id} message={message} onDismiss={onDismiss} />}

@@ -2,10 +2,12 @@ import type * as Party from "partykit/server";
 import { type Edge, engineFetch, engineSocket } from "../socket-io.ts";
 import { settingsOf } from "./settings.ts";
 
-/** The rooms behind each path. */
-function edgeOf(url: string, { env }: Pick<Party.FetchLobby, "env">): Edge | undefined {
-  const party = { "/engine.io/": "engine", "/socket.io/": "socket" }[new URL(url).pathname];
-  return party ? { party, settings: settingsOf(env), limited: false } : undefined;
+/** The rooms behind each path: /engine.io/, /socket.io/, and those of a party of ours at /{party}/socket.io/. */
+function edgeOf(url: string): Edge | undefined {
+  const { pathname } = new URL(url);
+  const [, own] = /^\/(\w+)\/socket\.io\/$/.exec(pathname) ?? [];
+  const party = own ?? { "/engine.io/": "engine", "/socket.io/": "socket" }[pathname];
+  return party ? { party, settings: settingsOf(party).settings, limited: false } : undefined;
 }
 
 /**
@@ -20,12 +22,12 @@ export default class Conformance {
   }
 
   static async onFetch(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {
-    const edge = edgeOf(request.url, lobby);
+    const edge = edgeOf(request.url);
     return edge ? engineFetch(request, lobby, edge) : new Response(null, { status: 404 });
   }
 
   static async onSocket(socket: Party.FetchSocket, lobby: Party.FetchLobby): Promise<void> {
-    const edge = edgeOf(socket.request.url, lobby);
+    const edge = edgeOf(socket.request.url);
     return edge ? engineSocket(socket, lobby, edge) : socket.close(1008);
   }
 }

@@ -12,7 +12,7 @@ const echo: Omit<Layer<null, never, never>, "settings"> = {
 /** Engine.IO alone: every message comes back. */
 export default class EngineEcho extends SessionRoom<null, never, never> {
   constructor(room: Party.Room) {
-    super(room, { ...echo, settings: settingsOf(room.env) });
+    super(room, { ...echo, settings: settingsOf(room.name).settings });
   }
 
   protected async perform() {

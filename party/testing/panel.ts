@@ -71,6 +71,11 @@ export class TestPanel {
     return number;
   }
 
+  /** What the room has said of a message so far. */
+  heardOf(number: number): SendResult | undefined {
+    return this.#acks.get(number);
+  }
+
   async result(number: number): Promise<SendResult> {
     await this.#until(() => this.#acks.has(number), `no answer to message ${number}`);
     return this.#acks.get(number) as SendResult;
@@ -123,6 +128,6 @@ export class TestPanel {
   }
 
   #until(check: () => boolean, message: string): Promise<void> {
-    return until(async () => check(), { seconds: 20, message });
+    return until(async () => check(), { message });
   }
 }

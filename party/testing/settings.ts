@@ -1,27 +1,46 @@
 import type { EngineSettings } from "../protocol/engine-core.ts";
 
-/** What PartyKit is told to run the conformance entry: startTestRooms({ config: CONFORMANCE }). */
+const SOCKET_ECHO = "party/testing/socket-echo.ts";
+
+/**
+ * What PartyKit is told to run the conformance entry: startTestRooms({ config: CONFORMANCE }). `engine` and `socket` are
+ * what the official suites want. The others are for tests of ours; rebuilt ones are made anew before each event.
+ */
 export const CONFORMANCE = {
   main: "party/testing/conformance.ts",
   parties: {
     engine: "party/testing/engine-echo.ts",
-    socket: "party/testing/socket-echo.ts",
+    socket: SOCKET_ECHO,
+    calm: SOCKET_ECHO,
+    calm_rebuilt: SOCKET_ECHO,
+    beating: SOCKET_ECHO,
+    beating_rebuilt: SOCKET_ECHO,
+    hasty: SOCKET_ECHO,
+    hasty_rebuilt: SOCKET_ECHO,
   },
 };
 
+type Times = Pick<EngineSettings, "pingInterval" | "pingTimeout"> & { connectTimeout: number };
+
+/** So long that it never comes: what a test does not wait for must not depend on how busy the machine is. */
+const NEVER_MS = 600_000;
+const CALM: Times = { pingInterval: NEVER_MS, pingTimeout: NEVER_MS, connectTimeout: NEVER_MS };
+const TIMES: Record<string, Times> = {
+  calm: CALM,
+  beating: { ...CALM, pingInterval: 300 },
+  hasty: { ...CALM, connectTimeout: 500 },
+};
 /**
- * As the official suites have them. With the variable PATIENCE_MS the clients have that long for a pong and for CONNECT:
- * for tests of ours, which must not depend on how busy the machine is.
+ * As the official suites have them; for CONNECT longer than the suite's document has it: three heartbeats of a client in
+ * no namespace take nearly a second.
  */
-export function settingsOf(env: Record<string, unknown>): EngineSettings {
-  return { pingInterval: 300, pingTimeout: patience(env) ?? 200, maxPayload: 1_000_000 };
+const OFFICIAL: Times = { pingInterval: 300, pingTimeout: 200, connectTimeout: 3000 };
+
+/** What a party's rooms go by. */
+export function settingsOf(party: string): { settings: EngineSettings; connectTimeout: number } {
+  const { connectTimeout, ...times } = TIMES[party.replace(REBUILT, "")] ?? OFFICIAL;
+  return { settings: { ...times, maxPayload: 1_000_000 }, connectTimeout };
 }
 
-/** Longer than the suite's document has it: three heartbeats of a client in no namespace take nearly a second. */
-export function connectTimeout(env: Record<string, unknown>): number {
-  return patience(env) ?? 3000;
-}
-
-function patience({ PATIENCE_MS: given }: Record<string, unknown>): number | null {
-  return typeof given === "string" ? Number(given) : null;
-}
+export const isRebuilt = (party: string): boolean => REBUILT.test(party);
+const REBUILT = /_rebuilt$/;

@@ -7,7 +7,7 @@ import {
   socketIo,
 } from "../protocol/socket-io.ts";
 import { SessionRoom } from "../session-room.ts";
-import { connectTimeout, settingsOf } from "./settings.ts";
+import { isRebuilt, settingsOf } from "./settings.ts";
 
 const echo = {
   namespaces: ["/", "/custom"],
@@ -32,8 +32,9 @@ function answers(event: AppEvent<never>): AppOut<never>[] {
 /** Socket.IO: the server of the suite's document. */
 export default class SocketEcho extends SessionRoom<SocketIo<null>, never, never> {
   constructor(room: Party.Room) {
-    const times = { settings: settingsOf(room.env), connectTimeout: connectTimeout(room.env) };
-    super(room, socketIo<null, never, never>({ ...echo, ...times }));
+    // Its own: PartyKit hands each room a copy of the variables.
+    if (isRebuilt(room.name)) room.env.ROOMS_REBUILD = "1";
+    super(room, socketIo<null, never, never>({ ...echo, ...settingsOf(room.name) }));
   }
 
   protected async perform() {

@@ -152,27 +152,30 @@ export async function until(
 
 /** Throws an Error that names the port and its variable when something else listens on it. */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
-  const server = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen({ port, host: "127.0.0.1", exclusive: true }, resolve);
-    });
-  } catch {
-    throw new Error(
-      `Port ${port} (${variable}) is taken. Stop what uses it, or set ${variable} to a free port.`,
-    );
-  } finally {
-    server.close();
+  if (await isFree(port)) return;
+  throw new Error(
+    `Port ${port} (${variable}) is taken. Stop what uses it, or set ${variable} to a free port.`,
+  );
+}
+
+/** Below those that systems hand to outgoing connections: one of these is not taken between being found and being used. */
+const PORTS = { from: 10_000, to: 30_000 };
+
+/** A port that is free at this moment, and that nobody else is likely to be given. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    if (await isFree(port)) return port;
   }
 }
 
-/** A port that is free at this moment. */
-export async function freePort(): Promise<number> {
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
+  const listens = new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () => resolve(true));
+  });
+  const is = await listens;
+  if (is) await new Promise((resolve) => server.close(resolve));
+  return is;
 }

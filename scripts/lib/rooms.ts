@@ -57,6 +57,9 @@ function startPartyKit({ port, dataDir, vars, config }: PartyKitOptions): Part {
   );
 }
 
+/** What the rooms of a test read tickets with. */
+export const TEST_ROOMS_SECRET = "secret-of-the-rooms-of-one-test-only";
+
 export type TestRooms = {
   url: string;
   dataDir: string;
@@ -81,7 +84,7 @@ export async function startTestRooms(
   const vars = {
     ENVIRONMENT: "local",
     SITE_URL: `http://localhost:${port + 1}`,
-    AUTH_SECRET: "secret-of-the-rooms-of-one-test-only",
+    AUTH_SECRET: TEST_ROOMS_SECRET,
     RATE_LIMITS: "off",
     ...given.vars,
   };
@@ -94,8 +97,7 @@ export async function startTestRooms(
   const url = `http://127.0.0.1:${port}`;
   // PartyKit answers /health of every entry, if only to say that there is no such call.
   const answers = until(async () => (await fetch(`${url}/health`)).status < 500, {
-    seconds: 60,
-    message: `The rooms did not answer within 60 seconds. Log: ${join(dataDir, "logs", "rooms.log")}`,
+    message: `The rooms did not answer. Log: ${join(dataDir, "logs", "rooms.log")}`,
   });
   const died = part.ended.then((end) => {
     throw new Error(deathNotice(end));

@@ -17,6 +17,7 @@ afterEach(() => {
   posted = [];
   act(() => root?.unmount());
   root = undefined;
+  document.body.replaceChildren();
 });
 
 type Reply = SignInAnswer | Promise<SignInAnswer>;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, redirect } from "react-router";
@@ -7,8 +7,6 @@ import { shows } from "#app/test/shows.ts";
 import type { AccountAnswer } from "./account-data.ts";
 import { DetailsForms } from "./details-forms.tsx";
 import { dropDrafts, SESSION_ENDED } from "./kept-draft.ts";
-
-afterEach(() => sessionStorage.clear());
 
 const user = userEvent.setup();
 const details = {

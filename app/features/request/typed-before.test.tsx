@@ -18,6 +18,7 @@ const nativeFetch = globalThis.fetch;
 let root: Root | undefined;
 afterEach(() => {
   act(() => root?.unmount());
+  document.body.replaceChildren();
   globalThis.fetch = nativeFetch;
 });
 

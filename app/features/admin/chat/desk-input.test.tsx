@@ -1,11 +1,9 @@
-import { beforeEach, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import type { DeskMessage } from "./desk-asks.ts";
 import { DeskInput } from "./desk-input.tsx";
 import { useDraft } from "./use-draft.ts";
-
-beforeEach(() => sessionStorage.clear());
 
 function Desk(props: { mine: boolean; store: (message: DeskMessage) => Promise<boolean> }) {
   const draft = useDraft("chat", props.store);
