@@ -32,9 +32,9 @@ async function openTab(path: string, viewport = DESKTOP): Promise<Tab> {
   });
   const page = await context.newPage();
   // Going back would show what the browser itself has kept of the first build, which is right and not asked here.
-  await (await context.newCDPSession(page)).send("Network.setCacheDisabled", {
-    cacheDisabled: true,
-  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await page.clock.install();
   await page.goto(path, { waitUntil: "load" });
   return watched(page);
