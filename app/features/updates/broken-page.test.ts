@@ -1,5 +1,5 @@
 /** A page that breaks in a tab of an old build (SPEC §4, updates and loading). */
-import { beforeEach, expect, test } from "bun:test";
+import { afterEach, beforeEach, expect, test } from "bun:test";
 import { reloadIfOld } from "./broken-page.ts";
 import type { PageDeps } from "./page-loads.ts";
 import { resetUpdateState, updateState } from "./update-state.ts";
@@ -22,8 +22,9 @@ beforeEach(() => {
   reloads = 0;
   unsaved = false;
   mayReload = true;
-  resetUpdateState();
 });
+// The other files' pages know nothing of a newer build.
+afterEach(resetUpdateState);
 
 test("with a newer build out it is loaded anew", async () => {
   await reloadIfOld("first", latestIs("second"), page);

@@ -30,7 +30,6 @@ beforeEach(() => {
   offline = false;
   loads = [];
   here = "/";
-  resetUpdateState();
   router = createMemoryRouter([
     { path: "/", element: null },
     { path: "/slow", element: null, loader: waits, action: waits },
@@ -41,6 +40,8 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   router.dispose();
+  // The other files' pages know nothing of a newer build.
+  resetUpdateState();
 });
 
 function missing(): boolean {
