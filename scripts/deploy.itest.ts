@@ -14,10 +14,6 @@ import { ROOT } from "./lib/install.ts";
 import { prerender } from "./lib/prerender.ts";
 import { PATIENCE_MS } from "./lib/process.ts";
 
-/** The runner ends who says nothing for two minutes: what takes long on a busy machine says that it goes on. */
-const saying = setInterval(() => console.log("still at it"), 30_000);
-afterAll(() => clearInterval(saying));
-
 const home = mkdtempSync(join(tmpdir(), "deploy-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 

@@ -11,10 +11,6 @@ import { cronTrigger } from "./lib/cron.ts";
 import { ROOT } from "./lib/install.ts";
 import { freePort, until } from "./lib/process.ts";
 
-/** The runner ends who says nothing for two minutes: what takes long on a busy machine says that it goes on. */
-const saying = setInterval(() => console.log("still at it"), 30_000);
-afterAll(() => clearInterval(saying));
-
 /** All of it, on a machine that is busy with something else. */
 const START_S = 150;
 // A first start builds the site, which is none of its own time.
@@ -183,7 +179,13 @@ describe("bun run start", () => {
     // A sender that died keeps its claim for some minutes: here they are over.
     await client.execute("update email_outbox set next_try_date = 0 where state = 'sending'");
     const waiting = () => found("select uuid from email_outbox where state <> 'sent'");
-    while ((await waiting()).length > 0) await fetch(cronTrigger(second.site));
+    await until(
+      async () => {
+        await fetch(cronTrigger(second.site));
+        return (await waiting()).length === 0;
+      },
+      { seconds: 300, message: "not every mail was sent" },
+    );
     client.close();
 
     const taken = await start({ ...second.ports, DATA_DIR: join(dataDir, "other") });

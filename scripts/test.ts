@@ -15,15 +15,16 @@ const began = Date.now();
 ensureInstalled();
 const { ensureChromium } = await import("./lib/chromium.ts");
 const { interruption } = await import("./lib/interrupt.ts");
+const { deathNotice, endGroups } = await import("./lib/process.ts");
 const { noteTimes, planJobs, STAGES } = await import("./lib/test-plan.ts");
-const { failuresOf, runCommand, runTests } = await import("./lib/test-process.ts");
+const { endLeftOvers, failuresOf, runCommand, runTests } = await import("./lib/test-process.ts");
 const { startLanes } = await import("./lib/test-lanes.ts");
 type Job = import("./lib/test-plan.ts").Job;
 type Lane = import("./lib/test-lanes.ts").Lane;
 type FileResult = import("./lib/test-process.ts").FileResult;
 
 /** Stacks side by side. One test file at a time has the use of each, so none can see another's records or settings. */
-const LANES = Number(process.env.TEST_LANES ?? 2);
+const LANES = 2;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const shuffled = process.argv.find((word) => word.startsWith("--shuffle"));
@@ -33,6 +34,7 @@ rmSync(output, { recursive: true, force: true });
 mkdirSync(output);
 
 const jobs = planJobs(words, seed);
+const planned = jobs.flatMap(({ files }) => files);
 if (jobs.length === 0) {
   console.log(`No test file's path contains ${words.join(" or ")}.`);
   process.exit(1);
@@ -43,6 +45,9 @@ type Done = { job: Job; began: number; ended: number; results: FileResult[] };
 const done: Done[] = [];
 const problems: string[] = [];
 const lanes: (Lane | undefined)[] = [];
+/** Stacks that are up or may still come up. */
+let stacks = LANES;
+let isOver = false;
 const stopped = interruption();
 const folder = mkdtempSync(join(tmpdir(), "khorizon-test-"));
 let chromium = "";
@@ -56,11 +61,18 @@ const changed = () => {
 const change = () => new Promise<void>((resolve) => waiting.add(resolve));
 
 try {
-  const stacks = jobs.some(({ onStack }) => onStack) ? startStacks() : Promise.resolve();
-  await Promise.all([stacks, ...Array.from({ length: LANES }, (_, lane) => work(lane))]);
+  const started = jobs.some(({ onStack }) => onStack) ? startStacks() : Promise.resolve();
+  await Promise.all([started, ...Array.from({ length: LANES }, (_, lane) => work(lane))]);
 } finally {
+  isOver = true;
   await Promise.all(lanes.map((lane) => lane?.stop()));
-  rmSync(folder, { recursive: true, force: true });
+  endGroups("SIGKILL");
+  endLeftOvers(folder);
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch (error) {
+    console.warn(`${folder} could not be removed: ${error}`);
+  }
 }
 report();
 
@@ -68,18 +80,29 @@ async function startStacks(): Promise<void> {
   const started = Date.now();
   try {
     chromium = ensureChromium();
-    await startLanes(LANES, folder, (lane, index) => {
+    const onReady = (lane: Lane, index: number) => {
       lanes[index] = lane;
+      void lane.died.then((part) => isOver || lost(index, deathNotice(part)));
       console.log(`ok   stack ${index + 1} is up (${seconds(Date.now() - started)})`);
       changed();
-    });
+    };
+    await startLanes(LANES, folder, { onReady, signal: stopped });
   } catch (error) {
-    const name = `the stack: ${error instanceof Error ? error.message : error}`;
-    console.log(`FAIL ${name}`);
-    problems.push(name);
-    for (const job of jobs.filter(({ onStack }) => onStack)) jobs.splice(jobs.indexOf(job), 1);
-    changed();
+    for (let index = 0; index < LANES; index++)
+      if (!lanes[index]) lost(index, error instanceof Error ? error.message : `${error}`);
   }
+}
+
+/** A lane goes on without its stack; when it was the last one, what needs a stack is not run, which is a failure. */
+function lost(index: number, why: string): void {
+  const problem = `stack ${index + 1}: ${why}`;
+  console.log(`FAIL ${problem}`);
+  problems.push(problem);
+  lanes[index] = undefined;
+  stacks -= 1;
+  if (stacks === 0)
+    for (const job of jobs.filter(({ onStack }) => onStack)) jobs.splice(jobs.indexOf(job), 1);
+  changed();
 }
 
 /** One job after the other, the longest of those that can run first. */
@@ -104,10 +127,14 @@ async function run(job: Job, lane: Lane | undefined): Promise<FileResult[]> {
   const failures = join(output, job.name);
   // Only a unit test has a DOM; where no stack is needed the variable is there, and empty.
   const stack = job.onStack && lane ? { ...lane.stack, chromium, output, failures } : undefined;
-  const env: Record<string, string> =
-    job.stage === "unit" ? {} : { TEST_STACK: stack ? JSON.stringify(stack) : "" };
+  const env: Record<string, string> = { TEST_RUN: folder };
+  if (job.stage !== "unit") env.TEST_STACK = stack ? JSON.stringify(stack) : "";
   const { results, hung, log } = await runTests(job.files, { report, env, seed: seedOf(job) });
-  if (hung) return runAgain(job, lane);
+  if (hung) {
+    // What had failed by then has failed, whatever the next try says.
+    for (const line of log.matchAll(/^\(fail\) .*/gm)) problems.push(`${job.name}: ${line[0]}`);
+    return stopped.aborted ? [] : runAgain(job, lane);
+  }
   for (const result of results) say(job, result);
   if (results.some(({ failed }) => failed > 0)) {
     console.log(failuresOf(log));
@@ -133,6 +160,7 @@ async function runAgain(job: Job, lane: Lane | undefined): Promise<FileResult[]>
     }));
   }
   const results: FileResult[] = [];
+  endLeftOvers(folder);
   for (const [n, file] of job.files.entries())
     results.push(...(await run({ ...job, name: `${job.name}-${n}-again`, files: [file] }, lane)));
   return results;
@@ -201,6 +229,8 @@ function report(): void {
   for (const [file, took] of [...times].sort(([, a], [, b]) => b - a).slice(0, 10))
     console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
 
+  const told = new Set(all.map(({ file }) => file));
+  for (const file of planned) if (!told.has(file)) problems.push(`${file}: was not run`);
   const failed = all.filter((result) => result.failed > 0);
   if (failed.length + problems.length > 0) console.log("\nFailed");
   for (const problem of problems) console.log(`  ${problem}`);

@@ -174,8 +174,8 @@ test("the question shows from the start, covers and moves nothing, and is answer
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
   const before = await views("nl", "/packages");
   await page.goto("/packages");
-  expect(await notice(page).isVisible()).toBe(false);
   await viewed("nl", "/packages", before);
+  expect(await notice(page).isVisible()).toBe(false);
   expect(abroad).toEqual([]);
   await page.context().close();
 });

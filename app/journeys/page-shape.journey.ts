@@ -136,6 +136,16 @@ describe("before the visitor acts", () => {
     await page.waitForLoadState("load");
     await page.evaluate(async () => void (await document.fonts.ready));
     await drawn(page);
+    const broken = await page
+      .locator("img")
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter(
+            ({ complete, currentSrc, naturalWidth }) => complete && currentSrc && !naturalWidth,
+          )
+          .map(({ currentSrc }) => currentSrc),
+      );
+    expect(broken).toEqual([]);
     const moved = await shiftOf(page);
     // Chromium's own line between good and in need of work is 0.1.
     expect(moved).toBeLessThan(0.02);

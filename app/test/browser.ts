@@ -36,25 +36,41 @@ export async function openBrowser({ pictures = false } = {}): Promise<Browser> {
     executablePath: testStack().chromium,
     args: pictures ? FLAGS : [...FLAGS, "--blink-settings=imagesEnabled=false"],
     timeout: PATIENCE_MS,
+    // The test process ends it with itself (./preload.ts).
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
     context.setDefaultTimeout(PATIENCE_MS);
-    await context.addInitScript(ignoreNobodysPointer);
+    await context.addInitScript(settle);
     await context.tracing.start();
     opened.add(context);
-    context.once("close", () => opened.delete(context));
+    context.once("close", () => void (opened.delete(context) || shared.delete(context)));
+    const close = context.close.bind(context);
+    context.close = async (reason) => {
+      if (shared.has(context)) await keep(context);
+      await close(reason);
+    };
     return context;
+  };
+  const close = browser.close.bind(browser);
+  browser.close = async (reason) => {
+    for (const context of shared) await keep(context);
+    await close(reason);
   };
   return browser;
 }
 
 /**
- * Chromium tells about every other page of a pointer in its corner that nobody has moved there, and the page takes it for
- * its visitor's first sign of intent: the framework would come or not, by chance.
+ * In each page before its own scripts: takes away the pointer in its corner, of which Chromium tells about every other
+ * page though nobody has moved it there (the page would take it for its visitor's first sign of intent, and the framework
+ * come or not, by chance), and the blur behind dialogs, which without a graphics card costs more than all else they do.
  */
-function ignoreNobodysPointer(): void {
+function settle(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("::backdrop { backdrop-filter: none !important }");
+  document.adoptedStyleSheets.push(sheet);
   window.addEventListener(
     "pointerover",
     (event) => {
@@ -66,17 +82,26 @@ function ignoreNobodysPointer(): void {
 
 /** Contexts that the test at work has opened and not closed: a test closes its own at its end, unless it fails. */
 const opened = new Set<BrowserContext>();
-let failures = 0;
-beforeEach(() => opened.clear());
-afterEach(async () => {
-  for (const context of opened) {
-    failures += 1;
-    const path = (ending: string) => join(testStack().failures, `${failures}${ending}`);
-    for (const [n, page] of context.pages().entries())
-      await page.screenshot({ path: path(`-page-${n + 1}.png`) }).catch(() => {});
-    await context.tracing.stop({ path: path("-trace.zip") }).catch(() => {});
-  }
+/** Contexts of several tests: what they leave is kept when they are closed, since any of the tests may have failed. */
+const shared = new Set<BrowserContext>();
+let kept = 0;
+beforeEach(() => {
+  for (const context of opened) shared.add(context);
+  opened.clear();
 });
+afterEach(async () => {
+  for (const context of opened) await keep(context);
+});
+
+/** Pictures of a context's pages, and its trace; the runner throws them away unless something in the file has failed. */
+async function keep(context: BrowserContext): Promise<void> {
+  kept += 1;
+  const path = (ending: string) => join(testStack().failures, `${kept}${ending}`);
+  for (const [n, page] of context.pages().entries())
+    await page.screenshot({ path: path(`-page-${n + 1}.png`), timeout: 10_000 }).catch(() => {});
+  await context.tracing.stop({ path: path("-trace.zip") }).catch(() => {});
+  shared.delete(context);
+}
 
 /** What went wrong in a page while a journey ran: failed requests of our own, script errors, console errors. */
 export type PageTrouble = string[];

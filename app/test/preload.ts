@@ -5,9 +5,21 @@
 import { afterEach, beforeEach, expect, spyOn } from "bun:test";
 import { GlobalRegistrator } from "@happy-dom/global-registrator";
 import fc from "fast-check";
+import { endGroups } from "#scripts/lib/process.ts";
 
 // The same inputs in each run: what a property finds is not found by luck. FC_SEED=$RANDOM looks for more.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 2026) });
+
+// For the runner (scripts/test.ts): this process is alive, however long a test takes; and when it has to end, so does
+// whatever a test has started in a process group of its own.
+if (process.env.TEST_RUN) {
+  setInterval(() => process.stderr.write("\n"), 20_000).unref();
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+    process.on(signal, () => {
+      endGroups("SIGKILL");
+      process.exit(143);
+    });
+}
 
 /** Integration and browser tests talk to real servers and want no DOM. */
 if (process.env.TEST_STACK === undefined) {

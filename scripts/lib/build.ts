@@ -76,7 +76,7 @@ async function build(id: string, language: string, database?: BuildDatabase): Pr
   const { openSource, prerender } = await import("./prerender.ts");
   const source = openSource(database);
   try {
-    await bundle(id, language, BUILD);
+    await bundleInto(id, language, BUILD);
     const prerendered = await prerender(BUILD, await source.of);
     finishBuild(BUILD, { id, prerendered }, Date.now());
     writeFileSync(MARK, id);
@@ -93,7 +93,16 @@ const BUNDLE_MS = 240_000;
  * for this machine; throws what the bundler says when it fails. What a plain `wrangler dev` runs stays what it was
  * unless it is build/ itself that is made.
  */
-export async function bundle(
+export function bundle(
+  id: string,
+  language: string,
+  directory: string,
+  environment?: string,
+): Promise<void> {
+  return locked(() => bundleInto(id, language, directory, environment));
+}
+
+async function bundleInto(
   id: string,
   language: string,
   directory: string,

@@ -32,7 +32,8 @@ export function ensureChromium(): string {
       });
     apt("update", "-qq");
     for (const name of ["chromium-headless-shell", "chromium"]) {
-      apt("install", "-y", "-qq", "--no-install-recommends", name);
+      // With the fonts that stand in for the site's own until those have come.
+      apt("install", "-y", "-qq", "--no-install-recommends", name, "fonts-liberation");
       const installed = find();
       if (installed) return installed;
     }

@@ -161,11 +161,15 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
 /** Below those that systems hand to outgoing connections: one of these is not taken between being found and being used. */
 const PORTS = { from: 10_000, to: 30_000 };
 
-/** A port that is free at this moment, and that nobody else is likely to be given. */
+const given = new Set<number>();
+
+/** A port that is free at this moment, is given once, and that nobody else is likely to be given. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
-    if (await isFree(port)) return port;
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
 }
 

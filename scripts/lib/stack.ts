@@ -210,8 +210,7 @@ export function startSite(
 
 export async function databaseAnswers(url: string): Promise<void> {
   await until(async () => (await fetch(`${url}/health`)).ok, {
-    seconds: 20,
-    message: "The database did not answer within 20 seconds.",
+    message: "The database did not answer within 60 seconds.",
   });
 }
 
@@ -262,6 +261,9 @@ async function prepareDatabase(settings: StackSettings, url: string): Promise<Se
   return seed;
 }
 
+/** Storing some forty files never takes this long. */
+const PICTURES_MS = 300_000;
+
 /** Puts the seed's pictures into the local R2 bucket, once per DATA_DIR. */
 async function preparePictures(settings: StackSettings): Promise<void> {
   const mark = join(settings.dataDir, "pictures.done");
@@ -271,6 +273,7 @@ async function preparePictures(settings: StackSettings): Promise<void> {
     env: { ...process.env, ...QUIET, NODE_NO_WARNINGS: "1" },
     stdout: "ignore",
     stderr: "pipe",
+    timeout: PICTURES_MS,
   });
   if ((await put.exited) !== 0) {
     throw new Error(`The pictures could not be stored:\n${await new Response(put.stderr).text()}`);

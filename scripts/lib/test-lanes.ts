@@ -4,12 +4,14 @@ import { ensureBuilt } from "./build.ts";
 import { startCountingProxy } from "./counting-proxy.ts";
 import { freePort } from "./process.ts";
 import { readSettings, type StackSettings } from "./settings.ts";
-import { prepareData, startStack } from "./stack.ts";
+import { prepareData, type Stack, startStack } from "./stack.ts";
 
 /** A stack of which one test file at a time has the use. */
 export type Lane = {
   /** Of what app/test/stack.ts hands to tests. */
   stack: { siteUrl: string; chatUrl: string; libsqlUrl: string; proxyUrl: string; dataDir: string };
+  /** Settles when a part of the stack dies by itself. */
+  died: Stack["died"];
   stop: () => Promise<void>;
 };
 
@@ -34,26 +36,33 @@ async function settingsIn(folder: string): Promise<StackSettings> {
 export async function startLanes(
   count: number,
   folder: string,
-  onReady: (lane: Lane, index: number) => void,
+  { onReady, signal }: { onReady: (lane: Lane, index: number) => void; signal: AbortSignal },
 ): Promise<void> {
   const first = await settingsIn(join(folder, "0"));
-  await Promise.all([ensureBuilt(first.uiLanguage), prepareData(first)]);
-  await Promise.all(
+  await all([ensureBuilt(first.uiLanguage), prepareData(first)]);
+  await all(
     Array.from({ length: count }, async (_, index) => {
       const dataDir = join(folder, `${index}`);
       if (index > 0) cpSync(first.dataDir, dataDir, { recursive: true });
-      onReady(await startLane(index === 0 ? first : await settingsIn(dataDir)), index);
+      onReady(await startLane(await settingsIn(dataDir), signal), index);
     }),
   );
 }
 
-async function startLane(settings: StackSettings): Promise<Lane> {
+/** Fails with the first that failed, once none of them is at work any more. */
+async function all(work: Promise<unknown>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work))
+    if (result.status === "rejected") throw result.reason;
+}
+
+async function startLane(settings: StackSettings, signal: AbortSignal): Promise<Lane> {
   const proxy = startCountingProxy(() => `http://127.0.0.1:${settings.libsqlPort}`);
   // Cron's own questions would be counted with those of a page.
-  const stack = await startStack(settings, { siteLibsqlUrl: proxy.url, cron: false });
-  const { siteUrl, chatUrl, libsqlUrl } = stack;
+  const stack = await startStack(settings, { siteLibsqlUrl: proxy.url, cron: false, signal });
+  const { siteUrl, chatUrl, libsqlUrl, died } = stack;
   return {
     stack: { siteUrl, chatUrl, libsqlUrl, proxyUrl: proxy.url, dataDir: settings.dataDir },
+    died,
     stop: async () => {
       await stack.stop();
       await proxy.stop();

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { ROOT } from "./install.ts";
 import { killGroup, noteGroup } from "./process.ts";
 
@@ -14,15 +14,21 @@ export type FileResult = {
   failures: string[];
 };
 
-/** A test that takes longer has failed. Less than the runner's patience, so that it is the test which is named. */
-const TEST_TIMEOUT_MS = 110_000;
-/** A process that says nothing for so long hangs (Bun's own workers were seen to): it is ended. */
+/** A test that takes longer has failed; what it waits for has smaller bounds. */
+const TEST_TIMEOUT_MS = 300_000;
+/**
+ * A test process that says nothing for so long hangs, and is ended: while its loop turns it says so
+ * (app/test/preload.ts), however long a test takes.
+ */
 const SILENT_MS = 120_000;
+/** Compilers and linters say nothing until they are done. */
+const CHECK_MS = 900_000;
 
 /** Runs one command; `hung` when it was ended because it said nothing for too long. */
 export async function runCommand(
   command: [string, ...string[]],
   env: Record<string, string> = {},
+  silentMs = CHECK_MS,
 ): Promise<{ ok: boolean; hung: boolean; log: string }> {
   const [program, ...args] = command;
   const child = spawn(program, args, {
@@ -42,13 +48,13 @@ export async function runCommand(
     hung = true;
     void killGroup(child, ended);
   };
-  let silence = setTimeout(hangs, SILENT_MS);
+  let silence = setTimeout(hangs, silentMs);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8");
     stream.on("data", (text: string) => {
       log += text;
       clearTimeout(silence);
-      silence = setTimeout(hangs, SILENT_MS);
+      silence = setTimeout(hangs, silentMs);
     });
   }
   const code = await ended;
@@ -76,12 +82,13 @@ export async function runTests(
       ...(seed === undefined ? [] : ["--randomize", `--seed=${seed}`]),
     ],
     env,
+    SILENT_MS,
   );
   writeFileSync(report.replace(/\.xml$/, ".log"), log);
   const known = existsSync(report) ? readReport(readFileSync(report, "utf8")) : [];
   const results = files.map((file): FileResult => {
     const found = known.find((one) => one.file === file);
-    if (found) return found;
+    if (found && found.passed + found.failed > 0) return found;
     const failures = ["could not be loaded, or has no test"];
     return { file, passed: 0, failed: 1, skipped: 0, seconds: 0, failures };
   });
@@ -130,4 +137,17 @@ export function failuresOf(log: string): string {
     .split("\n")
     .filter((line) => !/^\((pass|skip|todo)\)|^\s*$/.test(line))
     .join("\n");
+}
+
+/** Ends what test processes of a run have left: stacks and browsers in process groups of their own. Linux only. */
+export function endLeftOvers(run: string): void {
+  for (const pid of existsSync("/proc") ? readdirSync("/proc") : []) {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue;
+    try {
+      if (readFileSync(`/proc/${pid}/environ`, "latin1").includes(`TEST_RUN=${run}\0`))
+        process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // It has ended meanwhile, or is somebody else's.
+    }
+  }
 }

@@ -55,6 +55,9 @@ describe("round trips to the database", () => {
       await warm(path);
       for (let n = 0; n < 5; n++) expect(await visit(path)).toEqual([path, "HIT", 0]);
     }
+    // A change makes every kept page unreachable.
+    await nothingKept();
+    for (const path of PATHS) expect(await visit(path)).toEqual([path, "MISS", 1]);
   });
 
   test("the plain form needs none, kept or not", async () => {
