@@ -12,7 +12,7 @@ import {
   sideways,
   untilFocused,
 } from "#app/test/browser.ts";
-import { GOLDEN_HOUR, requestsOf, takenOver, uniqueEmail } from "#app/test/request-journey.ts";
+import { GOLDEN_HOUR, requestsOf, uniqueEmail } from "#app/test/request-journey.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -71,11 +71,6 @@ describe.each([
     expect(await sideways(page)).toBe(0);
     await page.setViewportSize(narrow);
     expect(await sideways(page)).toBe(0);
-    // With its framework at work, which complains where it finds another page than it would have made.
-    if (viewport === DESKTOP && !ERROR_PAGES.includes(path)) {
-      await page.mouse.move(5, 5);
-      await takenOver(page, "main");
-    }
     if (!ERROR_PAGES.includes(path)) expect(trouble).toEqual([]);
   });
 

@@ -174,7 +174,7 @@ test("each state that is only drawn is the look of the real one", async () => {
     await page.mouse.move(0, 0);
     await page.mouse.up();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    const left = async () => Bun.deepEquals(await look(rest), before);
+    const left = async () => !Bun.deepEquals(await look(rest), drawnLook);
     await until(left, { message: `${of} keeps the look of the state ${state}` });
   }
   await page.context().close();

@@ -24,6 +24,10 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** Playwright's own settings (a mouse that can hover), which a second `--blink-settings` would replace, and no pictures. */
+const WITHOUT_PICTURES =
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false";
+
 export const DESKTOP = { width: 1280, height: 820 };
 export const PHONE = { width: 390, height: 844 };
 
@@ -34,7 +38,7 @@ export const PHONE = { width: 390, height: 844 };
 export async function openBrowser({ pictures = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: testStack().chromium,
-    args: pictures ? FLAGS : [...FLAGS, "--blink-settings=imagesEnabled=false"],
+    args: pictures ? FLAGS : [...FLAGS, WITHOUT_PICTURES],
     timeout: PATIENCE_MS,
     // The test process ends it with itself (./preload.ts).
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
