@@ -100,6 +100,7 @@ test("a model that works answers from the tools, with cards of records, and is s
     return says(`This one fits you.\n\n${item}\n\nShall I change anything?`);
   });
   const { answer, deltas } = await ask(`What does it cost for ${pack.hours} hours?`);
+  expect(reasons()).toEqual([]);
   expect(answer.content).toBe(`This one fits you.\n\n${item}\n\nShall I change anything?`);
   expect(deltas.join("")).toBe(answer.content);
   expect(deltas.length).toBeGreaterThan(2);
