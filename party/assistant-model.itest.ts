@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
 import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
 import { formatPrice, packageTotal } from "#app/lib/money.ts";
 import { modelMessages as text } from "#app/messages/en/assistant-model.ts";
+import { seedAlone } from "#app/test/seed-alone.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { createDb } from "#db/client.ts";
 import type { Answer, Turn } from "./assistant/assistant.ts";
@@ -33,6 +34,7 @@ const spies = (["log", "warn", "error"] as const).map((level) => spyOn(console, 
 let pack: { slug: string; title: string; hours: number; total: string };
 
 beforeAll(async () => {
+  await seedAlone();
   model = startModelEndpoint();
   const [row] = await rows(
     `select p.slug, p.title, p.price, p.price_model, p.hours_min from product_package p

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { io } from "socket.io-client";
+import { seedAlone } from "#app/test/seed-alone.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
@@ -32,6 +33,7 @@ for (const rebuild of ["0", "1"]) {
     let stalled: TestPanel;
     const log = () => Bun.file(join(rooms.dataDir, "logs", "rooms.log")).text();
     beforeAll(async () => {
+      await seedAlone();
       model = startModelEndpoint();
       model.act((_, { messages }) =>
         messages.at(-1)?.content?.includes(STALLED)
@@ -122,6 +124,8 @@ for (const rebuild of ["0", "1"]) {
       // The log is written beside the rooms, and comes when it comes.
       await until(async () => (await log()).includes("assistant_model_failed"), {
         message: "the failure of the model is not in the log",
+      }).catch(async (error: Error) => {
+        throw new Error(`${error.message}: ${(await log()).slice(-4_000)}`);
       });
       expect(await log()).not.toContain(STALLED.slice(0, 8));
       stalled.close();

@@ -3,29 +3,16 @@
 import { beforeAll, expect, test } from "bun:test";
 import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
 import { nothingKept } from "#app/test/round-trips.ts";
-import { rows, testStack } from "#app/test/stack.ts";
+import { seedAlone } from "#app/test/seed-alone.ts";
+import { testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
-import { articles } from "#db/seed/articles.ts";
-import { packages } from "#db/seed/catalogue/packages.ts";
-import { providers } from "#db/seed/catalogue/providers.ts";
 
 const { siteUrl } = testStack();
 const decoded = (text: string) =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
-/** The seed alone: what other tests have published has titles like each other's, and much of it. */
 beforeAll(async () => {
-  for (const [table, seeded] of [
-    ["product_package", packages],
-    ["rental_partner", providers],
-    ["article", articles],
-  ] as const) {
-    const slugs = seeded.map(({ slug }) => slug);
-    await rows(
-      `update ${table} set statusid = 0 where statusid = 1 and slug not in (${slugs.map(() => "?").join(", ")})`,
-      slugs,
-    );
-  }
+  await seedAlone();
   await nothingKept();
 });
 

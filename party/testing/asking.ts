@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, spyOn } from "bun:test";
 import { eq } from "drizzle-orm";
 import { stackDb } from "#app/test/identity.ts";
+import { seedAlone } from "#app/test/seed-alone.ts";
 import { testStack } from "#app/test/stack.ts";
 import { createDb } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -36,6 +37,7 @@ export function testAssistant() {
     db.update(rental_partner).set(values).where(eq(rental_partner.uuid, own.partner));
 
   beforeAll(async () => {
+    await seedAlone();
     proxy = startCountingProxy(() => testStack().libsqlUrl);
     assistant = defaultAssistant(() => createDb({ url: proxy.url }), proxy.url);
     own = await makeCatalogue(db);
