@@ -25,8 +25,6 @@ type FileResult = import("./lib/test-process.ts").FileResult;
 
 /** Stacks side by side. One test file at a time has the use of each, so none can see another's records or settings. */
 const LANES = 2;
-/** A lane often waits for a page or a timer; one more worker, which has no stack, does meanwhile what needs none. */
-const WORKERS = LANES + 1;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const shuffled = process.argv.find((word) => word.startsWith("--shuffle"));
@@ -64,7 +62,7 @@ const change = () => new Promise<void>((resolve) => waiting.add(resolve));
 
 try {
   const started = jobs.some(({ onStack }) => onStack) ? startStacks() : Promise.resolve();
-  await Promise.all([started, ...Array.from({ length: WORKERS }, (_, lane) => work(lane))]);
+  await Promise.all([started, ...Array.from({ length: LANES }, (_, lane) => work(lane))]);
 } finally {
   isOver = true;
   await Promise.all(lanes.map((lane) => lane?.stop()));
@@ -107,11 +105,10 @@ function lost(index: number, why: string): void {
   changed();
 }
 
-/** One job after the other: the longest of those that need this lane's stack, and when there is none, any other. */
+/** One job after the other, the longest of those that can run first. */
 async function work(index: number): Promise<void> {
   while (jobs.length > 0 && !stopped.aborted) {
-    const wanted = lanes[index] && jobs.some(({ onStack }) => onStack);
-    const next = jobs.findIndex(({ onStack }) => onStack === Boolean(wanted));
+    const next = jobs.findIndex(({ onStack }) => !onStack || lanes[index] !== undefined);
     const [job] = next < 0 ? [] : jobs.splice(next, 1);
     if (!job) {
       await change();
