@@ -67,7 +67,7 @@ try {
   isOver = true;
   await Promise.all(lanes.map((lane) => lane?.stop()));
   endGroups("SIGKILL");
-  endLeftOvers(folder);
+  endLeftOvers(`${folder}/`);
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   } catch (error) {
@@ -127,7 +127,7 @@ async function run(job: Job, lane: Lane | undefined): Promise<FileResult[]> {
   const failures = join(output, job.name);
   // Only a unit test has a DOM; where no stack is needed the variable is there, and empty.
   const stack = job.onStack && lane ? { ...lane.stack, chromium, output, failures } : undefined;
-  const env: Record<string, string> = { TEST_RUN: folder };
+  const env: Record<string, string> = { TEST_RUN: markOf(job) };
   if (job.stage !== "unit") env.TEST_STACK = stack ? JSON.stringify(stack) : "";
   const { results, hung, log } = await runTests(job.files, { report, env, seed: seedOf(job) });
   if (hung) {
@@ -142,6 +142,11 @@ async function run(job: Job, lane: Lane | undefined): Promise<FileResult[]> {
       console.log(`     Pictures and traces of what failed: ${relative(ROOT, failures)}/`);
   } else rmSync(failures, { recursive: true, force: true });
   return results;
+}
+
+/** What the processes of one job are known by: the other lane's go on when this one's are ended. */
+function markOf({ name }: Job): string {
+  return `${folder}/${name}/`;
 }
 
 /** Journeys, and what tells a story on its stack, keep the order of their tests. */
@@ -160,7 +165,7 @@ async function runAgain(job: Job, lane: Lane | undefined): Promise<FileResult[]>
     }));
   }
   const results: FileResult[] = [];
-  endLeftOvers(folder);
+  endLeftOvers(markOf(job));
   for (const [n, file] of job.files.entries())
     results.push(...(await run({ ...job, name: `${job.name}-${n}-again`, files: [file] }, lane)));
   return results;

@@ -139,12 +139,15 @@ export function failuresOf(log: string): string {
     .join("\n");
 }
 
-/** Ends what test processes of a run have left: stacks and browsers in process groups of their own. Linux only. */
-export function endLeftOvers(run: string): void {
+/**
+ * Ends what test processes have left whose TEST_RUN begins like this: stacks and browsers in process groups of their own.
+ * Linux only.
+ */
+export function endLeftOvers(mark: string): void {
   for (const pid of existsSync("/proc") ? readdirSync("/proc") : []) {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) continue;
     try {
-      if (readFileSync(`/proc/${pid}/environ`, "latin1").includes(`TEST_RUN=${run}\0`))
+      if (readFileSync(`/proc/${pid}/environ`, "latin1").includes(`TEST_RUN=${mark}`))
         process.kill(Number(pid), "SIGKILL");
     } catch {
       // It has ended meanwhile, or is somebody else's.
