@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -30,6 +31,41 @@ function workerVariables(): Record<string, string> {
   return Object.fromEntries(set.filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+/** What every page loads, whichever route it shows. */
+const EVERY_PAGE = ["entry.client.tsx", "root.tsx?__react-router-build-client-route"];
+let onEveryPage: Set<string> | undefined;
+
+/**
+ * What every page loads comes in two files and not in forty: fewer requests, and 13 KB less, since small files compress
+ * badly. The libraries are apart, as they stay the same from one build to the next.
+ */
+const GROUPS = [
+  {
+    name: (id: string, graph: Graph) =>
+      isOnEveryPage(id, graph) && id.includes("node_modules") ? "libraries" : null,
+    priority: 2,
+  },
+  {
+    name: (id: string, graph: Graph) => (isOnEveryPage(id, graph) ? "every-page" : null),
+    priority: 1,
+  },
+];
+
+function isOnEveryPage(id: string, graph: Graph): boolean {
+  if (!onEveryPage) {
+    const waiting = EVERY_PAGE.map((file) => join(import.meta.dirname, "app", file));
+    onEveryPage = new Set();
+    for (const module of waiting) {
+      if (onEveryPage.has(module)) continue;
+      onEveryPage.add(module);
+      waiting.push(...(graph.getModuleInfo(module)?.importedIds ?? []));
+    }
+  }
+  return onEveryPage.has(id);
+}
+
 const SHORT = { compress: true, mangle: false, codegen: true };
 
 export default defineConfig(({ command }) => ({
@@ -49,7 +85,10 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   // Names stay: they are what a stack in the log can be read by. Without this the Worker is over its budget of 1 MB.
-  environments: { ssr: { build: { rolldownOptions: { output: { minify: SHORT } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+    ssr: { build: { rolldownOptions: { output: { minify: SHORT } } } },
+  },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? "dev") },
   server: { port: Number(process.env.PORT ?? 8787), strictPort: true, host: "127.0.0.1" },
 }));
