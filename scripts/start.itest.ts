@@ -1,6 +1,6 @@
 /** `bun run start` as an operator meets it (DESIGN §3), beside the stack that the other tests use. */
 
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,9 +18,13 @@ beforeAll(async () => {
   await ensureBuilt("en");
 }, 600_000);
 
-const dataDir = mkdtempSync(join(tmpdir(), "khorizon-start-"));
+/** Of the test that is running. */
+let dataDir: string;
 const running = new Set<Bun.Subprocess>();
-afterAll(async () => {
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "khorizon-start-"));
+});
+afterEach(async () => {
   // What a test that failed has left.
   for (const child of running) child.kill("SIGTERM");
   await Promise.all([...running].map(({ exited }) => exited));
@@ -85,7 +89,7 @@ function told(pid: string, part: "cmdline" | "environ"): string {
   }
 }
 
-/** Processes whose command line or environment names this test's data folder: the parts and all they started. */
+/** Processes whose command line or environment names this data folder: the parts and all they started. */
 function leftOvers(): string[] {
   return readdirSync("/proc").filter(
     (pid) =>
