@@ -8,6 +8,9 @@ export type Bindings = {
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;
+  /** Messages that wake the sender of mails: those somebody waits for, and all others. */
+  MAIL_NOW: Queue<string>;
+  MAIL: Queue<string>;
   PUBLIC_WRITES: RateLimit;
   /** Takes analytics events where it is bound; without it they are counted in the database. */
   EVENTS?: AnalyticsEngineDataset;

@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
+import { v7 as uuidv7 } from "uuid";
 import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import { serveDocument } from "#worker/api/files.ts";
@@ -13,8 +14,10 @@ import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 import { AppError } from "#worker/errors.ts";
 import { jobDeps, runJobs } from "#worker/jobs/index.ts";
+import { takeMails } from "#worker/jobs/send-mails.ts";
 import { describeError, log } from "#worker/log.ts";
 import { pagePaths, routeNamer } from "#worker/log-route.ts";
+import { inLogScope } from "#worker/log-scope.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
 import { canonical } from "#worker/middleware/canonical.ts";
 import { drain } from "#worker/middleware/drain.ts";
@@ -93,4 +96,6 @@ function page(c: AppContext): Promise<Response> {
 export default {
   fetch: app.fetch,
   scheduled: (_controller, env) => runJobs(jobDeps(env)),
+  queue: (batch, env) =>
+    inLogScope({ run: uuidv7(), job: batch.queue }, () => takeMails(batch, jobDeps(env))),
 } satisfies ExportedHandler<Bindings>;

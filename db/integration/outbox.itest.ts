@@ -5,7 +5,7 @@ import { createDb, type Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import {
-  claimDue,
+  claimMails,
   markFailed,
   markParked,
   markSent,
@@ -13,6 +13,7 @@ import {
   queueEmail,
   RETRIED_AT_ONCE,
   retryParked,
+  takeDue,
 } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
 
@@ -35,6 +36,15 @@ function queue(event_key: string = uuidv7(), values: { recipient?: string; now?:
   return queueEmail(db, { ...mail, now: NOW, ...values });
 }
 const stored = async () => (await db.select().from(email_outbox))[0];
+/** What a sender gets that is woken for all that is due. */
+async function claimDue(db: Db, now: Date, limit?: number) {
+  const due = await takeDue(db, now, [], limit);
+  return claimMails(
+    db,
+    due.map(({ uuid }) => uuid),
+    now,
+  );
+}
 /** The one mail that is due. */
 async function claimOne(now: Date) {
   const [mail, ...more] = await claimDue(db, now, 25);
@@ -64,8 +74,9 @@ test("of senders that claim at the same moment, each mail goes to one", async ()
   const mails = Array.from({ length: 40 }, () => queue());
   const [first, ...rest] = mails;
   if (first) await db.batch([first, ...rest]);
+  const uuids = (await takeDue(db, NOW, [])).map(({ uuid }) => uuid);
   const senders = Array.from({ length: 10 }, () =>
-    claimDue(createDb({ url: database.url }), NOW, 7),
+    claimMails(createDb({ url: database.url }), uuids, NOW),
   );
   const claimed = (await Promise.all(senders)).flat();
   expect(claimed).toHaveLength(40);
@@ -119,8 +130,10 @@ test("a mail whose sender died is claimed again after five minutes, and the dead
 
 test("a sent mail is never claimed again", async () => {
   await queue();
-  await markSent(db, { ...(await claimOne(NOW)), ...parts, now: NOW });
+  const mail = await claimOne(NOW);
+  await markSent(db, { ...mail, ...parts, now: NOW });
   expect(await claimDue(db, later(100_000), 25)).toEqual([]);
+  expect(await claimMails(db, [mail.uuid], later(100_000))).toEqual([]);
   await queue();
   await db.update(email_outbox).set({ statusid: -1 }).where(eq(email_outbox.state, "queued"));
   expect(await claimDue(db, later(100_000), 25), "nor one that was deleted").toEqual([]);
@@ -131,7 +144,8 @@ test("a mail that fails is tried after 1, 5, 15, 60 and 240 minutes, and parked 
   let now = NOW;
   for (const minutes of [1, 5, 15, 60, 240]) {
     const mail = await claimOne(now);
-    expect(await markFailed(db, { ...mail, error: "E", now })).toBe("failed");
+    expect(await markFailed(db, { ...mail, error: "E", now })).toBe(minutes);
+    expect(await claimMails(db, [mail.uuid], now), "before its time").toEqual([]);
     const due = new Date(now.getTime() + minutes * 60_000);
     expect(await stored()).toMatchObject({ state: "failed", last_error: "E", next_try_date: due });
     expect(await claimDue(db, new Date(due.getTime() - 1), 25)).toEqual([]);
@@ -139,7 +153,7 @@ test("a mail that fails is tried after 1, 5, 15, 60 and 240 minutes, and parked 
   }
   const last = await claimOne(now);
   expect(last.attempts).toBe(6);
-  expect(await markFailed(db, { ...last, error: "E6", now })).toBe("parked");
+  expect(await markFailed(db, { ...last, error: "E6", now })).toBeUndefined();
   expect(await stored()).toMatchObject({ state: "parked", last_error: "E6", attempts: 6 });
   expect(await claimDue(db, later(100_000), 25)).toEqual([]);
 });

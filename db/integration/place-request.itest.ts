@@ -100,7 +100,10 @@ test("a package takes a request only within its limits, while it and its provide
   expect((await reserve()).answer).toBeUndefined();
   expect((await reserve({ timeofday: 1 })).answer).toBeDefined();
   await db.update(rental_partner).set({ statusid: -1 }).where(eq(rental_partner.uuid, ids.partner));
-  expect(await reserve({ timeofday: 1 })).toEqual({ answer: undefined, limits: undefined });
+  expect(await reserve({ timeofday: 1 })).toMatchObject({
+    answer: undefined,
+    limits: undefined,
+  });
 });
 
 test("a refused request draws no number", async () => {

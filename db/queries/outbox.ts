@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lt, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { type Actor, logStates } from "./audit.ts";
@@ -46,47 +46,97 @@ export function queueEmail(
     .onConflictDoNothing({ target: [email_outbox.event_key, email_outbox.recipient] });
 }
 
+/** Mails that are handed to the queue in one round trip: as many as one of its calls takes. */
+export const WOKEN_AT_ONCE = 100;
+/** How long a message may wait in its queue before a mail is handed to it once more. */
+const WAITS_MS = { awaited: 2 * 60_000, others: 10 * 60_000 };
+
 /**
- * Claims up to `limit` mails that are due, the longest waiting first, in one round trip: no other sender gets them
- * before their claim runs out, five minutes from `now`. Mails whose sender died in their last try are parked.
+ * Takes up to a hundred mails that are due and that no message in a queue stands for: the awaited ones (by their
+ * event) first, then the longest waiting. Another call gets them when no sender has taken them up for some minutes. Mails
+ * whose sender died in their last try are parked. One round trip.
  */
-export async function claimDue(db: Db, now: Date, limit: number): Promise<ClaimedMail[]> {
+export async function takeDue(
+  db: Db,
+  now: Date,
+  awaited: readonly string[],
+  limit = WOKEN_AT_ONCE,
+) {
   const due = and(
     inArray(email_outbox.state, ["queued", "failed", "sending"]),
     // Of a mail that is being sent, this is when its claim runs out.
     lte(email_outbox.next_try_date, now),
     ne(email_outbox.statusid, -1),
   );
+  const isAwaited = inArray(email_outbox.event, [...awaited]);
   const next = db
     .select({ uuid: email_outbox.uuid })
     .from(email_outbox)
     .where(and(due, lt(email_outbox.attempts, TRIES)))
-    .orderBy(asc(email_outbox.next_try_date))
+    .orderBy(desc(isAwaited), asc(email_outbox.next_try_date))
     .limit(limit);
-  const tries = email_outbox.attempts;
-  const [, claimed] = await db.batch([
+  const [, taken] = await db.batch([
     db
       .update(email_outbox)
       .set({ state: "parked", last_error: "the sender died", update_date: now })
-      .where(and(due, gte(tries, TRIES))),
+      .where(and(due, gte(email_outbox.attempts, TRIES))),
     db
       .update(email_outbox)
       .set({
-        state: "sending",
-        attempts: sql`${tries} + 1`,
-        next_try_date: new Date(now.getTime() + CLAIM_MS),
-        update_date: now,
+        state: "queued",
+        next_try_date: sql`${now.getTime()} + iif(${isAwaited}, ${WAITS_MS.awaited}, ${WAITS_MS.others})`,
       })
       .where(inArray(email_outbox.uuid, next))
-      .returning({
-        uuid: email_outbox.uuid,
-        event: email_outbox.event,
-        data: email_outbox.data,
-        recipient: email_outbox.recipient,
-        attempts: email_outbox.attempts,
-      }),
+      .returning({ uuid: email_outbox.uuid, event: email_outbox.event }),
   ]);
-  return claimed;
+  return taken;
+}
+
+/**
+ * Claims those of some mails that are still to be sent, in one round trip: no other sender gets them before their claim
+ * runs out, five minutes from `now`.
+ */
+export function claimMails(db: Db, uuids: readonly string[], now: Date): Promise<ClaimedMail[]> {
+  const isDue = and(
+    inArray(email_outbox.state, ["failed", "sending"]),
+    lte(email_outbox.next_try_date, now),
+  );
+  return db
+    .update(email_outbox)
+    .set({
+      state: "sending",
+      attempts: sql`${email_outbox.attempts} + 1`,
+      next_try_date: new Date(now.getTime() + CLAIM_MS),
+      update_date: now,
+    })
+    .where(
+      and(
+        inArray(email_outbox.uuid, [...uuids]),
+        or(eq(email_outbox.state, "queued"), isDue),
+        lt(email_outbox.attempts, TRIES),
+        ne(email_outbox.statusid, -1),
+      ),
+    )
+    .returning({
+      uuid: email_outbox.uuid,
+      event: email_outbox.event,
+      data: email_outbox.data,
+      recipient: email_outbox.recipient,
+      attempts: email_outbox.attempts,
+    });
+}
+
+/** Parks mails whose message the queue has given up, unless they were sent or are being sent. */
+export async function parkGivenUp(db: Db, uuids: readonly string[], now: Date): Promise<void> {
+  await db
+    .update(email_outbox)
+    .set({ state: "parked", last_error: "the queue has given it up", update_date: now })
+    .where(
+      and(
+        inArray(email_outbox.uuid, [...uuids]),
+        inArray(email_outbox.state, ["queued", "failed"]),
+      ),
+    );
 }
 
 /** Records that the mail was sent, and what it said: `html` and `text` stay empty where they hold a secret. */
@@ -113,21 +163,23 @@ export async function forgetMail(db: Db, { uuid, attempts }: Try): Promise<void>
     .where(and(eq(email_outbox.uuid, uuid), eq(email_outbox.attempts, attempts)));
 }
 
-/** Records a failed try: the next one comes after 1, 5, 15, 60 and 240 minutes, and after the sixth none. */
+/**
+ * Records a failed try and answers when the next one is due, in minutes from `now`: 1, 5, 15, 60 and 240; undefined
+ * after the sixth, when the mail is parked.
+ */
 export async function markFailed(
   db: Db,
   failed: Try & { error: string; now: Date },
-): Promise<"failed" | "parked"> {
+): Promise<number | undefined> {
   const { error, now, attempts } = failed;
   const minutes = BACKOFF_MINUTES[attempts - 1];
-  const state = minutes === undefined ? "parked" : "failed";
   await mark(db, failed, {
-    state,
+    state: minutes === undefined ? "parked" : "failed",
     last_error: error.slice(0, LONGEST_ERROR),
     next_try_date: new Date(now.getTime() + (minutes ?? 0) * 60_000),
     update_date: now,
   });
-  return state;
+  return minutes;
 }
 
 /** Gives a mail up that no later try could send. */

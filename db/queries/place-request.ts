@@ -1,14 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
+import { throttle } from "#db/entities/throttle.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
 import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
+import { countTryWhere } from "./throttle.ts";
 
 export type PlacedRequest = { uuid: string; request_id: number; valid_until_date: string };
 
@@ -41,19 +44,47 @@ export type NewRequest = {
 
 export type Idempotency = { scope: string; key: string; body_hash: string; expire_date: Date };
 
+/** What keeps somebody from having the site write to an address, or to providers, as often as they like (DESIGN §14). */
+export type RequestCaps = {
+  /** The key the requests of the visitor's network are counted under. */
+  network: string;
+  perNetwork: number;
+  perAddress: number;
+  windowMs: number;
+};
+
+/** In SQL: until when a cap forbids another request (milliseconds), or null. */
+function cappedUntil({ email }: Pick<NewRequest, "email">, caps: RequestCaps | undefined): SQL {
+  if (!caps) return sql`null`;
+  return sql`(select max(until) from (
+    select expire_date until from ${throttle} where key = ${caps.network} and tries >= ${caps.perNetwork}
+    union all
+    select * from (select create_date + ${caps.windowMs} from ${email_outbox}
+      where recipient = ${email} and event = 'request_receipt'
+      order by create_date desc limit 1 offset ${caps.perAddress - 1})))`;
+}
+
 /**
  * Stores a request in one round trip and one transaction: claims the Idempotency-Key, inserts the request unless the
  * key was used before or the package does not take it, draws the running number, and keeps the answer with the key.
  * A chat the visitor had is linked to it, so that administrators see what was said. Answers what is stored under the key afterwards (its own answer or the earlier one; undefined when the package
- * refused) and the package's limits to explain a refusal with.
+ * or a cap refused), the package's limits and the end of a cap (milliseconds) to explain a refusal with.
  */
-export async function placeRequest(db: Db, request: NewRequest, claim: Idempotency) {
+export async function placeRequest(
+  db: Db,
+  request: NewRequest,
+  claim: Idempotency,
+  caps?: RequestCaps,
+) {
   const ms = (date: Date) => date.getTime();
   const ours = and(eq(idempotency_key.scope, claim.scope), eq(idempotency_key.key, claim.key));
   const packageUuid = request.product_package_uuid ?? "";
   const stored = sql`(select 1 from ${rental_request} where ${rental_request.uuid} = ${request.uuid})`;
 
-  const [, , , , , , answers, packages] = await db.batch([
+  const capped = cappedUntil(request, caps);
+
+  const [[{ until } = { until: null }], , , , , , , answers, packages] = await db.batch([
+    db.all<{ until: number | null }>(sql`select ${capped} until`),
     // Keys of the past make room, a few at a time, so that they need no job of their own.
     db.run(sql`
       delete from ${idempotency_key} where uuid in (
@@ -78,6 +109,7 @@ export async function placeRequest(db: Db, request: NewRequest, claim: Idempoten
         ${request.email}, ${request.phone}, ${request.language}, ${request.timezone}, ${request.comment},
         ${request.source}, ${request.landing_path}
       where exists (select 1 from ${idempotency_key} where uuid = ${request.uuid})
+        and coalesce(${capped}, 0) <= ${ms(request.now)}
         and (${request.product_package_uuid} is null or exists (
           select 1 from ${product_package} p
             join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = 1
@@ -111,8 +143,11 @@ export async function placeRequest(db: Db, request: NewRequest, claim: Idempoten
     ...fanOut(db, request, request.now),
     queueReceipt(db, request.uuid, request.now),
     ...linkChat(db, request),
+    ...(caps
+      ? [countTryWhere(db, caps.network, request.now, caps.windowMs, sql`exists ${stored}`)]
+      : []),
   ]);
-  return { answer: answers[0], limits: packages[0] };
+  return { answer: answers[0], limits: packages[0], cappedUntil: until ?? 0 };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { throttle } from "#db/entities/throttle.ts";
@@ -19,6 +19,17 @@ export function countTry(db: Db, key: string, now: Date, windowMs: number) {
       },
     })
     .returning({ tries: throttle.tries, expire_date: throttle.expire_date });
+}
+
+/** The same where a condition holds by then, for the batch of what is counted. */
+export function countTryWhere(db: Db, key: string, now: Date, windowMs: number, condition: SQL) {
+  const ms = now.getTime();
+  return db.run(sql`
+    insert into ${throttle} (uuid, create_date, update_date, statusid, key, tries, expire_date)
+    select ${uuidv7()}, ${ms}, ${ms}, 0, ${key}, 1, ${ms + windowMs} where ${condition}
+    on conflict (key) do update set update_date = ${ms},
+      tries = iif(throttle.expire_date < ${ms}, 1, throttle.tries + 1),
+      expire_date = iif(throttle.expire_date < ${ms}, excluded.expire_date, throttle.expire_date)`);
 }
 
 /** Forgets the tries under a key: the right password was given. */

@@ -10,14 +10,14 @@ import { type FileDeps, runDropFiles } from "./files.ts";
 import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
 import { runDigest, runExpireOffers, runExpiring } from "./offers.ts";
 import { runExpireRequests, runReminders } from "./requests.ts";
-import { type MailDeps, sendDueMails } from "./send-mails.ts";
+import { type MailDeps, wakeSender } from "./send-mails.ts";
 
 /** What jobs are given; a job of another kind adds what it needs. */
 export type JobDeps = MailDeps & FileDeps;
 /** `run` answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
 export type Job = { name: string; run: (deps: JobDeps) => Promise<string> };
 
-/** What cron runs every minute, in this order: mails that a job queues leave in the same minute. */
+/** What cron runs every minute, in this order: the last one finds the mails that the others have queued. */
 export const jobs: readonly Job[] = [
   { name: "expire-offers", run: runExpireOffers },
   { name: "expire-requests", run: runExpireRequests },
@@ -30,13 +30,7 @@ export const jobs: readonly Job[] = [
   { name: "close-chats", run: runCloseChats },
   { name: "drop-files", run: runDropFiles },
   { name: "prune", run: runPrune },
-  {
-    name: "send-mails",
-    run: async (deps) => {
-      const { sent, failed, parked } = await sendDueMails(deps);
-      return `${sent} sent, ${failed} failed, ${parked} parked`;
-    },
-  },
+  { name: "send-mails", run: async (deps) => `${await wakeSender(deps)} handed to the queues` },
 ];
 
 /** The jobs' own database client and bindings. Throws an Error when settings are missing or wrong. */
@@ -48,6 +42,7 @@ export function jobDeps(env: Bindings): JobDeps {
     db,
     now,
     email: env.EMAIL,
+    queues: { awaited: env.MAIL_NOW, others: env.MAIL },
     files: env.FILES,
     mailContext: () => readMailContext(db, settings, now()),
   };

@@ -13,15 +13,15 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { job_run } from "#db/entities/job-run.ts";
-import { queueEmail } from "#db/queries/outbox.ts";
+import { queueEmail, retryParked } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { queueMail } from "#worker/mail/queue.ts";
-import { sampleContext } from "#worker/mail/samples.ts";
 import type { OutgoingMail } from "#worker/mail/send.ts";
-import { type JobDeps, jobs, runJobs } from "./index.ts";
-import { sendDueMails, sendMailsSoon } from "./send-mails.ts";
+import { jobs, runJobs } from "./index.ts";
+import { wakeSender, wakeSenderSoon } from "./send-mails.ts";
+import { mailSender } from "./testing/mail-sender.ts";
+import { NOW } from "./testing/marketplace.ts";
 
-const NOW = new Date("2027-01-02T08:00:00Z");
 const RECIPIENT = "layla@visitor.example";
 const LINK = "https://khorizon.example/login?code=secret";
 
@@ -50,24 +50,14 @@ function errorLines(): string[] {
   return lines;
 }
 
-function deps(send: (mail: OutgoingMail) => Promise<unknown> = async () => ({})) {
-  const sent: OutgoingMail[] = [];
-  const value: JobDeps = {
-    db,
-    now: () => NOW,
-    email: { send: (mail) => send(mail).then(() => sent.push(mail)) },
-    files: { delete: async () => {} },
-    mailContext: async () => ({
-      ...sampleContext({
-        siteUrl: "https://khorizon.example",
-        siteName: "Khorizon",
-        fromAddress: "offers@khorizon.example",
-        supportAddress: "hello@khorizon.example",
-      }),
-      signInUrl: (uuid) => `${LINK}-${uuid}`,
-    }),
-  };
-  return { ...value, sent };
+function sender(send?: (mail: OutgoingMail) => Promise<unknown>) {
+  const made = mailSender(db, send);
+  const { mailContext } = made.deps;
+  made.deps.mailContext = async () => ({
+    ...(await mailContext()),
+    signInUrl: (uuid) => `${LINK}-${uuid}`,
+  });
+  return made;
 }
 
 const queueLink = (login_uuid: string = uuidv7(), recipient = RECIPIENT) =>
@@ -80,15 +70,30 @@ const queueLink = (login_uuid: string = uuidv7(), recipient = RECIPIENT) =>
   });
 const stored = async () => (await db.select().from(email_outbox))[0];
 
+const queueOther = (now = NOW) => {
+  const event_key = `data_erased:${uuidv7()}`;
+  return queueMail(db, {
+    event: "data_erased",
+    event_key,
+    recipient: RECIPIENT,
+    data: { by: "desk" },
+    now,
+  });
+};
+const keysOf = async (uuids: readonly string[]) => {
+  const rows = await db.select().from(email_outbox);
+  return uuids.map((uuid) => rows.find((row) => row.uuid === uuid)?.event_key);
+};
+
 test("a due mail is rendered and sent once; the secret link is in the mail and nowhere in the database", async () => {
   const login = uuidv7();
   await queueLink(login);
-  const worker = deps();
-  expect(await sendDueMails(worker)).toEqual({ sent: 1, failed: 0, parked: 0 });
-  expect(await sendDueMails(worker)).toEqual({ sent: 0, failed: 0, parked: 0 });
+  const { sendDue, sent } = sender();
+  expect(await sendDue()).toEqual([]);
+  expect(await sendDue()).toEqual([]);
   const row = await stored();
-  expect(worker.sent).toHaveLength(1);
-  expect(worker.sent[0]).toMatchObject({
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
     to: RECIPIENT,
     text: expect.stringContaining(`${LINK}-${login}`),
     headers: { "X-Entity-Ref-ID": row?.uuid ?? "" },
@@ -97,37 +102,73 @@ test("a due mail is rendered and sent once; the secret link is in the mail and n
   expect(JSON.stringify(row)).not.toContain("secret");
 });
 
-test("ten runs at once send each mail once", async () => {
-  for (let n = 0; n < 12; n++) await queueLink(undefined, `v${n}@visitor.example`);
-  const worker = deps();
-  const reports = await Promise.all(Array.from({ length: 10 }, () => sendDueMails(worker)));
-  expect(reports.reduce((sum, one) => sum + one.sent, 0)).toBe(12);
-  expect(new Set(worker.sent.map((mail) => mail.to)).size).toBe(12);
-  expect(worker.sent).toHaveLength(12);
-});
-
-test("a run sends 25 mails at most", async () => {
-  const [first, ...rest] = Array.from({ length: 30 }, () => queueLink());
+test("what a person waits for goes into a queue of its own, and is handed over before all that wait longer", async () => {
+  const others = Array.from({ length: 250 }, (_, n) => queueOther(new Date(NOW.getTime() - n - 1)));
+  const [first, ...rest] = others;
   if (first) await db.batch([first, ...rest]);
-  const worker = deps();
-  expect((await sendDueMails(worker, 1_000)).sent).toBe(25);
-  expect((await sendDueMails(worker)).sent).toBe(5);
+  const login = uuidv7();
+  await queueLink(login);
+  const { deps, held, deliver, sent } = sender();
+  const order: string[] = [];
+  for (const [name, queue] of Object.entries(deps.queues)) {
+    const { sendBatch } = queue;
+    queue.sendBatch = (messages) => {
+      order.push(`${name} ${messages.length}`);
+      return sendBatch(messages);
+    };
+  }
+  expect(await wakeSender(deps)).toBe(251);
+  expect(order).toEqual(["awaited 1", "others 99", "others 100", "others 51"]);
+  expect(await keysOf(held["khorizon-mail-now"])).toEqual([`sign_in_link:${login}`]);
+  await deliver("khorizon-mail-now");
+  expect(sent.map(({ to }) => to)).toEqual([RECIPIENT]);
 });
 
-test("one mail that is refused keeps no other from going out, and is tried again with the same id", async () => {
+test("a message delivered twice, or by ten senders at once, sends its mail once", async () => {
+  for (let n = 0; n < 12; n++) await queueLink(undefined, `v${n}@visitor.example`);
+  const { deps, held, deliver, sent } = sender();
+  await Promise.all(Array.from({ length: 10 }, () => wakeSender(deps)));
+  const messages = held["khorizon-mail-now"].splice(0);
+  expect(messages).toHaveLength(12);
+  await Promise.all(Array.from({ length: 10 }, () => deliver("khorizon-mail-now", messages)));
+  expect(new Set(sent.map((mail) => mail.to)).size).toBe(12);
+  expect(sent).toHaveLength(12);
+});
+
+test("cron hands over once more what no message has had sent: two minutes later, or ten where nobody waits", async () => {
+  await queueLink();
+  await queueOther();
+  const { deps, held } = sender();
+  const handed = async (minutes: number) => {
+    deps.now = () => new Date(NOW.getTime() + minutes * 60_000);
+    await wakeSender(deps);
+    const { "khorizon-mail-now": awaited, "khorizon-mail": others } = held;
+    return [awaited.splice(0).length, others.splice(0).length];
+  };
+  expect(await handed(0)).toEqual([1, 1]);
+  expect(await handed(1.9)).toEqual([0, 0]);
+  expect(await handed(2)).toEqual([1, 0]);
+  expect(await handed(10)).toEqual([1, 1]);
+});
+
+test("one mail that is refused keeps no other from going out, and its message comes again with the same id", async () => {
   await queueLink(undefined, "refused@visitor.example");
   await queueLink();
   const ids: (string | undefined)[] = [];
-  const worker = deps(async (mail) => {
+  const { deps, deliver, sendDue, sent } = sender(async (mail) => {
     if (mail.to === RECIPIENT) return;
     ids.push(mail.headers["X-Entity-Ref-ID"]);
     throw Object.assign(new Error(`email to ${mail.to} not allowed: ${LINK}`), {
       code: "E_REFUSED",
     });
   });
-  expect(await sendDueMails(worker)).toEqual({ sent: 1, failed: 1, parked: 0 });
-  worker.now = () => new Date(NOW.getTime() + 60_000);
-  expect(await sendDueMails(worker)).toEqual({ sent: 0, failed: 1, parked: 0 });
+  const [again] = await sendDue();
+  expect(again).toEqual({ mail: expect.any(String), seconds: 61 });
+  expect(sent).toHaveLength(1);
+  deps.now = () => new Date(NOW.getTime() + 61_000);
+  expect(await deliver("khorizon-mail-now", [again?.mail])).toEqual([
+    { mail: again?.mail, seconds: 301 },
+  ]);
   const [row] = await db.select().from(email_outbox).where(eq(email_outbox.state, "failed"));
   expect(row).toMatchObject({ attempts: 2, subject: "", html: "", text: "" });
   expect(row?.last_error).toBe("E_REFUSED: email to refused@visitor.example not allowed: [link]");
@@ -135,13 +176,35 @@ test("one mail that is refused keeps no other from going out, and is tried again
   errorLines();
 });
 
+test("a mail whose message the queue has given up is parked, and sent again when somebody asks for it", async () => {
+  await queueLink();
+  await queueOther();
+  const { deps, held, deliver, sendDue, sent } = sender();
+  await wakeSender(deps);
+  await deliver("khorizon-mail");
+  const [uuid] = held["khorizon-mail-now"].splice(0);
+  const { uuid: gone } = (await stored()) ?? {};
+  expect(gone).toBe(uuid);
+  await deliver("khorizon-mail-now-dead", [uuid, uuidv7(), { not: "a mail" }]);
+  expect(await stored()).toMatchObject({
+    state: "parked",
+    last_error: "the queue has given it up",
+  });
+  expect(await sendDue()).toEqual([]);
+  expect(sent).toHaveLength(1);
+  const actor = { uuid: uuidv7(), label: "", requestId: "" };
+  await db.batch([...retryParked(db, { uuid, now: NOW, actor })]);
+  await sendDue();
+  expect(sent).toHaveLength(2);
+  await deliver("khorizon-mail-now-dead", [uuid]);
+  expect(await stored()).toMatchObject({ state: "sent" });
+});
+
 test("the log of a failure names the mail, and neither recipient, body nor link", async () => {
   await queueLink();
-  await sendDueMails(
-    deps(async (mail) => {
-      throw new Error(`${mail.to} ${mail.text} ${mail.html}`);
-    }),
-  );
+  await sender(async (mail) => {
+    throw new Error(`${mail.to} ${mail.text} ${mail.html}`);
+  }).sendDue();
   const uuid = (await stored())?.uuid;
   expect(errorLines()).toEqual([
     JSON.stringify({
@@ -160,7 +223,7 @@ test("the log of a failure names the mail, and neither recipient, body nor link"
 test("a mail of an unknown event is parked at once, with the reason", async () => {
   const mail = { event: "gone", event_key: uuidv7(), recipient: RECIPIENT, data: {}, now: NOW };
   await queueEmail(db, mail);
-  expect(await sendDueMails(deps())).toEqual({ sent: 0, failed: 0, parked: 1 });
+  expect(await sender().sendDue()).toEqual([]);
   expect(await stored()).toMatchObject({ state: "parked", last_error: "no such event" });
   expect(errorLines()).toHaveLength(1);
 });
@@ -168,31 +231,53 @@ test("a mail of an unknown event is parked at once, with the reason", async () =
 test("a mail with wrong data fails with the names of what is wrong", async () => {
   const mail = { event: "sign_in_link", recipient: RECIPIENT, now: NOW };
   await queueEmail(db, { ...mail, event_key: "k", data: { login_uuid: "<b>", minutes: 5 } });
-  expect(await sendDueMails(deps())).toEqual({ sent: 0, failed: 1, parked: 0 });
+  expect(await sender().sendDue()).toHaveLength(1);
   expect((await stored())?.last_error).toBe("Error: the data of the mail is wrong: login_uuid");
   errorLines();
 });
 
-test("mails leave after an answer too, and a database that is away breaks nothing there", async () => {
+test("the sender is woken after an answer too; a queue that is away breaks nothing there, and cron comes", async () => {
   await queueLink();
   const waiting: Promise<unknown>[] = [];
   const ctx = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) };
-  const worker = deps();
-  sendMailsSoon(ctx, worker);
+  const { deps, held, sendDue, sent } = sender();
+  const { awaited } = deps.queues;
+  const sendBatch = () => Promise.reject(new Error(`no queue for ${LINK}`));
+  wakeSenderSoon(ctx, { ...deps, queues: { ...deps.queues, awaited: { sendBatch } } });
   await Promise.all(waiting);
-  expect(worker.sent).toHaveLength(1);
-
-  const mailContext = () => Promise.reject(new Error(`no database at ${LINK}`));
-  await queueLink();
-  sendMailsSoon(ctx, { ...worker, mailContext });
-  await Promise.all(waiting);
+  expect(held["khorizon-mail-now"]).toEqual([]);
   expect(errorLines()).toEqual([
     JSON.stringify({ level: "error", event: "mails_not_sent", build: "none", error: "Error" }),
   ]);
+  deps.now = () => new Date(NOW.getTime() + 2 * 60_000);
+  deps.queues.awaited = awaited;
+  await sendDue();
+  expect(sent).toHaveLength(1);
+
+  await queueLink();
+  wakeSenderSoon(ctx, deps);
+  await Promise.all(waiting);
+  expect(held["khorizon-mail-now"]).toHaveLength(1);
+});
+
+test("a batch for which the database is away comes again whole", async () => {
+  await queueLink();
+  const { deps, held, deliver, sent } = sender();
+  await wakeSender(deps);
+  const messages = held["khorizon-mail-now"].splice(0);
+  const { mailContext } = deps;
+  deps.mailContext = () => Promise.reject(new Error(`no database at ${LINK}`));
+  expect(await deliver("khorizon-mail-now", messages)).toEqual([
+    { mail: messages[0], seconds: 30 },
+  ]);
+  expect(errorLines()).toHaveLength(1);
+  deps.mailContext = mailContext;
+  expect(await deliver("khorizon-mail-now", messages)).toEqual([]);
+  expect(sent).toHaveLength(1);
 });
 
 test("each job leaves a row that says how it ended; one that fails is named and stops no other", async () => {
-  const worker = deps();
+  const { deps: worker } = sender();
   const broken = { name: "broken", run: () => Promise.reject(new TypeError(`about ${RECIPIENT}`)) };
   const fine = { name: "fine", run: async () => "3 done" };
   await expect(runJobs(worker, [broken, fine])).rejects.toThrow("jobs failed: broken");
@@ -203,7 +288,7 @@ test("each job leaves a row that says how it ended; one that fails is named and 
     ["fine", "3 done"],
     ...jobs.map(({ name }) => [name, expect.any(String)]),
   ]);
-  expect(runs.at(-1)?.result).toBe("0 sent, 0 failed, 0 parked");
+  expect(runs.at(-1)?.result).toBe("0 handed to the queues");
   for (const run of runs) expect(run).toMatchObject({ start_date: NOW, end_date: NOW });
   expect(errorLines().join()).not.toContain(RECIPIENT);
 });
@@ -216,7 +301,7 @@ test("a job that goes on having nothing to do says so once an hour, one that wor
   const broken = { name: "broken", run: () => Promise.reject(new TypeError()) };
   for (; minute < 61; minute++) {
     const list = minute < 2 ? [job, broken] : [job];
-    await runJobs({ ...deps(), now }, list).catch(() => {});
+    await runJobs({ ...sender().deps, now }, list).catch(() => {});
   }
   const runs = await db.select().from(job_run).orderBy(asc(job_run.start_date));
   const minuteOf = (run: { start_date: Date }) =>
@@ -237,7 +322,7 @@ test("a job that goes on having nothing to do says so once an hour, one that wor
 test("runs of more than a week ago are forgotten", async () => {
   const old = new Date(NOW.getTime() - 8 * 24 * 3_600_000);
   await db.insert(job_run).values({ job: "old", start_date: old, create_date: old });
-  await runJobs(deps());
+  await runJobs(sender().deps);
   const kept = await db.select().from(job_run);
   expect(kept.map((run) => run.job).sort()).toEqual(jobs.map(({ name }) => name).sort());
 });

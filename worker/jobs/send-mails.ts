@@ -3,49 +3,81 @@ import type { Db } from "#db/client.ts";
 import { invitationSent } from "#db/queries/offer-steps.ts";
 import {
   type ClaimedMail,
-  claimDue,
+  claimMails,
   forgetMail,
   markFailed,
   markParked,
   markSent,
+  parkGivenUp,
+  takeDue,
+  WOKEN_AT_ONCE,
 } from "#db/queries/outbox.ts";
 import { log } from "#worker/log.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
-import { findMailEvent } from "#worker/mail/events.ts";
+import { findMailEvent, mailEvents } from "#worker/mail/events.ts";
 import { type MailBinding, sendMail } from "#worker/mail/send.ts";
+
+/** What a message in a queue of mails is made of: the uuid of a row in the outbox. */
+export type MailQueue = {
+  sendBatch: (messages: { body: string; contentType: "text" }[]) => Promise<unknown>;
+};
+/** The part of a batch of messages that is used. */
+export type MailBatch = {
+  queue: string;
+  messages: readonly {
+    body: unknown;
+    retry: (options: { delaySeconds: number }) => void;
+  }[];
+  retryAll: (options: { delaySeconds: number }) => void;
+};
 
 export type MailDeps = {
   db: Db;
   now: () => Date;
   email: MailBinding;
-  /** Asked once per run, and only when there is something to send. */
+  /** What a person waits for at the screen goes through a queue of its own, past all else. */
+  queues: { awaited: MailQueue; others: MailQueue };
+  /** Asked once per batch. */
   mailContext: () => Promise<MailContext>;
 };
-export type MailReport = { sent: number; failed: number; parked: number };
 
-const MAILS_PER_RUN = 25;
-/** 25 mails in lanes of 5, at 10 seconds each at worst, are done long before a claim runs out. */
-const AT_ONCE = 5;
+const AWAITED = Object.entries(mailEvents)
+  .filter(([, event]) => event.awaited)
+  .map(([name]) => name);
+/** Two calls of the platform and one of the database a round: far below what one run of a Worker may make. */
+const ROUNDS = 100;
+/** A batch of 50 in lanes of 10, at 10 seconds each at worst, is done long before a claim runs out. */
+const AT_ONCE = 10;
+/** When a batch is tried again for which the database did not answer. */
+const AWAY_SECONDS = 30;
 
 /**
- * Sends mails of the outbox that are due, 25 at most. Safe to run any number of times at once: each mail is claimed by
- * one run. A mail goes out twice only when its run died, or the database was away, between sending and recording it, or
- * when the mail service took it and answered too late; both carry the same X-Entity-Ref-ID. Rejects when the database
- * is away at the start; one mail's failure is recorded with the mail.
+ * Hands mails that are due to the queues, whose messages wake the sender (DESIGN §14), and answers how many. Safe to
+ * run any number of times at once. Rejects when the database or a queue is away; what was taken until then and reached
+ * no queue is taken up again some minutes later.
  */
-export async function sendDueMails(deps: MailDeps, limit = MAILS_PER_RUN): Promise<MailReport> {
-  const report: MailReport = { sent: 0, failed: 0, parked: 0 };
-  const waiting = await claimDue(deps.db, deps.now(), Math.min(limit, MAILS_PER_RUN));
-  if (waiting.length === 0) return report;
-  const context = await deps.mailContext();
-  const lane = async () => {
-    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
-      report[await settle(deps, context, mail)] += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return report;
+export async function wakeSender({
+  db,
+  now,
+  queues,
+}: Pick<MailDeps, "db" | "now" | "queues">): Promise<number> {
+  let woken = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const due = await takeDue(db, now(), AWAITED);
+    const [awaited, others] = [true, false].map((wanted) =>
+      due.filter(({ event }) => AWAITED.includes(event) === wanted).map(messageOf),
+    ) as [ReturnType<typeof messageOf>[], ReturnType<typeof messageOf>[]];
+    await Promise.all([
+      awaited.length > 0 && queues.awaited.sendBatch(awaited),
+      others.length > 0 && queues.others.sendBatch(others),
+    ]);
+    woken += due.length;
+    if (due.length < WOKEN_AT_ONCE) break;
+  }
+  return woken;
 }
+
+const messageOf = ({ uuid }: { uuid: string }) => ({ body: uuid, contentType: "text" as const });
 
 /** A run that has not ended by then has lost its request, and another one may begin. */
 const RUN_MS = 30_000;
@@ -54,10 +86,13 @@ let runBegan: number | undefined;
 let again = false;
 
 /**
- * Sends what is due after the answer is out: mails of a change leave at once, and cron comes for those that fail. One
- * run at a time: many changes at once share it, instead of each asking the database for the same mails.
+ * Wakes the sender after the answer is out; cron comes for what this misses. One run at a time: many changes at once
+ * share it, instead of each asking the database for the same mails.
  */
-export function sendMailsSoon(ctx: Pick<ExecutionContext, "waitUntil">, deps: MailDeps): void {
+export function wakeSenderSoon(
+  ctx: Pick<ExecutionContext, "waitUntil">,
+  deps: Pick<MailDeps, "db" | "now" | "queues">,
+): void {
   const began = Date.now();
   if (runBegan !== undefined && began - runBegan < RUN_MS) {
     again = true;
@@ -67,11 +102,11 @@ export function sendMailsSoon(ctx: Pick<ExecutionContext, "waitUntil">, deps: Ma
   ctx.waitUntil(runWhileAsked(deps));
 }
 
-async function runWhileAsked(deps: MailDeps): Promise<void> {
+async function runWhileAsked(deps: Pick<MailDeps, "db" | "now" | "queues">): Promise<void> {
   try {
     do {
       again = false;
-      await sendDueMails(deps);
+      await wakeSender(deps);
     } while (again);
   } catch (error) {
     log("error", "mails_not_sent", { error: kindOf(error) });
@@ -80,17 +115,45 @@ async function runWhileAsked(deps: MailDeps): Promise<void> {
   }
 }
 
+/**
+ * Sends the mails a batch of messages names, each claimed by its row: one that another message has had sent is left
+ * alone. A mail that fails is tried again by its message, with growing pauses. A mail goes out twice only when its run
+ * died, or the database was away, between sending and recording it, or when the mail service took it and answered too
+ * late; both carry the same X-Entity-Ref-ID. Messages that a queue has given up park their mails.
+ */
+export async function takeMails(batch: MailBatch, deps: MailDeps): Promise<void> {
+  const { db, now } = deps;
+  const messages = new Map(batch.messages.map((message) => [`${message.body}`, message]));
+  try {
+    if (batch.queue.endsWith("-dead")) return await parkGivenUp(db, [...messages.keys()], now());
+    const context = await deps.mailContext();
+    const waiting = await claimMails(db, [...messages.keys()], now());
+    const lane = async () => {
+      for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+        const minutes = await settle(deps, context, mail);
+        if (minutes !== undefined)
+          messages.get(mail.uuid)?.retry({ delaySeconds: minutes * 60 + 1 });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  } catch (error) {
+    log("error", "mails_not_sent", { error: kindOf(error) });
+    batch.retryAll({ delaySeconds: AWAY_SECONDS });
+  }
+}
+
+/** Sends one mail and records it; answers the minutes until it is tried again. */
 async function settle(
   deps: MailDeps,
   context: MailContext,
   mail: ClaimedMail,
-): Promise<keyof MailReport> {
+): Promise<number | undefined> {
   try {
     return await trySending(deps, context, mail);
   } catch (error) {
-    // The database went away: the claim runs out, and a later run takes the mail up again.
+    // The database went away: the claim runs out, and cron takes the mail up again.
     log("error", "mail_not_recorded", { mail: mail.uuid, error: kindOf(error) });
-    return "failed";
+    return undefined;
   }
 }
 
@@ -98,16 +161,16 @@ async function trySending(
   { db, now, email }: MailDeps,
   context: MailContext,
   mail: ClaimedMail,
-): Promise<keyof MailReport> {
+): Promise<number | undefined> {
   if (isErased(mail.recipient)) {
     await forgetMail(db, mail);
-    return "sent";
+    return undefined;
   }
   const event = findMailEvent(mail.event);
   if (!event) {
     log("error", "mail_unknown_event", { mail: mail.uuid });
     await markParked(db, { ...mail, reason: "no such event", now: now() });
-    return "parked";
+    return undefined;
   }
   let rendered: RenderedMail;
   try {
@@ -126,7 +189,7 @@ async function trySending(
   }
   if (event.forgotten) {
     await forgetMail(db, mail);
-    return "sent";
+    return undefined;
   }
   await markSent(db, {
     ...mail,
@@ -136,7 +199,7 @@ async function trySending(
     now: now(),
   });
   await noteSent(db, mail, now());
-  return "sent";
+  return undefined;
 }
 
 /** What a sent mail means for what it tells of. */

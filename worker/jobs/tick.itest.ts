@@ -5,9 +5,9 @@ import type { Db } from "#db/client.ts";
 import { job_run } from "#db/entities/job-run.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { sampleContext } from "#worker/mail/samples.ts";
 import { runJobs } from "./index.ts";
 import { runExpireRequests } from "./requests.ts";
+import { mailSender } from "./testing/mail-sender.ts";
 import { at, hours, marketplace, NOW } from "./testing/marketplace.ts";
 
 let db: Db;
@@ -23,29 +23,19 @@ afterAll(() => {
   return stop();
 });
 
-test("what a job queues leaves in the same tick; two ticks at once send it once", async () => {
+test("what a job queues is handed over in the same tick; two ticks at once send it once", async () => {
   const market = marketplace(db);
   const expired = await market.request({ valid_until_date: NOW });
   const told = await market.request({ offers_told_date: hours(-1) });
   await market.offer(told.uuid, { answered_date: hours(-0.5) });
-  const sent: string[] = [];
-  const deps = {
-    db,
-    now: () => NOW,
-    files: { delete: async () => {} },
-    email: { send: async (mail: { to: string }) => sent.push(mail.to) },
-    mailContext: async () =>
-      sampleContext({
-        siteUrl: "https://khorizon.example",
-        siteName: "Khorizon",
-        fromAddress: "offers@khorizon.example",
-        supportAddress: "hello@khorizon.example",
-      }),
+  const { deps, deliver, sent } = mailSender(db);
+  const both = async () => {
+    await Promise.all([runJobs(deps), runJobs(deps)]);
+    await Promise.all([deliver("khorizon-mail-now"), deliver("khorizon-mail")]);
+    return sent.map(({ to }) => to).sort();
   };
-  await Promise.all([runJobs(deps), runJobs(deps)]);
-  expect(sent.sort()).toEqual([expired.email, told.email].sort());
-  await runJobs(deps);
-  expect(sent).toHaveLength(2);
+  expect(await both()).toEqual([expired.email, told.email].sort());
+  expect(await both()).toHaveLength(2);
   const results = await db.select({ job: job_run.job, result: job_run.result }).from(job_run);
   expect(results.filter(({ result }) => result.startsWith("failed"))).toEqual([]);
   expect(results).toContainEqual({

@@ -4,7 +4,7 @@ import { errorResponse } from "#worker/api/envelope.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { parseSettings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
-import { sendMailsSoon } from "#worker/jobs/send-mails.ts";
+import { wakeSenderSoon } from "#worker/jobs/send-mails.ts";
 import { describeError, log } from "#worker/log.ts";
 import { countEvent } from "#worker/services/events.ts";
 import { tellRoom } from "#worker/services/live.ts";
@@ -31,7 +31,7 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       },
       limits: settings.rateLimits,
       takePublicWrite: (path) => takePublicWrite(c, path),
-      sendMails: () => sendMailsSoon(c.executionCtx, jobDeps(c.env)),
+      sendMails: () => wakeSenderSoon(c.executionCtx, jobDeps(c.env)),
       tellPages: (uuid) =>
         c.executionCtx.waitUntil(tellRoom({ chatUrl, keys, now, requestId }, uuid)),
       count: (event) =>

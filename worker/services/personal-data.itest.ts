@@ -20,7 +20,7 @@ import { makeTraces } from "#db/testing/person.ts";
 import { accountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { AppError } from "#worker/errors.ts";
-import { sendDueMails } from "#worker/jobs/send-mails.ts";
+import { mailSender } from "#worker/jobs/testing/mail-sender.ts";
 import { eraseAsAdmin, exportPerson, findPerson } from "./admin/people.ts";
 import { eraseOwnData, exportOwnData, readOwnData } from "./personal-data.ts";
 import { DATA_TRIES } from "./throttle.ts";
@@ -255,25 +255,9 @@ describe("erasing", () => {
     await db.run(sql`delete from email_outbox where state <> 'sent'`);
     await erase(who);
     await db.run(sql`delete from email_outbox where event <> 'data_erased'`);
-    const sent: { to: string; subject: string }[] = [];
-    const site = {
-      siteUrl: "http://x.example",
-      siteName: "X",
-      fromAddress: "a@x.example",
-      supportAddress: "b@x.example",
-    };
-    await sendDueMails({
-      db,
-      now: () => NOW,
-      email: { send: async (mail: { to: string; subject: string }) => void sent.push(mail) },
-      mailContext: async () => ({
-        ...site,
-        now: NOW,
-        signInUrl: () => "",
-        requestUrl: async () => "",
-        invitationUrl: async () => "",
-      }),
-    } as unknown as Parameters<typeof sendDueMails>[0]);
+    const { sendDue, sent, deps } = mailSender(db);
+    deps.now = () => NOW;
+    await sendDue();
     expect(sent.filter(({ to }) => to === who.email).length).toBe(1);
     expect(await placesOf(who.word)).toEqual([]);
   });

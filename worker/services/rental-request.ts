@@ -16,6 +16,7 @@ import { serviceMessages } from "#app/messages/en/services.ts";
 import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
 import { AppError } from "#worker/errors.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
+import { requestCaps, tooMany } from "./throttle.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long a used Idempotency-Key is remembered. */
@@ -44,13 +45,14 @@ export type RequestOrigin = {
 /**
  * Stores a visitor's request for offers or reservation (SPEC §3, §4, §7) in one round trip. The same Idempotency-Key
  * with the same content answers what was answered before. Throws AppError: validation with messages per field,
- * idempotency_mismatch when the key was used for something else.
+ * too_many_requests beyond the caps of DESIGN §14, idempotency_mismatch when the key was used for something else.
  */
 export async function createRentalRequest(
-  { db, now, sendMails }: Pick<AppServices, "db" | "now" | "sendMails">,
+  services: Pick<AppServices, "db" | "now" | "sendMails" | "limits" | "visitor">,
   body: Record<string, unknown>,
   origin: RequestOrigin,
 ): Promise<PlacedRequest> {
+  const { db, now, sendMails, limits: isLimited } = services;
   if (origin.idempotencyKey !== undefined && !KEY.test(origin.idempotencyKey)) {
     throw new AppError("validation", "The Idempotency-Key must be 8 to 200 printable characters.");
   }
@@ -61,7 +63,11 @@ export async function createRentalRequest(
   const uuid = uuidv7();
   const body_hash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
 
-  const { answer, limits: packageLimits } = await placeRequest(
+  const {
+    answer,
+    limits: packageLimits,
+    cappedUntil,
+  } = await placeRequest(
     db,
     {
       ...columns,
@@ -82,7 +88,9 @@ export async function createRentalRequest(
       body_hash,
       expire_date: new Date(now.getTime() + KEY_LIFETIME_HOURS * HOUR_MS),
     },
+    isLimited ? requestCaps(services.visitor) : undefined,
   );
+  if (!answer && cappedUntil > now.getTime()) throw tooMany(new Date(cappedUntil), now);
   if (!answer) throw invalid(packageProblems(input, packageLimits, earliest));
   if (answer.body_hash !== body_hash) {
     throw new AppError(

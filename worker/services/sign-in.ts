@@ -17,7 +17,7 @@ import type { TokenKeys } from "#worker/auth/tokens.ts";
 import { AppError } from "#worker/errors.ts";
 import { DUMMY_HASH, verifyPassword } from "./password.ts";
 import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
-import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
+import { CAP_WINDOW_MS, refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
 /** A one-time link can be used this long (minutes). */
 export const SIGN_IN_LINK_MINUTES = 15;
@@ -84,7 +84,8 @@ export async function signIn(
 }
 
 /**
- * Sends a one-time sign-in link if the address is known; the answer and its time are the same if it is not. Throws
+ * Sends a one-time sign-in link if the address is known and has not had three within an hour; the answer and its time
+ * are the same if not. Throws
  * AppError: validation with fields, too_many_requests with Retry-After.
  */
 export async function requestSignInLink(
@@ -108,22 +109,19 @@ export async function requestSignInLink(
   };
   if (limits) {
     const counters = {
-      here: tryKey("linkHere", `${email} ${visitor.addressKey}`),
       anywhere: tryKey("link", email),
       address: tryKey("address", visitor.addressKey),
     };
     const within = {
-      [counters.here]: TRIES.linkHere,
       [counters.anywhere]: TRIES.link,
       [counters.address]: TRIES.address,
     };
-    const [here, , byAddress] = await db.batch([
-      countTry(db, counters.here, now, TRY_WINDOW_MS),
-      countTry(db, counters.anywhere, now, TRY_WINDOW_MS),
+    const [, byAddress] = await db.batch([
+      countTry(db, counters.anywhere, now, CAP_WINDOW_MS),
       countTry(db, counters.address, now, TRY_WINDOW_MS),
       ...storeSignInLink(db, link, within),
     ]);
-    refuseOverTried([here, byAddress], [TRIES.linkHere, TRIES.address], now);
+    refuseOverTried([byAddress], [TRIES.address], now);
   } else await db.batch([...storeSignInLink(db, link)]);
   // For every address, so that its time tells nothing either.
   sendMails();

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AppServices } from "#app/context.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { AppError } from "#worker/errors.ts";
 
@@ -11,11 +12,18 @@ export const TRIES = {
   account: 100,
   /** Passwords and links from one address: a whole office may be behind it. */
   address: 60,
-  /** Links to one e-mail asked for from one address. */
-  linkHere: 3,
-  /** Links to one e-mail, whoever asks: then those that were sent have to do, and the answer stays the same. */
-  link: 6,
+  /** Links to one e-mail in an hour, whoever asks: then those that were sent have to do, and the answer stays the same. */
+  link: 3,
 } as const;
+
+/** An hour, in which one e-mail gets so many links and receipts, and one network makes so many requests for offers. */
+export const CAP_WINDOW_MS = 60 * 60_000;
+const REQUEST_CAPS = { perAddress: 10, perNetwork: 60, windowMs: CAP_WINDOW_MS };
+
+/** The caps on what a visitor may have the site write to others (DESIGN §14). */
+export function requestCaps({ addressKey }: AppServices["visitor"]) {
+  return { ...REQUEST_CAPS, network: tryKey("requests", addressKey) };
+}
 
 /** Downloads and erasures of personal data, by one account. */
 export const DATA_WINDOW_MS = 60 * 60_000;
@@ -25,7 +33,13 @@ export const DATA_TRIES = {
   /** Of other people's, by an administrator. */
   desk: 60,
 } as const;
-type Kind = keyof typeof TRIES | "own-password" | "own-export" | "own-erase" | "desk-data";
+type Kind =
+  | keyof typeof TRIES
+  | "requests"
+  | "own-password"
+  | "own-export"
+  | "own-erase"
+  | "desk-data";
 
 /** The key tries are counted under: a hash, so that the table names nobody. */
 export function tryKey(kind: Kind, subject: string): string {
@@ -39,11 +53,14 @@ export function refuseOverTried(
   now: Date,
 ): void {
   counted.forEach(([window], index) => {
-    if (!window || window.tries <= (allowed[index] ?? 0)) return;
-    const { expire_date } = window;
-    const seconds = Math.max(1, Math.ceil((expire_date.getTime() - now.getTime()) / 1000));
-    throw new AppError("too_many_requests", requestMessages.failures.tooMany, {
-      headers: { "retry-after": `${seconds}` },
-    });
+    if (window && window.tries > (allowed[index] ?? 0)) throw tooMany(window.expire_date, now);
+  });
+}
+
+/** AppError too_many_requests (SPEC §8), with the seconds until it may be tried again. */
+export function tooMany(until: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new AppError("too_many_requests", requestMessages.failures.tooMany, {
+    headers: { "retry-after": `${seconds}` },
   });
 }

@@ -39,6 +39,7 @@ const quoteOf = (text: string | undefined) =>
 export const bookingEvents = {
   booking_confirmed: event(ofVisitor, {
     secret: true,
+    awaited: true,
     says: async ({ request_uuid, name, trip, booking }, context) => ({
       subject: words.confirmed.subject(booking.vessel, tripDay(trip)),
       heading: words.confirmed.heading,
@@ -55,6 +56,7 @@ export const bookingEvents = {
   }),
   booking_for_provider: event(ofProvider.merge({ comment: written }), {
     secret: true,
+    awaited: true,
     says: async ({ approval_uuid, provider, trip, booking, contact, comment }, context) => ({
       subject: words.forProvider.subject(booking.vessel, tripDay(trip)),
       heading: words.forProvider.heading,
@@ -104,6 +106,7 @@ export const bookingEvents = {
   /** `refund`: what comes back, in fils, by the conditions or `full`; `reason`: an administrator's, who has cancelled. */
   booking_cancelled_visitor: event(cancelledVisitor, {
     secret: false,
+    awaited: true,
     says: ({ name, trip, booking, refund, reason, full }, context) => ({
       subject: words.cancelled.subject(booking.vessel, tripDay(trip)),
       heading: words.cancelled.heading,

@@ -40,6 +40,8 @@ export type MailEvent<Data> = {
   secret: boolean;
   /** Once it is sent, nothing of it is kept, its recipient neither. */
   forgotten: boolean;
+  /** Somebody waits for it at the screen: it leaves before those of which this is not so. */
+  awaited: boolean;
   render: (data: Data, context: MailContext) => Promise<RenderedMail>;
   /** The same from what came back from the database. Rejects with an Error that names the keys which are wrong. */
   renderStored: (stored: unknown, context: MailContext) => Promise<RenderedMail>;
@@ -52,7 +54,7 @@ export type MailWords = MailContent &
 /** Makes an event of the schema of its data and of what it says. */
 export function event<Data>(
   schema: (stored: unknown) => Data | SchemaErrors,
-  { secret, forgotten = false, says }: EventRule<Data>,
+  { secret, forgotten = false, awaited = false, says }: EventRule<Data>,
 ): MailEvent<Data> {
   const render = async (data: Data, context: MailContext): Promise<RenderedMail> => {
     const { subject, headers, replyTo, attachments, ...content } = await says(data, context);
@@ -67,6 +69,7 @@ export function event<Data>(
   return {
     secret,
     forgotten,
+    awaited,
     render,
     renderStored: async (stored, context) => {
       const data = schema(stored);
@@ -89,5 +92,6 @@ type EventRule<Data> = {
   /** True when a link in it opens something by itself. */
   secret: boolean;
   forgotten?: boolean;
+  awaited?: boolean;
   says: (data: Data, context: MailContext) => MailWords | Promise<MailWords>;
 };

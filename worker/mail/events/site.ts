@@ -21,6 +21,7 @@ const contactMessage = contactCopy.merge({ topic: type.enumerated(...CONTACT_TOP
 export const siteEvents = {
   sign_in_link: event(signInLink, {
     secret: true,
+    awaited: true,
     says: ({ login_uuid, minutes }, { siteName, signInUrl }) => {
       const words = mailMessages.signInLink;
       return {
@@ -53,6 +54,7 @@ export const siteEvents = {
   /** To who has sent it: nobody has proved that the address is theirs, so it holds no link but the layout's. */
   contact_copy: event(contactCopy, {
     secret: false,
+    awaited: true,
     says: ({ name, message }, { siteName, supportAddress }) => {
       const words = mailMessages.contactCopy;
       return {

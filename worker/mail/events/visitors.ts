@@ -22,6 +22,7 @@ async function toRequest(context: MailContext, request_uuid: string, label: stri
 export const visitorEvents = {
   request_receipt: event(base.merge({ asked: count }), {
     secret: true,
+    awaited: true,
     says: async ({ request_uuid, name, trip, asked }, context) => ({
       subject: words.receipt.subject(trip.request_id, tripDay(trip)),
       heading: words.receipt.heading,
