@@ -1,6 +1,7 @@
 /** The scheduled handler of the running site, fired as `start` fires it every minute. */
 import { expect, test } from "bun:test";
 import { REQUEST_STATUS } from "#app/config/limits.ts";
+import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { mailsTo, mailTo, tick } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { createDb } from "#db/client.ts";
@@ -48,6 +49,39 @@ test("a queued mail is sent by the next tick, from the site's own sender, and no
   await mailTo(other.recipient);
   expect(await stored(recipient)).toEqual(sent);
   expect(await mailsTo(recipient)).toHaveLength(1);
+});
+
+test("each mail of requests that come at once leaves once, and no cron is needed for it", async () => {
+  const word = crypto.randomUUID();
+  const posts = Array.from({ length: 8 }, (_, n) =>
+    fetch(`${siteUrl}/api/edit/rentalrequest`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        start_date: addDays(earliestDay(new Date()), 3),
+        typeid: 0,
+        name: "Layla Haddad",
+        email: `${n}-${word}@visitor.example`,
+        phone: "+971501234567",
+      }),
+    }),
+  );
+  for (const answer of await Promise.all(posts)) expect(answer.status).toBe(200);
+  const theirs = () =>
+    rows(
+      `select m.event, m.state, m.attempts from email_outbox m join rental_request q on q.email like ?
+        left join rental_approval a on a.rental_request_uuid = q.uuid and m.data ->> '$.approval_uuid' = a.uuid
+        where a.uuid is not null or m.data ->> '$.request_uuid' = q.uuid`,
+      [`%-${word}@visitor.example`],
+    );
+  await until(async () => (await theirs()).every(({ state }) => state === "sent"), {
+    message: "the mails have not left",
+  });
+  const mails = await theirs();
+  expect(mails.filter(({ event }) => event === "request_receipt")).toHaveLength(8);
+  expect(mails.filter(({ event }) => event === "invitation").length).toBeGreaterThan(8);
+  for (const { attempts } of mails) expect(attempts).toBe(1);
+  for (let n = 0; n < 8; n++) expect(await mailsTo(`${n}-${word}@visitor.example`)).toHaveLength(1);
 });
 
 test("the link that the sign-in page sends opens the account it was asked for", async () => {

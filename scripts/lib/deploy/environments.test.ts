@@ -18,6 +18,15 @@ function bindings(part: Record<string, unknown>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [kind, value] of Object.entries(part)) {
     if (INHERITED.includes(kind) || kind === "vars" || kind === "routes") continue;
+    if (kind === "queues") {
+      const { producers, consumers } = value as Record<string, { binding: string }[]>;
+      found.producers = (producers ?? []).map(({ binding }) => binding).sort();
+      found.consumers = (consumers ?? []).map((consumer) =>
+        // The same batches and tries; what differs are the names alone.
+        JSON.stringify(consumer).replaceAll(/khorizon(?:-staging|-production)?-/g, ""),
+      );
+      continue;
+    }
     const list = (Array.isArray(value) ? value : [value]) as { binding?: string; name?: string }[];
     found[kind] = list.map(({ binding, name }) => binding ?? name ?? "").sort();
   }
@@ -34,7 +43,7 @@ test("what staging has, production has, and the other way round", () => {
   expect(staging).toEqual(production ?? {});
 });
 
-test("staging and production share nothing: names, buckets, rate limits, and say which they are", () => {
+test("staging and production share nothing: names, buckets, queues, rate limits, and say which they are", () => {
   const parts = [config, ...ENVIRONMENTS.map((name) => config.env[name] ?? {})];
   const own = (key: string, list: string) =>
     parts.flatMap((part) =>
@@ -44,6 +53,9 @@ test("staging and production share nothing: names, buckets, rate limits, and say
     parts.map(({ name }) => name),
     own("bucket_name", "r2_buckets"),
     own("namespace_id", "ratelimits"),
+    parts.flatMap(({ queues }) =>
+      (queues as { consumers: { queue: string }[] }).consumers.map(({ queue }) => queue),
+    ),
     ENVIRONMENTS.map((name) => readEnvironment(name).rooms),
   ]) {
     expect(new Set(values).size).toBe(values.length);

@@ -15,10 +15,19 @@ export type Environment = {
   /** Values of the environment, kept by who deploys and never committed (docs/deploy.md). */
   file: string;
   bucket: string;
+  /** Every queue the Worker fills or empties, the ones for what is given up too. */
+  queues: string[];
 };
 
 type WranglerConfig = {
-  env: Record<string, { name: string; r2_buckets: { bucket_name: string }[] }>;
+  env: Record<
+    string,
+    {
+      name: string;
+      r2_buckets: { bucket_name: string }[];
+      queues: { consumers: { queue: string }[] };
+    }
+  >;
 };
 
 /** What wrangler.toml and partykit.json say of an environment. Throws an Error when it is not there. */
@@ -34,5 +43,6 @@ export function readEnvironment(name: EnvironmentName, root = ROOT): Environment
     rooms: `${rooms.name}-${name}`,
     file: join(root, ".deploy", `${name}.env`),
     bucket,
+    queues: own.queues.consumers.map(({ queue }) => queue),
   };
 }

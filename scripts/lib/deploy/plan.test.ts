@@ -65,6 +65,21 @@ test("what is not committed is not deployed, unless it is meant", async () => {
   expect(await check("--allow-dirty")).toContainEqual(expect.stringContaining("1 files"));
 });
 
+test("a queue that the account does not have is named before anything is changed", async () => {
+  const { run, asked } = tools((words) => ({ ok: !words.endsWith("mail-dead"), output: "" }));
+  const [checks] = deploySteps({
+    run,
+    environment,
+    options: parseOptions(["--env", "staging"]),
+    values: { LIBSQL_URL: "libsql://x.example" },
+    env,
+  });
+  await expect(checks?.run()).rejects.toThrow(
+    /^khorizon-staging-mail-dead is not there: bun wrangler queues create khorizon-staging-mail-dead$/,
+  );
+  expect(asked.filter((words) => words.startsWith("queues"))).toHaveLength(4);
+});
+
 test("the rooms get their variables before their code; the very first time the code makes the project", async () => {
   const given = { vars: { AUTH_SECRET: "s3cret" }, buildId: "abc" };
   const known = tools(() => undefined);

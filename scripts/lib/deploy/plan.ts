@@ -7,7 +7,7 @@ import { committedLines, migrateDatabase } from "./migrations.ts";
 import type { DeployOptions } from "./options.ts";
 import { bundleRooms, deployRooms, roomsVariables } from "./rooms.ts";
 import { type Deployed, secretLines, secretProblems, secretStates } from "./secrets.ts";
-import { bundleSite, deploySite, rollBackSite, siteSecrets } from "./site.ts";
+import { bundleSite, checkQueues, deploySite, rollBackSite, siteSecrets } from "./site.ts";
 import { measure, overBudget, sizeLine } from "./sizes.ts";
 import type { Step } from "./steps.ts";
 import { SECRETS, sharedValues, type Values, wrongValues } from "./values.ts";
@@ -130,6 +130,7 @@ async function checks({ run, environment, options, values, env }: Plan): Promise
     `${environment.name}: Worker ${environment.worker}, rooms ${environment.rooms}, bucket ${environment.bucket}`,
     ...(await checkTree(run, options)),
     ...(await checkCredentials(run, { env, values, mode: options.mode })),
+    ...(options.mode === "deploy" ? await checkQueues(run, environment) : []),
   ];
 }
 

@@ -31,6 +31,17 @@ export async function siteSecrets(run: Run, { worker }: Environment): Promise<st
   return (JSON.parse(list) as { name: string }[]).map(({ name }) => name);
 }
 
+/** Throws an Error that names the queues which the account does not have, and how each is made. */
+export async function checkQueues(run: Run, { queues }: Environment): Promise<string[]> {
+  const missing: string[] = [];
+  for (const queue of queues) {
+    const asked = await run([NODE, WRANGLER, "queues", "info", queue], { seconds: CALL_SECONDS });
+    if (!asked.ok) missing.push(`${queue} is not there: bun wrangler queues create ${queue}`);
+  }
+  if (missing.length > 0) throw new Error(missing.join("\n"));
+  return [`queues ${queues.join(", ")}`];
+}
+
 /** Writes what would be uploaded into a folder, without an account. Throws an Error with what wrangler said. */
 export async function bundleSite(run: Run, { config, folder }: Built): Promise<string> {
   const out = join(folder, "upload");
