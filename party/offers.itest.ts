@@ -2,12 +2,14 @@
 
 import { expect, test } from "bun:test";
 import { stackKeys } from "#app/test/identity.ts";
-import { testStack } from "#app/test/stack.ts";
+import { mailTo } from "#app/test/mails.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+import { newSession, TestPanel } from "#party/testing/panel.ts";
 import { until } from "#scripts/lib/process.ts";
 import { type RoomScope, signRoomTicket } from "#worker/auth/room-ticket.ts";
 import { roomTicket, tellRoom } from "#worker/services/live.ts";
 
-const { chatUrl } = testStack();
+const { chatUrl, siteUrl } = testStack();
 const keys = stackKeys();
 const uuid = () => crypto.randomUUID();
 const address = (room: string) => `${chatUrl}/parties/offers/${room}`;
@@ -90,4 +92,41 @@ test("everything else is answered in JSON", async () => {
     404,
     { error: { code: "not_found", message: expect.any(String) } },
   ]);
+});
+
+test("a visitor who asks for a person in the chat is listed, and the administrator told at once, without cron", async () => {
+  const since = Date.now();
+  const session = await newSession(chatUrl);
+  const panel = await TestPanel.open(chatUrl, session);
+  panel.say(["chat:start", session]);
+  await panel.event("chat:session");
+  await panel.send("I want to talk to a real person", session);
+  await panel.event("chat:idle");
+  panel.close();
+  const told = () =>
+    rows("select state from email_outbox where event = 'chat_person' and create_date >= ?", [
+      since,
+    ]);
+  await until(async () => (await told())[0]?.state === "sent", { message: "nobody was told" });
+  expect(
+    await rows("select 1 from chat where uuid = ? and person_asked_date >= ?", [session, since]),
+  ).toHaveLength(1);
+  const mail = await mailTo("admin@khorizon.example", /Somebody waits in the chat/);
+  expect(mail.text).toContain("/admin");
+  expect(mail.text).not.toContain(session);
+});
+
+test("nobody but a room has the site send its mails", async () => {
+  const wake = async (scope?: RoomScope, now = new Date()) => {
+    const ticket = scope && (await sign(scope, now));
+    const response = await fetch(`${siteUrl}/api/wake`, {
+      method: "POST",
+      headers: ticket ? { authorization: `Bearer ${ticket}` } : {},
+    });
+    return response.status;
+  };
+  expect(await wake()).toBe(401);
+  expect(await wake(`notify:${uuid()}`)).toBe(401);
+  expect(await wake("wake:mails", new Date(Date.now() - 3 * 60_000))).toBe(401);
+  expect(await wake("wake:mails")).toBe(204);
 });

@@ -1,5 +1,5 @@
 import { createDb, type Db } from "#db/client.ts";
-import { type RoomKeys, roomKeys } from "#worker/auth/room-ticket.ts";
+import { type RoomKeys, roomKeys, signRoomTicket } from "#worker/auth/room-ticket.ts";
 
 /** The rooms' variables as PartyKit hands them over. */
 export type RoomEnv = Record<string, unknown>;
@@ -17,6 +17,24 @@ export function roomDb(env: RoomEnv): Db {
 /** False on one machine with RATE_LIMITS=off; anywhere else the limits cannot be switched off. */
 export function isLimited(env: RoomEnv): boolean {
   return !(env.ENVIRONMENT === "local" && env.RATE_LIMITS === "off");
+}
+
+/** A site that has not answered by then is left alone: its cron comes within a minute. */
+const WAKE_TIMEOUT_MS = 5_000;
+
+/** Tells the site that a mail waits: a room has no queue of its own. Rejects when the site is not reached, or refuses. */
+export async function wakeSender(env: RoomEnv): Promise<void> {
+  const keys = await ticketKeys(env);
+  const siteUrl = word(env.SITE_URL);
+  if (!keys || siteUrl === "") return;
+  const ticket = await signRoomTicket(keys, "wake:mails", new Date());
+  const response = await fetch(`${siteUrl.replace(/\/$/, "")}/api/wake`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ticket}` },
+    signal: AbortSignal.timeout(WAKE_TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the site answered ${response.status}`);
 }
 
 /** The keys that read the site's tickets; undefined without one: nobody gets in then (README, Deploying). */

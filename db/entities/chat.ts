@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, instant, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
@@ -26,6 +27,8 @@ export const chat = sqliteTable(
     rental_request_uuid: text().references(() => rental_request.uuid),
     /** Kept by a trigger as messages come, whoever stores them. */
     last_from: text({ enum: CHAT_LAST_FROM }).notNull().default("nobody"),
+    /** Since when its visitor waits for a person; null = not, or somebody has taken it over. */
+    person_asked_date: instant(),
   },
   (t) => [
     ...commonExtras("chat", t),
@@ -37,6 +40,7 @@ export const chat = sqliteTable(
     index("chat_state_list").on(t.state, t.create_date, t.uuid),
     index("chat_last_from_list").on(t.last_from, t.create_date, t.uuid),
     index("chat_waiting").on(t.last_from, t.last_message_date, t.uuid),
+    index("chat_person_asked").on(t.person_asked_date).where(sql`person_asked_date is not null`),
     index("chat_recent").on(t.state, t.last_message_date),
   ],
 );
@@ -73,6 +77,7 @@ export const chatEntity = defineEntity({
       readonly: true,
       options: options({ visitor: "The visitor", us: "Us", nobody: "Nobody yet" }),
     },
+    person_asked_date: { label: "Asked for a person", kind: "date", readonly: true },
     message_count: { label: "Messages", kind: "number", readonly: true },
     visitor_count: { label: "Messages of the visitor", kind: "number", readonly: true },
     last_message_date: { label: "Last message", kind: "date", readonly: true },

@@ -1,13 +1,16 @@
 /** Who wrote last in a chat, and the list of those who wait (SPEC §2, Admin; DESIGN §10). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { attentionLinks } from "#app/features/admin/dashboard/links.ts";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
-import { attention } from "#db/queries/admin/attention.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
+import { user } from "#db/entities/user.ts";
+import { attention, waiting } from "#db/queries/admin/attention.ts";
 import { listRecords } from "#db/queries/admin/list.ts";
-import { type StoredMessage, storeMessages } from "#db/queries/chat.ts";
+import { type StoredMessage, setDesk, storeMessages } from "#db/queries/chat.ts";
 import { entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { readListInput } from "#worker/services/admin/list-input.ts";
@@ -94,4 +97,43 @@ test.each([
   const steps = rows.map(({ detail }) => `${detail}`).join("\n");
   expect(steps).toContain(walk);
   expect(steps).not.toContain("SCAN chat");
+});
+
+test("who asks for a person waits until somebody takes the chat over; the administrator is told once for each time", async () => {
+  const [asks, later, other] = [said(1, "user", 9), said(2, "user", 3), said(1, "user", 5)];
+  const ask = (uuid: string, message: StoredMessage) =>
+    storeMessages(db, uuid, [message], { message_uuid: message.uuid, admin: "a@khorizon.example" });
+  const queue = async () => (await waiting(db)).map(({ kind, uuid, since }) => [kind, uuid, since]);
+  const mails = async () =>
+    (await db.select().from(email_outbox)).filter(({ event }) => event === "chat_person");
+  const [first, second] = [uuidv7(), uuidv7()];
+  await ask(second, other);
+  await ask(first, asks);
+  await ask(first, asks);
+  await ask(first, later);
+  expect(await queue()).toEqual([
+    ["chat", first, asks.create_date.getTime()],
+    ["chat", second, other.create_date.getTime()],
+  ]);
+  expect((await mails()).map(({ recipient, data }) => [recipient, data])).toEqual([
+    ["a@khorizon.example", { waits: "chat" }],
+    ["a@khorizon.example", { waits: "chat" }],
+  ]);
+  expect(JSON.stringify(await mails())).not.toContain(first);
+
+  const agent = { uuid: uuidv7(), name: "Sara" };
+  await db.insert(user).values({ uuid: agent.uuid, email: "sara@khorizon.example" });
+  const actor = { uuid: agent.uuid, label: "", requestId: "" };
+  await setDesk(db, { uuid: first, agent, actor, now: NOW });
+  expect(await queue()).toEqual([["chat", second, other.create_date.getTime()]]);
+  // While a person answers there is nobody to ask for.
+  await ask(first, said(3, "user", 2));
+  expect(await queue()).toHaveLength(1);
+  await setDesk(db, { uuid: first, agent: null, actor, now: NOW });
+  const again = said(4, "user", 1);
+  await ask(first, again);
+  expect(await queue()).toHaveLength(2);
+  expect(await mails()).toHaveLength(3);
+  await db.update(chat).set({ state: "closed" }).where(eq(chat.uuid, first));
+  expect(await queue()).toEqual([["chat", second, other.create_date.getTime()]]);
 });

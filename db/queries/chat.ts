@@ -6,6 +6,7 @@ import { user } from "#db/entities/user.ts";
 import { uuidOnDuty } from "./assistant.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
+import { adminAddress, queueFrom } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
 
 /** Days after its last message in which a chat can be continued. */
@@ -65,15 +66,21 @@ export async function readChat(
   return { state: statusid < 0 ? "closed" : state, agent, messages };
 }
 
+/** The mail that tells an administrator of a visitor who asks for a person with a message that was just stored. */
+export type PersonAsked = { message_uuid: string; admin: string };
+
 /**
  * Stores messages of a chat, and the chat itself with its first one, in one transaction. What is stored already is
  * left alone, so the call may be repeated. Answers who stands at each of the places now (another id than the one that
- * was to stand there means that the sender's count was behind), and whether the chat has been ended or deleted.
+ * was to stand there means that the sender's count was behind), and whether the chat has been ended or deleted. With
+ * `asked` the chat waits for a person from that message on, unless it waits already or somebody has taken it over, and
+ * an administrator is told by mail.
  */
 export async function storeMessages(
   db: Db,
   chat_uuid: string,
   messages: readonly StoredMessage[],
+  asked?: PersonAsked,
 ): Promise<{ standing: Map<number, string>; isOver: boolean }> {
   const [first] = messages;
   if (!first) return { standing: new Map(), isOver: false };
@@ -86,6 +93,7 @@ export async function storeMessages(
     // changes() is 0 where the message stood there already: the chat's counters then stay as they are.
     db.run(sql`update ${chat} set message_count = message_count + 1,
       visitor_count = visitor_count + ${message.role === "user" ? 1 : 0},
+      ${message.uuid === asked?.message_uuid ? sql`person_asked_date = iif(state = 'open', coalesce(person_asked_date, ${message.create_date.getTime()}), null),` : sql``}
       last_message_date = ${message.create_date.getTime()}, update_date = ${message.create_date.getTime()}
       where uuid = ${chat_uuid} and changes() > 0`),
   ]);
@@ -100,6 +108,9 @@ export async function storeMessages(
       })
       .onConflictDoNothing(),
     ...inserts,
+    ...messages
+      .filter(({ uuid }) => uuid === asked?.message_uuid)
+      .map((message) => tellOfPerson(db, chat_uuid, message, asked?.admin ?? "")),
     chatState(db, chat_uuid),
     db
       .select({ sequence: chat_message.sequence, uuid: chat_message.uuid })
@@ -114,6 +125,18 @@ export async function storeMessages(
     standing: new Map(places.map(({ sequence, uuid }) => [sequence, uuid])),
     isOver: states.some(isEnded),
   };
+}
+
+/** Neither the mail nor its key names the chat: its uuid would let whoever reads them in. */
+function tellOfPerson(db: Db, chat_uuid: string, message: StoredMessage, admin: string) {
+  return queueFrom(db, {
+    event: "chat_person",
+    key: sql`${message.uuid}`,
+    recipient: adminAddress(admin),
+    data: sql`json_object('waits', 'chat')`,
+    from: sql`${chat} c where c.uuid = ${chat_uuid} and c.person_asked_date = ${message.create_date.getTime()}`,
+    now: message.create_date,
+  });
 }
 
 /** Whether a chat goes on. */
@@ -169,7 +192,7 @@ export async function setDesk(
     }),
     db
       .update(chat)
-      .set({ state, user_uuid: agent?.uuid ?? null, update_date: now })
+      .set({ state, user_uuid: agent?.uuid ?? null, person_asked_date: null, update_date: now })
       .where(isOpen)
       .returning({ uuid: chat.uuid }),
   ]);

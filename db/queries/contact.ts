@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { DAY_MS } from "./due.ts";
-import { queueFrom } from "./mail-rows.ts";
+import { adminAddress, queueFrom } from "./mail-rows.ts";
 
 /**
  * The statements of a contact message, for one batch: the mail to the administrators and the sender's copy, each once
@@ -29,7 +29,7 @@ export function queueContact(
     queueFrom(db, {
       event: toAdmin.event,
       key,
-      recipient: sql`coalesce((select nullif(email_admin, '') from site_config limit 1), ${mail.admin})`,
+      recipient: adminAddress(mail.admin),
       data: sql`${JSON.stringify(toAdmin.data)}`,
       from: sql`(select 1) one where true`,
       now,

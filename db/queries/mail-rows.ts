@@ -51,6 +51,10 @@ export const offerTables: SQL = sql`rental_approval a
   join rental_partner r on r.uuid = a.rental_partner_uuid
   left join rental_product v on v.uuid = a.rental_product_uuid`;
 
+/** Where mails to the administrators go; `usual` while the configuration has no address. */
+export const adminAddress = (usual: string): SQL =>
+  sql`coalesce((select nullif(email_admin, '') from site_config limit 1), ${usual})`;
+
 /** Queues one mail for each row of `from`; what was queued under its key before is not queued again, nor what would go to erased people. */
 export function queueFrom(
   db: Db,

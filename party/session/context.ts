@@ -17,6 +17,8 @@ export type RoomContext = {
   assistant: Assistant;
   /** Milliseconds. */
   now: () => number;
+  /** Has the site send the mails that are due now, and not within a minute. Rejects when it is not reached. */
+  wakeSender: () => Promise<void>;
   /** Whether an address may send one more message. */
   mayWrite: (address: string) => Promise<boolean>;
   /** Whom a ticket lets sit at the desk of a chat; undefined: it is none, or no longer. */

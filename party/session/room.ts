@@ -6,7 +6,7 @@ import { withModel } from "#party/assistant/model/with-model.ts";
 import { deskAgent } from "#party/desk-ticket.ts";
 import { inBackground } from "#party/log.ts";
 import { partiesOf } from "#party/parties.ts";
-import { isLimited, roomDb } from "#party/settings.ts";
+import { isLimited, roomDb, wakeSender } from "#party/settings.ts";
 import { agenda, type Chore } from "./agenda.ts";
 import { handleCall } from "./calls.ts";
 import type { RoomContext } from "./context.ts";
@@ -99,6 +99,7 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
     now: () => Date.now(),
     limited: isLimited(env),
     seat: (chat, ticket) => deskAgent(env, ticket, chat),
+    wakeSender: () => wakeSender(env),
     async mayWrite(address) {
       const left = live.permits.get(address) ?? 0;
       if (left > 0) {

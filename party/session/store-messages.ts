@@ -1,6 +1,8 @@
 import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { site } from "#app/config/site.ts";
 import { readChat, storeMessages } from "#db/queries/chat.ts";
-import { logFailure } from "#party/log.ts";
+import { asksForPerson } from "#party/assistant/language/topics.ts";
+import { inBackground, logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";
 import { endChat } from "./ending.ts";
 import { inTurn, runOnce } from "./live.ts";
@@ -31,7 +33,10 @@ async function storeSome(context: RoomContext): Promise<boolean> {
   const impatient = setTimeout(() => sayWaiting(context, batch), CHAT_ROOM.patienceMs);
   try {
     const rows = batch.map(toRow);
-    const { standing, isOver } = await storeMessages(db(), state.uuid, rows);
+    const asking = rows.findLast((row) => row.role === "user" && asksForPerson(row.content));
+    const asked = asking && { message_uuid: asking.uuid, admin: site.email_admin };
+    const { standing, isOver } = await storeMessages(db(), state.uuid, rows, asked);
+    if (asked) inBackground(context.wakeSender());
     live.failures = 0;
     if (isOver) await endChat(context);
     if (rows.some(({ sequence, uuid }) => standing.get(sequence) !== uuid)) {

@@ -57,6 +57,7 @@ export function fakeContext(over: Partial<RoomContext> = {}) {
     assistant: silent,
     now: () => clock.now,
     mayWrite: async () => true,
+    wakeSender: async () => {},
     seat: async () => undefined,
     limited: true,
     ...over,

@@ -40,6 +40,7 @@ test("what is public is meant to be", () => {
     "POST /edit/newsletter",
     "POST /edit/rentalrequest",
     "POST /event",
+    "POST /wake",
   ]);
 });
 

@@ -1,4 +1,6 @@
+import { isRoomTicket } from "#worker/auth/room-ticket.ts";
 import type { AppContext } from "#worker/context.ts";
+import { AppError } from "#worker/errors.ts";
 import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
 import { readPageEvent } from "#worker/services/events.ts";
 import { readJsonObject } from "./body.ts";
@@ -6,6 +8,21 @@ import type { Call } from "./call.ts";
 
 /** An event is a few words. */
 const MAX_EVENT_BYTES = 1024;
+
+/** Where rooms say that a mail waits to be sent. */
+export const wakeCalls: readonly Call[] = [
+  { method: "POST", path: "/wake", access: "session", handle: wake },
+];
+
+async function wake(c: AppContext): Promise<Response> {
+  const { keys, now, sendMails } = c.get("services");
+  const bearer = /^bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  if (!(await isRoomTicket(keys, bearer, "wake:mails", now))) {
+    throw new AppError("unauthenticated", "This call needs a ticket.");
+  }
+  sendMails();
+  return new Response(null, { status: 204 });
+}
 
 /** Where pages say what happens in them (docs/measurement.md). */
 export const eventCalls: readonly Call[] = [

@@ -7,7 +7,7 @@ import { uploadCalls } from "./admin/upload.ts";
 import { adminApprovalCalls } from "./admin-approval.ts";
 import { authCalls } from "./auth.ts";
 import { type Call, route } from "./call.ts";
-import { eventCalls } from "./event.ts";
+import { eventCalls, wakeCalls } from "./event.ts";
 import { health } from "./health.ts";
 import { personalCalls } from "./personal.ts";
 import { publicEditCalls } from "./public-edit.ts";
@@ -19,6 +19,7 @@ export const calls: readonly Call[] = [
   ...authCalls,
   ...publicEditCalls,
   ...eventCalls,
+  ...wakeCalls,
   ...userCalls,
   ...personalCalls,
   ...adminApprovalCalls,

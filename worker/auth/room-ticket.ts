@@ -25,9 +25,9 @@ const TICKET_SECONDS = 120;
 
 /**
  * What a ticket is good for, in one room: hearing what happens to a request's offers, telling that it did, or sitting
- * at the desk of a chat.
+ * at the desk of a chat. The other way round, a room may have the site send its mails.
  */
-export type RoomScope = `${"offers" | "notify" | "desk"}:${string}`;
+export type RoomScope = `${"offers" | "notify" | "desk"}:${string}` | "wake:mails";
 
 /** An administrator at a chat's desk; visitors see the name. */
 export type Agent = { uuid: string; name: string };

@@ -67,6 +67,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
     topic: "question",
     message: comment,
   },
+  chat_person: { waits: "chat" },
   contact_copy: { name: contact.name, email: contact.email, message: comment },
   request_receipt: { ...ofVisitor, asked: 6 },
   offer_received: { ...ofVisitor, offer },

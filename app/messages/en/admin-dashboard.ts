@@ -9,6 +9,12 @@ export const adminDashboardMessages = {
   attention: {
     title: "Needs attention",
     nothing: "Nothing waits for you.",
+    queue: {
+      title: (n: number) => `${counted(n, "visitor waits", "visitors wait")} for a person`,
+      kinds: { chat: "Asks for a person in the chat" },
+      since: (ago: string) => `asked ${ago}`,
+      more: (n: number) => `And ${n} more, who came later.`,
+    },
     new_requests: { label: "New requests", note: "not with a provider yet" },
     ending_offers: { label: "Offers ending", note: "within 3 hours" },
     waiting_chats: { label: "Chats waiting", note: "for an answer" },

@@ -29,7 +29,7 @@ export const assistantMessages = {
   bye: "Goodbye, and a good time on the water.",
   abuse: "I am sorry this is frustrating. Tell me what you need, or let a person help:",
   complaint: "I am sorry to hear that. A person should look at this:",
-  human: "Gladly.",
+  human: "Gladly: our team has been told that you wait here.",
   person: (whatsapp: string) =>
     `${whatsapp ? `[Write to us on WhatsApp](${whatsapp}) or ` : ""}[send us a message](/contact), and a person will answer.`,
   unknown:

@@ -59,6 +59,12 @@ export const mailMessages = {
     topic: "About",
     message: "Message",
   },
+  chatPerson: {
+    subject: "A visitor asks for a person in the chat",
+    heading: "Somebody waits in the chat",
+    lead: "The assistant has been asked for a person. The overview lists who waits, the longest first: take the chat over there, and the visitor sees that you answer.",
+    button: "See who waits",
+  },
   contactCopy: {
     subject: (siteName: string) => `Your message to ${siteName}`,
     heading: "We have your message",

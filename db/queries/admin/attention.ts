@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
@@ -14,6 +14,28 @@ import { inList } from "#db/queries/sql-list.ts";
 export const ENDING_HOURS = 3;
 /** A visitor who wrote longer ago has gone. */
 const CHAT_LIVE_MS = DAY_MS;
+
+/** What waits for a person, and since when. */
+export type Waiting = { kind: "chat"; uuid: string; since: number };
+/** Lines of the queue the dashboard shows. */
+const SHOWN = 10;
+
+/** The queue of what waits for a person (DESIGN §18), the longest waiting first, with how many it are in all. */
+export function waiting(db: Db) {
+  return db
+    .select({
+      kind: sql<Waiting["kind"]>`'chat'`,
+      uuid: chat.uuid,
+      since: sql<number>`${chat.person_asked_date}`,
+      all: sql<number>`count(*) over ()`,
+    })
+    .from(chat)
+    .where(
+      sql`${chat.person_asked_date} is not null and ${chat.state} = 'open' and ${chat.statusid} <> -1`,
+    )
+    .orderBy(asc(chat.person_asked_date))
+    .limit(SHOWN);
+}
 
 /** What waits for an administrator now, in one statement: each number from an index, none from a walk. */
 export function attention(db: Db, now: Date, openOffers: readonly string[]) {

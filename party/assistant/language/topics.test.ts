@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { normalised } from "./text.ts";
-import { type Topic, topicsOf } from "./topics.ts";
+import { asksForPerson, type Topic, topicsOf } from "./topics.ts";
 
 const topics = (text: string) => topicsOf(normalised(text));
 
@@ -64,4 +64,24 @@ test("several questions keep their order", () => {
 test("what is about nothing has no topic", () => {
   expect(topics("blue")).toEqual([]);
   expect(topics("")).toEqual([]);
+});
+
+test.each([
+  "I want to talk to a real person",
+  "can I speak to someone from your team?",
+  "Agent please, this is getting nowhere. Give me a human!",
+  "please call me back",
+  "اريد اكلم موظف",
+])("%s asks for a person", (text) => {
+  expect(asksForPerson(text)).toBe(true);
+});
+
+test.each([
+  "are you a real person?",
+  "how much is it for a person?",
+  "12 persons for 4 hours",
+  "is a captain included",
+  "am I talking to a human",
+])("%s asks for none", (text) => {
+  expect(asksForPerson(text)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { conceptOf } from "./concepts.ts";
+import { normalised } from "./text.ts";
 
 /** What a message is about. Several may be in one; each is answered once, in the order they come. */
 export type Topic =
@@ -191,6 +192,16 @@ const SIGNS: readonly [Topic, RegExp][] = [
 const ALONE: readonly Topic[] = ["injection", "privacy"];
 /** Words of courtesy, which say nothing where there is a question beside them. */
 const POLITE: readonly Topic[] = ["greeting", "thanks", "bye", "smalltalk", "abuse"];
+
+/** A person as a measure: "how much for a person". */
+const A_HEAD = /\b(?:for|per|each) (?:a|one) person\b/;
+
+/** Whether a message (as it was written) asks for somebody of ours, whatever else it says. */
+export function asksForPerson(raw: string): boolean {
+  const text = normalised(raw);
+  const topics = topicsOf(text.replace(A_HEAD, " "));
+  return topics.includes("human") && !topics.includes("who");
+}
 
 /** The topics of a normalised message, in the order of their first words. */
 export function topicsOf(text: string): Topic[] {

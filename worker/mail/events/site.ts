@@ -51,6 +51,20 @@ export const siteEvents = {
       };
     },
   }),
+  /** A visitor asks for a person in the chat. It names neither: the chat's uuid would let its reader in. */
+  chat_person: event(type({ waits: "'chat'" }), {
+    secret: false,
+    awaited: true,
+    says: (_, { siteUrl }) => {
+      const words = mailMessages.chatPerson;
+      return {
+        subject: words.subject,
+        heading: words.heading,
+        paragraphs: [words.lead],
+        action: { label: words.button, url: `${siteUrl}/admin` },
+      };
+    },
+  }),
   /** To who has sent it: nobody has proved that the address is theirs, so it holds no link but the layout's. */
   contact_copy: event(contactCopy, {
     secret: false,

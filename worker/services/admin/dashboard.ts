@@ -2,7 +2,7 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { AppServices } from "#app/context.ts";
 import { addDays, dubaiDay, dubaiMidnight, isCalendarDay } from "#app/lib/dubai-date.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
-import { attention } from "#db/queries/admin/attention.ts";
+import { attention, waiting } from "#db/queries/admin/attention.ts";
 import {
   bookingDays,
   byAffiliate,
@@ -34,15 +34,16 @@ export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
   const choices = entities.filter(({ lookUp }) => lookUp);
   const queries = [
     attention(db, now, OPEN_OFFER),
+    waiting(db),
     lookUps(db, parts.has("lookups") ? choices : []),
     ...figureQueries(db, parts.has("figures") ? range : nothingOf(range)),
   ] as const;
   type Rows = BatchResponse<[...typeof queries]>;
-  function toDashboard([waiting, names, requests, offers, bookings, ...tops]: Rows) {
+  function toDashboard([counted, queue, names, requests, offers, bookings, ...tops]: Rows) {
     const [packages, providers, affiliates] = tops;
     const sums = summaries(range, requests, offers, bookings);
     return {
-      ...(parts.has("attention") && { attention: waiting[0] }),
+      ...(parts.has("attention") && { attention: counted[0], waiting: toWaiting(queue) }),
       ...(parts.has("figures") && {
         figures: { ...range.days, ...sums, packages, providers, affiliates },
       }),
@@ -64,6 +65,13 @@ export async function adminDashboard(
   const { queries, toDashboard } = dashboardQuery(services, query);
   const { rows } = await guard.read(queries);
   return toDashboard(rows);
+}
+
+function toWaiting(queue: Awaited<ReturnType<typeof waiting>>) {
+  const items = queue.map(({ kind, uuid, since }) => ({
+    ...{ kind, uuid, since: new Date(since).toISOString() },
+  }));
+  return { count: queue[0]?.all ?? 0, items };
 }
 
 function figureQueries(db: AppServices["db"], range: Range) {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { relativeTime } from "#app/lib/relative-time.ts";
 import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
-import type { Attention } from "./dashboard-data.ts";
+import type { Attention, Waiting } from "./dashboard-data.ts";
 import { attentionLinks } from "./links.ts";
 
 const { attention: words } = adminDashboardMessages;
@@ -13,24 +14,57 @@ const KINDS = [
 ] as const satisfies (keyof Attention)[];
 
 /** What waits now, each number the way to its list: what waits has the sun's mark, what does not steps back. */
-export function AttentionStrip({ attention, now }: { attention: Attention; now: string }) {
+export function AttentionStrip(props: { attention: Attention; waiting: Waiting; now: string }) {
+  const { attention, waiting, now } = props;
   const links = attentionLinks(new Date(now));
-  const isQuiet = KINDS.every((kind) => attention[kind] === 0);
+  const isQuiet = waiting.count === 0 && KINDS.every((kind) => attention[kind] === 0);
   return (
     <section aria-labelledby="attention">
       <h2 id="attention" className="mb-2 font-semibold">
         {isQuiet ? words.nothing : words.title}
       </h2>
+      {waiting.count > 0 && <Queue waiting={waiting} now={now} />}
       <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair lg:grid lg:grid-cols-5">
         {KINDS.map((kind) => (
-          <Waiting key={kind} kind={kind} count={attention[kind]} to={links[kind]} />
+          <Tile key={kind} kind={kind} count={attention[kind]} to={links[kind]} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Waiting(props: { kind: (typeof KINDS)[number]; count: number; to: string }) {
+/** Who waits for a person, the longest first, each the way to where they wait. */
+function Queue({ waiting: { count, items }, now }: { waiting: Waiting; now: string }) {
+  return (
+    <div className="mb-3 overflow-hidden rounded-card bg-shell-0 shadow-hair">
+      <h3 className="px-4 pt-3 text-small font-semibold">{words.queue.title(count)}</h3>
+      <ul className="mt-1">
+        {items.map(({ kind, uuid, since }) => (
+          <li key={uuid} className="border-sand-200 not-last:border-b">
+            <Link
+              to={`/admin/edit/Chat/${uuid}`}
+              prefetch="intent"
+              className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 hover:bg-shell-50"
+            >
+              <span aria-hidden="true" className="size-2 rounded-pill bg-brass-500" />
+              <span className="font-semibold text-teal-600">{words.queue.kinds[kind]}</span>
+              <span className="text-small text-ink-600">
+                {words.queue.since(relativeTime(Date.parse(since), Date.parse(now)))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > items.length && (
+        <p className="border-sand-200 border-t px-4 py-2 text-small text-ink-600">
+          {words.queue.more(count - items.length)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Tile(props: { kind: (typeof KINDS)[number]; count: number; to: string }) {
   const { kind, count, to } = props;
   const { label, note } = words[kind];
   const waits = count > 0;

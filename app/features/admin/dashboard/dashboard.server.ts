@@ -24,11 +24,18 @@ export async function loadDashboard(url: URL, context: Readonly<RouterContextPro
     ...queries,
   ]);
   const [config, [viewed], ...counted] = rows;
-  const { attention, figures } = toDashboard(counted);
-  if (!attention || !figures) throw new Error("the dashboard asked for both parts");
+  const { attention, waiting, figures } = toDashboard(counted);
+  if (!attention || !waiting || !figures) throw new Error("the dashboard asked for both parts");
   return {
     ...signedIn(token, account),
     site: toSite(config),
-    dashboard: { attention, figures, views: viewed?.views ?? 0, range, now: now.toISOString() },
+    dashboard: {
+      attention,
+      waiting,
+      figures,
+      views: viewed?.views ?? 0,
+      range,
+      now: now.toISOString(),
+    },
   };
 }

@@ -22,6 +22,7 @@ function sample(changes: Partial<DashboardData["figures"]> = {}): DashboardData 
   }));
   return {
     attention: quiet,
+    waiting: { count: 0, items: [] },
     figures: {
       ...{ from, to, series, packages: [], providers: [], affiliates: [] },
       current: { ...NONE, requests: 21, conversion_bp: 500, revenue: 2_100_000 },
@@ -55,6 +56,22 @@ test("a figure stands beside the one before, with its change in words", () => {
   // Of a share the points are told: 63 % less of 13.3 % says nothing to anybody.
   expect(tile(words.figures.conversion)?.textContent).toContain("8.3 points less");
   expect(tile(words.figures.first_offer)?.textContent).toContain("–");
+});
+
+test("who waits for a person is listed, the longest first, and then it is not said that nothing waits", () => {
+  const ago = (minutes: number) => new Date(Date.parse(sample().now) - minutes * 60_000);
+  const items = [90, 5].map((minutes) => ({
+    ...{ kind: "chat" as const, uuid: `asked-${minutes}`, since: ago(minutes).toISOString() },
+  }));
+  show({ ...sample(), waiting: { count: 12, items } });
+  expect(screen.queryByText(words.attention.nothing)).toBeNull();
+  expect(screen.getByText("12 visitors wait for a person")).toBeDefined();
+  const links = screen.getAllByRole("link", { name: /Asks for a person in the chat/ });
+  expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+    ["/admin/edit/Chat/asked-90", "Asks for a person in the chatasked 1 hour ago"],
+    ["/admin/edit/Chat/asked-5", "Asks for a person in the chatasked 5 minutes ago"],
+  ]);
+  expect(screen.getByText("And 10 more, who came later.")).toBeDefined();
 });
 
 test("page views are told where they are counted here", () => {

@@ -17,7 +17,7 @@ const words = adminDashboardMessages;
 
 /** The first page of the admin: what waits for somebody, then the figures of some days beside those before them. */
 export function Dashboard({ data }: { data: DashboardData }) {
-  const { attention, figures, views, range, now } = data;
+  const { attention, waiting, figures, views, range, now } = data;
   const before = daysBefore(range);
   return (
     <div className="max-w-[1200px]">
@@ -28,7 +28,7 @@ export function Dashboard({ data }: { data: DashboardData }) {
           {views > 0 && ` · ${words.views(figureText.count(views))}`}
         </p>
       </div>
-      <AttentionStrip attention={attention} now={now} />
+      <AttentionStrip attention={attention} waiting={waiting} now={now} />
       <section aria-labelledby="figures" className="mt-8">
         <RangePicker range={range} today={dubaiDay(new Date(now))} before={before} />
         {range.refused && (
