@@ -1,6 +1,7 @@
 /** The log of the running site and rooms after what people do: nothing of them stands in it. */
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { testStack } from "#app/test/stack.ts";
@@ -27,6 +28,47 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
+
+/** Sends the beginning of a call and hangs up. */
+function hangUp(path: string): Promise<void> {
+  const { hostname, port } = new URL(siteUrl);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `host: ${hostname}:${port}`,
+    "content-type: application/json",
+    "content-length: 500",
+  ];
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    socket.once("error", reject);
+    socket.once("close", () => resolve());
+    socket.write(`${head.join("\r\n")}\r\n\r\n{"email": "`, () => socket.destroy());
+  });
+}
+
+test("neither a refusal nor a caller who hangs up is a failure of ours", async () => {
+  const failures = () => linesOf("site").filter(({ level }) => level === "error").length;
+  const calls = (status: number) =>
+    linesOf("site").filter(
+      (line) => line.route === "/api/edit/newsletter" && line.status === status,
+    ).length;
+  const [failed, broken] = [failures(), calls(400)];
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const refused = await Promise.all([
+    fetch(`${siteUrl}/faq`, { method: "POST", body: "a=1", headers: form }),
+    fetch(`${siteUrl}/faq.data`, { method: "POST", body: "a=1", headers: form }),
+    fetch(`${siteUrl}/view/calendar`, { method: "POST", body: "a=1", headers: form }),
+    post("/api/health", {}),
+    post("/api/edit/newsletter", {}, { origin: "https://elsewhere.example" }),
+  ]);
+  const statuses = refused.map(({ status }) => status);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses).toContain(403);
+  expect(statuses).toContain(405);
+  await Promise.all(Array.from({ length: 10 }, () => hangUp("/api/edit/newsletter")));
+  await until(async () => calls(400) >= broken + 10, { message: "an aborted post left no line" });
+  expect(failures()).toBe(failed);
+});
 
 test("a request, a sign-in that fails, broken and lost calls leave lines, and nothing of the visitor", async () => {
   const request = {

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { AppError } from "#worker/errors.ts";
 import { depthOf, readJsonObject } from "./body.ts";
 
 const request = (body: string, type = "application/json") =>
@@ -25,4 +26,24 @@ test.each([
   ["{}", "text/plain", "unsupported_media_type"],
 ])("what is no small flat JSON object is refused with a code (%#)", async (body, type, code) => {
   await expect(readJsonObject(request(body, type))).rejects.toMatchObject({ code });
+});
+
+test("a sender that breaks off is a bad request, and no failure of ours", async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"a":'));
+    },
+    pull(controller) {
+      controller.error(new Error("Network connection lost."));
+    },
+  });
+  const broken = new Request("http://localhost/", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json" },
+    duplex: "half",
+  } as RequestInit);
+  const error = await readJsonObject(broken).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(AppError);
+  expect(error).toMatchObject({ code: "validation" });
 });

@@ -1,3 +1,4 @@
+import { AppError } from "#worker/errors.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
 const MAX_BYTES = 4_096;
@@ -18,9 +19,13 @@ export async function readChoice(request: Request): Promise<Subscriptions | "one
 async function readSome(request: Request): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_BYTES) break;
+  try {
+    for await (const chunk of request.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length > MAX_BYTES) break;
+    }
+  } catch {
+    throw new AppError("validation", "The body broke off.");
   }
   return text;
 }

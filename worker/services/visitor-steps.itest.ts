@@ -202,6 +202,12 @@ test.each(["withdrawn", "declined", "expired", "superseded", "opened"] as const)
   },
 );
 
+test.each(["x", "1e999", "1.5"])("not accepted: an offer in revision %s", async (revision) => {
+  const { uuid } = await request();
+  const offered = { offer: await offer(uuid), revision };
+  expect(await act(uuid, "accept", offered)).toBe("conflict");
+});
+
 test("not accepted: an offer of somebody else's request", async () => {
   const [mine, theirs] = [await request(), await request()];
   expect(await accept(mine.uuid, await offer(theirs.uuid))).toBe("conflict");

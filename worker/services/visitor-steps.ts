@@ -31,7 +31,7 @@ export async function actForVisitor(
   await refusing<unknown>(async () => {
     switch (intent) {
       case "accept": {
-        const revision = Number(form.get("revision"));
+        const revision = readRevision(form.get("revision"));
         const accepted = { ...step, approval_uuid: offerOf(form), revision };
         return write(
           acceptOffer(db, accepted, {
@@ -100,6 +100,14 @@ export function readText(
   const problem = rule(text);
   if (problem) throw new AppError("validation", problem, { fields: { [field]: problem } });
   return text;
+}
+
+/** The revision of an offer that was on the page; no offer is in one that is no whole number. Throws AppError conflict. */
+export function readRevision(given: unknown): number {
+  const revision = Number(given);
+  if (!Number.isSafeInteger(revision))
+    throw new AppError("conflict", serviceMessages.offers.changed);
+  return revision;
 }
 
 function offerOf(form: URLSearchParams): string {

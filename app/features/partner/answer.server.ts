@@ -27,6 +27,7 @@ import { isLookedAt } from "#worker/middleware/visitor.ts";
 import { readOffer } from "#worker/services/offer-form.ts";
 import { actForProvider, makeOffer } from "#worker/services/provider-steps.ts";
 import { invitationBefore } from "#worker/services/states/invitation.ts";
+import { readRevision } from "#worker/services/visitor-steps.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const HOUR_MS = 3_600_000;
@@ -199,7 +200,7 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
         now: services.now,
       });
       if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });
-      const revision = Number(form.get("revision"));
+      const revision = readRevision(form.get("revision"));
       await makeOffer(services, access, { state: page.invitation.state, revision }, reading.values);
     } else await actForProvider(services, access, intent, form);
   } catch (error) {

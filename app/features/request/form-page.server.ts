@@ -6,6 +6,8 @@ import { earliestDay } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { requestPackage, toFormPackage } from "#db/queries/request-package.ts";
+import { readText } from "#worker/api/body.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
 import type { AsidePicture } from "./aside.tsx";
 import type { RequestMode } from "./defaults.ts";
 
@@ -64,17 +66,13 @@ async function readFormPage(db: Db, slug: string | null, isShared: boolean) {
 /** Far above what the fields may hold, so that too long an input still comes back with its message. */
 const MAX_FORM_BYTES = 256 * 1024;
 
-/** The posted form; throws 415 for another encoding than a form's own, 413 for more than 256 KiB. */
+/** The posted form; throws 415 for another encoding than a form's own, 413 for more than 256 KiB, 400 for a part of one. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const mime = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (mime !== "application/x-www-form-urlencoded") throw data(null, { status: 415 });
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_FORM_BYTES) throw data(null, { status: 413 });
-    text += decoder.decode(chunk, { stream: true });
+  try {
+    return new URLSearchParams(await readText(request, MAX_FORM_BYTES));
+  } catch (error) {
+    throw error instanceof AppError ? data(null, { status: STATUS_OF[error.code] }) : error;
   }
-  return new URLSearchParams(text + decoder.decode());
 }

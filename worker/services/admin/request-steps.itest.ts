@@ -139,7 +139,8 @@ test("an administrator accepts the offer that was seen, and only one", async () 
   const { request, offer, field } = marketplace(db);
   const { uuid } = await request();
   const [one, two] = [await offer(uuid), await offer(uuid)];
-  expect(await act(uuid, "accept", { offer: one.uuid, revision: "7" })).toBe("conflict");
+  for (const revision of ["7", "x", "1e999"])
+    expect(await act(uuid, "accept", { offer: one.uuid, revision })).toBe("conflict");
   expect((await read(uuid)).invitations.map(({ can }) => can.accept)).toEqual([true, true]);
   const presses = await Promise.all(
     [one, two, one].map((offered) => act(uuid, "accept", { offer: offered.uuid, revision: "1" })),

@@ -12,7 +12,7 @@ import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
 import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "../states/invitation.ts";
 import { requestBefore } from "../states/request.ts";
-import { refusing } from "../visitor-steps.ts";
+import { readRevision, refusing } from "../visitor-steps.ts";
 import { checkUuid, invalid, unknownRecord } from "./call.ts";
 
 export type RequestCall = {
@@ -60,7 +60,7 @@ export async function actOnRequest(
       case "accept": {
         const offer = {
           approval_uuid: checkUuid(input.offer, "offer"),
-          revision: Number(input.revision),
+          revision: readRevision(input.revision),
         };
         return guard.write([
           demandRequest(db, of),
