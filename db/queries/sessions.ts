@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
@@ -26,8 +26,16 @@ export function openSession(db: Db, { now, ...values }: NewSession) {
       update_date: now,
       statusid: 1,
     }),
-    db.update(user).set({ last_login_date: now }).where(eq(user.uuid, values.user_uuid)),
+    noteSignIn(db, sql`${values.user_uuid}`, now),
   ] as const;
+}
+
+/** Notes when somebody signed in. That is no edit: an administrator may be editing the account meanwhile. */
+export function noteSignIn(db: Db, user_uuid: SQL, now: Date) {
+  return db
+    .update(user)
+    .set({ last_login_date: now, update_date: sql`${user.update_date}` })
+    .where(sql`${user.uuid} = ${user_uuid}`);
 }
 
 /**

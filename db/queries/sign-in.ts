@@ -10,7 +10,7 @@ import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT } from "./account.ts";
 import { noteConfirmed } from "./personal/find.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import type { NewSession } from "./sessions.ts";
+import { type NewSession, noteSignIn } from "./sessions.ts";
 
 /** The account of an e-mail (in lower case) with what a password is checked against. */
 export function accountForSignIn(db: Db, email: string) {
@@ -109,13 +109,15 @@ export async function consumeSignInLink(
       select ${opened.uuid}, ${ms}, ${ms}, 1, uuid, ${opened.uuid}, ${opened.token_uuid}, ${ms}, ${opened.expire_date.getTime()}, ${opened.user_agent}
       from ${user} where email = (${link}) and statusid = ${ACTIVE_ACCOUNT}`),
     db.update(login_token).set({ used_date: now }).where(unused(token_hash, now)),
-    db
-      .update(user)
-      .set({ last_login_date: now })
-      .where(sql`${user.uuid} = (select user_uuid from ${session} where uuid = ${opened.uuid})`),
+    noteSignIn(db, sql`(select user_uuid from ${session} where uuid = ${opened.uuid})`, now),
     noteConfirmed(db, opened.uuid, now),
     db
-      .select({ uuid: user.uuid, roles: user.roles, redirect: login_token.redirect })
+      .select({
+        uuid: user.uuid,
+        email: user.email,
+        roles: user.roles,
+        redirect: login_token.redirect,
+      })
       .from(session)
       .innerJoin(user, eq(user.uuid, session.user_uuid))
       .innerJoin(login_token, eq(login_token.token_hash, token_hash))

@@ -1,9 +1,10 @@
 /** /api/admin/edit/{entity} on the running site: records made, changed, deleted and given back (SPEC §7; DESIGN §5). */
 import { expect, test } from "bun:test";
 import { adminApi } from "#app/test/admin-api.ts";
-import { stackDb } from "#app/test/identity.ts";
+import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { roundTrips } from "#app/test/round-trips.ts";
-import { rows } from "#app/test/stack.ts";
+import { rows, testStack } from "#app/test/stack.ts";
+import { updateOwnDetails } from "#db/queries/own.ts";
 import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 
 const NOWHERE = "01890000-0000-7000-8000-000000000001";
@@ -76,6 +77,27 @@ test("of many who save the same state one does, and the others learn who it was 
   const now = won[0]?.data;
   const same = await one.call("PUT", "edit/article", { ...now, body: "Text" });
   expect(same.data.update_date).toBe(now?.update_date);
+});
+
+test("a sign-in is no edit of an account, and a change without a line in the log is nobody's by name", async () => {
+  const { account, call } = await adminApi();
+  const password = "a long enough password";
+  const owner = await stackAccount(["partner"], { password });
+  const { data } = await call("GET", `edit/user?uuid=${owner.uuid}`);
+  const signedIn = await fetch(`${testStack().siteUrl}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: owner.email, password }),
+  });
+  expect(signedIn.status).toBe(200);
+  const saved = await call("PUT", "edit/user", { ...data, name: "Omar" });
+  expect([saved.status, saved.data.name]).toEqual([200, "Omar"]);
+
+  await updateOwnDetails(stackDb(), owner.uuid, { name: "Omar Nasser", language: "en" });
+  const late = await call("PUT", "edit/user", { ...saved.data, name: "O. Nasser" });
+  expect(late.status).toBe(409);
+  expect(late.error.message).not.toContain(account.email);
+  expect(late.error.details).toMatchObject({ by: "", stored: { name: "Omar Nasser" } });
 });
 
 test("every call is one round trip to the database", async () => {

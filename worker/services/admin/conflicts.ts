@@ -16,16 +16,18 @@ export function refuseStale(
   last: LastChange,
   wanted: { update_date: Date | undefined; values: Readonly<Record<string, unknown>> },
 ): void {
-  const details = { by: last?.actor_label ?? "", date: last?.create_date ?? was.update_date };
-  if (was.statusid === -1) throw new AppError("conflict", words.deleted, { details });
   const { update_date, values } = wanted;
+  // A line from before the record was read tells of a change that was seen: the one in between left none.
+  const change = last && update_date && last.create_date < update_date ? undefined : last;
+  const details = { by: change?.actor_label ?? "", date: change?.create_date ?? was.update_date };
+  if (was.statusid === -1) throw new AppError("conflict", words.deleted, { details });
   if (!update_date || millis(was.update_date) === update_date.getTime()) return;
   const stored = Object.fromEntries(
     Object.entries(values)
       .filter(([key, value]) => key in entity.readable && !isSame(was[key], value))
       .map(([key]) => [key, was[key]]),
   );
-  const who = last?.actor_label || words.somebody;
+  const who = change?.actor_label || words.somebody;
   throw new AppError("conflict", words.conflict(who), {
     details: { ...details, update_date: was.update_date, stored },
   });
