@@ -60,6 +60,8 @@ export const NEWSLETTER_TYPE = { normal: 0, offerConsent: 1 } as const;
 /** A token this close to its end is refreshed (SPEC §4, Authentication). */
 export const TOKEN_REFRESH_BEFORE_SECONDS = 300;
 export const TOKEN_COOKIE_SECONDS = 24 * 60 * 60;
+/** How long a browser is remembered as one that somebody has signed in with. */
+export const DEVICE_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 /** Longest token that is accepted from a page's query (SPEC §5). */
 export const QUERY_TOKEN_MAX = 500;
 

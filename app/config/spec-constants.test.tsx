@@ -26,7 +26,7 @@ import { Slider } from "#app/ui/range-field.tsx";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
-import { accountCookie, sharelinkCookie } from "#worker/auth/cookies.ts";
+import { accountCookies, sharelinkCookie } from "#worker/auth/cookies.ts";
 import { isSharelink } from "#worker/services/sharelink.ts";
 import { CHAT_CONNECTION, CHAT_MESSAGE_MAX } from "./chat.ts";
 import * as limits from "./limits.ts";
@@ -61,8 +61,10 @@ test("Token refresh threshold: 5 minutes before expiry", () => {
 });
 
 test("Token cookie: 24 hours, secure, strict same-site", () => {
-  expect(accountCookie("t")).toContain(`Max-Age=${24 * 60 * 60};`);
-  expect(accountCookie("t")).toMatch(/; Secure; SameSite=Strict$/);
+  for (const cookie of accountCookies({ token: "t", exp: 0, roles: ["user"] })) {
+    expect(cookie).toContain(`Max-Age=${24 * 60 * 60};`);
+    expect(cookie).toMatch(/; Secure; SameSite=Strict$/);
+  }
 });
 
 test("Sharelink cookie: 2 years, lax same-site", () => {

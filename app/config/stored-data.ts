@@ -8,6 +8,8 @@
 /** Cookies of our own. */
 export const COOKIES = [
   "__Host-token",
+  "__Host-session",
+  "__Host-device",
   "again",
   "__Secure-link-request-…",
   "__Secure-link-invitation-…",

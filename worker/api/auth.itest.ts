@@ -47,6 +47,11 @@ describe("login", () => {
       expect(cookie).toContain(part);
     expect(JSON.stringify(answer.data)).not.toContain(cookie.split(/[=;]/)[1] ?? "?");
     expect(answer.data).toMatchObject({ roles: ["user"], exp: expect.any(Number) });
+    // The one that scripts may read says when the session ends and whose area it is, and nothing else.
+    const readable = answer.headers.getSetCookie().filter((one) => !one.includes("HttpOnly"));
+    expect(readable).toEqual([
+      `__Host-session=${answer.data?.exp}.user; Path=/; Max-Age=86400; Secure; SameSite=Strict`,
+    ]);
     const signedIn = { ...BROWSER, cookie: cookie.split(";")[0] ?? "" };
     expect((await list(signedIn)).status).toBe(200);
   });
@@ -102,6 +107,7 @@ describe("refresh and logout", () => {
     const browser = await call("POST", "/auth/refresh", { ...BROWSER, cookie });
     expect(Object.keys(browser.data ?? {})).toEqual(["exp"]);
     expect(cookieOf(browser)).not.toContain(cookie);
+    expect(browser.headers.getSetCookie().join()).toContain(`__Host-session=${browser.data?.exp}.`);
     const { token } = await stackAccount();
     const client = await call("POST", "/auth/refresh", { authorization: `Bearer ${token}` });
     expect(client.data?.token).toEqual(expect.any(String));
@@ -114,6 +120,7 @@ describe("refresh and logout", () => {
     const answer = await call("POST", "/auth/refresh", { ...BROWSER, cookie });
     expect([answer.status, answer.error?.code]).toEqual([401, "unauthenticated"]);
     expect(cookieOf(answer)).toContain("Max-Age=0");
+    expect(answer.headers.getSetCookie().join()).toContain("__Host-session=; Path=/; Max-Age=0;");
   });
 
   test("signing out ends the session, and is told to a script and to a form", async () => {
@@ -125,6 +132,9 @@ describe("refresh and logout", () => {
     const form = { ...BROWSER, accept: "text/html", referer: `${siteUrl}/user/details` };
     const page = await call("POST", "/auth/logout", form);
     expect([page.status, page.headers.get("location")]).toEqual([303, "/login"]);
+    const provider = { ...form, referer: `${siteUrl}/partner/bookings` };
+    const left = await call("POST", "/auth/logout", provider);
+    expect([left.status, left.headers.get("location")]).toEqual([303, "/login"]);
   });
 });
 

@@ -1,6 +1,12 @@
+import { leavesForLogin } from "#app/features/account/page-rules.ts";
 import { safeRedirect } from "#app/lib/safe-redirect.ts";
 import { refused } from "#worker/auth/account-guard.ts";
-import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
+import {
+  accountCookies,
+  deviceCookie,
+  noAccountCookies,
+  withCookies,
+} from "#worker/auth/cookies.ts";
 import { ownPath } from "#worker/auth/moving-page.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
@@ -9,7 +15,7 @@ import { endFormer, type IssuedToken, refreshToken, signOut } from "#worker/serv
 import { requestSignInLink, signIn } from "#worker/services/sign-in.ts";
 import { readJsonObject } from "./body.ts";
 import type { Call } from "./call.ts";
-import { dataResponse } from "./envelope.ts";
+import { dataResponse, errorResponse } from "./envelope.ts";
 
 /** Signing in, staying signed in and signing out (SPEC §4, §7; DESIGN §6, §11). */
 export const authCalls: readonly Call[] = [
@@ -29,8 +35,10 @@ async function login(c: AppContext): Promise<Response> {
   }
   const signedIn = await signIn(services, { email: body.email, password: body.password });
   await endFormer(c.get("services"), c.get("identity"));
-  const { user_uuid, roles } = signedIn;
-  return withToken(c, signedIn, { user_uuid, roles });
+  const { user_uuid, roles, device } = signedIn;
+  const response = withToken(c, signedIn, { user_uuid, roles });
+  if (!isBearer(c)) response.headers.append("set-cookie", deviceCookie(device));
+  return response;
 }
 
 /** Answers data.token to bearer clients; a browser gets the new token in its cookie and only learns when it ends. */
@@ -41,12 +49,10 @@ async function refresh(c: AppContext): Promise<Response> {
     return withToken(c, await refreshToken(c.get("services"), account));
   } catch (error) {
     const gone = error instanceof AppError && error.code === "unauthenticated";
-    if (gone && !isBearer(c)) {
-      throw new AppError("unauthenticated", error.message, {
-        headers: { "set-cookie": noAccountCookie() },
-      });
-    }
-    throw error;
+    if (!gone || isBearer(c)) throw error;
+    const response = errorResponse(error);
+    withCookies(noAccountCookies(), response.headers);
+    return response;
   }
 }
 
@@ -62,14 +68,15 @@ async function logout(c: AppContext): Promise<Response> {
   const response = wantsPage(c)
     ? new Response(null, { status: 303, headers: { location: pageAfterSignOut(c) } })
     : dataResponse({ signed_out: true });
-  response.headers.append("set-cookie", noAccountCookie());
+  withCookies(noAccountCookies(), response.headers);
   return response;
 }
 
-function withToken(c: AppContext, { token, exp }: IssuedToken, more: object = {}): Response {
+function withToken(c: AppContext, issued: IssuedToken, more: object = {}): Response {
+  const { token, exp } = issued;
   if (isBearer(c)) return dataResponse({ token, exp, ...more });
   const response = dataResponse({ exp, ...more });
-  response.headers.append("set-cookie", accountCookie(token));
+  withCookies(accountCookies(issued), response.headers);
   return response;
 }
 
@@ -88,12 +95,12 @@ function wantsPage(c: AppContext): boolean {
   );
 }
 
-/** Signing out in /admin or /user leads to /login, anywhere else back to where it was (SPEC §4). */
+/** Signing out in an account's own area leads to /login, anywhere else back to where it was (SPEC §4). */
 function pageAfterSignOut(c: AppContext): string {
   const referer = c.req.header("referer") ?? "";
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
   if (!from || from.host !== new URL(c.req.url).host) return "/login";
-  return /\/(?:admin|user)/.test(from.pathname)
+  return leavesForLogin(from.pathname)
     ? "/login"
     : ownPath({ pathname: from.pathname, search: "" });
 }

@@ -15,7 +15,7 @@ function apiWith(success: boolean) {
   const app = new Hono<HonoEnv>();
   app.use(async (c, next) => {
     c.set("settings", { rateLimits: true } as HonoEnv["Variables"]["settings"]);
-    const services = { count, visitor: { addressKey: "hashed", userAgent: "" } };
+    const services = { count, visitor: { addressKey: "hashed", userAgent: "", device: "" } };
     c.set("services", services as unknown as HonoEnv["Variables"]["services"]);
     await next();
   });

@@ -1,6 +1,6 @@
 import { personalMessages } from "#app/messages/en/personal.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
-import { noAccountCookie } from "#worker/auth/cookies.ts";
+import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { eraseAsAdmin, exportPerson, findPerson } from "#worker/services/admin/people.ts";
@@ -31,7 +31,7 @@ async function erase(c: AppContext, guard: AccountGuard): Promise<Response> {
   const { email, password } = await readJsonObject(c.req.raw);
   await eraseOwnData(c.get("services"), guard, tokenOf(c), { email, password });
   const response = dataResponse({ erased: true });
-  response.headers.append("set-cookie", noAccountCookie());
+  withCookies(noAccountCookies(), response.headers);
   return response;
 }
 

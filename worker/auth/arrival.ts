@@ -7,7 +7,7 @@ import type { AppContext } from "#worker/context.ts";
 import { log } from "#worker/log.ts";
 import { isLookedAt } from "#worker/middleware/visitor.ts";
 import { isSharelink } from "#worker/services/sharelink.ts";
-import { accountCookie, linkCookie, onlyCookie, sharelinkCookie } from "./cookies.ts";
+import { accountCookies, linkCookie, onlyCookie, sharelinkCookie } from "./cookies.ts";
 import { accountOf, type Identity, identityOf, linkOf } from "./identity.ts";
 import { ownPath } from "./moving-page.ts";
 import { readToken, type TokenProblem } from "./tokens.ts";
@@ -118,7 +118,7 @@ function takeAccount(
     warn("a token of another account was left aside");
     return;
   }
-  arrival.cookies.push(accountCookie(token));
+  arrival.cookies.push(...accountCookies({ ...account, token }));
   arrival.identity = identityOf(account, identity.links);
   if (pageRule(clean.pathname)) arrival.how = "render";
 }

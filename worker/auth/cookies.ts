@@ -1,4 +1,9 @@
-import { SHARELINK_COOKIE_SECONDS, TOKEN_COOKIE_SECONDS } from "#app/config/limits.ts";
+import {
+  DEVICE_COOKIE_SECONDS,
+  SHARELINK_COOKIE_SECONDS,
+  TOKEN_COOKIE_SECONDS,
+} from "#app/config/limits.ts";
+import { areaOf, type Role } from "#app/features/account/auth-state.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
 /**
@@ -6,6 +11,10 @@ import { isUuid } from "#app/lib/uuid.ts";
  * host or an unencrypted page tries to plant: without them it could keep people out, or in an account of its own.
  */
 export const ACCOUNT_COOKIE = "__Host-token";
+/** Tells scripts when the session ends and which area is the account's, and opens nothing. */
+const SESSION_COOKIE = "__Host-session";
+/** Shows that somebody has signed in with this browser before (worker/services/sign-in.ts); opens nothing either. */
+export const DEVICE_COOKIE = "__Host-device";
 export const SHARELINK_COOKIE = "sharelink";
 const LINK_PREFIX = "__Secure-link-";
 
@@ -15,8 +24,9 @@ const SCOPE_PATHS = new Map([
   ["invitation", "/partner/answer"],
 ]);
 
-/** No script reads it and no other site's page sends it. `Secure` holds on http://localhost too. */
-const PRIVATE = "HttpOnly; Secure; SameSite=Strict";
+/** No other site's page sends it, and no script reads what is private. `Secure` holds on http://localhost too. */
+const READABLE = "Secure; SameSite=Strict";
+const PRIVATE = `HttpOnly; ${READABLE}`;
 
 /** All cookies of a header as pairs; a name may come more than once. */
 export function readCookies(header: string | null | undefined): [name: string, value: string][] {
@@ -45,14 +55,45 @@ export function holdsCredentials(header: string | null | undefined): boolean {
   );
 }
 
-/** Set-Cookie of a signed-in account: 24 hours (SPEC §9); the token in it may end earlier. */
-export function accountCookie(token: string): string {
-  return `${ACCOUNT_COOKIE}=${token}; Path=/; Max-Age=${TOKEN_COOKIE_SECONDS}; ${PRIVATE}`;
+/** The headers, with these cookies to set. */
+export function withCookies(cookies: readonly string[], headers = new Headers()): Headers {
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
+}
+
+/**
+ * Set-Cookie of a signed-in account: 24 hours (SPEC §9); the token in it may end earlier. The other one is for scripts:
+ * public pages are the same for everybody, and keep the session alive and name the way to its area by it
+ * (app/boot/session.js).
+ */
+export function accountCookies(account: {
+  token: string;
+  exp: number;
+  roles: readonly Role[];
+}): string[] {
+  const { token, exp, roles } = account;
+  return [
+    `${ACCOUNT_COOKIE}=${token}; Path=/; Max-Age=${TOKEN_COOKIE_SECONDS}; ${PRIVATE}`,
+    `${SESSION_COOKIE}=${exp}.${areaOf(roles)}; Path=/; Max-Age=${TOKEN_COOKIE_SECONDS}; ${READABLE}`,
+  ];
 }
 
 /** Set-Cookie that signs out. */
-export function noAccountCookie(): string {
-  return `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0; ${PRIVATE}`;
+export function noAccountCookies(): string[] {
+  return [
+    `${ACCOUNT_COOKIE}=; Path=/; Max-Age=0; ${PRIVATE}`,
+    `${SESSION_COOKIE}=; Path=/; Max-Age=0; ${READABLE}`,
+  ];
+}
+
+/** True for a Set-Cookie of accountCookies(). */
+export function isAccountCookie(cookie: string): boolean {
+  return cookie.startsWith(`${ACCOUNT_COOKIE}=`) || cookie.startsWith(`${SESSION_COOKIE}=`);
+}
+
+/** Set-Cookie of a browser that somebody has signed in with. */
+export function deviceCookie(device: string): string {
+  return `${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_COOKIE_SECONDS}; ${PRIVATE}`;
 }
 
 /** Set-Cookie of a link of an e-mail, for its scope's pages and until the link expires; undefined for a wrong scope. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { AGAIN_COOKIE, askAgain, cleanAddress, readArrival } from "#worker/auth/arrival.ts";
-import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
+import { isAccountCookie } from "#worker/auth/cookies.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { escapeHtml } from "#worker/escape-html.ts";
@@ -36,8 +36,7 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
   // A token that the database knows to have ended is not kept.
   const isRefused = c.res.status === 401 || c.res.status === 403;
   for (const cookie of cookies) {
-    if (!isRefused || !cookie.startsWith(`${ACCOUNT_COOKIE}=`))
-      c.res.headers.append("set-cookie", cookie);
+    if (!isRefused || !isAccountCookie(cookie)) c.res.headers.append("set-cookie", cookie);
   }
   // The address still holds the token: no cache keeps the answer, and what the page loads is told the host alone
   // ("no-referrer" would turn the Origin of its forms into "null").

@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
 import { isbot } from "isbot";
 import type { AppServices } from "#app/context.ts";
+import { DEVICE_COOKIE, onlyCookie } from "#worker/auth/cookies.ts";
 import { networkOf } from "./network.ts";
 
 const USER_AGENT_MAX = 200;
 
-/** Who is at the other end: a key for counting tries (never the address itself), and the browser's name. */
+/**
+ * Who is at the other end: a key for counting tries (never the address itself), the browser's name, and the proof that
+ * somebody has signed in with it before, if it has one.
+ */
 export function visitorOf(headers: Headers): AppServices["visitor"] {
   const address = headers.get("cf-connecting-ip") ?? "unknown";
   return {
     addressKey: createHash("sha256").update(networkOf(address)).digest("base64url"),
     userAgent: (headers.get("user-agent") ?? "").slice(0, USER_AGENT_MAX),
+    device: onlyCookie(headers.get("cookie"), DEVICE_COOKIE) ?? "",
   };
 }
 

@@ -36,14 +36,19 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-const at = (minutes: number, more: { limits?: boolean; addressKey?: string } = {}) => ({
+type More = { limits?: boolean; addressKey?: string; device?: string };
+const at = (minutes: number, more: More = {}) => ({
   db,
   keys,
   now: new Date(START.getTime() + minutes * MINUTE),
   requestId: uuidv7(),
   limits: more.limits ?? false,
   sendMails: () => {},
-  visitor: { addressKey: more.addressKey ?? uuidv7(), userAgent: "a browser" },
+  visitor: {
+    addressKey: more.addressKey ?? uuidv7(),
+    userAgent: "a browser",
+    device: more.device ?? "",
+  },
 });
 type Services = ReturnType<typeof at>;
 /** Nobody's hash is the right password's: even that opens no account that is not there. */
@@ -69,6 +74,15 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 describe("sign-in with a password", () => {
+  test("is no edit of the account, by password or by link", async () => {
+    const update_date = new Date(START.getTime() - MINUTE);
+    const { uuid, email } = await makeUser(db, { password_hash, update_date });
+    await signIn(at(0), { email, password: PASSWORD });
+    await signInWithLink(at(1), (await linkFor(email))?.code ?? "");
+    const [row] = await db.select().from(user).where(eq(user.uuid, uuid));
+    expect(row).toMatchObject({ update_date, last_login_date: at(1).now });
+  });
+
   test("opens a session of 24 hours' token and notes when", async () => {
     const { uuid, token } = await enter();
     expect(token.exp - token.iat).toBe(86_400);
@@ -103,6 +117,13 @@ describe("sign-in with a password", () => {
     expect((await signIn(at(0), input)).roles).toEqual(["user"]);
   });
 });
+
+/** A one-time link is asked for, and its mail opened. */
+async function linkFor(email: string, services = at(0)) {
+  await requestSignInLink(services, { email, redirect: "/user/details" });
+  const [row] = await db.select().from(login_token).where(eq(login_token.email, email));
+  return row && { code: signInCode(keys, row.uuid), row };
+}
 
 describe("limits", () => {
   test("ten tries for one account from one address, then 429 with the time to wait, the right password too", async () => {
@@ -142,6 +163,30 @@ describe("limits", () => {
       codes.push(...(await Promise.all(some)));
     }
     expect(codes.filter((code) => code === "unauthenticated")).toHaveLength(TRIES.account);
+  });
+
+  test("strangers lock out neither the browser its owner has signed in with nor a link's", async () => {
+    const { email } = await makeUser(db, { password_hash });
+    const { device } = await signIn(at(0), { email, password: PASSWORD });
+    const other = await makeUser(db, { password_hash });
+    const { device: others } = await signIn(at(0), { email: other.email, password: PASSWORD });
+    const strangers = Array.from({ length: TRIES.account + 5 }, () =>
+      codeOf(signIn(at(0, { limits: true }), { email, password: "wrong" })),
+    );
+    await Promise.all(strangers);
+    const owner = (shown: string, password = PASSWORD) =>
+      codeOf(signIn(at(1, { limits: true, device: shown }), { email, password }));
+    for (const made of ["", others, `${device}x`, "x.y", device.toUpperCase()])
+      expect(await owner(made)).toBe("too_many_requests");
+    expect(await owner(device)).toBe("done");
+    const link = await linkFor(email, at(1, { limits: true }));
+    const byLink = signInWithLink(at(2, { limits: true }), link?.code ?? "");
+    expect(await codeOf(byLink)).toBe("done");
+    // Who has got hold of the browser has no more tries than one device needs, from however many addresses.
+    const tries: string[] = [];
+    for (let n = 0; n < TRIES.device; n++) tries.push(await owner(device, "wrong"));
+    expect(tries.at(-2)).toBe("unauthenticated");
+    expect(tries.at(-1)).toBe("too_many_requests");
   });
 
   test("the right password starts the count of its address anew", async () => {
@@ -355,12 +400,6 @@ describe("what takes effect at the next call", () => {
 });
 
 describe("one-time links", () => {
-  async function linkFor(email: string, services = at(0)) {
-    await requestSignInLink(services, { email, redirect: "/user/details" });
-    const [row] = await db.select().from(login_token).where(eq(login_token.email, email));
-    return row && { code: signInCode(keys, row.uuid), row };
-  }
-
   test("sign in once, within 15 minutes, whoever is quicker", async () => {
     const { email, uuid } = await makeUser(db);
     const link = await linkFor(email);

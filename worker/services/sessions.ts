@@ -11,8 +11,8 @@ import { signToken } from "#worker/auth/tokens.ts";
 export const SESSION_MAX_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** An account's token as it is handed out; `exp` in seconds since the epoch. */
-export type IssuedToken = { token: string; exp: number };
+/** An account's token as it is handed out, with what it says; `exp` in seconds since the epoch. */
+export type IssuedToken = { token: string; exp: number; roles: readonly Role[] };
 
 /** The names and end of a session that is about to be opened. */
 export function newSession({ now, visitor }: Pick<AppServices, "now" | "visitor">) {
@@ -43,15 +43,16 @@ export async function issueToken(
   const iat = Math.floor(session.token_date.getTime() / 1000);
   const end = Math.floor(session.expire_date.getTime() / 1000);
   const exp = Math.min(iat + TOKEN_COOKIE_SECONDS, end);
+  const roles = session.roles as Role[];
   const token = await signToken(keys, "account", {
     uuid: session.token_uuid,
     user_uuid: session.user_uuid,
     sid: session.uuid,
-    roles: session.roles as Role[],
+    roles,
     iat,
     exp,
   });
-  return { token, exp };
+  return { token, exp, roles };
 }
 
 /**

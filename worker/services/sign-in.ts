@@ -25,7 +25,8 @@ const EMAIL_MAX = 254;
 const PASSWORD_MAX = 200;
 const { errors, failures } = accountMessages;
 
-export type SignedIn = IssuedToken & { user_uuid: string; roles: string[] };
+/** `device` proves to a later sign-in of the same account that this browser has been let in before. */
+export type SignedIn = IssuedToken & { user_uuid: string; device: string };
 type SignInServices = Pick<AppServices, "db" | "now" | "keys" | "visitor" | "limits">;
 
 /**
@@ -50,18 +51,23 @@ export async function signIn(
     throw new AppError("validation", requestMessages.failures.invalid, { fields: problems });
 
   const hereKey = tryKey("accountHere", `${email} ${visitor.addressKey}`);
+  // Strangers who try passwords on an account do not lock out the browser its owner has signed in with before.
+  const isKnown = isDevice(services.keys, visitor.device, email);
+  const everywhereKey = isKnown
+    ? tryKey("device", `${email} ${visitor.device}`)
+    : tryKey("account", email);
   const asked = accountForSignIn(db, email);
-  const [[account], here = [], anywhere = [], byAddress = []] = limits
+  const [[account], here = [], everywhere = [], byAddress = []] = limits
     ? await db.batch([
         asked,
         countTry(db, hereKey, now, TRY_WINDOW_MS),
-        countTry(db, tryKey("account", email), now, TRY_WINDOW_MS),
+        countTry(db, everywhereKey, now, TRY_WINDOW_MS),
         countTry(db, tryKey("address", visitor.addressKey), now, TRY_WINDOW_MS),
         dropOldTries(db, now),
       ])
     : [await asked];
-  const allowed = [TRIES.accountHere, TRIES.account, TRIES.address];
-  refuseOverTried([here, anywhere, byAddress], allowed, now);
+  const allowed = [TRIES.accountHere, isKnown ? TRIES.device : TRIES.account, TRIES.address];
+  refuseOverTried([here, everywhere, byAddress], allowed, now);
 
   // A password that is too long is not hashed, but costs the same as one that is.
   const usable = password.length <= PASSWORD_MAX;
@@ -80,7 +86,7 @@ export async function signIn(
     ...openSession(db, { ...session, user_uuid: account.uuid }),
     forgetTries(db, hereKey),
   ]);
-  return issued(services, session, account);
+  return issued(services, session, { ...account, email });
 }
 
 /**
@@ -154,28 +160,42 @@ export async function signInWithLink(
 async function issued(
   services: SignInServices,
   session: ReturnType<typeof newSession>,
-  account: { uuid: string; roles: string[] },
+  account: { uuid: string; email: string; roles: string[] },
 ): Promise<SignedIn> {
-  const token_date = services.now;
-  const { roles, uuid: user_uuid } = account;
+  const { keys, now: token_date, visitor } = services;
+  const { roles, uuid: user_uuid, email } = account;
   const token = await issueToken(services, { ...session, user_uuid, token_date, roles });
-  return { ...token, user_uuid, roles };
+  const isKnown = isDevice(keys, visitor.device, email);
+  const device = isKnown ? visitor.device : signed(keys.current, uuidv7(), deviceOf(email));
+  return { ...token, user_uuid, device };
 }
 
 /**
  * The code of a one-time link: its uuid and a signature of it. It is computed when the mail is written and when the
  * link comes back, and stands nowhere: the database keeps its hash, the outbox only the uuid.
  */
-export function signInCode(keys: TokenKeys, uuid: string, key = keys.current): string {
-  const mac = createHmac("sha256", key.secret).update(`sign-in-link:${uuid}`).digest("base64url");
+export function signInCode(keys: TokenKeys, uuid: string): string {
+  return signed(keys.current, uuid, "sign-in-link");
+}
+
+const isSignInCode = (keys: TokenKeys, code: string) => isSigned(keys, code, "sign-in-link");
+
+/** A browser is known for one account; the signature names its e-mail, which the cookie does not. */
+const deviceOf = (email: string) => `device:${email}`;
+const isDevice = (keys: TokenKeys, device: string, email: string) =>
+  isSigned(keys, device, deviceOf(email));
+
+/** A number and our signature that it was given out for this purpose. */
+function signed({ secret }: TokenKeys["current"], uuid: string, purpose: string): string {
+  const mac = createHmac("sha256", secret).update(`${purpose}:${uuid}`).digest("base64url");
   return `${uuid}.${mac}`;
 }
 
-function isSignInCode(keys: TokenKeys, code: string): boolean {
-  const [uuid = ""] = code.split(".", 1);
-  const given = Buffer.from(code);
+function isSigned(keys: TokenKeys, text: string, purpose: string): boolean {
+  const [uuid = ""] = text.split(".", 1);
+  const given = Buffer.from(text);
   return keys.accepted.some((key) => {
-    const right = Buffer.from(signInCode(keys, uuid, key));
+    const right = Buffer.from(signed(key, uuid, purpose));
     return right.length === given.length && timingSafeEqual(right, given);
   });
 }

@@ -10,6 +10,8 @@ export const TRIES = {
   accountHere: 10,
   /** Passwords for one account from anywhere: so many that one stranger alone does not lock its owner out. */
   account: 100,
+  /** Passwords for one account from a browser that has signed in to it before: strangers' tries are none of its. */
+  device: 20,
   /** Passwords and links from one address: a whole office may be behind it. */
   address: 60,
   /** Links to one e-mail in an hour, whoever asks: then those that were sent have to do, and the answer stays the same. */

@@ -36,6 +36,14 @@ export function authState(account: TokenData | null, holdsLink = false): AuthSta
   };
 }
 
+/** The areas of accounts; somebody who may enter several is shown the way to the first. */
+const AREAS = ["admin", "partner", "user", "affiliate"] as const;
+
+/** The area that is named to somebody with these roles on pages for everybody. */
+export function areaOf(roles: readonly Role[]): (typeof AREAS)[number] {
+  return AREAS.find((area) => roles.includes(area)) ?? "affiliate";
+}
+
 /** Where somebody with these roles is at home after signing in (SPEC §6). */
 export function homeOf(roles: readonly Role[]): string {
   if (roles.includes("admin")) return "/admin";

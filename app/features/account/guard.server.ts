@@ -3,9 +3,10 @@ import { guardContext, identityContext, refusalContext, servicesContext } from "
 import { accountGuard, type Refusal } from "#worker/auth/account-guard.ts";
 import {
   ACCOUNT_COOKIE,
-  noAccountCookie,
+  noAccountCookies,
   noLinkCookie,
   readCookies,
+  withCookies,
 } from "#worker/auth/cookies.ts";
 import type { Identity } from "#worker/auth/identity.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
@@ -81,7 +82,7 @@ function refuse(refusal: Refusal, { rule, request, url, identity }: Asked): Resp
     : movingPage(target, refusal === "forbidden" ? 403 : 401);
   // What is no good is cleared (SPEC §4). When only the database is away, the token may well be good.
   const isGone = refusal === "unauthenticated" && (identity.account || identity.staleCookie);
-  if (isGone && !identity.bearer) response.headers.append("set-cookie", noAccountCookie());
+  if (isGone && !identity.bearer) withCookies(noAccountCookies(), response.headers);
   return response;
 }
 

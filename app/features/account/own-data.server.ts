@@ -5,7 +5,7 @@ import { toSite } from "#app/lib/catalogue.server.ts";
 import { personalMessages } from "#app/messages/en/personal.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownStanding } from "#db/queries/personal/find.ts";
-import { noAccountCookie } from "#worker/auth/cookies.ts";
+import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import { AppError } from "#worker/errors.ts";
 import { eraseOwnData, exportOwnData, toOwnData } from "#worker/services/personal-data.ts";
 import { requestSignInLink } from "#worker/services/sign-in.ts";
@@ -48,11 +48,11 @@ export async function actOnOwnData(request: Request, context: Context) {
     await eraseOwnData(services, guard, token, { email, password: form.get("current_password") });
     throw redirect("/erased", {
       status: 303,
-      headers: {
-        "set-cookie": noAccountCookie(),
+      headers: withCookies(
+        noAccountCookies(),
         // What pages kept in the browser goes too: links of mails, drafts, copies for reading offline.
-        "clear-site-data": '"cookies", "storage"',
-      },
+        new Headers({ "clear-site-data": '"cookies", "storage"' }),
+      ),
     });
   });
 }

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
+import { accountCookies, noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import { changePassword, saveDetails, signOutEverywhere } from "#worker/services/own-account.ts";
 import { answered, guardOf } from "./own-area.server.ts";
 
@@ -20,14 +20,14 @@ export async function actOnOwnDetails(request: Request, context: Readonly<Router
         current: text("current_password"),
         next: text("new_password"),
       });
-      const headers = { "set-cookie": accountCookie(issued.token) };
+      const headers = withCookies(accountCookies(issued));
       throw redirect("/user/details?done=password", { status: 303, headers });
     });
   }
   if (intent === "everywhere") {
     return answered(intent, {}, async () => {
       await signOutEverywhere(services, guard, token);
-      throw redirect("/login", { status: 303, headers: { "set-cookie": noAccountCookie() } });
+      throw redirect("/login", { status: 303, headers: withCookies(noAccountCookies()) });
     });
   }
   if (intent !== "details") throw data(null, { status: 400 });

@@ -4,7 +4,12 @@ import { readForm } from "#app/features/request/form-page.server.ts";
 import { safeRedirect } from "#app/lib/safe-redirect.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { accountState } from "#db/queries/account.ts";
-import { accountCookie, noAccountCookie } from "#worker/auth/cookies.ts";
+import {
+  accountCookies,
+  deviceCookie,
+  noAccountCookies,
+  withCookies,
+} from "#worker/auth/cookies.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
 import { describeError, log } from "#worker/log.ts";
 import { endFormer } from "#worker/services/sessions.ts";
@@ -46,9 +51,9 @@ export async function loadSignIn(request: Request, context: Context) {
     const account = await currentAccount(services, identity.account);
     if (account === "unknown") return data(page(target), { headers });
     if (account) throw redirect(target ?? homeOf(account.roles as Role[]), 302);
-    headers.append("set-cookie", noAccountCookie());
+    withCookies(noAccountCookies(), headers);
   } else if (identity.staleCookie) {
-    headers.append("set-cookie", noAccountCookie());
+    withCookies(noAccountCookies(), headers);
   }
   if (code === null) return data(page(target), { headers });
   const found = await previewSignInLink(services, code);
@@ -112,14 +117,14 @@ async function answerIntent(
 
 /** The way in: the cookie, and the end of the session that was there before. */
 async function entered(
-  { token, roles }: SignedIn,
+  signedIn: SignedIn,
   target: string | undefined,
   context: Context,
 ): Promise<Response> {
   await endFormer(context.get(servicesContext), context.get(identityContext));
-  return redirect(target ?? homeOf(roles as Role[]), {
+  return redirect(target ?? homeOf(signedIn.roles), {
     status: 303,
-    headers: { "set-cookie": accountCookie(token) },
+    headers: withCookies([...accountCookies(signedIn), deviceCookie(signedIn.device)]),
   });
 }
 
@@ -130,7 +135,8 @@ function failed(error: unknown, intent: SignInIntent, email: string) {
   const answer: SignInAnswer = { intent, email, errors: {} };
   if (known?.fields) answer.errors = known.fields;
   else if (known?.code === "too_many_requests") {
-    answer.failure = failures.tooMany(Math.ceil(Number(known.headers["retry-after"] ?? 60) / 60));
+    const text = intent === "password" ? failures.tooManyPasswords : failures.tooMany;
+    answer.failure = text(Math.ceil(Number(known.headers["retry-after"] ?? 60) / 60));
   } else answer.failure = known?.code === "unauthenticated" ? known.message : failures.other;
   return data(answer, {
     status: STATUS_OF[known?.code ?? "internal"],

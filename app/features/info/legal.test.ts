@@ -4,7 +4,7 @@ import { cookiesDocument } from "#app/messages/en/legal-cookies.ts";
 import { privacyDocument } from "#app/messages/en/legal-privacy.ts";
 import { termsDocument } from "#app/messages/en/legal-terms.ts";
 import { AGAIN_COOKIE } from "#worker/auth/arrival.ts";
-import { accountCookie, linkCookie, sharelinkCookie } from "#worker/auth/cookies.ts";
+import { accountCookies, deviceCookie, linkCookie, sharelinkCookie } from "#worker/auth/cookies.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";
 import { mailLinks } from "#worker/mail/links.ts";
 import { SESSION_MAX_DAYS } from "#worker/services/sessions.ts";
@@ -34,8 +34,11 @@ describe.each(Object.entries(documents))("%s", (_, documentOf) => {
 test("every cookie that is set is named, with how long it stays", () => {
   const text = textOf(cookiesDocument(site));
   const uuid = "01a1fcf6-9a5f-714f-a26c-27adf54af8fa";
+  const [token = "", session = ""] = accountCookies({ token: "x", exp: 0, roles: ["user"] });
   const set = [
-    [accountCookie("x"), "24 hours"],
+    [token, "24 hours"],
+    [session, "24 hours"],
+    [deviceCookie("x"), "180 days"],
     [sharelinkCookie("x"), "Two years"],
     [AGAIN_COOKIE, "One minute"],
     [linkCookie("x", `request:${uuid}`, 9) ?? "", "60 days"],
@@ -47,7 +50,9 @@ test("every cookie that is set is named, with how long it stays", () => {
     expect(text).toContain(`"term":"${name}"`);
     expect(text).toContain(life);
   }
-  expect(Number(/Max-Age=(\d+)/.exec(accountCookie("x"))?.[1])).toBe(24 * 3600);
+  expect(Number(/Max-Age=(\d+)/.exec(token)?.[1])).toBe(24 * 3600);
+  expect(Number(/Max-Age=(\d+)/.exec(session)?.[1])).toBe(24 * 3600);
+  expect(Number(/Max-Age=(\d+)/.exec(deviceCookie("x"))?.[1])).toBe(180 * 24 * 3600);
   expect(Number(/Max-Age=(\d+)/.exec(sharelinkCookie("x"))?.[1])).toBe(2 * 365 * 24 * 3600);
   expect(Number(/Max-Age=(\d+)/.exec(AGAIN_COOKIE)?.[1])).toBe(60);
 });

@@ -18,6 +18,10 @@ export const storedMessages: {
   cookies: {
     "__Host-token":
       "Says who is signed in. 24 hours, renewed while you use the site; a session ends after 30 days at the latest. Signing out deletes it. It is not sent along when another site leads here.",
+    "__Host-session":
+      "When that session ends, and which area of the site is yours: for the way to it on every page, and to renew the session in time. It opens nothing. 24 hours, renewed and deleted together with the one above.",
+    "__Host-device":
+      "A number by which we know that somebody has signed in with this browser before. When strangers try passwords on the same account, this browser still gets in. 180 days from the last sign-in. It opens nothing.",
     again:
       "One minute. Set when a sign-in link is followed from another site, to ask your browser once more whether somebody is signed in already.",
     "__Secure-link-request-…":
