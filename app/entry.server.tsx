@@ -1,9 +1,15 @@
 import { renderToReadableStream } from "react-dom/server.edge";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import {
   contentSecurityPolicy,
   holdBack,
   keepReadable,
+  knowSession,
   measureVisit,
   watchAddress,
 } from "#app/boot/page-html.server.ts";
@@ -50,7 +56,7 @@ export default async function handleRequest(
   const { analytics_id, chat_server_url } = siteOf(routerContext);
   const tag = mayHaveTag(pathname) ? analyticsId(analytics_id) : "";
   const shown = measured(isApp ? rendered : holdBack(rendered), pathname, tag);
-  const html = keepReadable(watchAddress(shown));
+  const html = keepReadable(knowSession(watchAddress(shown)));
   // Live offers come from the Worker's chat server, the chat from the one that the site names.
   const { chatUrl } = loadContext.get(servicesContext);
   const chatUrls = new Set([chatUrl, chat_server_url]);
@@ -72,7 +78,8 @@ function siteOf({ staticHandlerContext }: EntryContext) {
 /** Errors of loaders, actions and middleware that nobody threw on purpose. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  // Refusals of the guard are answered by it.
+  // Refusals of the guard are answered by it, those of the router (a post to a page without a form) by their status.
   if (error instanceof AppError && error.code !== "internal") return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   log("error", "page_failed", { error: describeError(error) });
 }

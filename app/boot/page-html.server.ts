@@ -4,6 +4,7 @@ import address from "./address.js?raw";
 import intent from "./intent.js?raw";
 import measure from "./measure.js?raw";
 import offline from "./offline.js?raw";
+import session from "./session.js?raw";
 
 /**
  * The last step of rendering a page: holds the framework's script back until the visitor's first intent, and says in
@@ -40,6 +41,11 @@ export function watchAddress(html: string): string {
 export function measureVisit(html: string, tag: string): string {
   const attribute = tag === "" ? "" : ` data-tag="${tag}"`;
   return html.replace(/<body[^>]*>/, (body) => `${body}<script${attribute}>${measure}</script>`);
+}
+
+/** The page with the script in front of its content that shows who is signed in and keeps the session alive. */
+export function knowSession(html: string): string {
+  return html.replace(/<body[^>]*>/, (body) => `${body}<script>${session}</script>`);
 }
 
 /** The page with the script at its end that has it kept for the time without a connection. */

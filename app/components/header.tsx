@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { HEADER_LINKS } from "#app/config/navigation.ts";
+import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,6 +43,7 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
             ))}
           </ul>
         </nav>
+        <OwnArea className="hidden items-center gap-4.5 lg:in-[[data-area]]:flex" />
         <QuoteLink className={buttonClass(overPicture ? "on-picture" : "secondary", "sm")}>
           {shellMessages.getOffers}
         </QuoteLink>
@@ -48,6 +51,37 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
         <PhoneMenu key={key} />
       </div>
     </header>
+  );
+}
+
+const { areas } = shellMessages;
+const OWN_AREAS = [
+  { to: "/admin", label: areas.admin, shown: "in-data-[area=admin]:flex" },
+  { to: "/partner", label: areas.partner, shown: "in-data-[area=partner]:flex" },
+  { to: "/user", label: areas.user, shown: "in-data-[area=user]:flex" },
+] as const;
+
+/**
+ * Who is signed in: the way to their area, and the way out. It stands in everybody's HTML, and what fits the visitor
+ * shows before the first paint (app/boot/session.js).
+ */
+function OwnArea({ className }: { className: string }) {
+  // The page before this one may have been the login.
+  useEffect(() => void window.__session?.(), []);
+  return (
+    <div className={className}>
+      {OWN_AREAS.map(({ to, label, shown }) => (
+        <Link
+          key={to}
+          to={to}
+          className={`hidden min-h-11 items-center rounded-picture text-[0.9375rem] font-medium underline-offset-6 hover:underline ${shown}`}
+        >
+          {label}
+        </Link>
+      ))}
+      <p className="hidden text-[0.9375rem] in-data-[area=affiliate]:block">{areas.affiliate}</p>
+      <SignOutButton look="words" />
+    </div>
   );
 }
 
@@ -66,6 +100,7 @@ function PhoneMenu() {
         aria-label={shellMessages.menu}
         className="absolute inset-x-0 top-full border-b border-sand-200 bg-shell-50 text-ink-900 shadow-raised [--focus:var(--color-teal-600)]"
       >
+        <OwnArea className="page-column hidden min-h-13 items-center justify-between gap-4 pt-3 in-[[data-area]]:flex" />
         <ul className="page-column py-3">
           {HEADER_LINKS.map(({ to, label }) => (
             <li key={to} className="border-t border-sand-200 first:border-0">

@@ -284,6 +284,35 @@ describe("staying signed in", () => {
     await context.close();
   });
 
+  test("on a public page too, and before anybody touches it", async () => {
+    const soon = Math.floor(Date.now() / 1000) + 290;
+    const { token } = await stackAccount(["user"], { exp: soon });
+    const context = await holding(token);
+    const page = await context.newPage();
+    const refreshed = page.waitForResponse((response) =>
+      response.url().endsWith("/api/auth/refresh"),
+    );
+    await page.goto("/packages");
+    expect((await refreshed).status()).toBe(200);
+    expect(await tokenIn(context)).not.toBe(token);
+    await context.close();
+  });
+
+  test("a sign-out without a connection says so, and is done once it is back", async () => {
+    const { token } = await stackAccount(["user"]);
+    const { page } = await signedInPage(browser, token, "/user/details");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await page.getByRole("alert").getByText("You are still signed in").waitFor();
+    expect(path(page)).toBe("/user/details");
+    expect(await tokenIn(page.context())).toBe(token);
+    await picture(page, "sign-out-waits");
+    await page.context().setOffline(false);
+    await page.waitForURL("**/login");
+    expect(await tokenIn(page.context())).toBeUndefined();
+    await page.context().close();
+  });
+
   test("signing out in one of two tabs leaves both", async () => {
     const { token } = await stackAccount(["user"]);
     const context = await holding(token);
@@ -297,6 +326,32 @@ describe("staying signed in", () => {
     expect(await tokenIn(context)).toBeUndefined();
     await context.close();
   });
+});
+
+test("who has signed in finds the way to their area, and the way out, on every public page", async () => {
+  const { email } = await stackAccount(["partner"], { password: PASSWORD });
+  const { page } = await openPage(browser, "/login");
+  const area = page.getByRole("link", { name: "Provider area" });
+  const signOut = page.getByRole("button", { name: "Sign out", exact: true });
+  await signIn(page, email);
+  await page.waitForURL(`${siteUrl}/`);
+  await area.waitFor();
+  await picture(page, "signed-in-home");
+  // Here the framework waits for a touch, and the way is there before it.
+  await page.goto("/packages");
+  await area.waitFor();
+  expect(await area.getAttribute("href")).toBe("/partner");
+  await picture(page, "signed-in-packages");
+  await page.setViewportSize(PHONE);
+  expect(await area.isVisible()).toBe(false);
+  await page.getByLabel("Menu").first().click();
+  await area.waitFor();
+  await picture(page, "signed-in-menu");
+  await signOut.click();
+  await area.waitFor({ state: "hidden" });
+  expect(path(page)).toBe("/packages");
+  expect(await page.context().cookies(siteUrl)).toMatchObject([{ name: "__Host-device" }]);
+  await page.context().close();
 });
 
 describe("addresses that are no good (SPEC §8)", () => {

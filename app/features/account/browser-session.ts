@@ -29,6 +29,17 @@ export function browserDeps(): SessionDeps {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
+    pause: (ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(goOn, ms);
+        window.addEventListener("online", goOn);
+        function goOn() {
+          clearTimeout(timer);
+          window.removeEventListener("online", goOn);
+          resolve();
+        }
+      }),
+    end: () => window.__session?.() ?? 0,
     // Old browsers have no locks: there each tab refreshes for itself.
     lock: (task) =>
       "locks" in navigator ? navigator.locks.request("session-refresh", task) : task(),
@@ -46,6 +57,8 @@ export function browserDeps(): SessionDeps {
       if (why === "ended") window.dispatchEvent(new Event(SESSION_ENDED));
       else dropDrafts(sessionStorage);
       if ("caches" in window) void caches.delete(OWN_CACHE);
+      // Pages for everybody stand on, and no longer show the way to one's own area.
+      window.__session?.();
     },
     warn: (message) => console.warn(message),
   };

@@ -1,6 +1,6 @@
 /** SPEC §6: the path table and its skip list. */
 import { describe, expect, test } from "bun:test";
-import { pageRule } from "./page-rules.ts";
+import { leavesForLogin, pageRule } from "./page-rules.ts";
 
 const area = (path: string) => pageRule(path)?.area;
 
@@ -24,6 +24,13 @@ test("/user is for users and administrators, /view for any account and for links
   expect(pageRule("/user/details")).toMatchObject({ roles: ["user", "admin"], links: false });
   expect(pageRule("/view/booking")).toMatchObject({ links: true, returns: false });
   expect(pageRule("/view/booking")?.roles).toContain("affiliate");
+});
+
+test("signing out leaves the areas of accounts, and no page that others may see", () => {
+  for (const path of ["/admin", "/admin/auth", "/user/data", "/partner", "/Partner/bookings"])
+    expect([path, leavesForLogin(path)]).toEqual([path, true]);
+  for (const path of ["/", "/partners", "/packages", "/view/booking", "/partner/answer/x"])
+    expect([path, leavesForLogin(path)]).toEqual([path, false]);
 });
 
 describe("everybody may see", () => {

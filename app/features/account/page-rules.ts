@@ -35,6 +35,12 @@ export function pageRule(pathname: string): PageRule | undefined {
   return Object.hasOwn(RULES, area) ? RULES[area] : undefined;
 }
 
+/** True for a page that signing out leaves for the login: what it shows is an account's own (SPEC §4). */
+export function leavesForLogin(pathname: string): boolean {
+  const rule = pageRule(pathname);
+  return /\/(?:admin|user)/.test(pathname) || (rule !== undefined && !rule.links);
+}
+
 function readSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();

@@ -14,6 +14,9 @@ function world() {
   const warnings: string[] = [];
   const loads: string[] = [];
   const endings: string[] = [];
+  const online = new Set<() => void>();
+  /** When the session ends as the browser's cookie says, in seconds. */
+  let known = 0;
   let answer: (path: string) => Response | Promise<Response> = () => Response.json({ data: {} });
 
   function tab(path = "/user", search = ""): SessionDeps {
@@ -28,6 +31,18 @@ function world() {
         tasks.add(task);
         return () => tasks.delete(task);
       },
+      pause: (ms) =>
+        new Promise((resolve) => {
+          const task = { at: time + ms, run: goOn };
+          tasks.add(task);
+          online.add(goOn);
+          function goOn() {
+            tasks.delete(task);
+            online.delete(goOn);
+            resolve();
+          }
+        }),
+      end: () => known * 1000,
       lock(task) {
         const turn = queue.then(task);
         queue = turn.catch(() => {});
@@ -73,7 +88,17 @@ function world() {
   const respond = (next: typeof answer) => {
     answer = next;
   };
-  return { tab, pass, settle, respond, calls, warnings, loads, endings, now: () => time };
+  const know = (end: number) => {
+    known = end;
+  };
+  const connect = async () => {
+    for (const goOn of [...online]) goOn();
+    await settle();
+  };
+  return {
+    ...{ tab, pass, settle, respond, know, connect },
+    ...{ calls, warnings, loads, endings, now: () => time },
+  };
 }
 
 const refreshed = (exp: number) => Response.json({ data: { exp } });
@@ -202,12 +227,42 @@ test("signing out tells the other tabs, and each leaves its protected page", asy
   expect(refreshes(calls)).toBe(0);
 });
 
-test("a sign-out the server did not hear of only warns", async () => {
-  const { tab, respond, warnings, loads } = world();
-  respond(() => Promise.reject(new TypeError("offline")));
-  await logout(tab("/user"), "asked");
-  expect(warnings).toEqual([authConsole.logoutFailed]);
-  expect(loads).toEqual(["/login"]);
+test.each([
+  ["no connection", () => Promise.reject(new TypeError("offline"))],
+  ["a failing call", () => new Response(null, { status: 500 })],
+])(
+  "a sign-out that %s keeps from the server says so, and is done as soon as it can be",
+  async (_, failing) => {
+    const { tab, pass, settle, respond, connect, calls, warnings, loads, endings } = world();
+    respond(failing);
+    let waits = 0;
+    const done = logout(tab("/user"), "asked", () => waits++);
+    await settle();
+    expect([waits, calls.length, loads, endings]).toEqual([1, 1, [], []]);
+    expect(warnings).toEqual([authConsole.logoutFailed]);
+    await pass(2_000);
+    expect([calls.length, loads]).toEqual([2, []]);
+    respond(() => Response.json({ data: {} }));
+    await connect();
+    await done;
+    expect([calls.length, loads, endings]).toEqual([3, ["/login"], ["asked"]]);
+  },
+);
+
+test("who signs out of an area of accounts is led out of it, a provider too", async () => {
+  const { tab, loads } = world();
+  await logout(tab("/partner"), "asked");
+  await logout(tab("/partner/bookings"), "ended");
+  await logout(tab("/partners"), "asked");
+  expect(loads).toEqual(["/login", "/login?redirect=%2Fpartner%2Fbookings"]);
+});
+
+test("what another tab has refreshed is not refreshed again, though nobody told of it", async () => {
+  const { tab, pass, know, calls } = world();
+  keepSession(3600, tab());
+  know(86_400);
+  await pass(HOUR);
+  expect(calls).toEqual([]);
 });
 
 test("on a page anybody may see, signing out stays there", async () => {

@@ -1,5 +1,6 @@
 import { TOKEN_REFRESH_BEFORE_SECONDS } from "#app/config/limits.ts";
 import { authConsole } from "#app/messages/en/account.ts";
+import { leavesForLogin } from "./page-rules.ts";
 
 /** What tabs tell each other: a token was refreshed, or the person signed out. */
 export type SessionMessage = { type: "refreshed"; exp: number } | { type: "signed-out" };
@@ -11,6 +12,10 @@ export type SessionDeps = {
   now: () => number;
   /** Runs `task` later; the answer takes it back. */
   later: (task: () => void, ms: number) => () => void;
+  /** Waits so long, or until the connection is back. */
+  pause: (ms: number) => Promise<void>;
+  /** When the session ends as the browser knows it, whoever has refreshed it; 0 when it does not. */
+  end: () => number;
   /** One holder at a time among all tabs. */
   lock: <T>(task: () => Promise<T>) => Promise<T>;
   tell: (message: SessionMessage) => void;
@@ -64,8 +69,10 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
   }
 
   async function refresh(): Promise<void> {
+    if (stopped) return;
     // Another tab may have refreshed while this one waited for its turn.
-    if (stopped || !isDue()) return;
+    if (deps.end() > expires) renewed(deps.end() / 1000);
+    if (!isDue()) return;
     const asked = expires;
     const outcome = await askForToken(deps);
     if (stopped) return;
@@ -116,23 +123,37 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
 
 /**
  * Signs out (SPEC §4): revokes the token, tells the other tabs, forgets what this one holds, and leaves protected
- * pages. What the server says to it changes nothing for the person in front of the page.
+ * pages. Who asked for it is not signed out before the server has said so: `onWaiting` is told, and it is tried again
+ * until then. A session that has ended has nothing to wait for.
  */
-export async function logout(deps: SessionDeps, why: LogoutReason): Promise<void> {
-  try {
-    const response = await deps.post("/api/auth/logout");
-    if (!response.ok) deps.warn(authConsole.logoutFailed);
-  } catch {
-    deps.warn(authConsole.logoutFailed);
+export async function logout(
+  deps: SessionDeps,
+  why: LogoutReason,
+  onWaiting: () => void = () => {},
+): Promise<void> {
+  let pause: number = RETRY_MS.first;
+  while (!(await revoke(deps)) && why === "asked") {
+    onWaiting();
+    await deps.pause(pause);
+    pause = Math.min(pause * 2, RETRY_MS.most);
   }
   deps.tell({ type: "signed-out" });
   leave(deps, why);
 }
 
+async function revoke(deps: SessionDeps): Promise<boolean> {
+  const isDone = await deps.post("/api/auth/logout").then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isDone) deps.warn(authConsole.logoutFailed);
+  return isDone;
+}
+
 function leave(deps: SessionDeps, why: LogoutReason): void {
   deps.ending(why);
   const { path, search } = deps.here();
-  if (!path.includes("/admin") && !path.includes("/user")) return;
+  if (!leavesForLogin(path)) return;
   // Who was cut off finds the way back; who left on purpose starts anew.
   deps.load(why === "ended" ? `/login?redirect=${encodeURIComponent(path + search)}` : "/login");
 }

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
+import { accountMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
 import { AccountPage, AccountShell } from "./account-shell.tsx";
 
@@ -35,10 +36,11 @@ test("the account's shell marks the page one is on and announces what was done",
   expect(screen.getByRole("status").textContent).toBe("Saved.");
 });
 
-test("Sign out is a native form, and with a script a call that carries the cookie", async () => {
+test("Sign out is a native form, and with a script a call that carries the cookie and says when it failed", async () => {
   const calls: unknown[] = [];
   globalThis.fetch = mock(async (path: string, init: RequestInit) => {
     calls.push([path, init.method, init.credentials, init.body]);
+    if (calls.length > 1) return Response.json({ data: {} });
     throw new TypeError("offline");
   }) as unknown as typeof fetch;
   const warn = spyOn(console, "warn").mockImplementation(() => {});
@@ -58,7 +60,11 @@ test("Sign out is a native form, and with a script a call that carries the cooki
   expect(form?.getAttribute("method")).toBe("post");
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(calls).toEqual([["/api/auth/logout", "POST", "include", "{}"]]));
-  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect((await screen.findByRole("alert")).textContent).toBe(accountMessages.signOutWaits);
+  expect(warn).toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   warn.mockRestore();
 });
 

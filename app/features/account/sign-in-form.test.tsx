@@ -48,7 +48,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 
 test("Enter signs in with the password, and the way back is posted along", async () => {
   render(page({ redirect: "/view/booking" }));
-  expect(screen.getByText(signInMessages.goBack)).toBeDefined();
+  expect(screen.getByText(signInMessages.goBack.request)).toBeDefined();
   await user.type(field("E-mail"), "layla@haddad.example");
   await user.type(field("Password"), "correct horse{Enter}");
   await screen.findByText(failures.wrong);
@@ -62,9 +62,16 @@ test("Enter signs in with the password, and the way back is posted along", async
   ]);
 });
 
+test("no request is promised to who came from another page", () => {
+  render(page({ redirect: "/partner/bookings?done=1" }));
+  expect(screen.getByText(signInMessages.goBack.page)).toBeDefined();
+  expect(screen.queryByText(signInMessages.goBack.request)).toBeNull();
+});
+
 test("without a way back none is promised or posted", () => {
   const { container } = render(page());
-  expect(screen.queryByText(signInMessages.goBack)).toBeNull();
+  for (const promise of Object.values(signInMessages.goBack))
+    expect(screen.queryByText(promise)).toBeNull();
   expect(container.querySelector("[name=redirect]")).toBeNull();
 });
 

@@ -8,6 +8,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { SignInAnswer } from "./account-data.ts";
 import { LinkSent } from "./link-sent.tsx";
+import { pageRule } from "./page-rules.ts";
 import { accountRules } from "./rules.ts";
 import { SignInHeading } from "./sign-in-heading.tsx";
 import { usePostedForm } from "./use-posted-form.ts";
@@ -40,7 +41,13 @@ export function SignInForm(props: SignInFormProps) {
       />
     );
   }
-  return <Form {...props} lead={props.lead ?? (redirect ? signInMessages.goBack : undefined)} />;
+  return <Form {...props} lead={props.lead ?? wayBack(redirect)} />;
+}
+
+function wayBack(redirect: string | undefined): string | undefined {
+  if (!redirect) return undefined;
+  const { request, page } = signInMessages.goBack;
+  return pageRule(redirect)?.area === "view" ? request : page;
 }
 
 function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: SignInFormProps) {

@@ -4,32 +4,49 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { browserDeps } from "./browser-session.ts";
 import { logout } from "./session.ts";
 
-/** Signs out: a native form; with a script it also tells the other tabs. */
-export function SignOutButton({ onDark = false }: { onDark?: boolean }) {
+/**
+ * Signs out: a native form; with a script it also tells the other tabs, and says so while the server can't be reached.
+ * `look`: a button, one on dark ground, or words in a header of links.
+ */
+export function SignOutButton({ look = "button" }: { look?: "button" | "on-dark" | "words" }) {
   const [leaving, setLeaving] = useState(false);
+  const [waits, setWaits] = useState(false);
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (leaving) return;
     setLeaving(true);
-    await logout(browserDeps(), "asked");
+    await logout(browserDeps(), "asked", () => setWaits(true));
     setLeaving(false);
+    setWaits(false);
   }
 
   return (
     <form method="post" action="/api/auth/logout" onSubmit={onSubmit}>
-      {onDark ? (
-        <button
-          type="submit"
-          disabled={leaving}
-          className={buttonClass("on-picture", "sm", "w-full border-white/25")}
-        >
-          {accountMessages.signOut}
-        </button>
-      ) : (
+      {look === "button" ? (
         <Button type="submit" variant="secondary" size="sm" loading={leaving}>
           {accountMessages.signOut}
         </Button>
+      ) : (
+        <button
+          type="submit"
+          disabled={leaving}
+          className={
+            look === "on-dark"
+              ? buttonClass("on-picture", "sm", "w-full border-white/25")
+              : "min-h-11 cursor-pointer rounded-picture text-[0.9375rem] font-medium underline-offset-6 hover:underline"
+          }
+        >
+          {accountMessages.signOut}
+        </button>
+      )}
+      {waits && (
+        <p
+          role="alert"
+          className="on-dark fixed inset-x-0 bottom-0 z-50 bg-ink-950 p-5 text-center text-body text-shell-0"
+        >
+          {accountMessages.signOutWaits}
+        </p>
       )}
     </form>
   );

@@ -149,7 +149,7 @@ function Person({ person }: { person: AdminShellProps["person"] }) {
         {person.name && <span className="block font-semibold">{person.name}</span>}
         <bdi className="text-caption text-ink-200">{person.email}</bdi>
       </p>
-      <SignOutButton onDark />
+      <SignOutButton look="on-dark" />
     </div>
   );
 }

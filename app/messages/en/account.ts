@@ -5,7 +5,10 @@ import { counted } from "#app/lib/words.ts";
 export const signInMessages = {
   title: "Sign in",
   picture: "Your offers, where you left them.",
-  goBack: "You will go back to your request afterwards.",
+  goBack: {
+    request: "You will go back to your request afterwards.",
+    page: "You will go on to the page you asked for.",
+  },
   adminLead: "For the people who run the site.",
   email: "E-mail",
   password: "Password",
@@ -40,6 +43,8 @@ export const signInMessages = {
 export const accountMessages = {
   nav: { label: "Your account", requests: "Requests and bookings", details: "Your details" },
   signOut: "Sign out",
+  signOutWaits:
+    "You are still signed in: the server could not be reached. It is tried again as soon as there is a connection. Please leave this page open until then.",
   signedInAs: "Signed in as",
   requests: {
     title: "Your requests",
@@ -137,6 +142,8 @@ export const accountMessages = {
     wrong: "This e-mail and password do not belong together. Try again, or take a sign-in link.",
     tooMany: (minutes: number) =>
       `Too many attempts. Please try again in ${counted(minutes, "minute", "minutes")}.`,
+    tooManyPasswords: (minutes: number) =>
+      `Too many attempts. Take a sign-in link, or try again in ${counted(minutes, "minute", "minutes")}.`,
     bookingClosed: "This booking can no longer be changed here. Please write to us.",
     linkGone: "This sign-in link was used or has expired. Ask for a new one.",
     network: "Network error. Please check your connection and try again.",
@@ -153,6 +160,6 @@ export const authConsole = {
   sharelinkLength: `Sharelink length invalid (expected ${SHARELINK_LENGTH.min}-${SHARELINK_LENGTH.max} characters)`,
   expired: "Token is expired",
   missingFields: "Token missing required fields",
-  /** Ours: signing out goes on without the server's answer. */
+  /** Ours. */
   logoutFailed: "Sign-out did not reach the server",
 } as const;

@@ -14,6 +14,13 @@ export const shellMessages = {
     partners: "Partners",
     questions: "Questions",
   },
+  /** For who is signed in, on every page: by the area of the account. */
+  areas: {
+    admin: "Administration",
+    partner: "Provider area",
+    user: "Your requests",
+    affiliate: "Signed in as affiliate",
+  },
   /** The two dialogs of every page (SPEC §2, app shell). */
   modals: {
     quote: "Get Quote",
