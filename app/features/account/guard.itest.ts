@@ -64,6 +64,17 @@ describe("the table of SPEC §6", () => {
     },
   );
 
+  test.each([
+    ["user", 302, "/user"],
+    ["partner", 302, "/partner"],
+    ["affiliate", 404, null],
+  ] as const)("/view/booking without a request, as %s: %p %p", async (role, status, to) => {
+    const { cookie } = await stackAccount([role]);
+    const response = await get("/view/booking", { ...DOCUMENT, cookie });
+    expect([response.status, response.headers.get("location")]).toEqual([status, to]);
+    expect(cookies(response)).toEqual([]);
+  });
+
   test("an action without the right is not carried out", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded", origin: siteUrl };
     const response = await fetch(`${siteUrl}/user/details`, {

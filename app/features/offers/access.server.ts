@@ -1,6 +1,7 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
+import type { AuthState } from "#app/features/account/auth-state.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { demandRefusal } from "#db/errors.ts";
 import type { Actor } from "#db/queries/audit.ts";
@@ -39,13 +40,20 @@ export function requestAccess(context: Context, url: URL, isRead = true): Access
   }
   const uuid = asked ?? undefined;
   if (!isUuid(uuid)) {
-    // An account without a request in the address finds its requests in its own area.
-    if (context.get(guardContext) && asked === null) throw redirect("/user");
-    throw asked === null ? turnAway(context) : notFound();
+    if (asked !== null) throw notFound();
+    if (!context.get(guardContext)) throw turnAway(context);
+    // An account without a request in the address finds its requests in its own area, if that has any.
+    const area = ownRequests(context.get(identityContext).auth);
+    throw area ? redirect(area) : notFound();
   }
   return links.includes(uuid)
     ? byLink(context, uuid, "visitor")
     : byAccount(context, uuid, (user) => mayView(context.get(servicesContext).db, uuid, user));
+}
+
+function ownRequests({ is_administrator, is_user, is_partner }: AuthState): string | undefined {
+  if (is_administrator || is_user) return "/user";
+  return is_partner ? "/partner" : undefined;
 }
 
 /** Who may answer an invitation: the link of its e-mail, or an account of the provider it went to. */
