@@ -43,7 +43,7 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
             ))}
           </ul>
         </nav>
-        <OwnArea className="hidden items-center gap-4.5 lg:in-[[data-area]]:flex" />
+        <OwnArea className="me-1.5 hidden items-center gap-4.5 lg:in-[[data-area]]:flex" />
         <QuoteLink className={buttonClass(overPicture ? "on-picture" : "secondary", "sm")}>
           {shellMessages.getOffers}
         </QuoteLink>

@@ -80,7 +80,7 @@ describe("sign-in with a password", () => {
     await signIn(at(0), { email, password: PASSWORD });
     await signInWithLink(at(1), (await linkFor(email))?.code ?? "");
     const [row] = await db.select().from(user).where(eq(user.uuid, uuid));
-    expect(row).toMatchObject({ update_date, last_login_date: at(1).now });
+    expect([row?.update_date, row?.last_login_date]).toEqual([update_date, at(1).now]);
   });
 
   test("opens a session of 24 hours' token and notes when", async () => {

@@ -17,8 +17,8 @@ export function refuseStale(
   wanted: { update_date: Date | undefined; values: Readonly<Record<string, unknown>> },
 ): void {
   const { update_date, values } = wanted;
-  // A line from before the record was read tells of a change that was seen: the one in between left none.
-  const change = last && update_date && last.create_date < update_date ? undefined : last;
+  // The line of a change that was seen already says nothing of the one in between, which left none.
+  const change = last && update_date && last.create_date <= update_date ? undefined : last;
   const details = { by: change?.actor_label ?? "", date: change?.create_date ?? was.update_date };
   if (was.statusid === -1) throw new AppError("conflict", words.deleted, { details });
   if (!update_date || millis(was.update_date) === update_date.getTime()) return;
