@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { readChoice } from "./use-package-choice.ts";
+import { renderHook } from "@testing-library/react";
+import { readChoice, usePackageChoice } from "./use-package-choice.ts";
 
 const limits = {
   times_of_day: [2, 3] as (1 | 2 | 3)[],
@@ -24,4 +25,11 @@ test("what the package does not take falls back to its default (SPEC §4), one v
   expect(read("")).toEqual(minimums);
   expect(read("date=2026-11-23&timeofday=1&guests=17&duration=1.5")).toEqual(minimums);
   expect(read("date=2026-02-30&guests=&duration=6")).toEqual({ ...minimums, hours: 6 });
+});
+
+test("the page counts from the day its field shows, chosen or not", () => {
+  const dayOf = (query: string) =>
+    renderHook(() => usePackageChoice(read(query), limits, "2026-11-24")).result.current.choice.date;
+  expect(dayOf("")).toBe("2026-11-24");
+  expect(dayOf("date=2026-12-05")).toBe("2026-12-05");
 });

@@ -4,7 +4,7 @@ import { defaultTimeOfDay } from "#app/features/request/defaults.ts";
 import type { PackageData } from "#app/lib/catalogue.ts";
 import { isCalendarDay } from "#app/lib/dubai-date.ts";
 
-/** What a visitor has chosen on a package's page. `date` is missing until one was chosen on purpose. */
+/** What a visitor has chosen on a package's page. `date` is missing while its field holds none that can be. */
 export type PackageChoice = {
   date?: string;
   time: TimeOfDay;
@@ -42,7 +42,8 @@ export function readChoice(
 
 /** Holds the choice and the extras of a package page; the page renders the first state on the server. */
 export function usePackageChoice(initial: PackageChoice, limits: Limits, earliest: string) {
-  const [choice, setChoice] = useState(initial);
+  // The field shows the earliest day from the start: days and sums are counted from it.
+  const [choice, setChoice] = useState<PackageChoice>({ date: earliest, ...initial });
   const [extras, setExtras] = useState<ReadonlySet<string>>(new Set());
   const { times_of_day, guests_min, guests_max, hours_min, hours_max } = limits;
   // The visitor may have chosen before this code came: the form in the page knows, the first state does not.
