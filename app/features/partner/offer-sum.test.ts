@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { splitAllIn, vatOf } from "#app/lib/money.ts";
-import { aedText, parseAed, sumOf, sumOfBase } from "./offer-sum.ts";
+import { aedText, inOtherMode, parseAed, sumOf, sumOfBase } from "./offer-sum.ts";
 
 test("amounts are read to the fils, however they are written", () => {
   expect(parseAed("4200")).toBe(420_000);
@@ -59,4 +59,19 @@ test("there is no sum while an amount can't be read", () => {
     undefined,
   );
   expect(sumOf({ mode: "all_in", price: "0", extras: [] })).toBeUndefined();
+});
+
+test("a price in the other mode comes to the same total, extras and all", () => {
+  const extras = [{ title: "Supper", price: "960" }];
+  expect(inOtherMode({ mode: "all_in", price: "6678", extras })).toBe("5400");
+  expect(inOtherMode({ mode: "base", price: "5400", extras })).toBe("6678");
+  expect(inOtherMode({ mode: "all_in", price: "500", extras })).toBeUndefined();
+  expect(inOtherMode({ mode: "all_in", price: "four", extras })).toBeUndefined();
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 900_000_000 }), (fils) => {
+      const price = inOtherMode({ mode: "all_in", price: aedText(fils), extras: [] }) ?? "";
+      const total = sumOf({ mode: "base", price, extras: [] })?.total ?? 0;
+      expect(Math.abs(total - fils)).toBeLessThanOrEqual(1);
+    }),
+  );
 });

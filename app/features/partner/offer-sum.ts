@@ -33,6 +33,18 @@ export type WrittenPrice = {
   extras: readonly { title: string; price: string }[];
 };
 
+/**
+ * The price that keeps the total when it is written in the other mode: net without its extras, or all of it. Undefined
+ * where it can't be read, or the extras leave nothing. VAT is whole fils, so that some totals move by one.
+ */
+export function inOtherMode(written: WrittenPrice): string | undefined {
+  const sum = sumOf(written);
+  if (!sum) return undefined;
+  if (written.mode === "base") return aedText(sum.total);
+  const extras = written.extras.reduce((all, { price }) => all + (parseAed(price) ?? 0), 0);
+  return sum.net > extras ? aedText(sum.net - extras) : undefined;
+}
+
 /** What the written amounts come to; undefined while one of them can't be read. An all-in price takes no extras. */
 export function sumOf({ mode, price, extras }: WrittenPrice): NetAndVat | undefined {
   const amount = parseAed(price);

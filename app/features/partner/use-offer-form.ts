@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormAction, useNavigation, useSubmit } from "react-router";
 import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
-import type { PriceMode } from "./offer-sum.ts";
+import { inOtherMode, type PriceMode } from "./offer-sum.ts";
 import {
   type ChoiceValues,
   type OfferValues,
@@ -101,6 +101,9 @@ export function useOfferForm(
     const { name, value } = event.target as HTMLInputElement;
     if (name === "choice") chosen(value);
     else touched.current.add(name);
+    // The visitor's total is what was meant; the figure follows it.
+    if (name === "price_mode")
+      put(form.current, "price", inOtherMode({ ...written, mode: written.price_mode }));
     read();
   }
 
