@@ -31,13 +31,13 @@ export function constraintViolation(error: unknown): ConstraintViolation | undef
   return undefined;
 }
 
+const DEMAND =
+  /bad JSON path: '(unauthenticated|forbidden|conflict|not_found|limit|no_picture|to_confirm|licence|hours|provider|package)'/;
+
 /** Why a batch refused itself (db/queries/fail-unless.ts); undefined for any other error. */
 export function demandRefusal(error: unknown): Demand | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const found =
-      /bad JSON path: '(unauthenticated|forbidden|conflict|not_found|limit|no_picture)'/.exec(
-        cause.message,
-      );
+    const found = DEMAND.exec(cause.message);
     if (found) return found[1] as Demand;
   }
   return undefined;

@@ -1,9 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, instant, oneOf, sortedBy, words } from "#db/columns.ts";
+import {
+  common,
+  commonExtras,
+  currency,
+  instant,
+  json,
+  oneOf,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
-import { rental_approval } from "./rental-approval.ts";
+import { type OfferedExtra, rental_approval } from "./rental-approval.ts";
 import { rental_partner } from "./rental-partner.ts";
 import { rental_product } from "./rental-product.ts";
 import { rental_request } from "./rental-request.ts";
@@ -46,7 +55,11 @@ export const booking = sqliteTable(
     deposit: integer().notNull().default(0),
     currency: currency(),
     state: text({ enum: BOOKING_STATES }).notNull().default("held"),
+    /** The extras that were accepted, as they were offered. */
+    extras: json<OfferedExtra[]>().notNull().default([]),
     calendar_uid: text().notNull().unique(),
+    /** SEQUENCE of its calendar files: higher with each change of the trip, so that calendars take the newest. */
+    calendar_sequence: integer().notNull().default(0),
     meeting_point: words(),
     /** When both sides were reminded the day before, and when the customer was asked for a review. */
     day_before_date: instant(),
@@ -108,6 +121,12 @@ export const bookingEntity = defineEntity({
     guests: { label: "Guests", kind: "number", min: 1, max: 1000 },
     total: { label: "Total", kind: "money", min: 0, hint: "With VAT" },
     deposit: { label: "Deposit", kind: "money", min: 0 },
+    extras: {
+      label: "Extras (in the total)",
+      kind: "json",
+      items: { title: "text", price: "number" },
+      readonly: true,
+    },
     state: {
       label: "State",
       kind: "enum",
@@ -124,6 +143,7 @@ export const bookingEntity = defineEntity({
     day_before_date: { label: "Reminded", kind: "date", readonly: true },
     review_asked_date: { label: "Review asked for", kind: "date", readonly: true },
     calendar_uid: { label: "Calendar uid", kind: "text", readonly: true },
+    calendar_sequence: { label: "Calendar changes", kind: "number", readonly: true },
     change_message: { label: "Change asked for", kind: "textarea", readonly: true },
     change_asked_date: { label: "Asked on", kind: "date", readonly: true },
   },

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { TimeOfDay } from "#app/config/limits.ts";
 import {
   common,
   commonExtras,
@@ -33,6 +34,15 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** An extra as offered: `price` (fils, net) is for the whole booking. */
 export type OfferedExtra = { title: string; price: number };
+
+/** The trip an offer was made for, as its request asked for it then: the hours are its duration, the day is Dubai's. */
+export type OfferTrip = {
+  day: string;
+  timeofday: TimeOfDay;
+  duration: number;
+  guests: number;
+  package: string | null;
+};
 
 /**
  * One provider's invitation to one request, and its offer; `price` is net of VAT, extras not included. `create_date` is
@@ -72,6 +82,8 @@ export const rental_approval = sqliteTable(
     reminded_date: instant(),
     ending_told_date: instant(),
     note: words(),
+    /** Null for an offer that was written before this was kept, which counts as made for the present trip. */
+    made_for: json<OfferTrip>(),
     revision: integer().notNull().default(0),
     reason: words(),
   },
@@ -153,6 +165,7 @@ export const rentalApproval = defineEntity({
     reminded_date: { label: "Reminded", kind: "date", readonly: true },
     ending_told_date: { label: "Told of its end", kind: "date", readonly: true },
     note: { label: "Note", kind: "textarea", maxLength: 1000 },
+    made_for: { label: "Made for the trip", kind: "json", readonly: true },
     reason: { label: "Reason", kind: "text", maxLength: 300 },
     revision: { label: "Revision", kind: "number", readonly: true },
     queued_date: { label: "Queued", kind: "date", readonly: true },

@@ -105,6 +105,28 @@ test("a blocked vessel cannot be booked until the block is deleted", async () =>
   await makeBooking(db, catalogue, times);
 });
 
+test("a time that is sold cannot be blocked by hand, by a new block, a moved or a restored one", async () => {
+  const { product, partner } = await makeCatalogue(db);
+  const times = { start_date: at(9), end_date: at(14) };
+  const booked = await makeBooking(db, { product, partner }, times);
+  const block = (values: Partial<typeof vessel_block.$inferInsert> = {}) =>
+    db
+      .insert(vessel_block)
+      .values({ uuid: uuidv7(), rental_product_uuid: product, ...times, ...values });
+  const set = (uuid: string, values: Partial<typeof vessel_block.$inferInsert>) =>
+    db.update(vessel_block).set(values).where(eq(vessel_block.uuid, uuid));
+  expect((await violation(block())).kind).toBe("vessel_booked");
+  const [later, deleted] = [uuidv7(), uuidv7()];
+  await block({ uuid: later, start_date: at(14), end_date: at(16) });
+  expect((await violation(set(later, { start_date: at(13) }))).kind).toBe("vessel_booked");
+  await block({ uuid: deleted, statusid: -1 });
+  expect((await violation(set(deleted, { statusid: 0 }))).kind).toBe("vessel_booked");
+  // What a calendar brings is so already, whoever likes it.
+  await block({ calendar_uid: "from-a-calendar" });
+  await db.update(booking).set({ state: "cancelled" }).where(eq(booking.uuid, booked));
+  await set(deleted, { statusid: 0 });
+});
+
 test("of bookings made at the same moment one is taken", async () => {
   const catalogue = await makeCatalogue(db);
   const tries = Array.from({ length: 8 }, () =>

@@ -8,7 +8,12 @@ export type Demand =
   | "conflict"
   | "not_found"
   | "limit"
-  | "no_picture";
+  | "no_picture"
+  | "to_confirm"
+  | BookingDemand;
+
+/** What a booking that was changed by hand may not break (db/queries/admin/booking-changes.ts). */
+export type BookingDemand = "licence" | "hours" | "provider" | "package";
 
 /**
  * A statement for the head of a batch: unless the query finds a row, it fails and the whole transaction with it. SQLite

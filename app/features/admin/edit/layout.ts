@@ -98,7 +98,7 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
         "meeting_point",
       ],
     },
-    { title: "money", keys: ["total", "deposit"] },
+    { title: "money", keys: ["total", "deposit", "extras"] },
     { title: "contact", keys: ["name", "phone", "email", "user_uuid"] },
     {
       title: "offer",
@@ -128,6 +128,7 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
         "state",
         "rental_request_uuid",
         "rental_partner_uuid",
+        "made_for",
         "reason",
         "revision",
         "statusid",
