@@ -13,6 +13,7 @@ import { failUnless } from "./fail-unless.ts";
 import {
   bookingTables,
   firstName,
+  isForTrip,
   offerTables,
   offerTotal,
   queueFrom,
@@ -38,8 +39,9 @@ export type AcceptableStates = {
 /**
  * Accepts one offer of a request (DESIGN §8) in one transaction: the offer is accepted, the others are closed, the
  * vessel's time is booked, and the mails to the customer, the provider and those who lost are queued. Fails as a whole
- * with the demand "conflict" when the offer or the request is no longer open or the offer has changed, and with the
- * constraint "vessel_booked" when somebody else has the vessel.
+ * with the demand "conflict" when the offer or the request is no longer open or the offer has changed, with "to_confirm"
+ * when the request has changed since the offer was made for it, and with the constraint "vessel_booked" when somebody
+ * else has the vessel.
  */
 export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStates) {
   const { request_uuid, approval_uuid, revision, now, actor } = accepted;
@@ -58,6 +60,7 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
 
   return [
     failUnless(db, open, "conflict"),
+    failUnless(db, sql`${open} and ${isForTrip}`, "to_confirm"),
     log(
       "offer_accepted",
       "RentalApproval",
@@ -94,10 +97,10 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
     db.run(sql`
       insert into ${booking} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_approval_uuid,
         rental_product_uuid, product_package_uuid, rental_partner_uuid, user_uuid, name, email, phone, start_date,
-        end_date, guests, total, currency, state, calendar_uid, meeting_point)
+        end_date, guests, total, currency, extras, state, calendar_uid, meeting_point)
       select ${booked}, ${ms}, ${ms}, 1, q.uuid, a.uuid, a.rental_product_uuid, a.product_package_uuid,
         a.rental_partner_uuid, (select uuid from ${user} where email = q.email and statusid = 1), q.name, q.email,
-        q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, 'confirmed',
+        q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, a.extras, 'confirmed',
         ${booked}, a.meeting_point
       from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
     db.run(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { bookingJson, firstName, queueFrom, tripJson } from "./mail-rows.ts";
+import { bookedTripJson, bookingJson, firstName, isoText, queueFrom } from "./mail-rows.ts";
 
 // What both sides of a booking are told. `from` is `bookingTables` with the bookings that are meant; each mail is
 // queued once for a booking, whoever takes the step.
@@ -13,7 +13,7 @@ export function confirmationMails(db: Db, from: SQL, now: Date) {
       event: "booking_confirmed",
       key,
       recipient: sql`b.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'booking', ${bookingJson})`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${bookedTripJson}, 'booking', ${bookingJson})`,
       from,
       now,
     }),
@@ -21,8 +21,42 @@ export function confirmationMails(db: Db, from: SQL, now: Date) {
       event: "booking_for_provider",
       key,
       recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'booking', ${bookingJson},
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${bookedTripJson}, 'booking', ${bookingJson},
         'contact', json_object('name', b.name, 'email', b.email, 'phone', b.phone), 'comment', q.comment)`,
+      from,
+      now,
+    }),
+  ] as const;
+}
+
+/**
+ * The trip of a booking has changed: both are told what it is now and what it was. `was` is the JSON of the columns that
+ * had other values, as the log has it.
+ */
+export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
+  const old = (key: string, otherwise: SQL) =>
+    sql`coalesce(${was} ->> ${`$.${key}`}, ${otherwise})`;
+  const before = sql`json_object(
+    'vessel', coalesce((select o.title from rental_product o where o.uuid = ${was} ->> '$.rental_product_uuid'), v.title),
+    'start', ${old("start_date", isoText(sql`b.start_date`))}, 'end', ${old("end_date", isoText(sql`b.end_date`))},
+    'guests', ${old("guests", sql`b.guests`)}, 'total', ${old("total", sql`b.total`)},
+    'meeting_point', ${old("meeting_point", sql`b.meeting_point`)})`;
+  const facts = sql`'trip', ${bookedTripJson}, 'booking', ${bookingJson}, 'before', ${before}`;
+  const key = sql`b.uuid || ':' || b.calendar_sequence`;
+  return [
+    queueFrom(db, {
+      event: "booking_changed_visitor",
+      key,
+      recipient: sql`b.email`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, ${facts})`,
+      from,
+      now,
+    }),
+    queueFrom(db, {
+      event: "booking_changed_provider",
+      key,
+      recipient: sql`r.email`,
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, ${facts})`,
       from,
       now,
     }),
@@ -38,7 +72,7 @@ export function cancellationMails(db: Db, from: SQL, now: Date, desk?: Cancelled
   const told = desk
     ? sql`, 'reason', ${desk.reason}, 'full', json(${desk.full ? "true" : "false"})`
     : sql``;
-  const facts = sql`'trip', ${tripJson}, 'booking', ${bookingJson}, 'refund', ${back}${told}`;
+  const facts = sql`'trip', ${bookedTripJson}, 'booking', ${bookingJson}, 'refund', ${back}${told}`;
   const key = sql`b.uuid`;
   return [
     queueFrom(db, {

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { logStates } from "./audit.ts";
 import { type BookingStates, CLOCK, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
-import { bookingJson, bookingTables, firstName, queueFrom, tripJson } from "./mail-rows.ts";
+import { bookedTripJson, bookingJson, bookingTables, firstName, queueFrom } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
 const REVIEW_AFTER_MS = 12 * HOUR_MS;
@@ -25,7 +25,7 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
       event: "day_before_visitor",
       key: sql`b.uuid`,
       recipient: sql`b.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'booking', ${bookingJson})`,
+      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${bookedTripJson}, 'booking', ${bookingJson})`,
       from,
       now,
     }),
@@ -33,7 +33,7 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
       event: "day_before_provider",
       key: sql`b.uuid`,
       recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'booking', ${bookingJson},
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${bookedTripJson}, 'booking', ${bookingJson},
         'contact', json_object('name', b.name, 'email', b.email, 'phone', b.phone))`,
       from,
       now,

@@ -5,7 +5,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { DUE_PER_RUN, type DueStates, HOUR_MS, MINUTE_MS } from "./due.ts";
-import { firstName, offerJson, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
+import { firstName, isForTrip, offerJson, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
 /** How long offers after the first are gathered. */
@@ -13,13 +13,13 @@ const GATHERED_MS = 30 * MINUTE_MS;
 /** How long before its end the visitor is told of an offer. */
 const ENDING_MS = 2 * HOUR_MS;
 
-/** The offers of request `q` that can be accepted now, from "from" on, with more conditions. */
+/** The offers of request `q` that can be accepted now, from "from" on, with more conditions. Not those to be confirmed. */
 function openOffers(now: Date, states: DueStates, more: SQL): SQL {
   return sql`from ${rental_approval} a
       join ${rental_partner} r on r.uuid = a.rental_partner_uuid
       join ${rental_product} v on v.uuid = a.rental_product_uuid
     where a.rental_request_uuid = q.uuid and a.statusid >= 0 and a.state in ${inList(states.open)}
-      and a.valid_until_date > ${now.getTime()} and ${more}`;
+      and a.valid_until_date > ${now.getTime()} and ${isForTrip} and ${more}`;
 }
 
 /** What a mail to the visitor of request `q` tells of some of its offers, the cheapest first. */
@@ -80,8 +80,8 @@ export async function tellOfEnding(
       now,
     }),
     db.run(sql`update ${rental_approval} set ending_told_date = ${ms}, update_date = ${ms}
-      where uuid in (select a.uuid from ${rental_approval} a where a.rental_request_uuid in (${due})
-        and a.statusid >= 0 and a.state in ${inList(states.open)} and a.valid_until_date > ${ms} and ${untold})`),
+      where uuid in (select a.uuid from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
+        where a.rental_request_uuid in (${due}) and ${isForTrip} and a.statusid >= 0 and a.state in ${inList(states.open)} and a.valid_until_date > ${ms} and ${untold})`),
   ]);
   return { mails: mails.rowsAffected, offers: offers.rowsAffected };
 }

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import { TIME_WINDOWS } from "#app/lib/start-times.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -21,12 +23,56 @@ export const offerTotal: SQL = sql`(${net} + coalesce(a.vat, ${vatOf(net)}))`;
 /** The first name of who sent request `q`: mails greet by it. */
 export const firstName: SQL = sql`substr(q.name, 1, instr(q.name || ' ', ' ') - 1)`;
 
+/** What an offer is made for: the trip as a request (its table's name or alias) asks for it, as text that can be compared. */
+export const askedTrip = (request: SQL): SQL =>
+  sql`json_object('day', ${dayOf(sql`${request}.start_date`)}, 'timeofday', ${request}.timeofday,
+    'duration', ${request}.duration, 'guests', ${request}.guests, 'package', ${request}.product_package_uuid)`;
+
+/** True for an offer `a` that was made for the trip as request `q` asks for it now: no other can be accepted. */
+export const isForTrip: SQL = sql`(a.made_for is null or a.made_for = ${askedTrip(sql`q`)})`;
+
 /** The trip of request `q` as every mail about it names it. */
-export const tripJson: SQL = sql`json_object(
-  'request_id', q.request_id, 'day', strftime('%Y-%m-%d', q.start_date / 1000 + 14400, 'unixepoch'),
-  'timeofday', q.timeofday, 'guests', q.guests, 'duration', q.duration,
-  'area', (select address_area || ', ' || address_city from site_config limit 1),
-  'package_title', (select title from ${product_package} where uuid = q.product_package_uuid))`;
+export const tripJson: SQL = trip({
+  day: dayOf(sql`q.start_date`),
+  timeofday: sql`q.timeofday`,
+  guests: sql`q.guests`,
+  duration: sql`q.duration`,
+});
+
+/** When a trip begins, for what is named by its day: an evening that begins after midnight belongs to the day before. */
+const NIGHT_HOURS = 5;
+export const bookedDay = (booking: SQL): SQL =>
+  sql`(${booking}.start_date - ${sql.raw(`${NIGHT_HOURS * 3_600_000}`)})`;
+/** The time of day and the hours of a booking as a request would ask for them. */
+export const bookedTimeOfDay = (booking: SQL): SQL => {
+  const { morning, afternoon, evening } = TIME_OF_DAY;
+  const hour = sql`cast(strftime('%H', ${bookedDay(booking)} / 1000 + 14400, 'unixepoch') as integer)`;
+  const before = (time: TimeOfDay) =>
+    sql`${hour} < ${TIME_WINDOWS[time][1] - NIGHT_HOURS} then ${sql.raw(`${time}`)}`;
+  return sql`case when ${before(morning)} when ${before(afternoon)} else ${sql.raw(`${evening}`)} end`;
+};
+export const bookedHours = (booking: SQL): SQL =>
+  sql`((${booking}.end_date - ${booking}.start_date + 3599999) / 3600000)`;
+
+/** The same of booking `b`, which may have been moved since it was asked for. */
+export const bookedTripJson: SQL = trip({
+  day: dayOf(bookedDay(sql`b`)),
+  timeofday: bookedTimeOfDay(sql`b`),
+  guests: sql`b.guests`,
+  duration: bookedHours(sql`b`),
+});
+
+function trip(of: { day: SQL; timeofday: SQL; guests: SQL; duration: SQL }): SQL {
+  return sql`json_object('request_id', q.request_id, 'day', ${of.day}, 'timeofday', ${of.timeofday},
+    'guests', ${of.guests}, 'duration', ${of.duration},
+    'area', (select address_area || ', ' || address_city from site_config limit 1),
+    'package_title', (select title from ${product_package} where uuid = q.product_package_uuid))`;
+}
+
+/** The day in Dubai of an instant column. */
+function dayOf(column: SQL): SQL {
+  return sql`strftime('%Y-%m-%d', ${column} / 1000 + 14400, 'unixepoch')`;
+}
 
 /** Offer `a` of provider `r` with vessel `v`. */
 export const offerJson: SQL = sql`json_object('provider', r.name, 'vessel', v.title, 'total', ${offerTotal},
@@ -36,7 +82,7 @@ export const offerJson: SQL = sql`json_object('provider', r.name, 'vessel', v.ti
 export const bookingJson: SQL = sql`json_object('uuid', b.calendar_uid, 'vessel', v.title, 'provider', r.name,
   'provider_phone', r.phone, 'provider_email', r.email, 'start', ${isoText(sql`b.start_date`)},
   'end', ${isoText(sql`b.end_date`)}, 'meeting_point', b.meeting_point, 'total', b.total, 'currency', b.currency,
-  'cancellation', json(a.cancellation))`;
+  'extras', json(b.extras), 'sequence', b.calendar_sequence, 'cancellation', json(a.cancellation))`;
 
 /** Tables of a booking and everything around it, for a "from". */
 export const bookingTables: SQL = sql`${booking} b

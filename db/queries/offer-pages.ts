@@ -11,6 +11,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { providerLogo } from "./logo.ts";
+import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay } from "./mail-rows.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { onShownFile, PUBLISHED } from "./published.ts";
 
@@ -26,16 +27,34 @@ const picture = {
 const vesselPicture = onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
 
+/** The trip of a request; once it is booked, as its booking (left joined) has it, which may have been moved since. */
+export const bookedOrAskedTrip = {
+  start_date: sql`coalesce(${bookedDay(sql`booking`)}, ${rental_request.start_date})`.mapWith(
+    rental_request.start_date,
+  ),
+  timeofday: sql<number>`case when ${booking.uuid} is null then ${rental_request.timeofday} else ${bookedTimeOfDay(sql`booking`)} end`,
+  duration: sql<number>`coalesce(${bookedHours(sql`booking`)}, ${rental_request.duration})`,
+  guests: sql<number>`coalesce(${booking.guests}, ${rental_request.guests})`,
+};
+
+/** The booking of a request: there is one at most. */
+export const ofRequest = and(
+  eq(booking.rental_request_uuid, rental_request.uuid),
+  gt(booking.statusid, -1),
+);
+/** The booking of an accepted offer: who has lost learns nothing of it. */
+export const ofOffer = and(
+  eq(booking.rental_approval_uuid, rental_approval.uuid),
+  gt(booking.statusid, -1),
+);
+
 /** A request without anything by which its visitor could be reached: what pages make a RequestSummary of. */
 export const requestSummary = {
   uuid: rental_request.uuid,
   request_id: rental_request.request_id,
   typeid: rental_request.typeid,
   statusid: rental_request.statusid,
-  start_date: rental_request.start_date,
-  timeofday: rental_request.timeofday,
-  duration: rental_request.duration,
-  guests: rental_request.guests,
+  ...bookedOrAskedTrip,
   comment: rental_request.comment,
   create_date: rental_request.create_date,
   valid_until_date: rental_request.valid_until_date,
@@ -54,9 +73,15 @@ export function requestForVisitor(db: Db, uuid: string) {
       erased: isErasedSql(sql`${rental_request.email}`).mapWith(Boolean),
     })
     .from(rental_request)
+    .leftJoin(booking, ofRequest)
     .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
     .where(and(eq(rental_request.uuid, uuid), gt(rental_request.statusid, -1)));
 }
+
+/** Whether an offer is made for the trip as it is asked for now: `isForTrip` as a column. */
+export const isForTripNow =
+  sql`coalesce(${rental_approval.made_for} = (select ${askedTrip(sql`q`)} from ${rental_request} q
+    where q.uuid = ${rental_approval.rental_request_uuid}), 1)`.mapWith(Boolean);
 
 const offerColumns = {
   uuid: rental_approval.uuid,
@@ -73,6 +98,8 @@ const offerColumns = {
   start_date: rental_approval.start_date,
   meeting_point: rental_approval.meeting_point,
   note: rental_approval.note,
+  made_for: rental_approval.made_for,
+  is_for_trip: isForTripNow,
   opened_date: rental_approval.opened_date,
   answered_date: rental_approval.answered_date,
   product_uuid: rental_approval.rental_product_uuid,
@@ -142,6 +169,8 @@ export function bookingOfRequest(db: Db, request_uuid: string) {
       guests: booking.guests,
       total: booking.total,
       currency: booking.currency,
+      extras: booking.extras,
+      calendar_sequence: booking.calendar_sequence,
       meeting_point: booking.meeting_point,
       update_date: booking.update_date,
       vessel: rental_product.title,
@@ -182,6 +211,15 @@ export function invitation(db: Db, approval_uuid: string) {
       revision: rental_approval.revision,
       partner: { uuid: rental_partner.uuid, name: rental_partner.name, area: rental_partner.area },
       request: requestSummary,
+      /** What was asked for, to be sent along with an offer for it. */
+      asked_trip: sql<string>`${askedTrip(sql`rental_request`)}`,
+      booking: {
+        state: booking.state,
+        start_date: booking.start_date,
+        total: booking.total,
+        meeting_point: booking.meeting_point,
+        rental_product_uuid: booking.rental_product_uuid,
+      },
       contact: {
         name: rental_request.name,
         email: rental_request.email,
@@ -191,6 +229,7 @@ export function invitation(db: Db, approval_uuid: string) {
     .from(rental_approval)
     .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
     .innerJoin(rental_partner, eq(rental_partner.uuid, rental_approval.rental_partner_uuid))
+    .leftJoin(booking, ofOffer)
     .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
     .where(
       and(

@@ -9,7 +9,15 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import type { CancellationTier } from "#db/fields.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
-import { firstName, offerJson, offerTables, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
+import {
+  askedTrip,
+  firstName,
+  offerJson,
+  offerTables,
+  offerTotal,
+  queueFrom,
+  tripJson,
+} from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 import { newUuid } from "./sql-uuid.ts";
 
@@ -60,16 +68,26 @@ export type OfferValues = {
   note: string;
 };
 
-/** Makes an offer, or replaces the one there is: `revision` is the one the provider has seen. */
+/** What a provider had before its eyes when it made its offer. */
+export type SeenByProvider = {
+  revision: number;
+  /** The trip that was asked for (`askedTrip`); without it the present one is meant. */
+  trip?: string | undefined;
+  /** The offer there is was made for the trip as it was before. */
+  confirms?: boolean | undefined;
+};
+
+/** Makes an offer for the trip as it is asked for now, or replaces the one there is. */
 export function saveOffer(
   db: Db,
-  step: Step & { to: "offered" | "revised"; revision: number },
+  step: Step & SeenByProvider & { to: "offered" | "revised" },
   values: OfferValues,
 ) {
-  const { approval_uuid, revision, to, now } = step;
+  const { approval_uuid, revision, to, now, trip, confirms = false } = step;
   const ms = now.getTime();
   const theirs = sql`exists (select 1 from ${rental_product} v where v.uuid = ${values.rental_product_uuid}
     and v.rental_partner_uuid = a.rental_partner_uuid and v.statusid = 1)`;
+  const isSeen = trip === undefined ? sql`1` : sql`${askedTrip(sql`q`)} = ${trip}`;
   const ofOffer = sql`${offerTables} where a.uuid = ${approval_uuid}`;
   const toVisitor = (event: string, key: SQL, from: SQL, more: SQL = sql``) =>
     queueFrom(db, {
@@ -84,7 +102,7 @@ export function saveOffer(
   const previous = sql`(select after ->> '$.total' from audit_log where record_uuid = ${approval_uuid} and action = 'offer_total' order by create_date desc, uuid desc limit 1)`;
 
   return [
-    failUnless(db, possible(step, theirs, sql`a.revision = ${revision}`), "conflict"),
+    failUnless(db, possible(step, theirs, sql`a.revision = ${revision}`, isSeen), "conflict"),
     failUnless(db, sql`select 1 where ${revision} < ${REVISIONS_MOST}`, "limit"),
     logStep(db, step, to === "offered" ? "offer_made" : "offer_revised", to),
     // The total as it was, for the mail that tells of the change and for whoever asks later.
@@ -96,14 +114,15 @@ export function saveOffer(
       price = ${values.price}, vat = ${values.vat}, extras = ${JSON.stringify(values.extras)}, includes = ${JSON.stringify(values.includes)},
       excludes = ${JSON.stringify(values.excludes)}, cancellation = ${JSON.stringify(values.cancellation)},
       start_date = ${values.start_date.getTime()}, meeting_point = ${values.meeting_point},
-      valid_until_date = ${values.valid_until_date.getTime()}, ending_told_date = null, note = ${values.note}
+      valid_until_date = ${values.valid_until_date.getTime()}, ending_told_date = null, note = ${values.note},
+      made_for = (select ${askedTrip(sql`q`)} from ${rental_request} q where q.uuid = rental_request_uuid)
       where uuid = ${approval_uuid}`),
     to === "revised"
       ? toVisitor(
           "offer_revised",
           sql`a.uuid || ':' || a.revision`,
           ofOffer,
-          sql`, 'previous_total', cast(${previous} as integer)`,
+          sql`, 'previous_total', cast(${previous} as integer), 'confirmed', json(${confirms ? "true" : "false"})`,
         )
       : toVisitor("offer_received", sql`q.uuid`, sql`${ofOffer} and q.offers_told_date is null`),
     db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.pending}, update_date = ${ms},

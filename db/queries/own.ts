@@ -12,7 +12,8 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { cancellationMails } from "./booking-mails.ts";
-import { bookingJson, bookingTables, queueFrom, tripJson } from "./mail-rows.ts";
+import { bookedTripJson, bookingJson, bookingTables, queueFrom } from "./mail-rows.ts";
+import { bookedOrAskedTrip, ofRequest } from "./offer-pages.ts";
 import { onShownFile } from "./published.ts";
 
 // What a signed-in person has of their own. The account is named by its uuid; its e-mail is looked up in the same
@@ -36,10 +37,8 @@ export function ownRequests(db: Db, user_uuid: string, size = 50) {
       request_id: rental_request.request_id,
       typeid: rental_request.typeid,
       statusid: rental_request.statusid,
-      start_date: rental_request.start_date,
-      timeofday: rental_request.timeofday,
-      duration: rental_request.duration,
-      guests: rental_request.guests,
+      ...bookedOrAskedTrip,
+      booking_state: booking.state,
       create_date: rental_request.create_date,
       valid_until_date: rental_request.valid_until_date,
       package_title: product_package.title,
@@ -48,6 +47,7 @@ export function ownRequests(db: Db, user_uuid: string, size = 50) {
       picture,
     })
     .from(rental_request)
+    .leftJoin(booking, ofRequest)
     .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
     .leftJoin(file, onShownFile(sql`${product_package.pictures} ->> '$[0].file_uuid'`))
     .where(and(eq(rental_request.email, emailOf(user_uuid)), gt(rental_request.statusid, -1)))
@@ -85,6 +85,7 @@ export function ownBookings(
         end_date: booking.end_date,
         guests: booking.guests,
         total: booking.total,
+        extras: booking.extras,
         currency: booking.currency,
         state: booking.state,
         change_asked_date: booking.change_asked_date,
@@ -126,7 +127,11 @@ export function cancelOwnBooking(db: Db, from: readonly BookingState[], change: 
       sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
       now,
     ),
-    db.update(booking).set({ state: "cancelled" }).where(open).returning({ uuid: booking.uuid }),
+    db
+      .update(booking)
+      .set({ state: "cancelled", calendar_sequence: sql`${booking.calendar_sequence} + 1` })
+      .where(open)
+      .returning({ uuid: booking.uuid }),
   ] as const;
 }
 
@@ -156,7 +161,7 @@ export function askBookingChange(
       event: "booking_change_asked",
       key: sql`b.uuid || ':' || ${now.getTime()}`,
       recipient: sql`r.email`,
-      data: sql`json_object('provider', r.name, 'trip', ${tripJson}, 'booking', ${bookingJson}, 'message', ${message})`,
+      data: sql`json_object('provider', r.name, 'trip', ${bookedTripJson}, 'booking', ${bookingJson}, 'message', ${message})`,
       from: sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
       now,
     }),

@@ -7,7 +7,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import { requestSummary } from "./offer-pages.ts";
+import { isForTripNow, ofOffer, requestSummary } from "./offer-pages.ts";
 
 /** The provider an account belongs to, in SQL. */
 const providerOf = (user_uuid: string) =>
@@ -35,12 +35,15 @@ export function partnerInbox(db: Db, user_uuid: string, size = 100) {
       price: rental_approval.price,
       vat: rental_approval.vat,
       extras: rental_approval.extras,
+      is_for_trip: isForTripNow,
+      booking_state: booking.state,
       offer_until: rental_approval.valid_until_date,
       create_date: rental_approval.create_date,
       request: requestSummary,
     })
     .from(rental_approval)
     .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
+    .leftJoin(booking, ofOffer)
     .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
     .where(
       and(
@@ -66,6 +69,7 @@ export function partnerBookings(db: Db, user_uuid: string, since: Date) {
       phone: booking.phone,
       email: booking.email,
       total: booking.total,
+      extras: booking.extras,
       currency: booking.currency,
       state: booking.state,
       change_message: booking.change_message,

@@ -41,10 +41,23 @@ const booking = {
   meeting_point: "Dubai Marina, Pier 7, gate B",
   total: 504_000,
   currency: "AED",
+  extras: [{ title: "Grazing table", price: 60_000 }],
+  sequence: 0,
   cancellation: [
     { hours_before: 168, refund_percent: 100 },
     { hours_before: 48, refund_percent: 50 },
   ],
+};
+const changed = {
+  booking: { ...booking, sequence: 1 },
+  before: {
+    vessel: "Serenity",
+    start: "2026-12-04T12:00:00.000Z",
+    end: "2026-12-04T16:00:00.000Z",
+    guests: 6,
+    total: 504_000,
+    meeting_point: booking.meeting_point,
+  },
 };
 const contact = { name: "Layla Haddad", email: "layla@visitor.example", phone: "+971509876543" };
 const comment =
@@ -73,6 +86,12 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   offer_received: { ...ofVisitor, offer },
   offers_digest: { ...ofVisitor, offers },
   offer_revised: { ...ofVisitor, offer, previous_total: 546_000 },
+  offer_to_confirm: {
+    approval_uuid,
+    provider,
+    trip,
+    before: { day: "2026-12-04", timeofday: 1, guests: 6, duration: 3 },
+  },
   offer_withdrawn: { ...ofVisitor, provider, left: 2 },
   offers_expiring: { ...ofVisitor, offers: offers.slice(0, 2) },
   no_offers: {
@@ -114,6 +133,8 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   day_before_provider: { approval_uuid, provider, trip, booking, contact },
   booking_cancelled_visitor: { name, trip, booking, refund: 252_000 },
   booking_cancelled_provider: { provider, trip, booking, refund: 252_000 },
+  booking_changed_visitor: { ...ofVisitor, ...changed },
+  booking_changed_provider: { approval_uuid, provider, trip, ...changed },
   booking_change_asked: {
     provider,
     trip,

@@ -8,6 +8,7 @@ import { requestOfInvitation } from "#db/queries/offer-pages.ts";
 import {
   declineInvitation,
   type OfferValues,
+  type SeenByProvider,
   saveOffer,
   sendOfferMessage,
   withdrawOffer,
@@ -21,13 +22,13 @@ type OfRequest = { request_uuid: string };
 type By = Pick<Access, "uuid" | "actor" | "write">;
 
 /**
- * Makes an offer or revises the one there is. Throws AppError conflict when the request is closed, the invitation was
- * changed since `seen`, or its state does not allow it.
+ * Makes an offer or revises the one there is. Throws AppError conflict when the request is closed, it or the invitation
+ * was changed since `seen`, or its state does not allow it.
  */
 export async function makeOffer(
   services: Services,
   { uuid, actor, write }: By,
-  seen: { state: ApprovalState; revision: number },
+  seen: SeenByProvider & { state: ApprovalState },
   values: OfferValues,
 ): Promise<void> {
   const { db, now } = services;
@@ -35,8 +36,8 @@ export async function makeOffer(
   const step = {
     approval_uuid: uuid,
     from: invitationBefore(to),
+    ...seen,
     to,
-    revision: seen.revision,
     now,
     actor,
   } as const;

@@ -95,6 +95,7 @@ test("one transaction: the offer, the others, the request, the booking with its 
     email,
     start_date: START,
     end_date: hours(3, START),
+    extras: [{ title: "Grazing table", price: 60_001 }],
   });
   const [after] = await db.select().from(rental_request).where(eq(rental_request.uuid, uuid));
   expect(after?.statusid).toBe(2);

@@ -80,6 +80,9 @@ export async function refusing<T>(
     return await step();
   } catch (error) {
     if (demandRefusal(error) === "conflict") throw new AppError("conflict", closed);
+    if (demandRefusal(error) === "to_confirm") {
+      throw new AppError("conflict", serviceMessages.offers.toConfirm);
+    }
     if (demandRefusal(error) === "limit") {
       throw new AppError("too_many_requests", serviceMessages.offers.patience);
     }

@@ -32,6 +32,8 @@ export type OwnRequest = {
   guests: number;
   create_date: string;
   valid_until_date: string | null;
+  /** Of the booking that came of it, if any. */
+  booking_state: OwnBooking["state"] | null;
 };
 
 /** A booking of the signed-in person; amounts in fils with VAT. */
@@ -45,6 +47,8 @@ export type OwnBooking = {
   guests: number;
   total: number;
   currency: string;
+  /** What of the total is for extras: each is a part before VAT. */
+  extras: { title: string; price: number }[];
   state: "held" | "confirmed" | "completed" | "cancelled" | "no_show";
   cancellation: CancellationTier[];
   /** May be cancelled by the customer now, and what comes back then, in fils. */

@@ -26,6 +26,7 @@ const request: OwnRequest = {
   guests: 12,
   create_date: "2026-11-20T21:30:00.000Z",
   valid_until_date: "2026-11-22T05:12:00.000Z",
+  booking_state: null,
 };
 const booking: OwnBooking = {
   uuid: "b1",
@@ -37,6 +38,7 @@ const booking: OwnBooking = {
   guests: 12,
   total: 504_000,
   currency: "AED",
+  extras: [{ title: "Wheelchair ramp and helper", price: 25_000 }],
   state: "confirmed",
   cancellation: [],
   can_cancel: true,
@@ -80,8 +82,9 @@ test("a request says what was asked, when in Dubai, and how it stands in plain w
     },
     { ...request, uuid: "r3", statusid: 2 },
     { ...request, uuid: "r4", statusid: 3 },
+    { ...request, uuid: "r5", statusid: 2, booking_state: "cancelled" },
   ]);
-  const [first, second, third, fourth] = screen.getAllByRole("article");
+  const [first, second, third, fourth, fifth] = screen.getAllByRole("article");
   expect(first?.textContent).toContain("Offers from several providers");
   expect(first?.textContent).toContain("05.12.2026 · Evening · 12 guests · 3 hours");
   expect(first?.textContent).toContain(
@@ -95,6 +98,8 @@ test("a request says what was asked, when in Dubai, and how it stands in plain w
   expect(third?.textContent).toContain("Booked");
   expect(third?.textContent).not.toContain("Open until");
   expect(fourth?.textContent).toContain("Closed");
+  expect(fifth?.textContent).toContain("Booking cancelled");
+  expect(fifth?.textContent).not.toContain("Booked");
 });
 
 test("without requests there is a way on", () => {

@@ -72,7 +72,11 @@ function RequestRow({ request }: { request: OwnRequest }) {
           <h3 className="font-display text-title">
             <RequestTitle request={request} />
           </h3>
-          <Badge tone={TONES[statusid] ?? "quiet"}>{text.status[statusid] ?? ""}</Badge>
+          {request.booking_state === "cancelled" ? (
+            <Badge tone="quiet">{text.cancelled}</Badge>
+          ) : (
+            <Badge tone={TONES[statusid] ?? "quiet"}>{text.status[statusid] ?? ""}</Badge>
+          )}
         </div>
         <p className="mt-1.5 text-[0.9375rem] text-ink-700">{facts.filter(Boolean).join(" · ")}</p>
         <p className="mt-1 text-small text-ink-500">

@@ -1,10 +1,12 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
 import { formatSum } from "#app/lib/money.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
+import { timeOfDayText } from "#app/messages/en/request.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { OfferTrip } from "#db/entities/rental-approval.ts";
 import { useHasEnded } from "./holds-clock.tsx";
 import { CancelLines } from "./offer-cells.tsx";
 import type { Offer, OfferAnswer } from "./offer-data.ts";
@@ -15,6 +17,7 @@ const dialogId = ({ uuid }: Offer) => `accept-${uuid}`;
 /** Opens the confirmation of an offer: as a popover by itself, as a modal where scripts run. The same for everyone. */
 export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
   const hasEnded = useHasEnded(offer.valid_until_date, now);
+  if (offer.to_confirm && !hasEnded) return <ToConfirm before={offer.to_confirm} />;
   if (hasEnded) {
     return (
       <p className="mt-4 flex min-h-13 items-center justify-center rounded-control bg-sand-150 px-4 text-center font-semibold text-ink-600">
@@ -39,6 +42,22 @@ export function AcceptButton({ offer, now }: { offer: Offer; now: string }) {
     >
       {words.accept}
     </button>
+  );
+}
+
+/** In the button's place: the offer was made for the trip as it was, and its provider goes over it first. */
+function ToConfirm({ before }: { before: OfferTrip }) {
+  return (
+    <div className="mt-4 rounded-control bg-amber-50 px-4 py-3 text-[0.9375rem] text-amber-800">
+      <p className="font-semibold">{words.toConfirm}</p>
+      <p className="mt-0.5 text-small">
+        {words.madeFor(
+          [formatDate(before.day), timeOfDayText(before.timeofday).label].join(", "),
+          before.guests,
+          before.duration,
+        )}
+      </p>
+    </div>
   );
 }
 

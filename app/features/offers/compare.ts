@@ -43,7 +43,8 @@ export type Tag = "lowest" | "soonest";
 /** The one plain tag of an offer among those it is compared with; none where it would not tell offers apart. */
 export function tagOf(offer: Offer, offers: readonly Offer[]): Tag | undefined {
   const others = offers.filter(({ uuid }) => uuid !== offer.uuid);
-  if (others.length === 0) return undefined;
+  // What has to be confirmed first may come back with another price or time.
+  if (others.length === 0 || offer.to_confirm) return undefined;
   if (others.every(({ total }) => total > offer.total)) return "lowest";
   if (others.every((other) => ends(other) > ends(offer))) return "soonest";
   return undefined;

@@ -50,3 +50,8 @@ test("a cancelled booking has no calendar and no checklist, but a way on", () =>
   expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   expect(href("Ask for offers again")).toBe("/fullofferform");
 });
+
+test("the extras that were accepted are named with what each is of the total", () => {
+  const extras = [{ title: "Wheelchair ramp and helper", price: 25_000 }];
+  expect(show({ extras })).toContain("Wheelchair ramp and helper, AED 250 before VAT");
+});

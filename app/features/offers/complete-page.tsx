@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { formatSpan } from "#app/lib/dubai-date.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { completeMessages as text } from "#app/messages/en/complete.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -50,6 +51,16 @@ export function CompletePage(props: {
         </div>
         <div className="grid min-w-0 gap-9 lg:gap-11">
           {isAhead && <Checklist start={booking.start_date} />}
+          {booking.extras.length > 0 && (
+            <Part title={text.extras}>
+              <NamedThings
+                things={booking.extras.map(({ title, price }) =>
+                  offersMessages.extra(title, formatPrice(price, booking.currency)),
+                )}
+                included
+              />
+            </Part>
+          )}
           <div className="grid gap-7 md:grid-cols-2">
             <Part title={text.included}>
               <NamedThings things={booking.includes} included />

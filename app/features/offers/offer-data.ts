@@ -1,4 +1,5 @@
 import type { PictureData } from "#app/lib/catalogue.ts";
+import type { OfferTrip } from "#db/entities/rental-approval.ts";
 import type { CancellationTier } from "#db/fields.ts";
 
 /** What the pages of a request show. Amounts are integer fils; instants are ISO 8601; days "YYYY-MM-DD" in Dubai. */
@@ -52,6 +53,8 @@ export type Offer = {
   uuid: string;
   state: InvitationState;
   revision: number;
+  /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
+  to_confirm: OfferTrip | null;
   /** `rating` in hundredths of a star. */
   provider: { name: string; logo: string; rating: number | null; rating_count: number };
   vessel: { title: string; type: string; length_cm: number | null; capacity: number };
@@ -102,6 +105,10 @@ export type BookingData = {
   guests: number;
   total: number;
   currency: string;
+  /** What of the total is for extras: each is a part before VAT. */
+  extras: OfferedExtra[];
+  /** SEQUENCE of its calendar file. */
+  calendar_sequence: number;
   meeting_point: string;
   includes: string[];
   excludes: string[];
@@ -134,6 +141,12 @@ export type AnswerPageData = {
     state: InvitationState;
     revision: number;
     valid_until_date: string | null;
+    /** What was asked for when the page was made: an offer is for this trip and no other. */
+    trip: string;
+    /** The offer there is can be confirmed as it is for the changed trip. */
+    can_confirm: boolean;
+    /** Of the booking that came of it. */
+    booking_state: BookingData["state"] | null;
   };
   provider: { name: string };
   request: RequestSummary;
@@ -160,6 +173,9 @@ export type InboxRow = {
   total: number | null;
   valid_until_date: string | null;
   create_date: string;
+  /** Its offer was made for the trip as it was before. */
+  to_confirm: boolean;
+  booking_state: BookingData["state"] | null;
 };
 
 /** What the server answers to a posted form of these pages that did not end in a redirect. */

@@ -34,16 +34,18 @@ export function OffersCompared(props: {
     <>
       <Ledger {...props} compared={compared} />
       <OfferCards {...props} compared={compared} />
-      {compared.map(({ offer }) => (
-        // A changed offer closes the confirmation of what it was: nobody accepts what they have not read.
-        <AcceptDialog
-          key={`${offer.uuid}-${offer.revision}`}
-          offer={offer}
-          hours={props.hours}
-          now={props.now}
-          answer={props.answer}
-        />
-      ))}
+      {compared
+        .filter(({ offer }) => !offer.to_confirm)
+        .map(({ offer }) => (
+          // A changed offer closes the confirmation of what it was: nobody accepts what they have not read.
+          <AcceptDialog
+            key={`${offer.uuid}-${offer.revision}`}
+            offer={offer}
+            hours={props.hours}
+            now={props.now}
+            answer={props.answer}
+          />
+        ))}
     </>
   );
 }

@@ -1,12 +1,19 @@
 import { formatSum } from "#app/lib/money.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import type { Offer } from "./offer-data.ts";
+import type { Offer, RequestPageData } from "./offer-data.ts";
 
 const { others: text } = offersMessages;
 
 /** Offers that can't be accepted any more, each with what became of it. */
-export function OtherOffers({ offers }: { offers: readonly Offer[] }) {
+export function OtherOffers(props: {
+  offers: readonly Offer[];
+  /** What came of the accepted one. */
+  booking: RequestPageData["booking"];
+}) {
+  const { offers } = props;
+  const becameOf = ({ state }: Offer) =>
+    state === "accepted" && props.booking?.state === "cancelled" ? "cancelled" : state;
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="other-offers" className="mt-10 max-w-[40rem]">
@@ -27,7 +34,7 @@ export function OtherOffers({ offers }: { offers: readonly Offer[] }) {
               <bdi className="text-ink-600 tabular-nums">
                 {offer.currency} {formatSum(offer.total)}
               </bdi>
-              <Badge tone="quiet">{text.state[offer.state] ?? ""}</Badge>
+              <Badge tone="quiet">{text.state[becameOf(offer)] ?? ""}</Badge>
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
 import { offersMessages } from "#app/messages/en/offers.ts";
-import { SAMPLE_NOW, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
+import { SAMPLE_NOW, sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import type { Offer, OfferAnswer, RequestPageData } from "./offer-data.ts";
 import { RequestPage } from "./request-page.tsx";
@@ -170,4 +170,31 @@ test("without a script there are dates and no digits that stand still", () => {
   const html = renderToString(page(sampleRequestPage([catamaran])));
   expect(html).toContain("until 21.11.2026, 08.30");
   expect(html).not.toContain("17:22:40");
+});
+
+test("an offer for the trip as it was says so and can't be accepted; the others can", () => {
+  const to_confirm = {
+    day: "2026-12-04",
+    timeofday: 1,
+    guests: 6,
+    duration: 3,
+    package: null,
+  } as const;
+  const { container } = show([sampleOffer({ to_confirm }), flybridge]);
+  expect(screen.getByText(offersMessages.leads.toConfirm)).toBeDefined();
+  // The ledger and the cards each say it.
+  expect(screen.getAllByText(offersMessages.offer.toConfirm)).toHaveLength(2);
+  expect(screen.getAllByText(/04\.12\.2026, Morning, 6 guests, 3 hours/)).toHaveLength(2);
+  const accepts = screen.getAllByRole("button", { name: /^Accept this offer/ });
+  expect(accepts.map((button) => button.getAttribute("aria-label"))).toEqual(
+    Array(2).fill(offersMessages.offer.acceptVessel("55 ft flybridge")),
+  );
+  expect(container.querySelectorAll("input[name=intent][value=accept]")).toHaveLength(1);
+});
+
+test("the offer of a cancelled booking is not said to be accepted", () => {
+  const booking = sampleBooking({ state: "cancelled" });
+  render(page(sampleRequestPage([sampleOffer({ state: "accepted" })], { booking })));
+  expect(screen.getByText("Booking cancelled")).toBeDefined();
+  expect(screen.queryByText("Accepted")).toBeNull();
 });

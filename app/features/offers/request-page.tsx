@@ -56,7 +56,10 @@ export function RequestPage(props: {
       )}
       {state.isOpen && <ProvidersNote data={data} isWaiting={state.isWaiting} />}
       {state.isWaiting && <WhatComesNext />}
-      <OtherOffers offers={data.offers.filter((offer) => !open.includes(offer))} />
+      <OtherOffers
+        offers={data.offers.filter((offer) => !open.includes(offer))}
+        booking={data.booking}
+      />
       {state.isOpen && <CloseRequest offers={open.length} />}
       <OfferAnnouncer offers={data.offers} now={now} />
     </>

@@ -39,9 +39,12 @@ export function requestState(data: RequestPageData): RequestState {
     return closed(headings.closed(day), leads.closed);
   }
 
-  const count = data.offers.filter((offer) => isOpenAt(offer, data.now)).length;
-  if (count > 0)
-    return { ...open(headings.offers(count, day), leads.offers(count)), isWaiting: false };
+  const offers = data.offers.filter((offer) => isOpenAt(offer, data.now));
+  const count = offers.length;
+  if (count > 0) {
+    const lead = offers.some((offer) => offer.to_confirm) ? leads.toConfirm : leads.offers(count);
+    return { ...open(headings.offers(count, day), lead), isWaiting: false };
+  }
   if (allDeclined) return closed(headings.allDeclined(day), leads.allDeclined);
   // The job that closes what has run out comes by once a minute; the page does not wait for it.
   if (hasEnded) return closed(headings.expired(day), leads.expired);

@@ -2,8 +2,9 @@ import type { TimeOfDay } from "#app/config/limits.ts";
 import { toPicture } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { offerSums } from "#app/lib/money.ts";
+import { offerSums, splitAllIn } from "#app/lib/money.ts";
 import type { BookingRow, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
+import { isStanding } from "./compare.ts";
 import type { BookingData, Offer, OfferMessage, RequestSummary } from "./offer-data.ts";
 
 /** From rows to what the pages of a request show. */
@@ -45,10 +46,13 @@ export function toOffer(
   if (price === null || !vessel || !start_date || !valid_until_date || !answered_date)
     return undefined;
   const { vat, total } = offerSums({ ...row, price });
+  const to_confirm = isStanding(row) && !row.is_for_trip ? row.made_for : null;
+  const { guests, duration } = to_confirm ?? trip;
   return {
     uuid: row.uuid,
     state: row.state,
     revision: row.revision,
+    to_confirm,
     provider: { ...row.provider, logo: row.provider.logo ?? "" },
     vessel,
     picture: toPicture(row.picture, null),
@@ -59,8 +63,8 @@ export function toOffer(
     extras: row.extras,
     vat,
     total,
-    per_guest: Math.round(total / trip.guests),
-    per_hour: Math.round(total / trip.duration),
+    per_guest: Math.round(total / guests),
+    per_hour: Math.round(total / duration),
     includes: row.includes,
     excludes: row.excludes,
     cancellation: row.cancellation,
@@ -70,6 +74,25 @@ export function toOffer(
     messages: messages
       .filter(({ approval_uuid }) => approval_uuid === row.uuid)
       .map((one) => toMessage(one, row.state === "accepted")),
+  };
+}
+
+/** An accepted offer as its booking stands now. */
+export function asBooked(
+  offer: Offer,
+  booking: { start_date: Date; total: number; meeting_point: string; vessel: string },
+  { guests, duration }: { guests: number; duration: number },
+): Offer {
+  const { total, meeting_point, vessel } = booking;
+  return {
+    ...offer,
+    vessel: { ...offer.vessel, title: vessel },
+    start_date: booking.start_date.toISOString(),
+    meeting_point,
+    total,
+    vat: total === offer.total ? offer.vat : splitAllIn(total).vat,
+    per_guest: Math.round(total / guests),
+    per_hour: Math.round(total / duration),
   };
 }
 

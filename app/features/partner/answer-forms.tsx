@@ -1,16 +1,24 @@
 import { useId } from "react";
 import { COMMENT_MAX } from "#app/config/limits.ts";
 import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import type { OfferAnswer, OfferMessage } from "#app/features/offers/offer-data.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import type {
+  AnswerPageData,
+  Offer,
+  OfferAnswer,
+  OfferMessage,
+} from "#app/features/offers/offer-data.ts";
+import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatPrice } from "#app/lib/money.ts";
 import { partnerMessages, REASON_MAX } from "#app/messages/en/partner.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { FieldError, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import type { OfferTrip } from "#db/entities/rental-approval.ts";
+import { timeOfDay } from "./request-glance.tsx";
 import { answerRules } from "./rules.ts";
 
-const { decline, withdraw, messages } = partnerMessages;
+const { confirm, decline, withdraw, messages } = partnerMessages;
 
 type FormProps = {
   /** What the server answered to this form. */
@@ -94,6 +102,52 @@ export function WithdrawForm({ answer, revision }: FormProps & { revision: numbe
       </form>
     </Folded>
   );
+}
+
+/**
+ * An offer whose trip has changed: both trips, and one press that confirms it as it is where that can be. Posts `intent`
+ * confirm, `revision` and `trip`.
+ */
+export function ConfirmOffer(
+  props: FormProps & { data: AnswerPageData; offer: Offer; before: OfferTrip },
+) {
+  const { data, offer, before, answer } = props;
+  const { invitation, request } = data;
+  const { pending, formProps } = usePostedForm({
+    rules: {},
+    answer,
+    isOurs: (sent) => sent.get("intent") === "confirm",
+  });
+  return (
+    <section aria-labelledby="confirm" className={cardClass()}>
+      <h2 id="confirm" className="font-display text-title">
+        {confirm.title}
+      </h2>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
+        <dt className="text-ink-600">{confirm.before}</dt>
+        <dd className="tabular-nums">{tripText(before)}</dd>
+        <dt className="text-ink-600">{confirm.now}</dt>
+        <dd className="font-semibold tabular-nums">{tripText(request)}</dd>
+      </dl>
+      {invitation.can_confirm ? (
+        <form {...formProps} className="mt-4">
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="revision" value={invitation.revision} />
+          <input type="hidden" name="trip" value={invitation.trip} />
+          <Button type="submit" loading={pending !== undefined}>
+            {confirm.send(formatPrice(offer.total, offer.currency))}
+          </Button>
+        </form>
+      ) : (
+        <p className="mt-3 text-amber-800">{confirm.unfit}</p>
+      )}
+    </section>
+  );
+}
+
+function tripText(trip: Pick<OfferTrip, "day" | "timeofday" | "guests" | "duration">): string {
+  const { label } = timeOfDay(trip.timeofday);
+  return confirm.trip(formatDate(trip.day), label, trip.guests, trip.duration);
 }
 
 /** The visitor's questions and the answers; a question still open has its field. Posts `intent` message and `message`. */

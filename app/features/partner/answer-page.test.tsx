@@ -8,7 +8,15 @@ import { aChoice, anInvitation, anOffer, aRequest } from "./test-data.ts";
 import { answerPage, type Posted } from "./test-page.tsx";
 
 const user = userEvent.setup();
-const { offer: text, errors, decline, withdraw, messages, state: states } = partnerMessages;
+const {
+  offer: text,
+  confirm,
+  errors,
+  decline,
+  withdraw,
+  messages,
+  state: states,
+} = partnerMessages;
 const show = (...args: Parameters<typeof answerPage>) => render(answerPage(...args));
 const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const radio = (label: string | RegExp) =>
@@ -116,4 +124,50 @@ test("every state is said in plain words; what was given up may be offered anew 
   }
   show(anInvitation("expired", { request: aRequest({ statusid: 3 }) }));
   expect(screen.queryByText(text.afterAll)).toBeNull();
+});
+
+test("an offer that is out ends at its own time, not with the request", () => {
+  const offer = anOffer({ valid_until_date: "2026-11-23T11:50:00.000Z" });
+  show(anInvitation("offered", { offer }));
+  expect(
+    screen.getByText(states.offered.text("23.11.2026, 15.50"), { exact: false }),
+  ).toBeDefined();
+  expect(screen.getByText("2 days left")).toBeDefined();
+});
+
+test("an offer for the trip as it was shows both trips and is confirmed by one press, or changed", async () => {
+  const posted: Posted[] = [];
+  const to_confirm = {
+    day: "2026-12-04",
+    timeofday: 1,
+    guests: 6,
+    duration: 3,
+    package: null,
+  } as const;
+  const data = anInvitation("offered", { offer: anOffer({ to_confirm }) });
+  const { invitation } = data;
+  const { unmount } = show(
+    { ...data, invitation: { ...invitation, can_confirm: true } },
+    { posted },
+  );
+  const part = screen.getByRole("region", { name: confirm.title });
+  expect(part.textContent).toContain("04.12.2026, Morning, 6 guests, 3 hours");
+  expect(part.textContent).toContain("05.12.2026, Afternoon, 12 guests, 4 hours");
+  expect(screen.getByText(states.to_confirm.text())).toBeDefined();
+  expect(screen.getByText(text.revise)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: confirm.send("AED 4,200") }));
+  await waitFor(() =>
+    expect(posted).toEqual([{ intent: ["confirm"], revision: ["3"], trip: ["as asked"] }]),
+  );
+  unmount();
+  show(data);
+  expect(screen.queryByRole("button", { name: confirm.send("AED 4,200") })).toBeNull();
+  expect(screen.getByText(confirm.unfit)).toBeDefined();
+});
+
+test("a cancelled booking is not said to stand", () => {
+  const data = anInvitation("accepted", { offer: anOffer(), request: aRequest({ statusid: 2 }) });
+  show({ ...data, invitation: { ...data.invitation, booking_state: "cancelled" } });
+  expect(screen.getByText(states.cancelled.text())).toBeDefined();
+  expect(screen.queryByText(states.accepted.badge)).toBeNull();
 });

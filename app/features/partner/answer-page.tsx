@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { OPEN_REQUEST } from "#app/config/limits.ts";
+import { isStanding } from "#app/features/offers/compare.ts";
 import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
 import { formatDate } from "#app/lib/dubai-date.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import { DeclineForm, Messages, WithdrawForm } from "./answer-forms.tsx";
+import { ConfirmOffer, DeclineForm, Messages, WithdrawForm } from "./answer-forms.tsx";
 import { NothingFits } from "./choice-field.tsx";
 import {
   ContactCard,
@@ -30,9 +31,15 @@ type AnswerPageProps = {
 /** One invitation as its provider sees it: the request, how it stands, and what can be done about it. */
 export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
   const { request, invitation, offer } = data;
-  const shown = shownState(invitation.state, offer !== null);
-  const contact = shown === "accepted" ? data.contact : null;
-  const isOut = shown === "offered" || shown === "revised" || shown === "accepted";
+  const { booking_state } = invitation;
+  const to_confirm = Boolean(offer?.to_confirm);
+  const shown = shownState(invitation.state, offer !== null, { to_confirm, booking_state });
+  const isBooked = invitation.state === "accepted";
+  const contact = isBooked ? data.contact : null;
+  const isOut = isStanding(invitation) || isBooked;
+  // What is out ends at its own time, which its provider chose; what waits for an answer with the request.
+  const until =
+    isStanding(invitation) && offer ? offer.valid_until_date : invitation.valid_until_date;
   const failure = useRef<HTMLDivElement>(null);
   const last = useRef(answer);
   useEffect(() => {
@@ -52,7 +59,7 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
         <h1 className="mt-1 mb-2 font-display text-display-2">
           {text.title(request.guests, formatDate(request.day))}
         </h1>
-        <StateLine shown={shown} until={invitation.valid_until_date} now={data.now} />
+        <StateLine shown={shown} until={until} now={data.now} />
       </header>
       {notice && !answer && <SuccessBanner>{notice}</SuccessBanner>}
       {answer?.failure && (
@@ -67,6 +74,14 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
         canAnswer={isOut}
         answer={answer?.intent === "message" ? answer : undefined}
       />
+      {offer?.to_confirm && (
+        <ConfirmOffer
+          data={data}
+          offer={offer}
+          before={offer.to_confirm}
+          answer={answer?.intent === "confirm" ? answer : undefined}
+        />
+      )}
       {offer && isOut && <OfferSeen offer={offer} now={data.now} />}
       {/* After each answer that was taken the forms are new ones. */}
       <Actions
@@ -83,7 +98,8 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
 function Actions({ data, answer, shown }: AnswerPageProps & { shown: ShownState }) {
   const { statusid } = data.request;
   const isOpen = OPEN_REQUEST.includes(statusid);
-  if (!isOpen || shown === "accepted" || shown === "superseded") return null;
+  if (!isOpen || shown === "accepted" || shown === "cancelled" || shown === "superseded")
+    return null;
   const of = (...intents: string[]) =>
     answer && intents.includes(answer.intent) ? answer : undefined;
   const toOffer = of("offer", "fill", "repeat");
@@ -102,7 +118,7 @@ function Actions({ data, answer, shown }: AnswerPageProps & { shown: ShownState 
       </>
     );
   }
-  const isOut = shown === "offered" || shown === "revised";
+  const isOut = isStanding(data.invitation);
   return (
     <Folds>
       {canOffer && (

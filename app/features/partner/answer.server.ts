@@ -5,23 +5,25 @@ import { servicesContext } from "#app/context.ts";
 import { type Access, invitationAccess } from "#app/features/offers/access.server.ts";
 import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
 import { offerAnswer } from "#app/features/offers/request.server.ts";
-import { toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
+import { asBooked, toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiTime } from "#app/lib/dubai-date.ts";
 import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { packageTotal } from "#app/lib/money.ts";
+import { offerSums, packageTotal } from "#app/lib/money.ts";
 import { startTimes } from "#app/lib/start-times.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   type ChoiceRow,
   choicesForInvitation,
   invitation,
   messagesOfInvitation,
+  type OfferRow,
   offerOfInvitation,
 } from "#db/queries/offer-pages.ts";
-import { openInvitation } from "#db/queries/offer-steps.ts";
+import { type OfferValues, openInvitation } from "#db/queries/offer-steps.ts";
 import { AppError } from "#worker/errors.ts";
 import { isLookedAt } from "#worker/middleware/visitor.ts";
 import { readOffer } from "#worker/services/offer-form.ts";
@@ -85,16 +87,28 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
         one.from < after(start, request.duration * HOUR_MS) &&
         one.to > start,
     );
+  const standing = row.booking;
+  const moved = packs.find(({ vessel }) => vessel.uuid === standing?.rental_product_uuid);
   const choices = toChoices(packs, request, (vessel) =>
     starts.some((start) => isFree(vessel, start)),
   );
-  const offer = toOffer(offerRow, request, messages);
+  const made = toOffer(offerRow, request, messages);
+  const offer =
+    made && standing
+      ? asBooked(made, { ...standing, vessel: moved?.vessel.title ?? made.vessel.title }, request)
+      : made;
+  const asItWas = made?.to_confirm
+    ? offerAsItWas(offerRow, { choices, starts, isFree, now })
+    : null;
   const page: AnswerPageData = {
     invitation: {
       uuid,
       state: row.state,
       revision: row.revision,
       valid_until_date: request.valid_until_date,
+      trip: row.asked_trip,
+      can_confirm: asItWas !== null,
+      booking_state: standing?.state ?? null,
     },
     provider: { name: row.partner.name },
     // Contacts are exchanged with the booking.
@@ -108,7 +122,33 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     messages: messages.map((one) => toMessage(one, isBooked)),
     now: now.toISOString(),
   };
-  return { site: toSite(config), page, isFree };
+  return { site: toSite(config), page, isFree, asItWas };
+}
+
+/** An offer for a trip that has changed since, for the new one: null where its vessel or its hour does not serve that. */
+function offerAsItWas(
+  row: OfferRow,
+  trip: {
+    choices: readonly OfferChoice[];
+    starts: readonly Date[];
+    isFree: (vessel: string, start: Date) => boolean;
+    now: Date;
+  },
+): OfferValues | null {
+  const { price, start_date, valid_until_date, product_uuid } = row;
+  const choice = trip.choices.find(({ value }) => value === (row.package_uuid ?? product_uuid));
+  const start = start_date && trip.starts.find((one) => dubaiTime(one) === dubaiTime(start_date));
+  if (price === null || !valid_until_date || !product_uuid || !choice?.fits || !start) return null;
+  if (valid_until_date <= trip.now || !trip.isFree(product_uuid, start)) return null;
+  return {
+    ...row,
+    rental_product_uuid: product_uuid,
+    product_package_uuid: row.package_uuid,
+    price,
+    vat: offerSums({ ...row, price }).vat,
+    start_date: start,
+    valid_until_date: new Date(Math.min(valid_until_date.getTime(), start.getTime())),
+  };
 }
 
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
@@ -176,12 +216,13 @@ function problemOf(
 /** What was done, as the address and the notices name it. */
 const DONE: Readonly<Record<string, string>> = {
   offer: "offered",
+  confirm: "confirmed",
   decline: "declined",
   withdraw: "withdrawn",
   message: "messaged",
 };
 
-/** /partner/answer/{invitation}, posted: an offer made or revised, declined, withdrawn, an answer to a question. */
+/** /partner/answer/{invitation}, posted: an offer made, revised or confirmed, declined, withdrawn, an answer to a question. */
 export async function actOnAnswer(request: Request, context: Context, uuid: string) {
   const form = await readForm(request);
   const intent = form.get("intent") ?? "";
@@ -190,6 +231,7 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   await services.takePublicWrite("/partner/answer");
   try {
     if (intent === "fill" || intent === "repeat") return await filled(context, access, form);
+<<<<<<< HEAD
     if (intent === "offer") {
       const { page, isFree } = await readInvitation(context, access, false);
       const { day, timeofday, duration } = page.request;
@@ -202,11 +244,38 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
       if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });
       const revision = readRevision(form.get("revision"));
       await makeOffer(services, access, { state: page.invitation.state, revision }, reading.values);
+=======
+    if (intent === "offer" || intent === "confirm") {
+      const { page, isFree, asItWas } = await readInvitation(context, access, false);
+      const seen = {
+        state: page.invitation.state,
+        revision: Number(form.get("revision")),
+        trip: form.get("trip") ?? page.invitation.trip,
+        confirms: Boolean(page.offer?.to_confirm),
+      };
+      const values = intent === "confirm" ? asItWas : offerIn(form, page, isFree, services.now);
+      if (!values) throw new AppError("conflict", serviceMessages.offers.unfit);
+      await makeOffer(services, access, seen, values);
+>>>>>>> cd2e074 (Hold a booking and an offer to the trip they are for, and tell whom a change concerns)
     } else await actForProvider(services, access, intent, form);
   } catch (error) {
     return offerAnswer(error, intent, form);
   }
   throw redirect(`/partner/answer/${uuid}?done=${DONE[intent] ?? ""}`, 303);
+}
+
+/** The offer a form makes. Throws AppError validation with its fields. */
+function offerIn(
+  form: URLSearchParams,
+  { request, choices }: AnswerPageData,
+  isFree: (vessel: string, start: Date) => boolean,
+  now: Date,
+): OfferValues {
+  const { day, timeofday, duration } = request;
+  const trip = { day, timeofday: timeofday as TimeOfDay, duration };
+  const reading = readOffer(form, { trip, choices, isFree, now });
+  if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });
+  return reading.values;
 }
 
 /** Without script: the form comes back filled with what another choice would be. */

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { isStanding } from "#app/features/offers/compare.ts";
 import type { InboxRow } from "#app/features/offers/offer-data.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
@@ -46,6 +47,8 @@ function toInboxRow(row: FoundRow): InboxRow {
     total: price === null ? null : offerSums({ ...row, price }).total,
     valid_until_date: (offer_until ?? row.request.valid_until_date)?.toISOString() ?? null,
     create_date: row.create_date.toISOString(),
+    to_confirm: isStanding(row) && !row.is_for_trip,
+    booking_state: row.booking_state,
   };
 }
 

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { shows } from "#app/test/shows.ts";
-import { Inbox } from "./inbox.tsx";
+import { groupedRows, Inbox } from "./inbox.tsx";
 import { type PartnerBooking, PartnerBookings } from "./partner-bookings.tsx";
 import { anInboxRow, aRequest } from "./test-data.ts";
 import { isClose, timeLeft } from "./time-left.ts";
@@ -30,6 +30,23 @@ test("what waits comes first, the soonest deadline on top, each a link to its pa
   expect(
     screen.getByText("You usually answer within 42 minutes and you answer 86 % of requests."),
   ).toBeDefined();
+});
+
+test("an offer to confirm waits like a new request, and a cancelled booking is no accepted offer", () => {
+  const rows = [
+    anInboxRow({ uuid: "stale", state: "offered", total: 420_000, to_confirm: true }),
+    anInboxRow({ uuid: "off", state: "accepted", booking_state: "cancelled" }),
+  ];
+  const { waiting, out, earlier } = groupedRows(rows);
+  expect([waiting, out, earlier].map((group) => group.map(({ uuid }) => uuid))).toEqual([
+    ["stale"],
+    [],
+    ["off"],
+  ]);
+  show(<Inbox rows={rows} response={{ minutes: null, rate: null }} now={now} />);
+  expect(screen.getByText(partnerMessages.state.to_confirm.badge)).toBeDefined();
+  expect(screen.getByText(partnerMessages.state.cancelled.badge)).toBeDefined();
+  expect(screen.queryByText(partnerMessages.state.accepted.badge)).toBeNull();
 });
 
 test("with nothing to do the inbox says so, and an empty one says what will come", () => {
@@ -68,6 +85,7 @@ test("trips stand under their day in Dubai, with the customer one press away; th
     phone: "+971501234567",
     email: "layla@haddad.example",
     total: 420_000,
+    extras: [{ title: "Wheelchair ramp and helper", price: 25_000 }],
     currency: "AED",
     state: "confirmed",
     change_message: "Two guests more?",
@@ -83,6 +101,7 @@ test("trips stand under their day in Dubai, with the customer one press away; th
   const [first] = screen.getAllByRole("article");
   expect(first?.textContent).toContain("21.00 to 06.12.2026, 01.00");
   expect(first?.textContent).toContain("12 guests · AED 4,200 with VAT");
+  expect(first?.textContent).toContain("Wheelchair ramp and helper, AED 250 before VAT");
   expect(first?.textContent).toContain("Two guests more?");
   expect(screen.getByText("05.12.2026")).toBeDefined();
   expect(first?.querySelector("a")?.getAttribute("href")).toBe("tel:+971501234567");

@@ -41,18 +41,25 @@ export function Inbox(props: {
   );
 }
 
+const rowState = (row: InboxRow): ShownState => shownState(row.state, false, row);
+
 /** Waiting and open offers by what ends first, the rest by what came last. */
 export function groupedRows(rows: readonly InboxRow[]) {
   const inGroup = (wanted: readonly ShownState[]) =>
-    rows.filter(({ state }) => wanted.includes(shownState(state, false)));
+    rows.filter((row) => wanted.includes(rowState(row)));
   const end = (row: InboxRow) => row.valid_until_date ?? "9999";
   const byEnd = (a: InboxRow, b: InboxRow) => end(a).localeCompare(end(b));
   return {
-    waiting: inGroup(["new"]).toSorted(byEnd),
+    waiting: inGroup(["new", "to_confirm"]).toSorted(byEnd),
     out: inGroup(["offered", "revised"]).toSorted(byEnd),
-    earlier: inGroup(["accepted", "declined", "withdrawn", "expired", "superseded"]).toSorted(
-      (a, b) => b.create_date.localeCompare(a.create_date),
-    ),
+    earlier: inGroup([
+      "accepted",
+      "cancelled",
+      "declined",
+      "withdrawn",
+      "expired",
+      "superseded",
+    ]).toSorted((a, b) => b.create_date.localeCompare(a.create_date)),
   };
 }
 
@@ -105,16 +112,15 @@ function Row({ row, now }: { row: InboxRow; now: string }) {
         )}
       </p>
       <p className="max-md:col-start-2 max-md:row-start-1 md:text-end">
-        <StateBadge shown={shownState(row.state, false)} />
+        <StateBadge shown={rowState(row)} />
       </p>
     </li>
   );
 }
 
 function Left({ row, now }: { row: InboxRow; now: string }) {
-  const { valid_until_date: until, state } = row;
-  const shown = shownState(state, false);
-  if (!until || !["new", "offered", "revised"].includes(shown)) return null;
+  const { valid_until_date: until } = row;
+  if (!until || !["new", "offered", "revised", "to_confirm"].includes(rowState(row))) return null;
   const left = timeLeft(now, until);
   return (
     <span

@@ -13,8 +13,14 @@ const { state: text, contact: contactText, inbox } = partnerMessages;
 export type ShownState = keyof typeof text;
 
 /** The state as the provider sees it; what was declined with an offer in it was declined by the visitor. */
-export function shownState(state: InvitationState, hasOffer: boolean): ShownState {
+export function shownState(
+  state: InvitationState,
+  hasOffer: boolean,
+  now: { to_confirm: boolean; booking_state: string | null },
+): ShownState {
   if (state === "queued" || state === "sent" || state === "opened") return "new";
+  if (now.to_confirm) return "to_confirm";
+  if (state === "accepted" && now.booking_state === "cancelled") return "cancelled";
   return state === "declined" && hasOffer ? "refused" : state;
 }
 
@@ -22,7 +28,9 @@ const TONES: Record<ShownState, BadgeTone> = {
   new: "teal",
   offered: "amber",
   revised: "amber",
+  to_confirm: "teal",
   accepted: "green",
+  cancelled: "red",
   declined: "quiet",
   refused: "quiet",
   withdrawn: "quiet",

@@ -38,6 +38,7 @@ export function OfferFields(props: {
       <div>
         {/* What the offer was when this was filled in: two people of one provider must not overwrite each other. */}
         <input type="hidden" name="revision" value={data.invitation.revision} />
+        <input type="hidden" name="trip" value={data.invitation.trip} />
         <ChoiceField
           choices={data.choices}
           chosen={values.choice}

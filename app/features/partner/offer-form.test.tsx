@@ -26,6 +26,7 @@ test("one press sends the first choice that fits, whole", async () => {
     expect(posted).toEqual([
       {
         revision: ["3"],
+        trip: ["as asked"],
         choice: ["sail"],
         start_time: ["12:00"],
         valid_hours: ["24"],
@@ -84,6 +85,18 @@ test("a price somebody wrote stays, whatever vessel is chosen, and the live line
   const live = document.querySelector("[aria-live]")?.textContent;
   expect(live).toContain("AED 4,219.00");
   expect(live).toContain("351.58 per guest · 1,054.75 per hour");
+});
+
+test("the other way to write the price keeps what the visitor pays", async () => {
+  show(anInvitation());
+  const live = () => document.querySelector("[aria-live]")?.textContent;
+  expect(live()).toContain("AED 4,200.00");
+  await user.click(radio(text.base));
+  expect(textIn(text.price)).toBe("4000");
+  expect(live()).toContain("AED 4,200.00");
+  await user.click(radio(text.allIn));
+  expect(textIn(text.price)).toBe("4200");
+  expect(live()).toContain("AED 4,200.00");
 });
 
 test("extras are added and removed, and posted row by row", async () => {

@@ -1,4 +1,5 @@
 import { AccountPage } from "#app/features/account/account-shell.tsx";
+import type { OfferedExtra } from "#app/features/offers/offer-data.ts";
 import {
   dayInWords,
   dubaiDay,
@@ -8,6 +9,7 @@ import {
 } from "#app/lib/dubai-date.ts";
 import { isErased } from "#app/lib/erased.ts";
 import { formatPrice } from "#app/lib/money.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { personalMessages } from "#app/messages/en/personal.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -28,6 +30,8 @@ export type PartnerBooking = {
   phone: string;
   email: string;
   total: number;
+  /** What of it is for extras, each without VAT. */
+  extras: OfferedExtra[];
   currency: string;
   state: string;
   /** What the customer last asked to be changed, and when. */
@@ -106,6 +110,14 @@ function Trip({ trip }: { trip: PartnerBooking }) {
       <p className="text-[0.9375rem] text-ink-700 tabular-nums">
         {text.guests(trip.guests)} · {text.total(formatPrice(trip.total, trip.currency))}
       </p>
+      {trip.extras.length > 0 && (
+        <ul aria-label={text.extras} className="text-[0.9375rem] text-ink-700">
+          {trip.extras.map(({ title, price }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two extras may have one title
+            <li key={place}>{offersMessages.extra(title, formatPrice(price, trip.currency))}</li>
+          ))}
+        </ul>
+      )}
       {isErased(trip.email) ? (
         <p className="mt-2 text-ink-600">{personalMessages.gone}</p>
       ) : (

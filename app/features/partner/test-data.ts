@@ -55,6 +55,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     uuid: "o1",
     state: "offered",
     revision: 1,
+    to_confirm: null,
     provider: { name: "Coral & Compass Tours", logo: "", rating: null, rating_count: 0 },
     vessel: { title: "Under Sail", type: "catamaran", length_cm: 1400, capacity: 14 },
     picture: null,
@@ -84,7 +85,15 @@ export function anInvitation(
   changes: Partial<AnswerPageData> = {},
 ): AnswerPageData {
   return {
-    invitation: { uuid: "i1", state, revision: 3, valid_until_date: "2026-11-22T05:12:00.000Z" },
+    invitation: {
+      uuid: "i1",
+      state,
+      revision: 3,
+      valid_until_date: "2026-11-22T05:12:00.000Z",
+      trip: "as asked",
+      can_confirm: false,
+      booking_state: null,
+    },
     provider: { name: "Coral & Compass Tours" },
     request: aRequest(),
     start_times: ["12:00", "13:00", "16:00"],
@@ -116,6 +125,8 @@ export function anInboxRow(changes: Partial<InboxRow> = {}): InboxRow {
     state: "opened",
     request: aRequest(),
     total: null,
+    to_confirm: false,
+    booking_state: null,
     valid_until_date: "2026-11-22T05:12:00.000Z",
     create_date: "2026-11-21T05:12:00.000Z",
     ...changes,

@@ -63,6 +63,7 @@ export const accountMessages = {
       2: "Booked",
       3: "Closed",
     } as Record<number, string>,
+    cancelled: "Booking cancelled",
     emptyTitle: "No requests yet",
     empty: "One request reaches several charter companies; their offers arrive by e-mail.",
     ask: "Ask for offers",
@@ -72,6 +73,7 @@ export const accountMessages = {
     when: "When",
     guests: "Guests",
     total: "Total with VAT",
+    extras: "Extras in it",
     provider: "Provider",
     state: {
       held: "Held for you",

@@ -28,6 +28,19 @@ export const adminBookingMessages = {
   refunds: { terms: "What the conditions of the offer say", full: "Everything" },
   back: "Go back",
   keepsTime: "A booking that stands is cancelled before it is deleted: both sides have to be told.",
+  /** Why a change is refused, by what it breaks and by field. */
+  refused: {
+    licence: { guests: "The vessel is not licensed for so many guests" },
+    provider: {
+      rental_product_uuid: "A booking stays with its provider: choose a published vessel of it",
+    },
+    package: { product_package_uuid: "This package is sold on another vessel" },
+    hours: {
+      start_date: "The trip has to begin in the future, at a time of day its package has",
+      end_date: "The trip has to last as many hours as its package, or its request, allows",
+    },
+  },
+  sold: "The vessel is booked in that time. Move or cancel the booking first.",
   errors: {
     step: "Must be one of: confirm, complete, no-show, cancel",
     refund: 'Must be "terms" or "full"',

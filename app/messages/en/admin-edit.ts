@@ -256,7 +256,7 @@ export const editMessages = {
   },
   consequences: {
     offers: (n: number, guests: string) =>
-      `${n === 1 ? "An offer" : `${n} offers`} ${are(n)} made for the old wish (${guests}). Saving does not change ${n === 1 ? "it" : "them"}: ask the providers to confirm.`,
+      `${n === 1 ? "An offer" : `${n} offers`} ${are(n)} made for the old wish (${guests}). ${n === 1 ? "Its provider is" : "Their providers are"} asked by e-mail to confirm; until then nobody can accept ${n === 1 ? "it" : "them"}.`,
     guests: (n: number) => counted(n, "guest", "guests"),
     slug: (path: string) => `The old address ${path} will no longer open.`,
     unpublish: "It leaves the site as soon as you save.",
@@ -266,7 +266,8 @@ export const editMessages = {
     vessel: "Its packages leave the site with it.",
     access: "It takes effect at the account's next click.",
     password: "All sessions of the account end.",
-    booking: "Nobody is told by mail: tell the customer and the provider yourself.",
+    booking:
+      "The customer and the provider are told by e-mail what it was and what it is now, with a new calendar file.",
     price: "Offers and bookings that were made keep their price.",
     sharelink: "Links that were shared with the old code no longer count.",
     consent: "Marketing is only sent to active subscribers.",

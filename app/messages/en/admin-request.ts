@@ -31,6 +31,7 @@ export const adminRequestMessages = {
     superseded: "Closed",
   },
   endsSoon: "Ends soon",
+  toConfirm: "To be confirmed",
   notSent: "Mail parked",
   toMails: "See the mails that are stuck",
   noOffer: "–",

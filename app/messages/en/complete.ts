@@ -32,6 +32,7 @@ export const completeMessages = {
     names: "Tell the provider about children, allergies and whoever can't swim.",
     late: "Running late? Call the provider; the end of the charter stays the same.",
   },
+  extras: "Extras, in the total",
   included: "Included",
   excluded: "Not included",
   nothingNamed: "Nothing named by the provider",

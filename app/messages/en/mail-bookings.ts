@@ -75,6 +75,20 @@ export const bookingMailMessages = {
       `The guest gets all of ${amount} back. If the charter was paid already, please see that it is paid back.`,
     noRefund: "By the conditions of your offer nothing is to be paid back.",
   },
+  changed: {
+    subject: (vessel: string, day: string) => `Changed: ${vessel} on ${day}`,
+    heading: "Your booking has changed",
+    lead: (name: string) =>
+      `${name} we have changed your booking. This is how it stands now, and what was before.`,
+    wrong: (provider: string) =>
+      `If this is not what was agreed, please answer this mail or call ${provider} at once.`,
+    calendar: "The file attached changes the charter in your calendar.",
+  },
+  changedProvider: {
+    lead: (provider: string) =>
+      `Hello ${provider}, we have changed this booking. This is how it stands now, and what was before.`,
+    wrong: "If you cannot sail it like this, please answer this mail at once.",
+  },
   change: {
     subject: (vessel: string, day: string) => `A change asked for: ${vessel} on ${day}`,
     heading: "The guest asks for a change",

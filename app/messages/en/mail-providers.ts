@@ -21,6 +21,16 @@ export const providerMailMessages = {
     byHand: (provider: string) =>
       `Hello ${provider}, the guest is still waiting, and we would like to show your offer too.`,
   },
+  confirm: {
+    subject: (day: string) => `Trip changed to ${day}: please confirm your offer`,
+    heading: "The trip has changed",
+    lead: (provider: string) =>
+      `Hello ${provider}, the guest's trip is another one than the one you made your offer for.`,
+    next: "Your offer cannot be accepted until you confirm it for the new trip, or change it. Either takes a tap.",
+    now: "The trip now",
+    before: "Your offer was made for",
+    button: "Confirm or change",
+  },
   lost: {
     subject: (day: string) => `Your offer for ${day} was not chosen`,
     heading: "The guest has chosen another offer",

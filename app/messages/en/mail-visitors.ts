@@ -40,6 +40,12 @@ export const visitorMailMessages = {
     same: "The total is the same; please look at what it includes.",
     button: "See the offer",
   },
+  reconfirmed: {
+    subject: (vessel: string, amount: string) => `For your changed trip: ${vessel}, ${amount}`,
+    heading: "An offer for your changed trip",
+    lead: (name: string, providerName: string) =>
+      `${name} ${providerName} has gone over its offer for your trip as it is now. You can accept it again.`,
+  },
   withdrawn: {
     subject: (providerName: string) => `${providerName} has withdrawn its offer`,
     heading: "An offer was withdrawn",

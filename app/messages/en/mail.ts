@@ -26,6 +26,7 @@ export const mailMessages = {
     vessel: "Yacht",
     when: "When",
     meetingPoint: "Meeting point",
+    extras: "Extras, in the total",
     booking: "The booking",
     name: "Name",
     phone: "Phone",

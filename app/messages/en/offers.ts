@@ -16,6 +16,8 @@ export const offersMessages = {
     guests: (n: number) => counted(n, "guest", "guests"),
     hours: (n: number) => counted(n, "hour", "hours"),
   },
+  /** An extra in a total; its price is a part before VAT. */
+  extra: (title: string, amount: string) => `${title}, ${amount} before VAT`,
   headings: {
     offers: (n: number, day: string) =>
       `${capital(numberWord(n))} ${n === 1 ? "offer" : "offers"} for ${day}`,
@@ -35,6 +37,8 @@ export const offersMessages = {
       n === 1
         ? "The total includes VAT. Accepting holds the yacht for you and closes your request."
         : "All totals include VAT. Accepting holds the yacht for you and closes the other offers.",
+    toConfirm:
+      "Your trip has changed. Offers made for it as it was can be accepted once their providers have confirmed them.",
     booked: "The offer is accepted. Everything for the day is on one page.",
     bookingCancelled: "The yacht is no longer held for you. You may ask again at any time.",
     bookingOver: "This charter is over. Its details stay on one page.",
@@ -117,6 +121,9 @@ export const offersMessages = {
     accept: "Accept this offer",
     acceptVessel: (vessel: string) => `Accept this offer: ${vessel}`,
     over: "This offer has ended",
+    toConfirm: "To be confirmed for your changed trip",
+    madeFor: (when: string, guests: number, hours: number) =>
+      `It was made for ${when}, ${counted(guests, "guest", "guests")}, ${counted(hours, "hour", "hours")}. You can accept it once its provider has confirmed it.`,
   },
   accept: {
     title: (vessel: string) => `Accept ${vessel}?`,
@@ -155,6 +162,7 @@ export const offersMessages = {
       withdrawn: "Withdrawn by the provider",
       expired: "Ended",
       superseded: "Closed",
+      cancelled: "Booking cancelled",
     } as Partial<Record<string, string>>,
   },
   close: {

@@ -42,9 +42,18 @@ export const partnerMessages = {
           ? `Your revised offer is with the visitor. It holds until ${until}.`
           : "Your revised offer is with the visitor.",
     },
+    to_confirm: {
+      badge: "To confirm",
+      text: () =>
+        "The trip has changed since your offer. The visitor cannot accept it until you confirm it or change it.",
+    },
     accepted: {
       badge: "Accepted",
       text: () => "The visitor accepted your offer. The vessel is booked for this trip.",
+    },
+    cancelled: {
+      badge: "Cancelled",
+      text: () => "The booking that came of your offer was cancelled. The vessel is free again.",
     },
     declined: { badge: "Declined", text: () => "You declined this request. Nothing more to do." },
     refused: { badge: "Declined", text: () => "The visitor declined your offer." },
@@ -115,6 +124,15 @@ export const partnerMessages = {
     perGuestHour: (guest: string, hour: string) => `${guest} per guest · ${hour} per hour`,
     ofWhichVat: (vat: string) => `${vat} of it is VAT`,
     unreadable: "Write amounts like 4200 or 4200.50.",
+  },
+  confirm: {
+    title: "Your offer was made for another trip",
+    before: "Before",
+    now: "Now",
+    trip: (day: string, time: string, count: number, length: number) =>
+      `${day}, ${time}, ${guests(count)}, ${hours(length)}`,
+    send: (total: string) => `Confirm for ${total}`,
+    unfit: "It does not fit the changed trip as it is: change it below.",
   },
   nothing: {
     title: "None of your vessels fits",
@@ -199,6 +217,7 @@ export const partnerMessages = {
     guests,
     span: (start: string, end: string) => `${start} to ${end}`,
     total: (amount: string) => `${amount} with VAT`,
+    extras: "Extras",
     change: (date: string) => `Asked for a change on ${date}`,
     call: (name: string) => `Call ${name}`,
     write: (name: string) => `E-mail ${name}`,
@@ -209,6 +228,7 @@ export const partnerMessages = {
     offered: "Your offer is on its way to the visitor.",
     revised: "Your revised offer is on its way to the visitor.",
     declined: "You declined. Thank you for answering.",
+    confirmed: "Your offer is confirmed for the changed trip, and the visitor told.",
     withdrawn: "Your offer is withdrawn.",
     messaged: "Your answer is on its way to the visitor.",
   },

@@ -4,6 +4,9 @@ export const serviceMessages = {
   offers: {
     changed:
       "This offer has changed or is no longer open. Have a look at it as it stands, then decide.",
+    toConfirm:
+      "The trip has changed since this offer was made. It can be accepted once its provider confirms it for the changed trip.",
+    unfit: "Your offer as it was does not fit the changed trip. Please change it.",
     booked: "This yacht has been booked for that time meanwhile.",
     patience: "Please wait for an answer first.",
     closed: "This request is no longer open, or has changed. Have a look at it as it stands.",

@@ -23,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     organizer: { name, email: email_sender },
     stamp: new Date(now),
+    sequence: booking.calendar_sequence,
     cancelled: booking.state === "cancelled",
   });
   return new Response(file, {

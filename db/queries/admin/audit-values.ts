@@ -5,6 +5,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { user } from "#db/entities/user.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
+import { inList } from "#db/queries/sql-list.ts";
 import { newUuid } from "#db/queries/sql-uuid.ts";
 import { columnOf } from "./conditions.ts";
 
@@ -43,6 +44,18 @@ export function logChange(db: Db, entity: Entity, line: Line, values: Values, wh
   return db.run(sql`${INSERT_LINE}
     select ${lineHead(line, entity)}, u, json_group_object(k, json(b)), json_group_object(k, json(a)), ${line.actor.requestId}
     from (${sql.join(columns, sql` union all `)}) group by u`);
+}
+
+/** True behind `logChange`, in its transaction, where it has noted another value of one of these columns. */
+export function hasChanged(
+  { actor, now }: Pick<Line, "actor" | "now">,
+  entity: string,
+  record: SQL,
+  keys: readonly string[],
+): SQL {
+  return sql`exists (select 1 from ${audit_log} l, json_each(l.before) c where l.entity = ${entity}
+    and l.record_uuid = ${record} and l.action = 'update' and l.create_date = ${now.getTime()}
+    and l.request_id = ${actor.requestId} and c.key in ${inList(keys)})`;
 }
 
 /** A line in the log for a new record: what it was made of. */

@@ -44,8 +44,8 @@ export function stepBooking(db: Db, { uuid, to, from, now, actor, desk }: Bookin
       now,
     }),
     ...mailsFor(db, to, sql`${bookingTables} where ${open} and b.end_date > ${ms}`, now, desk),
-    db.run(sql`update ${booking} as b set state = ${to}, update_date = max(${ms}, b.update_date + 1)
-      where ${open}`),
+    db.run(sql`update ${booking} as b set state = ${to}, update_date = max(${ms}, b.update_date + 1),
+      calendar_sequence = b.calendar_sequence + ${to === "cancelled" ? 1 : 0} where ${open}`),
   ] as const;
 }
 

@@ -61,14 +61,15 @@ const REVIEW = { title: "author", detail: ["stars", "create_date"], badge: "publ
 const mailsTo = (address: (uuid: string) => SQL) => (uuid: string) =>
   sql`email_outbox.recipient = (${address(uuid)})`;
 /** Mails to providers whose keys name their invitation (a), or the booking (b) that came of it. */
-const OF_INVITATION = sql`json_each('["invitation","invitation_reminder","invitation_nudge","offer_declined","offer_lost"]') e`;
+const OF_INVITATION = sql`json_each('["invitation","invitation_reminder","invitation_nudge","offer_declined","offer_lost","offer_to_confirm"]') e`;
 const keyBegins = (event: SQL, record: SQL) =>
   sql`m.event_key >= ${event} || ':' || ${record} and m.event_key < ${event} || ':' || ${record} || ';'`;
 const mailsToProviders = (uuid: string) => sql`
   select m.uuid from ${rental_approval} a cross join ${OF_INVITATION} cross join ${email_outbox} m
     where a.rental_request_uuid = ${uuid} and ${keyBegins(sql`e.value`, sql`a.uuid`)}
-  union all select m.uuid from ${booking} b cross join ${email_outbox} m
-    where b.rental_request_uuid = ${uuid} and ${keyBegins(sql`'booking_for_provider'`, sql`b.uuid`)}`;
+  union all select m.uuid from ${booking} b
+    cross join json_each('["booking_for_provider","booking_changed_provider"]') e cross join ${email_outbox} m
+    where b.rental_request_uuid = ${uuid} and ${keyBegins(sql`e.value`, sql`b.uuid`)}`;
 /** Mails of this request: to the customer, if keys or data name it, and to the providers that were asked. */
 const mailsOfRequest = (
   uuid: string,

@@ -9,7 +9,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { type ReachOutcome, request_reach } from "#db/entities/request-reach.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { reachOutcome } from "#db/queries/fan-out.ts";
-import { offerTables, offerTotal } from "#db/queries/mail-rows.ts";
+import { isForTrip, offerTables, offerTotal } from "#db/queries/mail-rows.ts";
 
 /** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
 const CANDIDATES_MOST = 300;
@@ -46,6 +46,8 @@ export type DeskInvitationRow = {
   valid_until_date: number | null;
   start_date: number | null;
   reason: string;
+  /** 0 for an offer made for the trip as it was before. */
+  for_trip: number;
   outcome: ReachOutcome | null;
   /** What became of the mail that invites it, the last of them. */
   mail_state: OutboxState | null;
@@ -62,7 +64,7 @@ export function requestDesk(db: Db, uuid: string) {
     db.all<DeskInvitationRow>(sql`
       select a.uuid, a.rental_partner_uuid partner_uuid, r.name provider, r.statusid partner_status, a.state, a.revision,
         v.title vessel, case when a.price is not null then ${offerTotal} end total, a.currency, a.sent_date,
-        a.opened_date, a.answered_date, a.reminded_date, a.valid_until_date, a.start_date, a.reason,
+        a.opened_date, a.answered_date, a.reminded_date, a.valid_until_date, a.start_date, a.reason, ${isForTrip} for_trip,
         (select outcome from ${request_reach} h where h.rental_request_uuid = q.uuid
           and h.rental_partner_uuid = r.uuid) outcome,
         (select m.state from ${email_outbox} m where m.event_key >= 'invitation:' || a.uuid

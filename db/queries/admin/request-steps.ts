@@ -9,10 +9,18 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { type Actor, labelOf, logStates } from "#db/queries/audit.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
-import { firstName, isoText, offerTables, queueFrom, tripJson } from "#db/queries/mail-rows.ts";
+import {
+  firstName,
+  isForTrip,
+  isoText,
+  offerTables,
+  queueFrom,
+  tripJson,
+} from "#db/queries/mail-rows.ts";
 import { closeOffers, type RequestStep } from "#db/queries/offer-steps.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { newUuid } from "#db/queries/sql-uuid.ts";
+import { hasChanged } from "./audit-values.ts";
 
 /** A provider is reminded once in so long, by whomever. */
 export const NUDGE_REST_MS = HOUR_MS;
@@ -76,6 +84,32 @@ export function nudgeProviders(
       sql`update ${rental_approval} as a set reminded_date = ${ms}, update_date = ${ms} where ${due}`,
     ),
   ] as const;
+}
+
+/** What an offer is made for (`askedTrip`), by the columns of a request. */
+const ASKED = ["start_date", "timeofday", "duration", "guests", "product_package_uuid"];
+
+/**
+ * Behind a change of a request's trip by hand, in its transaction: providers whose offers were made for the trip as it was
+ * are asked to confirm them. Until then nobody can accept those (`isForTrip`).
+ */
+export function askToConfirm(
+  { db, uuid, now, actor }: { db: Db; uuid: string; now: Date; actor: Actor },
+  open: readonly ApprovalState[],
+) {
+  const ms = now.getTime();
+  return [
+    queueFrom(db, {
+      event: "offer_to_confirm",
+      key: sql`a.uuid || ':' || ${ms}`,
+      recipient: sql`r.email`,
+      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'before', json(a.made_for))`,
+      from: sql`${offerTables} where q.uuid = ${uuid} and q.statusid in ${inList(OPEN_REQUEST)} and a.statusid >= 0
+        and a.state in ${inList(open)} and a.valid_until_date > ${ms} and not ${isForTrip}
+        and ${hasChanged({ actor, now }, "RentalRequest", sql`q.uuid`, ASKED)}`,
+      now,
+    }),
+  ];
 }
 
 type Ending = { open: readonly ApprovalState[]; waiting: readonly ApprovalState[] };

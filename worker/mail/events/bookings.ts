@@ -3,12 +3,13 @@ import { mailMessages } from "#app/messages/en/mail.ts";
 import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
 import { providerMailMessages } from "#app/messages/en/mail-providers.ts";
 import { type } from "#db/ark.ts";
-import { booking, contact, fils, line, trip, uuid, written } from "./data.ts";
+import { booking, bookingBefore, contact, fils, line, trip, uuid, written } from "./data.ts";
 import { event } from "./event.ts";
 import {
   bookingFacts,
   calendarOf,
   cancellationAmounts,
+  changedFacts,
   contactFacts,
   startTime,
   tripDay,
@@ -22,6 +23,10 @@ const ofProvider = type({ approval_uuid: uuid, provider: line, trip, booking, co
 const byDesk = type({ "reason?": written, "full?": "boolean" });
 const cancelledVisitor = type({ name: line, trip, booking, refund: fils }).merge(byDesk);
 const cancelledProvider = type({ provider: line, trip, booking, refund: fils }).merge(byDesk);
+const changedVisitor = ofVisitor.merge({ before: bookingBefore });
+const changedProvider = type({ approval_uuid: uuid, provider: line, trip, booking }).merge({
+  before: bookingBefore,
+});
 const change = type({ provider: line, trip, booking, message: written });
 const review = type({ request_uuid: uuid, name: line, booking });
 
@@ -141,6 +146,38 @@ export const bookingEvents = {
       blocks: [...quoteOf(reason), bookingFacts(booking, trip)],
       notes: [words.cancelled.calendar],
       attachments: [calendarOf(booking, context, true)],
+    }),
+  }),
+  /** An administrator has changed the trip; `before` is what it was. */
+  booking_changed_visitor: event(changedVisitor, {
+    secret: true,
+    says: async ({ request_uuid, name, trip, booking, before }, context) => ({
+      subject: words.changed.subject(booking.vessel, tripDay(trip)),
+      heading: words.changed.heading,
+      paragraphs: [words.changed.lead(hello(name)), words.changed.wrong(booking.provider)],
+      blocks: [
+        bookingFacts(booking, trip),
+        changedFacts(before, booking, trip),
+        providerOf(booking),
+      ],
+      action: { label: words.confirmed.button, url: await context.requestUrl(request_uuid) },
+      notes: [words.changed.calendar, privateLink],
+      attachments: [calendarOf(booking, context)],
+    }),
+  }),
+  booking_changed_provider: event(changedProvider, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, booking, before }, context) => ({
+      subject: words.changed.subject(booking.vessel, tripDay(trip)),
+      heading: words.changed.heading,
+      paragraphs: [words.changedProvider.lead(provider), words.changedProvider.wrong],
+      blocks: [bookingFacts(booking, trip), changedFacts(before, booking, trip)],
+      action: {
+        label: words.forProvider.button,
+        url: await context.invitationUrl(approval_uuid),
+      },
+      notes: [words.changed.calendar, providerMailMessages.privateLink],
+      attachments: [calendarOf(booking, context)],
     }),
   }),
   booking_change_asked: event(change, {

@@ -55,12 +55,26 @@ export const booking = type({
   meeting_point: line,
   total: fils,
   currency,
+  /** The extras in the total, each without VAT. Mails from before they were told of have none. */
+  "extras?": type({ title: line, price: fils }).array(),
+  /** How often the trip was changed; a mail from before it was counted has none. */
+  "sequence?": "number.integer >= 0",
   cancellation: type({
     hours_before: "number >= 0",
     refund_percent: "0 <= number <= 100",
   }).array(),
 });
 export type BookingInMail = typeof booking.infer;
+
+/** A booking's trip as it was before a change. */
+export const bookingBefore = type({
+  vessel: line,
+  start: instant,
+  end: instant,
+  guests: "number.integer > 0",
+  total: fils,
+  meeting_point: line,
+});
 
 /** The customer, as the provider gets to know them once there is a booking. */
 export const contact = type({ name: line, email: line, phone: line });

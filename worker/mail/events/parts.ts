@@ -5,9 +5,10 @@ import { formatPrice } from "#app/lib/money.ts";
 import { mailMessages } from "#app/messages/en/mail.ts";
 import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
 import { visitorMailMessages } from "#app/messages/en/mail-visitors.ts";
+import { offersMessages } from "#app/messages/en/offers.ts";
 import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import type { AmountRow, MailBlock } from "../blocks.ts";
-import type { BookingInMail, OfferInMail, Trip } from "./data.ts";
+import type { BookingInMail, bookingBefore, OfferInMail, Trip } from "./data.ts";
 import type { MailAttachment, MailContext } from "./event.ts";
 
 const { labels } = mailMessages;
@@ -89,7 +90,38 @@ export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
     labels.total,
     `${formatPrice(booking.total, booking.currency)}, ${labels.vatIncluded}`,
   ]);
+  const { extras = [] } = booking;
+  if (extras.length > 0)
+    rows.push([
+      labels.extras,
+      extras
+        .map(({ title, price }) =>
+          offersMessages.extra(title, formatPrice(price, booking.currency)),
+        )
+        .join("; "),
+    ]);
   return { kind: "facts", title: labels.booking, rows };
+}
+
+/** What a booking was before it was changed: only what is other now. */
+export function changedFacts(
+  before: typeof bookingBefore.infer,
+  booking: BookingInMail,
+  trip: Trip,
+): MailBlock {
+  const money = (fils: number) => formatPrice(fils, booking.currency);
+  const rows: [label: string, was: string, is: string][] = [
+    [labels.vessel, before.vessel, booking.vessel],
+    [labels.when, bookingTime(before), bookingTime(booking)],
+    [labels.guests, `${before.guests}`, `${trip.guests}`],
+    [labels.meetingPoint, before.meeting_point, booking.meeting_point],
+    [labels.total, money(before.total), money(booking.total)],
+  ];
+  return {
+    kind: "facts",
+    title: labels.before,
+    rows: rows.filter(([, was, is]) => was !== is).map(([label, was]) => [label, was || "–"]),
+  };
 }
 
 /** "16.00", in Dubai. */
@@ -98,7 +130,7 @@ export function startTime({ start }: BookingInMail): string {
 }
 
 /** "05.12.2026, 16.00 to 20.00, Dubai time". */
-export function bookingTime({ start, end }: BookingInMail): string {
+export function bookingTime({ start, end }: Pick<BookingInMail, "start" | "end">): string {
   return mailMessages.dubaiTime(formatSpan(new Date(start), new Date(end)));
 }
 
@@ -145,6 +177,7 @@ export function calendarOf(
     description: words.description(booking.provider, booking.provider_phone),
     organizer: { name: siteName, email: fromAddress },
     stamp: now,
+    sequence: (booking.sequence ?? 0) + (cancelled ? 1 : 0),
     cancelled,
   });
   return { filename: cancelled ? "cancelled.ics" : "charter.ics", type: CALENDAR_TYPE, content };

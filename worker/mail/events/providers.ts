@@ -16,6 +16,12 @@ const invitation = type({
   valid_until: instant,
 });
 const ended = type({ provider: line, trip });
+const toConfirm = type({
+  approval_uuid: uuid,
+  provider: line,
+  trip,
+  before: trip.pick("day", "timeofday", "guests", "duration"),
+});
 const question = type({ approval_uuid: uuid, provider: line, trip, question: written });
 
 /** Mails to a provider, until there is a booking: none of them knows who the guest is. */
@@ -47,6 +53,21 @@ export const providerEvents = {
         heading: words.reminder.heading,
         lead: words.reminder.byHand(data.provider),
       }),
+  }),
+  /** The request has changed since the offer was made for it. */
+  offer_to_confirm: event(toConfirm, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, before }, context) => ({
+      subject: words.confirm.subject(tripDay(trip)),
+      heading: words.confirm.heading,
+      paragraphs: [words.confirm.lead(provider), words.confirm.next],
+      blocks: [
+        tripFacts(trip, words.confirm.now),
+        tripFacts({ ...trip, ...before }, words.confirm.before),
+      ],
+      action: { label: words.confirm.button, url: await context.invitationUrl(approval_uuid) },
+      notes: [words.privateLink],
+    }),
   }),
   /** Another provider's offer was accepted. */
   offer_lost: event(ended, { secret: false, says: (data) => closing(data, words.lost) }),

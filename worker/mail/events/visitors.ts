@@ -58,20 +58,24 @@ export const visitorEvents = {
       notes: [timesInDubai, privateLink],
     }),
   }),
-  offer_revised: event(withOffer.merge({ previous_total: fils }), {
+  /** `confirmed`: it was made anew for a trip that had changed. */
+  offer_revised: event(withOffer.merge({ previous_total: fils, "confirmed?": "boolean" }), {
     secret: true,
-    says: async ({ request_uuid, name, trip, offer, previous_total }, context) => ({
-      subject: words.revised.subject(offer.vessel, formatPrice(offer.total, offer.currency)),
-      heading: words.revised.heading,
-      paragraphs: [
-        words.revised.lead(hello(name), offer.provider),
-        difference(offer.total - previous_total, offer.currency),
-      ],
-      blocks: [offerAmounts(offer, trip, previous_total)],
-      below: [tripFacts(trip)],
-      action: await toRequest(context, request_uuid, words.revised.button),
-      notes: [privateLink],
-    }),
+    says: async ({ request_uuid, name, trip, offer, previous_total, confirmed }, context) => {
+      const text = confirmed ? words.reconfirmed : words.revised;
+      return {
+        subject: text.subject(offer.vessel, formatPrice(offer.total, offer.currency)),
+        heading: text.heading,
+        paragraphs: [
+          text.lead(hello(name), offer.provider),
+          difference(offer.total - previous_total, offer.currency),
+        ],
+        blocks: [offerAmounts(offer, trip, previous_total)],
+        below: [tripFacts(trip)],
+        action: await toRequest(context, request_uuid, words.revised.button),
+        notes: [privateLink],
+      };
+    },
   }),
   /** `left`: offers that are still open. */
   offer_withdrawn: event(base.merge({ provider: line, left: count }), {

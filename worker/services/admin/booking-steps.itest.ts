@@ -1,14 +1,20 @@
 /** What an administrator does with a booking, on a real database (DESIGN §8). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { v7 as uuidv7 } from "uuid";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
 import type { Db } from "#db/client.ts";
-import type { BookingState, booking } from "#db/entities/booking.ts";
+import { type BookingState, type booking, bookingEntity } from "#db/entities/booking.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { vesselBlock } from "#db/entities/vessel-block.ts";
+import { invitation, requestForVisitor } from "#db/queries/offer-pages.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
+import { makeApproval, makeBooking, makeCatalogue } from "#db/testing/factories.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { actOnBooking, BOOKING_STEPS, bookingSteps } from "./booking-steps.ts";
+import { createAdminRecord, updateAdminRecord } from "./edit.ts";
 
 let db: Db;
 let stop: () => Promise<void>;
@@ -138,4 +144,127 @@ test("a booking that is deleted or unknown, and a step nobody knows, are refused
   expect(await act(NOWHERE, "cancel", { reason: REASON })).toBe("not_found");
   expect(await act("x", "cancel", { reason: REASON })).toBe("validation");
   for (const step of ["delete", "toString", ""]) expect(await act(uuid, step)).toBe("validation");
+});
+
+/** The requests whose pages heard of a change. */
+const heard: string[] = [];
+const editing = (entity: typeof bookingEntity | typeof vesselBlock) => ({
+  services: { ...services(), requestId: uuidv7(), tellPages: (uuid: string) => void heard.push(uuid) },
+  ...{ guard, entity, user_uuid: ADMIN },
+});
+/** Changes a booking as its editor does; "done", or the code and the fields it is refused for. */
+async function change(uuid: string, values: Record<string, unknown>, read?: Date) {
+  const stored = await marketplace(db).field("booking", "update_date", uuid);
+  const update_date = (read ?? new Date(Number(stored))).toISOString();
+  return updateAdminRecord(editing(bookingEntity), { uuid, update_date, ...values }).then(
+    () => "done",
+    (error: unknown) =>
+      error instanceof AppError ? [error.code, ...Object.keys(error.fields ?? {})] : `${error}`,
+  );
+}
+const sequences = (mails: { attachments?: readonly { content: string }[] }[]) =>
+  mails.map(({ attachments = [] }) => /SEQUENCE:(\d+)/.exec(attachments[0]?.content ?? "")?.[1]);
+
+test("a changed booking keeps to licence, provider, package, hours and the vessel's other trips", async () => {
+  const { uuid, product, partner, package: pack, end_date } = await book("confirmed");
+  const other = await makeCatalogue(db);
+  const taken = hours(300);
+  await makeBooking(db, { product, partner }, { start_date: taken, end_date: hours(3, taken) });
+  const refused: [Record<string, unknown>, string, string][] = [
+    [{ guests: 13 }, "validation", "guests"],
+    [{ rental_product_uuid: other.product }, "validation", "rental_product_uuid"],
+    [{ rental_partner_uuid: other.partner }, "validation", "rental_product_uuid"],
+    [{ product_package_uuid: other.package }, "validation", "product_package_uuid"],
+    [{ product_package_uuid: pack, end_date: hours(6, end_date) }, "validation", "end_date"],
+    [{ end_date: hours(6, end_date) }, "validation", "end_date"],
+    [{ start_date: hours(-5) }, "validation", "start_date"],
+    [{ start_date: taken, end_date: hours(3, taken) }, "conflict", "start_date"],
+  ];
+  for (const [values, code, field] of refused) {
+    const answer = await change(uuid, values);
+    expect([field, answer[0], answer.includes(field)]).toEqual([field, code, true]);
+  }
+  const after = await look(uuid);
+  expect([after.mails, after.log]).toEqual([[], []]);
+  expect(await change(uuid, { guests: 12, product_package_uuid: pack })).toBe("done");
+});
+
+test("a booking made by hand is held to the same, and has the extras of its offer", async () => {
+  const { partner, product } = await makeCatalogue(db);
+  const extras = [{ title: "Wheelchair ramp and helper", price: 25_000 }];
+  const offer = await makeApproval(db, { rental_partner_uuid: partner, state: "accepted", extras });
+  const make = (guests: number) =>
+    createAdminRecord(
+      editing(bookingEntity),
+      {
+        ...{ rental_request_uuid: offer.rental_request_uuid, rental_approval_uuid: offer.uuid },
+        ...{ rental_partner_uuid: partner, rental_product_uuid: product, guests, total: 100_000 },
+        ...{ name: "Layla", email: "layla@visitor.example" },
+        ...{ start_date: hours(240).toISOString(), end_date: hours(243).toISOString() },
+      },
+      undefined,
+    );
+  await expect(make(40)).rejects.toMatchObject({ code: "validation" });
+  const made = await make(10);
+  expect(JSON.parse(`${await marketplace(db).field("booking", "extras", `${made.uuid}`)}`)).toEqual(
+    extras,
+  );
+});
+
+test("both sides are told of a changed trip, with what it was and a calendar file that replaces the one before", async () => {
+  const { uuid } = await book("confirmed");
+  const { field } = marketplace(db);
+  const request = `${await field("booking", "rental_request_uuid", uuid)}`;
+  const moved = { start_date: hours(264), end_date: hours(267), guests: 10 };
+  expect(await change(uuid, moved)).toBe("done");
+  const { mails } = await look(uuid);
+  expect(mails.map(({ event, recipient }) => [event, recipient])).toEqual([
+    ["booking_changed_provider", "desk@provider.example"],
+    ["booking_changed_visitor", "guest@visitor.example"],
+  ]);
+  for (const { text, subject } of mails) {
+    expect(subject).toContain("13.01.2027");
+    expect(text).toContain("13.01.2027, 12.00 to 15.00");
+    expect(text).toContain("12.01.2027, 12.00 to 15.00");
+    expect(text).toMatch(/Guests[^\n]*10[\s\S]*Guests[^\n]*2/);
+  }
+  expect(sequences(mails)).toEqual(["1", "1"]);
+  expect(heard).toContain(request);
+
+  // Both pages show the trip as it stands.
+  const [asVisitor] = await requestForVisitor(db, request);
+  const [asProvider] = await invitation(db, `${await field("booking", "rental_approval_uuid", uuid)}`);
+  for (const seen of [asVisitor, asProvider?.request]) {
+    expect(seen).toMatchObject({ guests: 10, duration: 3, timeofday: 2 });
+    expect(seen && dubaiDay(seen.start_date)).toBe("2027-01-13");
+  }
+
+  expect(await change(uuid, { meeting_point: "Berth 9" })).toBe("done");
+  expect(sequences((await look(uuid)).mails).toSorted()).toEqual(["1", "1", "2", "2"]);
+  expect(await act(uuid, "cancel", { reason: REASON })).toBe("done");
+  const cancelled = (await look(uuid)).mails.filter(({ event }) => event.includes("cancelled"));
+  expect(sequences(cancelled)).toEqual(["3", "3"]);
+  expect(await field("booking", "calendar_sequence", uuid)).toBe(3);
+});
+
+test("nobody is told of a change that was not made, is none, or is not of the trip", async () => {
+  const { uuid } = await book("confirmed");
+  const stale = await change(uuid, { guests: 9 }, hours(-1));
+  expect(stale[0]).toBe("conflict");
+  expect(await change(uuid, { guests: 2 })).toBe("done");
+  expect(await change(uuid, { name: "Layla Haddad" })).toBe("done");
+  const over = await book("cancelled");
+  expect(await change(over.uuid, { guests: 9 })).toBe("done");
+  expect((await look(uuid)).mails).toEqual([]);
+  expect((await look(over.uuid)).mails).toEqual([]);
+});
+
+test("time that is sold is not blocked, and the administrator reads why", async () => {
+  const { product, start_date, end_date } = await book("confirmed");
+  const block = { rental_product_uuid: product, start_date, end_date, reason: "Own use" };
+  await expect(createAdminRecord(editing(vesselBlock), block, undefined)).rejects.toMatchObject({
+    code: "conflict",
+    message: adminBookingMessages.sold,
+    fields: { start_date: adminBookingMessages.sold },
+  });
 });

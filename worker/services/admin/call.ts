@@ -8,7 +8,7 @@ import { AppError } from "#worker/errors.ts";
 
 /** What every call of the admin works with. */
 export type AdminCall = {
-  services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails">;
+  services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails" | "tellPages">;
   guard: AccountGuard;
   entity: Entity;
   /** The administrator. */

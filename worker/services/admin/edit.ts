@@ -44,7 +44,7 @@ export async function createAdminRecord(
   const { db, now } = services;
   const rules = rulesOf(entity.api);
   const uuid = uuidv7();
-  const making = { db, uuid, now };
+  const making = { db, uuid, now, actor: actorOf(call) };
   const typed = await read(call, entity.write, body, rules.refuses);
   refuseBeginning(typed.statusid, rules.begins);
   const values = { ...rules.defaults?.(making), ...typed };
@@ -91,7 +91,7 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const { rows } = await sayingWhy(call, values, () =>
     guard.write([
       ...steps,
-      ...(rules.changed?.({ db, uuid, now }, values) ?? []),
+      ...(rules.changed?.({ db, ...writing }, values) ?? []),
       ...picturesFor(call, values),
     ]),
   );
@@ -104,6 +104,8 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
       fields: { statusid: words.unsubscribed },
     });
   refuseClosed(was, values, closed);
+  if (rules.changed) services.sendMails();
+  if (rules.shownOn) services.tellPages(rules.shownOn(was));
   return found(rows[steps.length - 1]);
 }
 

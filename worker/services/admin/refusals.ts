@@ -24,6 +24,10 @@ export async function sayingWhy<T>(
     const refused = demandRefusal(error);
     if (refused === "not_found") throw invalid(await missingRecords(call, values));
     if (refused === "no_picture") throw invalid(await missingPictures(call, values));
+    const { checks } = rulesOf(call.entity.api);
+    const booked = checks?.vessel_booked;
+    const broken = refused && checks?.[refused];
+    if (broken) throw invalid(broken);
     const violation = constraintViolation(error);
     if (!violation) throw error;
     const fields = fieldsOf(call.entity, violation.names);
@@ -37,12 +41,14 @@ export async function sayingWhy<T>(
         throw new AppError("conflict", taken[0]?.[1] ?? "", { fields: Object.fromEntries(taken) });
       }
       case "vessel_booked":
-        throw new AppError("conflict", words.booked);
+        throw new AppError("conflict", Object.values(booked ?? {})[0] ?? words.booked, {
+          ...(booked && { fields: booked }),
+        });
       case "foreign_key":
         throw invalid(await missingRecords(call, values));
       default: {
         const contrary = fields.map((key): [string, string] => [key, words.contrary]);
-        const told = violation.names.map((name) => rulesOf(call.entity.api).checks?.[name] ?? {});
+        const told = violation.names.map((name) => checks?.[name] ?? {});
         throw new AppError("validation", words.contrary, {
           fields: Object.assign(Object.fromEntries(contrary), ...told),
         });

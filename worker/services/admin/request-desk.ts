@@ -64,7 +64,16 @@ export function toDesk([[row], invitations, candidates]: Rows, now: Date): DeskD
 
 function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitation {
   const { now, isOpen, isPending, until } = situation;
-  const { state, partner_status, start_date, outcome, mail_state, reminded_date, ...shown } = row;
+  const {
+    state,
+    partner_status,
+    start_date,
+    outcome,
+    mail_state,
+    reminded_date,
+    for_trip,
+    ...shown
+  } = row;
   const ms = now.getTime();
   const isOut = OPEN_OFFER.some((open) => open === state);
   const waits = isOpen && WAITING.some((waiting) => waiting === state);
@@ -77,6 +86,7 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
     ...{ answered_date: iso(row.answered_date), reminded_date: iso(reminded_date) },
     ends: iso(ends),
     byHand: outcome === "added",
+    toConfirm: isOut && for_trip === 0,
     takenOut: state === "superseded" && outcome === "removed",
     mail: mail_state,
     can: {
@@ -86,7 +96,13 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
         REMINDABLE.some((one) => one === state) &&
         (reminded_date === null || reminded_date <= ms - NUDGE_REST_MS),
       withdraw: invitationBefore("superseded").includes(state),
-      accept: isOut && isLive && isPending && partner_status === 1 && (start_date ?? 0) > ms,
+      accept:
+        isOut &&
+        isLive &&
+        isPending &&
+        partner_status === 1 &&
+        (start_date ?? 0) > ms &&
+        for_trip === 1,
     },
   };
 }

@@ -1,16 +1,24 @@
 /** What an administrator does with a request and its offers, on a real database (DESIGN §8). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { startTimes } from "#app/lib/start-times.ts";
+import { serviceMessages } from "#app/messages/en/services.ts";
 import type { Db } from "#db/client.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { rentalRequest } from "#db/entities/rental-request.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { fanOut } from "#db/queries/fan-out.ts";
+import { invitation } from "#db/queries/offer-pages.ts";
+import type { OfferValues } from "#db/queries/offer-steps.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
+import { updateAdminRecord } from "./edit.ts";
+import { makeOffer } from "../provider-steps.ts";
+import { actForVisitor } from "../visitor-steps.ts";
 import { readRequestDesk } from "./request-desk.ts";
 import { actOnRequest } from "./request-steps.ts";
 
@@ -216,4 +224,102 @@ test("who could serve a request now is who it would be sent to now", async () =>
     const after = await read(uuid);
     expect(after.candidates.some(({ outcome }) => outcome === "invited")).toBe(false);
   }
+});
+
+/** Changes a request as its editor does. */
+async function edit(uuid: string, values: Record<string, unknown>) {
+  const read = await marketplace(db).field("rental_request", "update_date", uuid);
+  const call = {
+    services: { ...services(), requestId: uuidv7() },
+    ...{ guard, entity: rentalRequest, user_uuid: ADMIN },
+  };
+  const update_date = new Date(Number(read)).toISOString();
+  await updateAdminRecord(call, { uuid, update_date, ...values });
+}
+/** A request with an offer as its provider has made it. */
+async function offered() {
+  const { request, invite } = marketplace(db);
+  const { uuid } = await request();
+  const { uuid: offer, product } = await invite(uuid);
+  const values: OfferValues = {
+    ...{ rental_product_uuid: product, product_package_uuid: null, price: 480_000, vat: 24_000 },
+    ...{ extras: [], includes: [], excludes: [], cancellation: [] },
+    ...{ start_date: hours(240), meeting_point: "", valid_until_date: hours(6), note: "" },
+  };
+  const by = {
+    ...{ uuid: offer, actor: { uuid: null, label: "", requestId: "r" } },
+    write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+  };
+  const make = (seen: Partial<Parameters<typeof makeOffer>[2]>) =>
+    makeOffer(services(), by, { state: "offered", revision: 1, ...seen }, values).then(
+      () => "done",
+      (error: unknown) => (error instanceof AppError ? error.code : `${error}`),
+    );
+  const accept = (revision = 1) =>
+    actForVisitor(
+      services(),
+      { ...by, uuid },
+      "accept",
+      new URLSearchParams({ offer, revision: `${revision}` }),
+    ).then(
+      () => "done",
+      (error: unknown) => (error instanceof AppError ? error.message : `${error}`),
+    );
+  expect(await make({ state: "sent", revision: 0 })).toBe("done");
+  return { uuid, offer, make, accept };
+}
+
+test("an offer for a trip that has changed since is accepted by nobody until its provider confirms it", async () => {
+  const { uuid, offer, make, accept } = await offered();
+  const [before] = await invitation(db, offer);
+  await edit(uuid, { internal_notes: "Called." });
+  expect(await eventsOf(offer)).toEqual([]);
+  await edit(uuid, { guests: 10, duration: 4 });
+  const [mail, ...more] = await marketplace(db).mails(offer);
+  expect([mail?.event, mail?.recipient, more]).toEqual([
+    "offer_to_confirm",
+    "desk@provider.example",
+    [],
+  ]);
+  expect(mail?.text).toMatch(/Guests[^\n]*10[\s\S]*Guests[^\n]*8/);
+
+  expect(await accept()).toBe(serviceMessages.offers.toConfirm);
+  expect(await act(uuid, "accept", { offer, revision: 1 })).toBe("conflict");
+  const desk = await read(uuid);
+  expect(desk.invitations).toMatchObject([{ toConfirm: true, can: { accept: false } }]);
+
+  // Whoever still sees the old trip does not confirm the new one.
+  expect(await make({ trip: `${before?.asked_trip}`, confirms: true })).toBe("conflict");
+  const [after] = await invitation(db, offer);
+  expect(await make({ trip: `${after?.asked_trip}`, confirms: true })).toBe("done");
+  const told = (await marketplace(db).mails(uuid)).find(({ event }) => event === "offer_revised");
+  expect(told?.text).toContain("for your trip as it is now");
+  expect(await accept()).not.toBe("done");
+  expect(await accept(2)).toBe("done");
+  const [booked] = await db.all(
+    sql`select guests, (end_date - start_date) / 3600000 hours from booking where rental_request_uuid = ${uuid}`,
+  );
+  expect(booked).toEqual({ guests: 10, hours: 4 });
+});
+
+test("a change that is taken back leaves the offer as good as it was", async () => {
+  const { uuid, accept } = await offered();
+  await edit(uuid, { guests: 10 });
+  await edit(uuid, { guests: 8 });
+  expect(await accept()).toBe("done");
+});
+
+test("a change and an acceptance at once: never an old offer for a new trip", async () => {
+  const tries = await Promise.all(Array.from({ length: 6 }, () => offered()));
+  const answers = await Promise.all(
+    tries.map(async ({ uuid, accept }) => {
+      const [answer] = await Promise.all([accept(), edit(uuid, { guests: 10 }).catch(() => {})]);
+      return answer;
+    }),
+  );
+  const booked = await db.all<{ guests: number }>(
+    sql`select guests from booking where rental_request_uuid in (select value from json_each(${JSON.stringify(tries.map(({ uuid }) => uuid))}))`,
+  );
+  expect(booked).toHaveLength(answers.filter((answer) => answer === "done").length);
+  for (const { guests } of booked) expect(guests).toBe(8);
 });

@@ -4,11 +4,16 @@ import { accountMessages } from "#app/messages/en/account.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
 import type { Db } from "#db/client.ts";
+import {
+  copyAccepted,
+  demandBooking,
+  tellBookingChange,
+} from "#db/queries/admin/booking-changes.ts";
 import { bookingIn } from "#db/queries/admin/booking-steps.ts";
 import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/new-request.ts";
 import { endSessionsOfOldPassword } from "#db/queries/admin/password.ts";
 import type { Use } from "#db/queries/admin/record.ts";
-import { endInvitations } from "#db/queries/admin/request-steps.ts";
+import { askToConfirm, endInvitations } from "#db/queries/admin/request-steps.ts";
 import type { Statement } from "#db/queries/admin/save.ts";
 import { USES } from "#db/queries/admin/uses.ts";
 import type { Actor } from "#db/queries/audit.ts";
@@ -22,7 +27,7 @@ import { requestProblems } from "./request-problems.ts";
 const { save: words } = adminApiMessages;
 const STILL_OPEN: ReadonlySet<string> = new Set([...WAITING, ...OPEN_OFFER]);
 type Row = Record<string, unknown>;
-type Making = { db: Db; uuid: string; now: Date };
+type Making = { db: Db; uuid: string; now: Date; actor: Actor };
 type Deleting = { db: Db; now: Date; actor: Actor };
 
 /** What an entity asks beyond the rules of its fields. Without any, it is made, changed and deleted freely. */
@@ -45,7 +50,7 @@ export type EntityRules = {
   start?: Row;
   /** Why a new record is refused beyond its fields' own rules, by field. */
   refuses?: (values: Row, now: Date) => Record<string, string>;
-  /** What a check of the table says, by the name of the check and by field. */
+  /** What a check of the table, or a demand of `after` and `changed`, says: by its name and by field. */
   checks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** In these values of a column a record is closed: of its fields only `open` may still change. */
   closed?: { key: string; values: readonly string[]; open: readonly string[] };
@@ -57,6 +62,8 @@ export type EntityRules = {
   after?: (making: Making, values: Row) => Statement[];
   /** What else a change means, in its transaction. */
   changed?: (making: Making, values: Row) => Statement[];
+  /** The request whose open page hears of a change. */
+  shownOn?: (row: Row) => string;
   /** Why this administrator may not change their own record so. */
   ownRecord?: (values: Row) => string | undefined;
 };
@@ -81,6 +88,8 @@ const RULES: Readonly<Record<string, EntityRules>> = {
     defaults: ({ now }) => requestDefaults(now),
     before: ({ db }) => drawNumber(db),
     after: ({ db, uuid, now }, values) => sendOutRequest(db, uuid, values, now),
+    changed: (making) => askToConfirm(making, OPEN_OFFER),
+    shownOn: ({ uuid }) => `${uuid}`,
   },
   booking: {
     defaults: ({ uuid }) => ({ calendar_uid: uuid }),
@@ -89,9 +98,21 @@ const RULES: Readonly<Record<string, EntityRules>> = {
       isKept: ({ state }) => statesBefore("cancelled").some((one) => one === state),
       why: adminBookingMessages.keepsTime,
     },
-    checks: { booking_dates: { end_date: words.endsBefore("End") } },
+    checks: {
+      booking_dates: { end_date: words.endsBefore("End") },
+      vessel_booked: { start_date: words.booked },
+      ...adminBookingMessages.refused,
+    },
+    after: (making) => [...copyAccepted(making.db, making.uuid), ...demandBooking(making, true)],
+    changed: (making) => [...demandBooking(making, false), ...tellBookingChange(making)],
+    shownOn: ({ rental_request_uuid }) => `${rental_request_uuid}`,
   },
-  vesselblock: { checks: { vessel_block_dates: { end_date: words.endsBefore("To") } } },
+  vesselblock: {
+    checks: {
+      vessel_block_dates: { end_date: words.endsBefore("To") },
+      vessel_booked: { start_date: adminBookingMessages.sold },
+    },
+  },
   user: {
     extra: passwordOf,
     refuses: accountProblems,

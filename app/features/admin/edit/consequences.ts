@@ -32,7 +32,7 @@ const onSite = (path: string): Consequence[] => [
 const CONSEQUENCES: Readonly<Record<string, readonly Consequence[]>> = {
   rentalrequest: [
     {
-      keys: ["guests", "duration", "start_date", "timeofday"],
+      keys: ["guests", "duration", "start_date", "timeofday", "product_package_uuid"],
       text: ({ before, offers }) =>
         offers > 0 ? words.offers(offers, words.guests(Number(before.guests))) : undefined,
     },
@@ -54,7 +54,13 @@ const CONSEQUENCES: Readonly<Record<string, readonly Consequence[]>> = {
     { keys: ["roles", "statusid"], text: () => words.access },
     { keys: ["password"], text: () => words.password },
   ],
-  booking: [{ keys: ["start_date", "end_date", "meeting_point"], text: () => words.booking }],
+  booking: [
+    {
+      keys: ["start_date", "end_date", "guests", "rental_product_uuid", "total", "meeting_point"],
+      text: ({ before }) =>
+        before.state === "held" || before.state === "confirmed" ? words.booking : undefined,
+    },
+  ],
   referralpartner: [{ keys: ["sharelink"], text: () => words.sharelink }],
   newsletter: [{ keys: ["statusid"], text: () => words.consent }],
 };

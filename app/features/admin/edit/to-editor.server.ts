@@ -25,7 +25,7 @@ const PAGES: Readonly<Record<string, string>> = {
   productpackage: "/package/",
   rentalpartner: "/provider/",
 };
-const OFFER_STATES = new Set(["offered", "revised", "accepted"]);
+const OFFER_STATES = new Set(["offered", "revised"]);
 
 type Found = {
   row: AdminRow | undefined;

@@ -23,6 +23,8 @@ export type DeskInvitation = {
   reason: string;
   /** An administrator has added it. */
   byHand: boolean;
+  /** The offer was made for the trip as it was before: its provider is asked to confirm it. */
+  toConfirm: boolean;
   /** An administrator has taken it out; it may be invited anew. */
   takenOut: boolean;
   /** What became of the mail that invites; null before there is one. */

@@ -19,6 +19,7 @@ function invitation(changes: Partial<DeskInvitation> = {}): DeskInvitation {
       reason: "",
       byHand: false,
       takenOut: false,
+      toConfirm: false,
       mail: "sent",
     },
     ...{ sent_date: hours(-2), opened_date: null, answered_date: null, reminded_date: null },

@@ -1,0 +1,101 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PACKAGE_LIMITS } from "#app/config/limits.ts";
+import type { Db } from "#db/client.ts";
+import { audit_log } from "#db/entities/audit-log.ts";
+import { booking } from "#db/entities/booking.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import type { Actor } from "#db/queries/audit.ts";
+import { changeMails } from "#db/queries/booking-mails.ts";
+import { type BookingDemand, failUnless } from "#db/queries/fail-unless.ts";
+import { bookedTimeOfDay, bookingTables } from "#db/queries/mail-rows.ts";
+import { inList } from "#db/queries/sql-list.ts";
+import { hasChanged } from "./audit-values.ts";
+import type { Statement } from "./save.ts";
+
+// What a booking that an administrator writes has to keep, and whom it tells (DESIGN §15), behind the write and in its
+// transaction.
+
+type Change = { db: Db; uuid: string; now: Date; actor: Actor };
+
+/** What both sides know of a trip: told of when it changes. */
+const TOLD = [
+  "rental_product_uuid",
+  "start_date",
+  "end_date",
+  "guests",
+  "total",
+  "meeting_point",
+] as const;
+const STANDING = inList(["held", "confirmed"]);
+
+/** Columns a demand is about: what was wrong before is not held against the change of something else. */
+const ABOUT: Readonly<Record<BookingDemand, readonly string[]>> = {
+  licence: ["guests", "rental_product_uuid"],
+  provider: [
+    "rental_product_uuid",
+    "rental_partner_uuid",
+    "rental_approval_uuid",
+    "rental_request_uuid",
+  ],
+  package: ["product_package_uuid", "rental_product_uuid"],
+  hours: ["start_date", "end_date", "product_package_uuid"],
+};
+
+/** Refuses a booking that goes beyond its vessel's licence, its package, or its provider's fleet; overlaps are refused by triggers. */
+export function demandBooking(change: Change, isNew: boolean): Statement[] {
+  const { db, uuid, now } = change;
+  const { hours_min, hours_max } = PACKAGE_LIMITS;
+  const ofPackage = (condition: SQL) =>
+    sql`exists (select 1 from ${product_package} p where p.uuid = b.product_package_uuid and ${condition})`;
+  const lasts = (least: SQL, most: SQL) =>
+    sql`b.end_date - b.start_date between ${least} * 3600000 and ${most} * 3600000`;
+  // Without a package as a request may ask for, or this one did.
+  const asAsked = sql`b.product_package_uuid is null
+    and ${lasts(sql`min(${hours_min}, q.duration)`, sql`max(${hours_max}, q.duration)`)}`;
+  const asSold = sql`${lasts(sql`p.hours_min`, sql`p.hours_max`)}
+    and ${bookedTimeOfDay(sql`b`)} in (select value from json_each(p.times_of_day))`;
+  const kept: Record<BookingDemand, SQL> = {
+    licence: sql`b.guests <= v.capacity`,
+    provider: sql`v.rental_partner_uuid = b.rental_partner_uuid and v.statusid = 1
+      and a.rental_partner_uuid = b.rental_partner_uuid and a.rental_request_uuid = b.rental_request_uuid`,
+    package: sql`(b.product_package_uuid is null or ${ofPackage(sql`p.rental_product_uuid = b.rental_product_uuid`)})`,
+    hours: sql`(${asAsked} or ${ofPackage(asSold)})
+      and (b.start_date > ${now.getTime()} or not (${isNew ? sql`0` : changed(change, ["start_date"])}))`,
+  };
+  return (Object.keys(kept) as BookingDemand[]).map((demand) => {
+    const isAsked = isNew ? sql`1` : changed(change, ABOUT[demand]);
+    const broken = sql`select 1 from ${bookingTables} where b.uuid = ${uuid} and ${isAsked} and not (${kept[demand]})`;
+    return failUnless(db, sql`select 1 where not exists (${broken})`, demand);
+  });
+}
+
+/** A booking made by hand has the extras of the offer it names, like any other. */
+export function copyAccepted(db: Db, uuid: string): Statement[] {
+  return [
+    db.run(sql`update ${booking} as b set extras = a.extras from ${rental_approval} a
+      where b.uuid = ${uuid} and a.uuid = b.rental_approval_uuid`),
+  ];
+}
+
+/** What follows a changed trip that stands: a higher number for its calendar files, and a mail to both sides. */
+export function tellBookingChange(change: Change): Statement[] {
+  const { db, uuid, now, actor } = change;
+  const line = sql`l.entity = 'Booking' and l.record_uuid = b.uuid and l.action = 'update'
+    and l.create_date = ${now.getTime()} and l.request_id = ${actor.requestId}`;
+  const stands = sql`b.uuid = ${uuid} and b.state in ${STANDING} and b.end_date > ${now.getTime()} and ${changed(change, TOLD)}`;
+  return [
+    db.run(
+      sql`update ${booking} as b set calendar_sequence = b.calendar_sequence + 1 where ${stands}`,
+    ),
+    ...changeMails(
+      db,
+      sql`${bookingTables} join ${audit_log} l on ${line} where ${stands}`,
+      sql`l.before`,
+      now,
+    ),
+  ];
+}
+
+const changed = (change: Change, keys: readonly string[]): SQL =>
+  hasChanged(change, "Booking", sql`b.uuid`, keys);
