@@ -44,6 +44,7 @@ export default [
   layout("routes/layouts/default.tsx", [
     route("admin/auth", "routes/admin/auth.tsx"),
     route("unsubscribe/:token", "routes/public/unsubscribe.tsx"),
+    route("confirm", "routes/public/confirm.tsx"),
     route("erased", "routes/public/erased.tsx"),
   ]),
   layout("routes/layouts/sub-page.tsx", [

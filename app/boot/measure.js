@@ -36,12 +36,13 @@
     } catch {}
     first = first.toLowerCase();
     if (first === "admin" || first === "partner") return "";
-    if (["view", "user", "login", "unsubscribe", "erased"].includes(first)) return `/${first}`;
+    if (["view", "user", "login", "unsubscribe", "confirm", "erased"].includes(first))
+      return `/${first}`;
     return /^\/(?:(?:package|provider|article|landing)\/[a-z0-9-]{1,80}|[a-z-]{0,40})$/.test(path)
       ? path
       : "/other";
   }
-  const isClosed = (path) => /^(?:|\/(?:view|user|login|unsubscribe|erased))$/.test(path);
+  const isClosed = (path) => /^(?:|\/(?:view|user|login|unsubscribe|confirm|erased))$/.test(path);
 
   /** The answer decides what shows, what runs and what may stay. */
   function apply() {

@@ -196,6 +196,7 @@ test("its paths are those of the server", async () => {
     "/%E0%A4%A/x",
     "/login",
     "/erased",
+    "/confirm",
     "/view/booking",
     "/admin",
     "/ADMIN/auth",

@@ -40,6 +40,7 @@ test.each([
   "/login?token=a.b.c",
   "/api/list/article",
   "/unsubscribe/abc",
+  "/confirm?code=a.b.c",
 ])("%s is left alone", (address) => {
   expect(isClosed(at(address))).toBe(true);
   expect(placeOf(at(address))).toBeUndefined();

@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { NEWSLETTER_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
+import { queueFrom } from "./mail-rows.ts";
 
 type Columns = typeof newsletter.$inferInsert;
 type Consent = Pick<
@@ -10,7 +12,7 @@ type Consent = Pick<
 /** `email` in lower case. Without consent columns the consent on record stays. */
 export type Subscriber = Pick<
   Columns,
-  "email" | "language" | "timezone" | "typeid" | "statusid" | "unsubscribe_token"
+  "email" | "language" | "timezone" | "typeid" | "statusid" | "confirmed_date" | "unsubscribe_token"
 > &
   Consent;
 
@@ -25,8 +27,8 @@ const CONSENT = [
 
 /**
  * Subscribes an address, or renews its entry of that type. Consent given now replaces the one on record and takes an
- * unsubscription back, to the state New: whoever typed the address has not shown yet that it is theirs. Without
- * consent an unsubscription stands. An active entry stays active.
+ * unsubscription back, to the state New and unconfirmed: whoever typed the address has not shown yet that it is theirs.
+ * Without consent an unsubscription stands. An active entry stays active. `confirmed_date` is for who has shown it.
  */
 export function upsertSubscriber(db: Db, subscriber: Subscriber) {
   const renewed = CONSENT.filter((column) => subscriber[column] !== undefined);
@@ -42,12 +44,55 @@ export function upsertSubscriber(db: Db, subscriber: Subscriber) {
           else ${consented ? excluded("statusid") : newsletter.statusid} end`,
         language: sql`coalesce(nullif(${excluded("language")}, ''), ${newsletter.language})`,
         timezone: sql`coalesce(nullif(${excluded("timezone")}, ''), ${newsletter.timezone})`,
+        confirmed_date: sql`coalesce(${excluded("confirmed_date")}, case
+          when ${newsletter.unsubscribed_date} is null or ${consented ? 0 : 1} then ${newsletter.confirmed_date} end)`,
         unsubscribe_token: sql`coalesce(${newsletter.unsubscribe_token}, ${excluded("unsubscribe_token")})`,
         ...(consented ? { unsubscribed_date: null } : {}),
         ...Object.fromEntries(renewed.map((column) => [column, excluded(column)])),
       },
     })
     .returning({ uuid: newsletter.uuid, statusid: newsletter.statusid });
+}
+
+/** Queues the mail that asks an address to confirm its entry, while it is New: once in a day of Dubai, however often. */
+export function queueConfirmation(
+  db: Db,
+  mail: { event: string; email: string; typeid: number; kind: string; day: string; now: Date },
+) {
+  const { event, email, typeid, kind, day, now } = mail;
+  return queueFrom(db, {
+    event,
+    key: sql`n.uuid || ${`:${day}`}`,
+    recipient: sql`n.email`,
+    data: sql`json_object('newsletter_uuid', n.uuid, 'kind', ${kind})`,
+    from: sql`${newsletter} n where n.email = ${email} and n.typeid = ${typeid}
+      and n.statusid = ${NEWSLETTER_STATUS.new} and n.unsubscribed_date is null`,
+    now,
+  });
+}
+
+/** An entry as the page of its confirmation needs it; none for an unknown one. */
+export function subscriptionByUuid(db: Db, uuid: string) {
+  const { typeid, statusid, confirmed_date, unsubscribed_date } = newsletter;
+  return db
+    .select({ typeid, statusid, confirmed_date, unsubscribed_date })
+    .from(newsletter)
+    .where(eq(newsletter.uuid, uuid));
+}
+
+/** Makes an entry active whose address has shown to be its owner's, once; one that has ended stays ended. */
+export function confirmSubscription(db: Db, uuid: string, now: Date) {
+  return db
+    .update(newsletter)
+    .set({ statusid: NEWSLETTER_STATUS.active, confirmed_date: now, update_date: now })
+    .where(
+      and(
+        eq(newsletter.uuid, uuid),
+        ne(newsletter.statusid, NEWSLETTER_STATUS.deleted),
+        isNull(newsletter.unsubscribed_date),
+        or(isNull(newsletter.confirmed_date), ne(newsletter.statusid, NEWSLETTER_STATUS.active)),
+      ),
+    );
 }
 
 /** The entries of the address that a token belongs to, of both types; none for an unknown token. */

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
 import { v7 as uuidv7 } from "uuid";
 import { QUERY_TOKEN_MAX } from "#app/config/limits.ts";
+import { linkCookie } from "#worker/auth/cookies.ts";
 import { readToken, tokenKeys } from "#worker/auth/tokens.ts";
 import { mailLinks } from "./links.ts";
+import { confirmationCode } from "./subscriptions.ts";
 
 const keys = tokenKeys("a secret of thirty-two characters or more");
 const now = new Date("2026-11-22T08:00:00Z");
@@ -31,3 +33,15 @@ test.each([
     expect(await readToken(keys, "account", token, now)).toMatchObject({ ok: false });
   },
 );
+
+test("the link that confirms an entry is for it alone, for 30 days, and no page takes it as a key", async () => {
+  const uuid = uuidv7();
+  const url = new URL(await links.confirmUrl(uuid));
+  expect(url.pathname).toBe("/confirm");
+  const code = url.searchParams.get("code") ?? "";
+  expect(await confirmationCode({ keys, now: later(29) }, code)).toBe(uuid);
+  expect(await confirmationCode({ keys, now: later(30) }, code)).toBeUndefined();
+  expect(linkCookie(code, `newsletter:${uuid}`, 60)).toBeUndefined();
+  const request = new URL(await links.requestUrl(uuid)).searchParams.get("token") ?? "";
+  expect(await confirmationCode({ keys, now }, request)).toBeUndefined();
+});

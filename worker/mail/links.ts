@@ -7,8 +7,11 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** From the request to a review after the trip: a visitor's link is good for both. */
 const REQUEST_LINK_DAYS = 60;
 const INVITATION_LINK_DAYS = 14;
+const CONFIRM_LINK_DAYS = 30;
+/** "newsletter:{uuid}" is the scope of a link that confirms an entry; no cookie is made of it. */
+export const CONFIRM_SCOPE = "newsletter";
 
-type Links = Pick<MailContext, "signInUrl" | "requestUrl" | "invitationUrl">;
+type Links = Pick<MailContext, "signInUrl" | "requestUrl" | "invitationUrl" | "confirmUrl">;
 
 /**
  * Makes the links of mails that open something. They are made when a mail is sent and stored nowhere; each try of one
@@ -31,5 +34,7 @@ export function mailLinks(keys: TokenKeys, siteUrl: string, now: Date): Links {
       `${siteUrl}/view/booking?request=${uuid}&token=${await token(`request:${uuid}`, "anonymous", REQUEST_LINK_DAYS)}`,
     invitationUrl: async (uuid) =>
       `${siteUrl}/partner/answer/${uuid}?token=${await token(`invitation:${uuid}`, "partner", INVITATION_LINK_DAYS)}`,
+    confirmUrl: async (uuid) =>
+      `${siteUrl}/confirm?code=${await token(`${CONFIRM_SCOPE}:${uuid}`, "anonymous", CONFIRM_LINK_DAYS)}`,
   };
 }

@@ -74,6 +74,7 @@ const ofVisitor = { request_uuid, name, trip };
 /** What the preview fills each mail with, and what its tests render. */
 export const mailSamples: { [E in MailEventName]: MailData<E> } = {
   sign_in_link: { login_uuid: UUID, minutes: 15 },
+  newsletter_confirm: { newsletter_uuid: UUID, kind: "offers" },
   contact_message: {
     name: contact.name,
     email: contact.email,
@@ -160,5 +161,6 @@ export function sampleContext(
     signInUrl: () => `${site.siteUrl}/login?code=sample`,
     requestUrl: async () => `${site.siteUrl}/view/booking?token=${token}`,
     invitationUrl: async (uuid) => `${site.siteUrl}/partner/answer/${uuid}?token=${token}`,
+    confirmUrl: async () => `${site.siteUrl}/confirm?code=${token}`,
   };
 }

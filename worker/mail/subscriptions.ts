@@ -1,12 +1,18 @@
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
+import type { AppServices } from "#app/context.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { preferencesMessages } from "#app/messages/en/preferences.ts";
 import type { Db } from "#db/client.ts";
 import {
+  type subscriptionByUuid,
   subscriptionsByToken,
   unsubscribeByToken,
   unsubscribeTypes,
   upsertSubscriber,
 } from "#db/queries/newsletter.ts";
+import { readScope } from "#worker/auth/cookies.ts";
+import { readToken } from "#worker/auth/tokens.ts";
+import { CONFIRM_SCOPE } from "./links.ts";
 
 /** What a reader gets: marketing of offers (type 1), the newsletter (type 0). */
 export type Subscriptions = { offers: boolean; newsletter: boolean };
@@ -51,6 +57,7 @@ export async function chooseSubscriptions(
         email,
         typeid: TYPES[kind],
         statusid: NEWSLETTER_STATUS.active,
+        confirmed_date: now,
         consent_version: CONSENT_VERSION,
         consent_text: preferencesMessages[kind],
         consent_source: "preferences page",
@@ -59,6 +66,30 @@ export async function chooseSubscriptions(
       }),
     ),
   ]);
+}
+
+/** What the page of a confirmation shows: "ended" also of an entry that is gone and of a code that is no good. */
+export type Confirmation = { state: "open" | "confirmed" | "ended"; kind: keyof Subscriptions };
+
+/** The entry that the code of a mail's link is for; undefined for one that is wrong or has expired. */
+export async function confirmationCode(
+  { keys, now }: Pick<AppServices, "keys" | "now">,
+  code: string,
+): Promise<string | undefined> {
+  const reading = await readToken(keys, "link", code, now);
+  const { kind, uuid } = readScope(reading.ok ? (reading.claims.scope ?? "") : "");
+  return kind === CONFIRM_SCOPE && isUuid(uuid) ? uuid : undefined;
+}
+
+/** How an entry stands, from the rows of `subscriptionByUuid`. */
+export function toConfirmation(rows: Awaited<ReturnType<typeof subscriptionByUuid>>): Confirmation {
+  const [row] = rows;
+  const kind = row?.typeid === TYPES.newsletter ? "newsletter" : "offers";
+  const isOver =
+    !row || row.statusid === NEWSLETTER_STATUS.deleted || row.unsubscribed_date !== null;
+  if (isOver) return { state: "ended", kind };
+  const isDone = row.statusid === NEWSLETTER_STATUS.active && row.confirmed_date !== null;
+  return { state: isDone ? "confirmed" : "open", kind };
 }
 
 function stateOf(rows: Awaited<ReturnType<typeof subscriptionsByToken>>): Subscriptions {

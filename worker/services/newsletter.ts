@@ -6,9 +6,10 @@ import {
   OFFER_LIMITS,
   requestRules,
 } from "#app/features/request/rules.ts";
+import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
-import { upsertSubscriber } from "#db/queries/newsletter.ts";
+import { queueConfirmation, upsertSubscriber } from "#db/queries/newsletter.ts";
 import { invalid } from "./rental-request-schema.ts";
 
 /** Names the wording of the consent below; give it a new date whenever the wording changes. */
@@ -40,10 +41,11 @@ const subscription = type({
 
 /**
  * Subscribes an e-mail (SPEC §4, leaving step 1). Type 1 records the consent of the form: its text, version, channels
- * and time. The answer is the same for a known and an unknown address. Throws AppError validation.
+ * and time. While the entry is New, a mail asks its address to confirm it, in the same round trip. The answer is the
+ * same for a known and an unknown address. Throws AppError validation.
  */
 export async function subscribeNewsletter(
-  { db, now }: Pick<AppServices, "db" | "now">,
+  { db, now, sendMails }: Pick<AppServices, "db" | "now" | "sendMails">,
   body: Record<string, unknown>,
 ): Promise<{ email: string; typeid: number; statusid: number }> {
   const out = subscription({
@@ -68,13 +70,24 @@ export async function subscribeNewsletter(
           consent_date: now,
         }
       : {};
-  await upsertSubscriber(db, {
-    email: out.email,
-    language: out.language,
-    timezone: out.timezone,
-    typeid,
-    statusid: NEWSLETTER_STATUS.new,
-    ...consent,
-  });
+  await db.batch([
+    upsertSubscriber(db, {
+      email: out.email,
+      language: out.language,
+      timezone: out.timezone,
+      typeid,
+      statusid: NEWSLETTER_STATUS.new,
+      ...consent,
+    }),
+    queueConfirmation(db, {
+      event: "newsletter_confirm",
+      email: out.email,
+      typeid,
+      kind: typeid === NEWSLETTER_TYPE.offerConsent ? "offers" : "newsletter",
+      day: dubaiDay(now),
+      now,
+    }),
+  ]);
+  sendMails();
   return { email: out.email, typeid, statusid: NEWSLETTER_STATUS.new };
 }

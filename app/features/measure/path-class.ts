@@ -5,7 +5,7 @@ import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
  * Areas whose addresses may name a person's records or hold a token, and the page after an erasure: of these the first
  * segment is all that is kept, and no tag is told.
  */
-const CLOSED = ["view", "user", "login", "unsubscribe", "erased"];
+const CLOSED = ["view", "user", "login", "unsubscribe", "confirm", "erased"];
 /** Areas of those who work here: nothing in them is counted. */
 const UNCOUNTED = ["admin", "partner"];
 const RECORD = /^\/(?:package|provider|article)\/[a-z0-9-]{1,80}$/;

@@ -52,6 +52,20 @@ export const mailMessages = {
         : `It works once, within ${minutes} minutes.`,
     notYou: "If you did not ask for it, ignore this mail: nothing happens without the link.",
   },
+  confirm: {
+    subject: (siteName: string) => `Please confirm your address for ${siteName}`,
+    heading: "Is this your address?",
+    lead: {
+      offers:
+        "You agreed to hear about offers by e-mail, WhatsApp, SMS and phone. Please confirm that the address is yours.",
+      newsletter:
+        "You asked for our newsletter by e-mail. Please confirm that the address is yours.",
+    },
+    request: "This is about marketing alone: a request for a yacht goes its way without it.",
+    button: "Go on to confirm",
+    notYou:
+      "If you did not enter it, ignore this mail: without the button on that page nothing is sent.",
+  },
   contactMessage: {
     subject: (name: string) => `Message from ${name}`,
     heading: "A message from the contact form",

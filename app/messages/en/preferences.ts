@@ -11,4 +11,17 @@ export const preferencesMessages = {
   offers: "Offers by e-mail, WhatsApp, SMS and phone calls",
   newsletter: "The newsletter, by e-mail",
   save: "Save my choice",
+  /** The page that the mail to a new entry leads to. */
+  confirm: {
+    title: "Confirm your address",
+    lead: {
+      offers: "You hear about offers by e-mail, WhatsApp, SMS and phone once you have confirmed.",
+      newsletter: "You get the newsletter by e-mail once you have confirmed.",
+    },
+    button: "Confirm my address",
+    confirmed: "Confirmed. Thank you.",
+    way: "Each of those mails has a link that ends them.",
+    ended:
+      "This link does not work any more: it is too old, or you have unsubscribed meanwhile. To get our news, agree to them once more in the request form.",
+  },
 } as const;

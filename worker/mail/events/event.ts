@@ -17,6 +17,8 @@ export type MailContext = {
   requestUrl: (request_uuid: string) => Promise<string>;
   /** The provider's page of an invitation, with a token that opens it. */
   invitationUrl: (approval_uuid: string) => Promise<string>;
+  /** The page where somebody confirms this entry of newsletter. */
+  confirmUrl: (newsletter_uuid: string) => Promise<string>;
 };
 
 /** `content` is text, sent as UTF-8. */

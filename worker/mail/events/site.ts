@@ -14,6 +14,7 @@ const signInLink = type({
   /** Where signing in leads; the link needs no word of it, its row of login_token has it. */
   "redirect?": "string",
 });
+const confirmation = type({ newsletter_uuid: uuid, kind: "'offers' | 'newsletter'" });
 const contactCopy = type({ name: line, email, message: written });
 const contactMessage = contactCopy.merge({ topic: type.enumerated(...CONTACT_TOPICS) });
 
@@ -30,6 +31,20 @@ export const siteEvents = {
         paragraphs: [words.open],
         action: { label: words.button, url: signInUrl(login_uuid) },
         notes: [words.once(minutes), words.notYou],
+      };
+    },
+  }),
+  /** To an address that was entered where one subscribes: nothing is sent to it before its owner has pressed the button. */
+  newsletter_confirm: event(confirmation, {
+    secret: true,
+    says: async ({ newsletter_uuid, kind }, { siteName, confirmUrl }) => {
+      const words = mailMessages.confirm;
+      return {
+        subject: words.subject(siteName),
+        heading: words.heading,
+        paragraphs: [words.lead[kind], words.request],
+        action: { label: words.button, url: await confirmUrl(newsletter_uuid) },
+        notes: [words.notYou],
       };
     },
   }),
