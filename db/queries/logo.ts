@@ -8,7 +8,7 @@ import { onDuty } from "./assistant.ts";
 const WIDTH = 480;
 
 /** The address of a mark that a column names: a public file's own, or that of an uploaded picture; null without one. */
-const markOf = (column: AnyColumn): SQL<string | null> => sql<
+export const markOf = (column: AnyColumn | SQL): SQL<string | null> => sql<
   string | null
 >`case when ${column} like '/%'
   then ${column}

@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { file } from "#db/entities/file.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -39,3 +40,14 @@ export const packageLimits = {
   guests_max: product_package.guests_max,
   times_of_day: product_package.times_of_day,
 };
+
+/** True for the uuid (in SQL) of a package that the public sees. */
+export const isPublicPackage = (uuid: SQL): SQL => sql`exists (select 1 from ${product_package} p
+  join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = ${PUBLISHED}
+  join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = ${PUBLISHED}
+  where p.uuid = ${uuid} and p.statusid = ${PUBLISHED})`;
+
+/** True for the uuid (in SQL) of a rating that the public sees, of a provider that it sees too. */
+export const isPublicRating = (uuid: SQL): SQL => sql`exists (select 1 from ${partner_rating} x
+  join ${rental_partner} r on r.uuid = x.rental_partner_uuid and r.statusid = ${PUBLISHED}
+  where x.uuid = ${uuid} and x.published and x.statusid <> -1)`;

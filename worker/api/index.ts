@@ -11,6 +11,7 @@ import { eventCalls, wakeCalls } from "./event.ts";
 import { health } from "./health.ts";
 import { personalCalls } from "./personal.ts";
 import { publicEditCalls } from "./public-edit.ts";
+import { publicRecordCalls } from "./public-records.ts";
 import { userCalls } from "./user.ts";
 
 /** Every call of the API and who may make it. What is not here ends in a JSON 404 or 405, never in a page. */
@@ -18,6 +19,7 @@ export const calls: readonly Call[] = [
   { method: "GET", path: "/health", access: "public", handle: health },
   ...authCalls,
   ...publicEditCalls,
+  ...publicRecordCalls,
   ...eventCalls,
   ...wakeCalls,
   ...userCalls,

@@ -74,3 +74,25 @@ test("only articles and packages have a preview", () => {
   for (const address of ["/article/x", "/provider/x?preview", "/?preview", "/article/x/y?preview"])
     expect([address, asks(address)]).toEqual([address, false]);
 });
+
+test("answers of the API that are everybody's, unless something of one's own is asked of them", () => {
+  expect(of("/api/list/article")).toBe("/api/list/article");
+  expect(of("/api/list/productpackage?sort=-price&size=20")).toBe(
+    "/api/list/productpackage?size=20&sort=-price",
+  );
+  expect(of("/api/edit/rentalpartner?slug=gulfwind-marine")).toBe(
+    "/api/edit/rentalpartner?slug=gulfwind-marine",
+  );
+  for (const own of [
+    "q=sunset",
+    "filter[price][lte]=1",
+    "cursor=first",
+    "size=20&size=30",
+    "x=1",
+    "constructor=1",
+  ])
+    expect(of(`/api/list/productpackage?${own}`)).toBeUndefined();
+  for (const other of ["/api/list/user", "/api/edit/newsletter", "/api/list/article.data"])
+    expect(of(other)).toBeUndefined();
+  expect(of("/api/edit/rentalpartner", "PUT")).toBeUndefined();
+});

@@ -70,6 +70,20 @@ const VALUES: Record<string, RegExp> = {
   from: /^chat$/,
   topic: new RegExp(`^(?:${CONTACT_TOPICS.join("|")})$`),
 };
+/**
+ * Calls of the API that answer everybody the same (SPEC §7), and what may be asked of them for the answer to be kept:
+ * with anything else, words and filters say, each is answered anew, or nobody could say what the cache is filled with.
+ */
+const CALLS: readonly { path: RegExp; query: Readonly<Record<string, RegExp>> }[] = [
+  {
+    path: /^\/api\/list\/(?:article|partnerrating|productpackage|rentalpartner)$/,
+    query: { page: /^[1-9]\d?$/, size: /^[1-9]\d{0,2}$/, sort: /^-?[a-z_]{1,40}$/ },
+  },
+  {
+    path: /^\/api\/edit\/(?:article|productpackage|rentalpartner)$/,
+    query: { slug: /^[a-z0-9-]{1,80}$/, uuid: /^[0-9a-f-]{36}$/ },
+  },
+];
 /** Stands for any value that looks like none a page takes; no field takes it either. */
 const UNREADABLE = "?";
 /** React Router's own parameter of a data request: which of our routes it asks for. */
@@ -83,11 +97,13 @@ export function isPublicPage(path: string): boolean {
 }
 
 /**
- * The address a request's page is rendered and kept under: path and known query in a fixed order. Undefined when the
+ * The address a request's page or answer is made and kept under: path and known query in a fixed order. Undefined when the
  * page may not be kept: another method, another path, personal values.
  */
 export function cacheablePage(method: string, url: URL): URL | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
+  const call = CALLS.find((one) => one.path.test(url.pathname));
+  if (call) return keptCall(call.query, url);
   const isData = url.pathname.endsWith(".data");
   const path = isData ? pagePath(url.pathname) : url.pathname;
   const rule = RULES.find((one) => one.path.test(path));
@@ -104,6 +120,17 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
   if (routes === null) return clean;
   if (!ROUTES.test(routes)) return undefined;
   clean.searchParams.set(ROUTES_PARAMETER, routes);
+  return clean;
+}
+
+/** The address a call's answer is kept under, undefined with anything in it that the rule does not know. */
+function keptCall(query: (typeof CALLS)[number]["query"], url: URL): URL | undefined {
+  const asked = [...url.searchParams].sort(([one], [other]) => (one < other ? -1 : 1));
+  const isKnown = ([name, value]: [string, string], place: number) =>
+    Object.hasOwn(query, name) && query[name]?.test(value) && name !== asked[place - 1]?.[0];
+  if (!asked.every(isKnown)) return undefined;
+  const clean = new URL(url.pathname, url);
+  for (const [name, value] of asked) clean.searchParams.set(name, value);
   return clean;
 }
 

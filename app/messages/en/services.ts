@@ -36,6 +36,7 @@ export const serviceMessages = {
     endBeforeStart: "The end date must be on or after the start date",
     endLate: (days: number) => `The end date must be at most ${days} days after the start date`,
   },
+  publicRecords: { slug: "Must be the end of a page's address, and no uuid beside it" },
   bookings: { unknown: "There is no such booking." },
   identity: {
     unauthenticated: "Please sign in.",

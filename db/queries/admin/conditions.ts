@@ -3,6 +3,7 @@ import { search_id } from "#db/entities/record-index.ts";
 import type { Entity, Link } from "#db/entity.ts";
 import { GONE, GONE_WORD, searchTable } from "#db/entity-sql.ts";
 import type { Condition } from "#db/filters.ts";
+import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { entityByName } from "#db/registry.ts";
 import { isUsedFile } from "./used-files.ts";
@@ -52,6 +53,8 @@ export function whereSelected(entity: Entity, selection: Selection): SQL {
 /** What can be asked of an entity's records beside its columns, by its api name: "used" is "yes" or "no". */
 export const ASIDE: Readonly<Record<string, Readonly<Record<string, (uuid: SQL) => SQL>>>> = {
   file: { used: isUsedFile },
+  productpackage: { public: isPublicPackage },
+  partnerrating: { public: isPublicRating },
 };
 
 /** One condition. Texts are compared without their case, and nothing in a text is a pattern. */

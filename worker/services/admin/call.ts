@@ -2,6 +2,7 @@ import type { AppServices } from "#app/context.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
+import type { Statement } from "#db/queries/admin/save.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
@@ -11,8 +12,10 @@ export type AdminCall = {
   services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails" | "tellPages">;
   guard: AccountGuard;
   entity: Entity;
-  /** The administrator. */
+  /** The administrator, or the provider whose record it is. */
   user_uuid: string;
+  /** Of who may not change any record: fails the write unless this one is theirs. They are not told who else writes. */
+  demand?: Statement;
 };
 
 export function actorOf({ services, user_uuid }: AdminCall): Actor {

@@ -93,11 +93,12 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
       ...steps,
       ...(rules.changed?.({ db, ...writing }, values) ?? []),
       ...picturesFor(call, values),
+      ...(call.demand ? [call.demand] : []),
     ]),
   );
   const [before, last] = rows;
   const was = found(before);
-  refuseStale(call, was, last[0], { update_date, values });
+  refuseStale(call, was, call.demand ? undefined : last[0], { update_date, values });
   refuseTransition(call, was, values.statusid, rules.statuses);
   if (isBarred(entity.api, was, values.statusid))
     throw new AppError("conflict", words.unsubscribed, {

@@ -1,5 +1,6 @@
 import type { AppServices } from "#app/context.ts";
 import type { Entity } from "#db/entity.ts";
+import type { Condition } from "#db/filters.ts";
 import type { Place } from "#db/queries/admin/keys.ts";
 import {
   type Columns,
@@ -31,16 +32,19 @@ export type AdminList = {
 
 /**
  * The statements of a page of a list, to run in a batch with others, and what makes the page of their rows. `more` are
- * columns a page of ours shows beside the entity's own. Throws AppError validation with fields.
+ * columns a page of ours shows beside the entity's own, `always` what holds of each record whatever else is asked for.
+ * Throws AppError validation with fields.
  */
 export function adminListQuery(
   db: AppServices["db"],
   entity: Entity,
   query: URLSearchParams,
   more: Columns = {},
+  always: readonly Condition[] = [],
 ) {
   const input = readListInput(entity, query);
   const { selection, exact } = input;
+  selection.conditions = [...always, ...selection.conditions];
   const total = listTotal(db, entity, selection, exact ? null : TOTAL_MOST);
   return {
     queries: [pageQuery(db, entity, input, more), total] as const,

@@ -7,7 +7,7 @@ import { picturesOf, shownPictures } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#worker/errors.ts";
 import type { AdminCall } from "./call.ts";
-import { invalid } from "./call.ts";
+import { invalid, unknownRecord } from "./call.ts";
 import { rulesOf } from "./rules.ts";
 
 const { save: words } = adminApiMessages;
@@ -22,6 +22,7 @@ export async function sayingWhy<T>(
     return await write();
   } catch (error) {
     const refused = demandRefusal(error);
+    if (refused === "not_found" && call.demand) throw unknownRecord();
     if (refused === "not_found") throw invalid(await missingRecords(call, values));
     if (refused === "no_picture") throw invalid(await missingPictures(call, values));
     const { checks } = rulesOf(call.entity.api);
