@@ -9,8 +9,8 @@ import { countTry, forgetTries } from "#db/queries/throttle.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { AppError } from "#worker/errors.ts";
+import { newPasswordProblem } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { passwordProblem } from "./password-rules.ts";
 import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
@@ -42,7 +42,7 @@ export async function changePassword(
   input: { current: string; next: string },
 ): Promise<IssuedToken> {
   const { db, now, limits } = services;
-  const problem = passwordProblem(input.next);
+  const problem = newPasswordProblem(input.next);
   if (problem) throw invalid({ new_password: problem });
 
   const key = tryKey("own-password", token.user_uuid);

@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
+import { PASSWORD_LENGTH } from "#app/config/limits.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
+import listed from "./common-passwords.json";
+import { newPasswordProblem } from "./common-passwords.ts";
 import { passwordProblem } from "./password-rules.ts";
 
 const { passwordCommon, passwordLong, passwordShort } = accountMessages.errors;
@@ -25,3 +28,27 @@ test.each(["a quiet harbour", "correct horse battery", "مرحبا بالبحر 
     expect(passwordProblem(password)).toBeUndefined();
   },
 );
+
+test("the server knows the 3,000 most used that are long enough, in any case and with an ending", () => {
+  const common = listed.split("\n");
+  expect(new Set(common).size).toBe(3_000);
+  expect(common.filter((one) => [...one].length < PASSWORD_LENGTH.min)).toEqual([]);
+  for (const one of common) expect([one, newPasswordProblem(one)]).toEqual([one, passwordCommon]);
+  for (const one of ["Basketball", "newfoundland", "NASCIMENTO", "basketball2026!"])
+    expect([one, passwordProblem(one), newPasswordProblem(one)]).toEqual([
+      one,
+      undefined,
+      passwordCommon,
+    ]);
+  expect(newPasswordProblem("short")).toBe(passwordShort);
+  expect(newPasswordProblem("a quiet harbour")).toBeUndefined();
+});
+
+test("no page carries the list: what a browser gets imports the rules alone", async () => {
+  const built = await Bun.build({
+    entrypoints: [`${import.meta.dir}/../../app/features/admin/edit/field-values.ts`],
+  });
+  const code = await Promise.all(built.outputs.map((one) => one.text()));
+  expect(code.join("")).toContain("iloveyou");
+  expect(code.join("")).not.toContain("newfoundland");
+});

@@ -17,8 +17,8 @@ import { askToConfirm, endInvitations } from "#db/queries/admin/request-steps.ts
 import type { Statement } from "#db/queries/admin/save.ts";
 import { USES } from "#db/queries/admin/uses.ts";
 import type { Actor } from "#db/queries/audit.ts";
+import { newPasswordProblem } from "#worker/services/common-passwords.ts";
 import { hashPassword } from "#worker/services/password.ts";
-import { passwordProblem } from "#worker/services/password-rules.ts";
 import { statesBefore } from "#worker/services/states/booking.ts";
 import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#worker/services/states/invitation.ts";
 import { REQUEST_BY_HAND } from "#worker/services/states/request.ts";
@@ -166,7 +166,9 @@ async function passwordOf(body: Row, problems: Record<string, string>): Promise<
   const { password } = body;
   if (password === undefined || password === "") return {};
   const problem =
-    typeof password === "string" ? passwordProblem(password) : accountMessages.errors.passwordShort;
+    typeof password === "string"
+      ? newPasswordProblem(password)
+      : accountMessages.errors.passwordShort;
   if (problem || typeof password !== "string") {
     problems.password = problem ?? accountMessages.errors.passwordShort;
     return {};
