@@ -10,9 +10,11 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
+import { SiteContext } from "#app/components/site-context.ts";
 import { siteFrom } from "#app/components/site-from.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
 import { usePublicSheet } from "#app/components/use-public-sheet.ts";
+import { useSite } from "#app/components/use-site.ts";
 import { servicesContext } from "#app/context.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
 import { useViews } from "#app/features/measure/use-views.ts";
@@ -49,7 +51,6 @@ export const links = () => [
     type: "font/woff2",
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
@@ -57,6 +58,7 @@ export const links = () => [
 /** The document around each page and each error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const isPublic = usePublicSheet();
+  const { site } = useSite();
   return (
     <html lang={language.tag} dir={language.direction}>
       <head>
@@ -64,12 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#071722" />
         <Meta />
+        <link rel="icon" href={site.favicon} />
         {isPublic && <link rel="stylesheet" href={stylesheet} />}
         <Links />
       </head>
       <body>
         <Updates />
-        {children}
+        <SiteContext value={site}>{children}</SiteContext>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { SiteMark } from "#app/components/site-mark.tsx";
 import { footerColumns } from "#app/config/navigation.ts";
 import type { Site } from "#app/config/site.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
-import { Wordmark } from "#app/ui/wordmark.tsx";
 
 /** The footer of public pages; it says on each of them that the pictures are illustrations. */
 export function Footer({ site, year }: { site: Site; year: number }) {
@@ -12,7 +12,7 @@ export function Footer({ site, year }: { site: Site; year: number }) {
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 md:gap-y-10 lg:grid-cols-[407px_1fr_1fr_1.2fr]">
           <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <div className="text-shell-0">
-              <Wordmark name={site.name} />
+              <SiteMark name={site.name} />
             </div>
             <p className="mt-4 max-w-[20rem] text-[0.9375rem]">{site.description}</p>
           </div>

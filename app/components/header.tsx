@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
+import { SiteMark } from "#app/components/site-mark.tsx";
 import { HEADER_LINKS } from "#app/config/navigation.ts";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Wordmark } from "#app/ui/wordmark.tsx";
 
 /** The header of public pages; over a picture it has no ground of its own and its text is white. */
 export function Header({ name, overPicture }: { name: string; overPicture: boolean }) {
@@ -26,7 +26,7 @@ export function Header({ name, overPicture }: { name: string; overPicture: boole
           className="me-auto flex min-h-11 items-center rounded-picture"
           aria-label={shellMessages.home(name)}
         >
-          <Wordmark name={name} />
+          <SiteMark name={name} />
         </Link>
         <nav aria-label={shellMessages.mainNav} className="me-4.5 hidden lg:block">
           <ul className="flex gap-7.5">

@@ -143,7 +143,7 @@ export function siteKnownAt(): number {
 /** What pages need of the site configuration; empty values leave the defaults standing. */
 export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   if (!row) return {};
-  const { name, url, description, default_seo_image } = row;
+  const { name, url, description, default_seo_image, default_seo_keywords } = row;
   const { email_support, phone_primary, whatsapp_link, founder_name } = row;
   const { address_city, address_area, address_country, chat_server_url } = row;
   const shown = {
@@ -154,6 +154,9 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     phone_primary,
     whatsapp_link,
     default_seo_image,
+    default_seo_keywords,
+    logo: row.logo ?? "",
+    favicon: row.favicon ?? "",
     address_city,
     address_area,
     address_country,

@@ -24,6 +24,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     { title: page.title },
     { name: "description", content: page.description },
+    { name: "keywords", content: site.default_seo_keywords },
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: site.name },

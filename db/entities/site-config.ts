@@ -5,7 +5,10 @@ import { common, commonExtras, oneOf, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { chat_assistant } from "./chat-assistant.ts";
 
-/** The site configuration (SPEC §3): one row, which `singleton` makes sure of. */
+/**
+ * The site configuration (SPEC §3): one row, which `singleton` makes sure of. Nobody edits `domain`, `image_base` and
+ * `upload_base`: the first is the host of `url`, and where files lie is the deployment's (docs/decisions.md).
+ */
 export const site_config = sqliteTable(
   "site_config",
   {
@@ -47,10 +50,9 @@ export const siteConfigEntity = defineEntity({
   label: { one: "Site configuration", many: "Site configuration" },
   title: "name",
   aliases: ["settings"],
-  columns: ["name", "domain", "email_support", "update_date"],
+  columns: ["name", "url", "email_support", "update_date"],
   fields: {
     name: { label: "Name", kind: "text", required: true, maxLength: 60 },
-    domain: { label: "Domain", kind: "text" },
     url: { label: "Address", kind: "text", pattern: URL_PATTERN },
     description: { label: "Description", kind: "textarea", maxLength: 300 },
     logo: { label: "Logo", kind: "text" },
@@ -66,10 +68,13 @@ export const siteConfigEntity = defineEntity({
     chat_server_url: { label: "Chat server", kind: "text", pattern: URL_PATTERN },
     chat_assistant_uuid: { label: "Assistant", kind: "relation", relation: "chatassistant" },
     whatsapp_link: { label: "WhatsApp link", kind: "text", pattern: URL_PATTERN },
-    image_base: { label: "Place of images", kind: "text" },
-    upload_base: { label: "Place of uploads", kind: "text" },
     default_seo_image: { label: "Default SEO image", kind: "text" },
-    default_seo_keywords: { label: "Default SEO keywords", kind: "text" },
+    default_seo_keywords: {
+      label: "Default SEO keywords",
+      kind: "text",
+      maxLength: 300,
+      hint: "The keywords of every public page",
+    },
     analytics_id: {
       label: "Analytics id",
       kind: "text",

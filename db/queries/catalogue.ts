@@ -19,7 +19,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
-import { assistantAvatar, providerLogo } from "./logo.ts";
+import { assistantAvatar, providerLogo, siteMarks } from "./logo.ts";
 import {
   onPublishedOption,
   onPublishedProvider,
@@ -262,7 +262,7 @@ export function faqs(db: Db, limit = 200) {
 /** The site configuration: one row, none before the database is seeded. */
 export function siteConfig(db: Db) {
   return db
-    .select({ ...getTableColumns(site_config), assistant_avatar: assistantAvatar })
+    .select({ ...getTableColumns(site_config), ...siteMarks, assistant_avatar: assistantAvatar })
     .from(site_config)
     .where(eq(site_config.singleton, 1));
 }

@@ -2,6 +2,7 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { file } from "#db/entities/file.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
+import { site_config } from "#db/entities/site-config.ts";
 import { onDuty } from "./assistant.ts";
 
 /** Wide enough for a mark at twice its size. */
@@ -17,6 +18,9 @@ export const markOf = (column: AnyColumn | SQL): SQL<string | null> => sql<
 
 /** A provider's mark. */
 export const providerLogo = markOf(rental_partner.logo);
+
+/** The marks of the site itself. */
+export const siteMarks = { logo: markOf(site_config.logo), favicon: markOf(site_config.favicon) };
 
 /** The picture of the assistant on duty; null where there is none, or it has none. */
 export const assistantAvatar: SQL<string | null> = sql<

@@ -270,9 +270,7 @@ describe("what is one person's own", () => {
     expect((await get(path, bearer(await stackLink(`request:${uuid}`)))).status).toBe(404);
     expect((await get(`edit/rentalrequest?uuid=${uuid}`, bearer(account.token))).status).toBe(404);
     expect((await get("edit/rentalrequest?uuid=x", bearer(account.token))).status).toBe(400);
-    await rows("update session set revoked_date = 1 where user_uuid = ?", [
-      account.uuid,
-    ]);
+    await rows("update session set revoked_date = 1 where user_uuid = ?", [account.uuid]);
     expect((await get(path, bearer(account.token))).status).toBe(401);
   });
 

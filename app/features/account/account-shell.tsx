@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
+import { SiteMark } from "#app/components/site-mark.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { personalMessages } from "#app/messages/en/personal.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { SuccessBanner } from "#app/ui/banner.tsx";
-import { Wordmark } from "#app/ui/wordmark.tsx";
 import { SessionKeeper } from "./session-keeper.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
@@ -54,7 +54,7 @@ export function AreaShell(props: {
             className="flex h-16 items-center rounded-picture lg:h-21"
             aria-label={shellMessages.home(props.name)}
           >
-            <Wordmark name={props.name} />
+            <SiteMark name={props.name} />
           </Link>
           <nav
             aria-label={props.label}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SiteMark } from "#app/components/site-mark.tsx";
 import { sitePictures } from "#app/config/site-pictures.ts";
 import { signInMessages } from "#app/messages/en/account.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Wordmark } from "#app/ui/wordmark.tsx";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 /** The frame of signing in: the marina at night at the start side, the wordmark and the page's column at the end. */
@@ -41,7 +41,7 @@ export function SignInFrame({ name, children }: { name: string; children: ReactN
           className="flex min-h-11 items-center self-start rounded-picture"
           aria-label={shellMessages.home(name)}
         >
-          <Wordmark name={name} />
+          <SiteMark name={name} />
         </Link>
         <div className="mt-4 lg:mt-11">{children}</div>
       </div>

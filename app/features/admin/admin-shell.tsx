@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { SiteMark } from "#app/components/site-mark.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import { SessionKeeper } from "#app/features/account/session-keeper.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { adminMessages } from "#app/messages/en/admin.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Wordmark } from "#app/ui/wordmark.tsx";
 import { placeAt } from "./places.ts";
 
 /** A place of the admin area; `count` is what waits there, `group` the heading it stands under, or is folded under. */
@@ -50,7 +50,7 @@ export function AdminShell(props: AdminShellProps) {
             <span className="sr-only">{adminMessages.menu}</span>
             <Icon name="menu" className="size-6 group-open:hidden" />
             <Icon name="close" className="hidden size-6 group-open:block" />
-            <Wordmark name={props.name} />
+            <SiteMark name={props.name} />
           </summary>
           <div className="px-2 pb-4">
             <AdminNav items={props.items} />
@@ -72,7 +72,7 @@ function Home({ name }: { name: string }) {
       className="mb-4 flex min-h-11 items-center rounded-picture px-2.5"
       aria-label={shellMessages.home(name)}
     >
-      <Wordmark name={name} />
+      <SiteMark name={name} />
     </Link>
   );
 }

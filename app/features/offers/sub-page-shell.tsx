@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SiteMark } from "#app/components/site-mark.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import { shellMessages } from "#app/messages/en/shell.ts";
-import { Wordmark } from "#app/ui/wordmark.tsx";
 
 /** The layout of the booking views (SPEC §2, layouts): wordmark, what the page is about, and a small footer. */
 export function SubPageShell(props: {
@@ -22,7 +22,7 @@ export function SubPageShell(props: {
             className="flex min-h-11 items-center rounded-picture"
             aria-label={shellMessages.home(props.name)}
           >
-            <Wordmark name={props.name} />
+            <SiteMark name={props.name} />
           </Link>
           {props.aside && (
             <p className="text-[0.9375rem] whitespace-nowrap text-ink-600">{props.aside}</p>

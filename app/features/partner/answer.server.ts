@@ -231,32 +231,17 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   await services.takePublicWrite("/partner/answer");
   try {
     if (intent === "fill" || intent === "repeat") return await filled(context, access, form);
-<<<<<<< HEAD
-    if (intent === "offer") {
-      const { page, isFree } = await readInvitation(context, access, false);
-      const { day, timeofday, duration } = page.request;
-      const reading = readOffer(form, {
-        trip: { day, timeofday: timeofday as TimeOfDay, duration },
-        choices: page.choices,
-        isFree,
-        now: services.now,
-      });
-      if (!reading.ok) throw new AppError("validation", "", { fields: reading.errors });
-      const revision = readRevision(form.get("revision"));
-      await makeOffer(services, access, { state: page.invitation.state, revision }, reading.values);
-=======
     if (intent === "offer" || intent === "confirm") {
       const { page, isFree, asItWas } = await readInvitation(context, access, false);
       const seen = {
         state: page.invitation.state,
-        revision: Number(form.get("revision")),
+        revision: readRevision(form.get("revision")),
         trip: form.get("trip") ?? page.invitation.trip,
         confirms: Boolean(page.offer?.to_confirm),
       };
       const values = intent === "confirm" ? asItWas : offerIn(form, page, isFree, services.now);
       if (!values) throw new AppError("conflict", serviceMessages.offers.unfit);
       await makeOffer(services, access, seen, values);
->>>>>>> cd2e074 (Hold a booking and an offer to the trip they are for, and tell whom a change concerns)
     } else await actForProvider(services, access, intent, form);
   } catch (error) {
     return offerAnswer(error, intent, form);

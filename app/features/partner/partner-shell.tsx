@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { SiteMark } from "#app/components/site-mark.tsx";
 import { AreaShell } from "#app/features/account/account-shell.tsx";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
-import { Wordmark } from "#app/ui/wordmark.tsx";
 
 const { nav } = partnerMessages;
 const LINKS = [
@@ -45,7 +45,7 @@ export function AnswerShell(props: { name: string; provider: string; children: R
             className="flex h-16 shrink-0 items-center rounded-picture"
             aria-label={shellMessages.home(props.name)}
           >
-            <Wordmark name={props.name} />
+            <SiteMark name={props.name} />
           </Link>
           <p className="truncate text-small text-ink-600">{props.provider}</p>
         </div>

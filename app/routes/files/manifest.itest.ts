@@ -1,5 +1,6 @@
-/** The web app manifest, on the running site: complete, and true to the files it names. */
+/** The web app manifest, on the running site: complete, and true to the files it names; and how the site is marked. */
 import { expect, test } from "bun:test";
+import { adminApi } from "#app/test/admin-api.ts";
 import { nothingKept } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
@@ -64,5 +65,49 @@ test("a new name in the site configuration is the app's", async () => {
     await rows("update site_config set name = 'Khorizon'", []);
     // No page of a later test bears the other name.
     await nothingKept();
+  }
+});
+
+test("logo, favicon and keywords of the site configuration show on its pages", async () => {
+  const keywords = `yachts ${crypto.randomUUID()}`;
+  const page = async (path: string) => (await fetch(siteUrl + path)).text();
+  const [picture] = await rows("select uuid from file where key = 'hero-sunset'");
+  const [kept] = await rows("select logo, favicon, default_seo_keywords from site_config");
+  const before = Object.values(kept ?? {}).map(String);
+  await rows("update site_config set logo = ?, favicon = ?, default_seo_keywords = ?", [
+    `${picture?.uuid}`,
+    "/brand/partner-gulfwind-marine.svg",
+    keywords,
+  ]);
+  const logo = "/media/hero-sunset/480.webp";
+  try {
+    await until(async () => (await page("/")).includes(keywords), {
+      message: "the new keywords never showed",
+    });
+    const home = await page("/");
+    expect(home).toContain(`<meta name="keywords" content="${keywords}"/>`);
+    expect(home).toMatch(new RegExp(`"logo":"https?://[^"]+${logo}"`));
+    for (const html of [home, await page("/login"), await page("/erased")]) {
+      expect(html.match(/<link rel="icon" href="[^"]+"/g)).toEqual([
+        '<link rel="icon" href="/brand/partner-gulfwind-marine.svg"',
+      ]);
+      expect(html).toContain(`<img src="${logo}"`);
+    }
+  } finally {
+    await rows("update site_config set logo = ?, favicon = ?, default_seo_keywords = ?", before);
+    await nothingKept();
+  }
+});
+
+test("what would change nothing is in no editor of the site configuration", async () => {
+  const { call } = await adminApi();
+  const { data } = await call("GET", "edit/settings");
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(["logo", "default_seo_keywords"]));
+  for (const key of ["domain", "image_base", "upload_base"]) {
+    expect(Object.keys(data)).not.toContain(key);
+    const [before] = await rows(`select ${key} value from site_config`);
+    const { update_date } = (await call("GET", "edit/settings")).data;
+    await call("PUT", "edit/settings", { uuid: data.uuid, update_date, [key]: "elsewhere" });
+    expect(await rows(`select ${key} value from site_config`)).toEqual([before ?? {}]);
   }
 });

@@ -1,7 +1,7 @@
 import { Link, Outlet } from "react-router";
+import { SiteMark } from "#app/components/site-mark.tsx";
 import { useSite } from "#app/components/use-site.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
-import { Wordmark } from "#app/ui/wordmark.tsx";
 
 /** The layout of single pages beside the site, as /admin/auth (SPEC §2, layouts): a narrow column under the wordmark. */
 export default function Default() {
@@ -15,7 +15,7 @@ export default function Default() {
             className="flex min-h-11 items-center rounded-picture"
             aria-label={shellMessages.home(name)}
           >
-            <Wordmark name={name} />
+            <SiteMark name={name} />
           </Link>
         </div>
       </header>

@@ -7,7 +7,7 @@ import { failUnless } from "#db/queries/fail-unless.ts";
 import { inList } from "#db/queries/sql-list.ts";
 
 /** Fields that name a picture without being a relation; what is no uuid there is none of an uploaded file. */
-const NAMED = ["logo", "avatar"];
+const NAMED = ["logo", "favicon", "avatar"];
 
 /** The uploaded pictures that values name, by field. */
 export function picturesOf({ fields }: Entity, values: Readonly<Record<string, unknown>>) {

@@ -16,7 +16,7 @@ const pictureOf = (table: typeof product_package | typeof rental_product) => (uu
 const KEYS = [...new Set(Object.values(sitePictures).map(({ key }) => key))];
 const ofSite = sql`select f.uuid from ${file} f where f.key in ${inList(KEYS)}
   or f.key in (select o.default_seo_image from ${site_config} o)
-  or f.uuid in (select o.logo from ${site_config} o)`;
+  or f.uuid in (select o.logo from ${site_config} o union all select o.favicon from ${site_config} o)`;
 /** What keeps a file from being deleted. */
 export const FILE_USES: readonly Use[] = [
   { entity: "productpackage", found: pictureOf(product_package) },

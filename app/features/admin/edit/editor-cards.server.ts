@@ -54,7 +54,7 @@ function editorField(
   isNew: boolean,
 ): EditorField {
   const target = entityByName(field.relation ?? "");
-  const variant = variantOf(entity.api, key, field);
+  const variant = variantOf(key, field);
   const column = getTableColumns(entity.table)[key];
   const options = key === "statusid" ? reachable(entity, field, record, isNew) : field.options;
   return {

@@ -147,7 +147,7 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
     },
   ],
   siteconfig: [
-    { title: "site", keys: ["name", "founder_name", "domain", "url", "description"] },
+    { title: "site", keys: ["name", "founder_name", "url", "description", "logo", "favicon"] },
     {
       title: "mail",
       keys: [
@@ -162,7 +162,7 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
     { title: "address", keys: ["address_area", "address_city", "address_country"] },
     { title: "chat", keys: ["chat_assistant_uuid", "chat_server_url"] },
     { title: "search", keys: ["default_seo_image", "default_seo_keywords", "analytics_id"] },
-    { title: "technical", keys: ["logo", "favicon", "image_base", "upload_base", "statusid"] },
+    { title: "technical", keys: ["statusid"] },
   ],
   chat: [
     {
@@ -263,17 +263,16 @@ const OWN_SPANS: Readonly<Record<string, Readonly<Record<string, Span>>>> = {
 export function spanOf(api: string, key: string, field: Field): Span {
   const own = OWN_SPANS[api]?.[key];
   if (own) return own;
-  if (variantOf(api, key, field) === "picture") return "full";
+  if (variantOf(key, field) === "picture") return "full";
   if (SHORT.has(key)) return "third";
   return SPANS[field.kind] ?? "half";
 }
 
 /** Texts that name a picture: the path of a public file, or the uuid of an uploaded one. */
-const PICTURE_TEXTS = new Set(["logo", "avatar"]);
+const PICTURE_TEXTS = new Set(["logo", "favicon", "avatar"]);
 
-export function variantOf(api: string, key: string, field: Field): Variant | undefined {
-  const isNamed = PICTURE_TEXTS.has(key) && api !== "siteconfig";
-  if (field.relation === "file" || isNamed) return "picture";
+export function variantOf(key: string, field: Field): Variant | undefined {
+  if (field.relation === "file" || PICTURE_TEXTS.has(key)) return "picture";
   if (field.kind !== "list" || field.options) return undefined;
   return TAGS.has(key) ? "tags" : "rows";
 }

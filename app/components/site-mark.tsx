@@ -1,0 +1,9 @@
+import { useSiteContext } from "#app/components/site-context.ts";
+import { site } from "#app/config/site.ts";
+import { Wordmark } from "#app/ui/wordmark.tsx";
+
+/** The site's name behind the logo of its configuration; the drawn mark is the same picture as the default one. */
+export function SiteMark({ name }: { name: string }) {
+  const { logo } = useSiteContext();
+  return <Wordmark name={name} logo={logo === site.logo ? undefined : logo} />;
+}
