@@ -29,7 +29,8 @@ test("what the package does not take falls back to its default (SPEC §4), one v
 
 test("the page counts from the day its field shows, chosen or not", () => {
   const dayOf = (query: string) =>
-    renderHook(() => usePackageChoice(read(query), limits, "2026-11-24")).result.current.choice.date;
+    renderHook(() => usePackageChoice(read(query), limits, "2026-11-24")).result.current.choice
+      .date;
   expect(dayOf("")).toBe("2026-11-24");
   expect(dayOf("date=2026-12-05")).toBe("2026-12-05");
 });

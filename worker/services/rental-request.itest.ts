@@ -24,7 +24,7 @@ function ask({ email, network, minutes = 0, key, limits = true }: Asked) {
     now: new Date(START.getTime() + minutes * 60_000),
     sendMails: () => {},
     limits,
-    visitor: { addressKey: network ?? uuidv7(), userAgent: "a browser" },
+    visitor: { addressKey: network ?? uuidv7(), userAgent: "a browser", device: "" },
   };
   const body = {
     typeid: 0,

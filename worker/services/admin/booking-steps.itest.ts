@@ -149,7 +149,11 @@ test("a booking that is deleted or unknown, and a step nobody knows, are refused
 /** The requests whose pages heard of a change. */
 const heard: string[] = [];
 const editing = (entity: typeof bookingEntity | typeof vesselBlock) => ({
-  services: { ...services(), requestId: uuidv7(), tellPages: (uuid: string) => void heard.push(uuid) },
+  services: {
+    ...services(),
+    requestId: uuidv7(),
+    tellPages: (uuid: string) => void heard.push(uuid),
+  },
   ...{ guard, entity, user_uuid: ADMIN },
 });
 /** Changes a booking as its editor does; "done", or the code and the fields it is refused for. */
@@ -233,7 +237,10 @@ test("both sides are told of a changed trip, with what it was and a calendar fil
 
   // Both pages show the trip as it stands.
   const [asVisitor] = await requestForVisitor(db, request);
-  const [asProvider] = await invitation(db, `${await field("booking", "rental_approval_uuid", uuid)}`);
+  const [asProvider] = await invitation(
+    db,
+    `${await field("booking", "rental_approval_uuid", uuid)}`,
+  );
   for (const seen of [asVisitor, asProvider?.request]) {
     expect(seen).toMatchObject({ guests: 10, duration: 3, timeofday: 2 });
     expect(seen && dubaiDay(seen.start_date)).toBe("2027-01-13");
