@@ -44,12 +44,14 @@ function Queue({ waiting: { count, items }, now }: { waiting: Waiting; now: stri
             <Link
               to={`/admin/edit/Chat/${uuid}`}
               prefetch="intent"
-              className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 -outline-offset-2 hover:bg-shell-50"
+              className="flex min-h-12 items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-shell-50"
             >
               <span aria-hidden="true" className="size-2 rounded-pill bg-brass-500" />
-              <span className="font-semibold text-teal-600">{words.queue.kinds[kind]}</span>
-              <span className="text-small text-ink-600">
-                {words.queue.since(relativeTime(Date.parse(since), Date.parse(now)))}
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold text-teal-600">{words.queue.kinds[kind]}</span>
+                <span className="text-small text-ink-600">
+                  {words.queue.since(relativeTime(Date.parse(since), Date.parse(now)))}
+                </span>
               </span>
             </Link>
           </li>
