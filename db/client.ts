@@ -1,5 +1,6 @@
 import { createClient, type InStatement } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
+import { DatabaseAway } from "./errors.ts";
 
 /** Where the libSQL server (Turso, or sqld on one machine) answers. */
 export type DbAddress = { url: string; authToken?: string | undefined };
@@ -8,6 +9,35 @@ export type DbAddress = { url: string; authToken?: string | undefined };
 const ANSWER_TIMEOUT_MS = 6_000;
 /** Where nobody waits for a page, the work may take as long as it takes. */
 export const PATIENT = { answerMs: 600_000 } as const;
+/**
+ * Calls under way in one isolate at a time. A database that hangs would otherwise collect six seconds of visitors, each
+ * with a page half made; the next one is told at once.
+ */
+const UNDER_WAY_MOST = 500;
+
+/** Each call under way, with the moment (ms) it ends at the latest: of a visitor who has left, nothing else tells. */
+const underWay = new Map<Request, number>();
+
+function hasRoom(): boolean {
+  if (underWay.size < UNDER_WAY_MOST) return true;
+  const now = Date.now();
+  for (const [call, end] of underWay) if (end < now) underWay.delete(call);
+  return underWay.size < UNDER_WAY_MOST;
+}
+
+/** Asks the database and waits for its whole answer: one that is cut off is none. Throws DatabaseAway. */
+async function ask(request: Request, answerMs: number): Promise<Response> {
+  if (!hasRoom()) throw new DatabaseAway("too many calls are under way");
+  underWay.set(request, Date.now() + answerMs);
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(answerMs) });
+    return new Response(await response.arrayBuffer(), response);
+  } catch (cause) {
+    throw new DatabaseAway("no answer", { cause });
+  } finally {
+    underWay.delete(request);
+  }
+}
 
 /**
  * A client for one request: it holds no connection, each call or batch is one HTTP round trip. A batch is one
@@ -15,8 +45,11 @@ export const PATIENT = { answerMs: 600_000 } as const;
  * the lock later fails at once ("database is locked") when another one has written in between.
  */
 export function createDb({ url, authToken }: DbAddress, { answerMs = ANSWER_TIMEOUT_MS } = {}) {
-  const timed = (request: Request) => fetch(request, { signal: AbortSignal.timeout(answerMs) });
-  const client = createClient({ url, fetch: timed, ...(authToken && { authToken }) });
+  const client = createClient({
+    url,
+    fetch: (request: Request) => ask(request, answerMs),
+    ...(authToken && { authToken }),
+  });
   const batch = client.batch.bind(client);
   client.batch = (statements, mode) =>
     batch(statements, mode ?? (statements.every(onlyReads) ? "read" : "write"));

@@ -43,13 +43,21 @@ export function demandRefusal(error: unknown): Demand | undefined {
   return undefined;
 }
 
-/** True when the database did not answer at all (away, timed out, refused), rather than refused a statement. */
+/** The database gave no answer: it was not reached, cut the connection, or took too long. */
+export class DatabaseAway extends Error {
+  override name = "DatabaseAway";
+}
+
+/** What a server says that is there and cannot do its work now: its disk is full or read-only, others hold its lock. */
+const CANNOT_NOW =
+  /^(?:SQLITE_(?:BUSY|CANTOPEN|FULL|IOERR|LOCKED|NOMEM|READONLY)|TRANSACTION_(?:BUSY|TIMEOUT)|PROXY_ERROR|BLOCKED)/;
+
+/** True when the database is away or cannot do its work at the moment, rather than refusing a statement. */
 export function databaseIsAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.name === "TimeoutError" || cause.name === "AbortError") return true;
+    if (cause instanceof DatabaseAway) return true;
     if (/HTTP status (?:429|5\d\d)/.test(cause.message)) return true;
-    if (cause instanceof TypeError && /fetch|network|connect/i.test(cause.message)) return true;
-    if (!(cause.cause instanceof Error)) return "code" in cause && cause.code === "SERVER_ERROR";
+    if ("code" in cause && CANNOT_NOW.test(`${cause.code}`)) return true;
   }
   return false;
 }

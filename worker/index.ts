@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "@react-router/cloudflare";
 import { Hono } from "hono";
-import { RouterContextProvider } from "react-router";
+import { data, RouterContextProvider } from "react-router";
 import { v7 as uuidv7 } from "uuid";
 import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
@@ -9,10 +9,11 @@ import { serveDocument } from "#worker/api/files.ts";
 import { api } from "#worker/api/index.ts";
 import { serveMedia } from "#worker/api/media.ts";
 import { servePreview } from "#worker/api/preview.ts";
+import { knownError } from "#worker/auth/account-guard.ts";
 import { type Identity, NOBODY } from "#worker/auth/identity.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
 import { jobDeps, runJobs } from "#worker/jobs/index.ts";
 import { takeMails } from "#worker/jobs/send-mails.ts";
 import { describeError, log } from "#worker/log.ts";
@@ -32,9 +33,37 @@ import { servePage } from "#worker/page-cache/page-cache.ts";
 /** What stands behind each request that is being rendered. */
 const behind = new WeakMap<Request, { c: AppContext; identity: Identity }>();
 
+type Route = NonNullable<(typeof build.routes)[string]>;
+type Work = NonNullable<Route["module"]["loader"]>;
+
+/** A loader or action whose page says it when the database is away: 503, where React Router knows only 500. */
+function sayingAway(work: Work): Work {
+  return async (args) => {
+    try {
+      return await work(args);
+    } catch (error) {
+      if (knownError(error)?.code !== "unavailable") throw error;
+      log("error", "page_failed", { error: describeError(error) });
+      throw data(null, { status: STATUS_OF.unavailable });
+    }
+  };
+}
+
+function withSayingAway(route: Route): Route {
+  const { loader, action } = route.module;
+  const module = { ...route.module };
+  if (loader) module.loader = sayingAway(loader);
+  if (action) module.action = sayingAway(action);
+  return { ...route, module };
+}
+
+const routes = Object.fromEntries(
+  Object.entries(build.routes).map(([id, route]) => [id, route && withSayingAway(route)]),
+);
+
 /** Built once per isolate; each request gets a context provider of its own. */
 const renderPage = createRequestHandler<Bindings>({
-  build,
+  build: { ...build, routes },
   mode: import.meta.env.MODE,
   getLoadContext({ request }) {
     const context = new RouterContextProvider();

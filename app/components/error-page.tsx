@@ -16,12 +16,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   useReloadIfOld(!isPart && !isRouteErrorResponse(error));
   const gone = isRouteErrorResponse(error) && error.status === 410;
   const missing = gone || (isRouteErrorResponse(error) && error.status === 404);
+  const away = isRouteErrorResponse(error) && error.status === 503;
+  const title = missing ? errors.notFound : away ? errors.unavailable : errors.internal;
   const detail = missing && typeof error.data === "string" ? error.data : undefined;
   return (
     <div className="page-column flex min-h-[80svh] flex-col items-start justify-center py-16">
-      <title>{missing ? errors.notFound : errors.internal}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="font-display text-display-2">{missing ? errors.notFound : errors.internal}</h1>
+      <h1 className="font-display text-display-2">{title}</h1>
       {detail && <p className="mt-6 text-lead [overflow-wrap:anywhere] text-ink-700">{detail}</p>}
       <p className="mt-4 max-w-read text-body text-ink-600">
         {isPart
@@ -30,7 +32,9 @@ export function ErrorPage({ error }: { error: unknown }) {
             ? errors.goneHelp
             : missing
               ? errors.notFoundHelp
-              : errors.internalHelp}
+              : away
+                ? errors.unavailableHelp
+                : errors.internalHelp}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {isPart && <ReloadButton />}

@@ -37,10 +37,16 @@ async function mailsSettled(): Promise<void> {
   });
 }
 
-/** What happens while the site cannot reach its database, and back to where it can. */
-export async function whileAway(work: () => Promise<unknown>): Promise<void> {
+/**
+ * What happens while the site cannot reach its database (it answers 503, or the connection is cut within the answer),
+ * and back to where it can.
+ */
+export async function whileAway(
+  work: () => Promise<unknown>,
+  how: "down" | "cut" = "down",
+): Promise<void> {
   await mailsSettled();
-  await fetch(`${proxyUrl}/__away`, { method: "PUT" });
+  await fetch(`${proxyUrl}/__away`, { method: "PUT", body: how });
   try {
     await work();
   } finally {

@@ -10,8 +10,10 @@ const ROOT = join(import.meta.dirname, "../..");
 const CACHE = join(ROOT, "node_modules/.cache/migrated-databases");
 
 /** A migrated, empty database on a server of its own, with a client that waits however busy the machine is. */
-export async function startDatabase(): Promise<RunningSqld & { db: Db }> {
-  const server = await startSqld({ from: await migratedFiles() });
+export async function startDatabase(
+  options: readonly string[] = [],
+): Promise<RunningSqld & { db: Db }> {
+  const server = await startSqld({ from: await migratedFiles(), options });
   return { ...server, db: createDb({ url: server.url }, PATIENT) };
 }
 

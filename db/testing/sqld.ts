@@ -20,16 +20,30 @@ export type RunningSqld = {
 
 /**
  * Starts a libSQL server in a temporary folder, on an empty database or on a copy of the files `from` a stopped one,
- * and waits until it answers. Bun only.
+ * and waits until it answers. `options` are further ones of its command line. Bun only.
  */
-export async function startSqld({ from }: { from?: string } = {}): Promise<RunningSqld> {
+export async function startSqld({
+  from,
+  options = [],
+}: {
+  from?: string;
+  options?: readonly string[];
+} = {}): Promise<RunningSqld> {
   const folder = await mkdtemp(join(tmpdir(), "sqld-"));
   if (from !== undefined) await cp(from, folder, { recursive: true });
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const address = `127.0.0.1:${await freePort()}`;
     const url = `http://${address}`;
-    const command = [SQLD, "-d", folder, "--http-listen-addr", address, ...SQLD_OPTIONS];
+    const command = [
+      SQLD,
+      "-d",
+      folder,
+      "--http-listen-addr",
+      address,
+      ...SQLD_OPTIONS,
+      ...options,
+    ];
     const server = Bun.spawn(command, { stdout: "ignore", stderr: "ignore" });
     const kill = async (signal: NodeJS.Signals) => {
       server.kill(signal);

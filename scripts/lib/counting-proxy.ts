@@ -3,11 +3,23 @@ export type CountingProxy = { url: string; stop: () => Promise<void> };
 
 /**
  * Bodies of the requests since the last reset, at GET /__seen; DELETE /__seen forgets them. PUT /__away lets the
- * database fail as if it were away, DELETE /__away brings it back.
+ * database fail as if it were away (503), or with the body "cut" as if the connection broke within the answer; DELETE
+ * /__away brings it back.
  */
 export function startCountingProxy(target: () => string): CountingProxy {
   let seen: string[] = [];
-  let away = false;
+  let away: "no" | "down" | "cut" = "no";
+  // Bun.serve cannot break a connection, so the caller is sent on to who does.
+  const breaking = Bun.listen({
+    hostname: "127.0.0.1",
+    port: 0,
+    socket: {
+      data(socket) {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"baton":');
+        socket.end();
+      },
+    },
+  });
   const server = Bun.serve({
     hostname: "127.0.0.1",
     port: 0,
@@ -18,10 +30,12 @@ export function startCountingProxy(target: () => string): CountingProxy {
         return Response.json(seen);
       }
       if (url.pathname === "/__away") {
-        away = request.method === "PUT";
+        const wanted = (await request.text()) === "cut" ? "cut" : "down";
+        away = request.method === "PUT" ? wanted : "no";
         return Response.json(away);
       }
-      if (away) return new Response("away", { status: 503 });
+      if (away === "down") return new Response("away", { status: 503 });
+      if (away === "cut") return Response.redirect(`http://127.0.0.1:${breaking.port}`, 307);
       const body = await request.text();
       if (url.pathname !== "/health") seen.push(`${request.method} ${url.pathname} ${body}`);
       const headers = new Headers(request.headers);
@@ -35,5 +49,9 @@ export function startCountingProxy(target: () => string): CountingProxy {
       });
     },
   });
-  return { url: `http://127.0.0.1:${server.port}`, stop: () => server.stop(true) };
+  const stop = () => {
+    breaking.stop(true);
+    return server.stop(true);
+  };
+  return { url: `http://127.0.0.1:${server.port}`, stop };
 }

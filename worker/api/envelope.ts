@@ -1,6 +1,5 @@
 import { requestMessages } from "#app/messages/en/request.ts";
-import { databaseIsAway } from "#db/errors.ts";
-import { refused } from "#worker/auth/account-guard.ts";
+import { knownError } from "#worker/auth/account-guard.ts";
 import { AppError, STATUS_OF } from "#worker/errors.ts";
 
 type ErrorBody = {
@@ -19,17 +18,11 @@ export function dataResponse(data: unknown, status = 200): Response {
 
 /** `{error}`: an AppError as it is; anything else as a 500 that says nothing of the inside. */
 export function errorResponse(error: unknown): Response {
-  const known = error instanceof AppError ? error : unexpected(error);
+  const known = knownError(error) ?? new AppError("internal", requestMessages.failures.other);
   const body: ErrorBody = { error: { code: known.code, message: known.message } };
   if (known.fields) body.error.fields = known.fields;
   if (known.details) body.error.details = known.details;
   // A browser may keep a 404 that says nothing about it, and would go on missing what has come since.
   const headers = { "cache-control": "no-store", ...known.headers };
   return Response.json(body, { status: STATUS_OF[known.code], headers });
-}
-
-function unexpected(error: unknown): AppError {
-  return databaseIsAway(error)
-    ? refused("unavailable")
-    : new AppError("internal", requestMessages.failures.other);
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { proveWritable } from "#db/queries/health.ts";
 import type { AppContext } from "#worker/context.ts";
 
 declare const __BUILD_ID__: string;
@@ -10,8 +10,8 @@ type Parts = { database: boolean; chat: boolean };
 
 /** GET /api/health (DESIGN §3): 200 when site, database and chat rooms answer, 503 naming the part that does not. */
 export async function health(c: AppContext): Promise<Response> {
-  const { db } = c.get("services");
-  const parts = await probeParts(() => db.run(sql`select 1`), c.get("settings").chatUrl);
+  const { db, now } = c.get("services");
+  const parts = await probeParts(() => proveWritable(db, now), c.get("settings").chatUrl);
   return healthResponse(parts, __BUILD_ID__);
 }
 

@@ -105,3 +105,9 @@ export function refused(refusal: Refusal): AppError {
       });
   }
 }
+
+/** What the API answers on purpose: an AppError, or that the database is away. Undefined for any other error. */
+export function knownError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return databaseIsAway(error) ? refused("unavailable") : undefined;
+}

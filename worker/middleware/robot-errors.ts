@@ -2,7 +2,11 @@ import { createMiddleware } from "hono/factory";
 import { isbot } from "isbot";
 import type { HonoEnv } from "#worker/context.ts";
 
-const NAMES: Readonly<Record<number, string>> = { 404: "Not Found", 410: "Gone" };
+const NAMES: Readonly<Record<number, string>> = {
+  404: "Not Found",
+  410: "Gone",
+  503: "Service Unavailable",
+};
 
 /**
  * Robots do not get the error page (SPEC §2): they get its status with two words of text. A whole page with headings

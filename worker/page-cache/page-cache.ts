@@ -139,8 +139,6 @@ function respond(c: AppContext, page: Page, state: string): Response {
   const known =
     etag !== null && page.status === 200 && (theirs.includes(etag) || theirs[0] === "*");
   const body = known || c.req.method === "HEAD" ? null : page.body;
-  // The database may be away: who comes by machine comes again.
-  if (page.status >= 500) headers.set("retry-after", "10");
   const response = new Response(body, { status: known ? 304 : page.status, headers });
   const control =
     page.status === 200 && !isForNow(page) ? "public, max-age=0, must-revalidate" : "no-store";
@@ -152,5 +150,7 @@ function withCacheState(response: Response, control: string, state: string): Res
   if (!answer.headers.has("cache-control") || state !== "BYPASS")
     answer.headers.set("cache-control", control);
   answer.headers.set("x-cache", state);
+  // The database is away: who comes by machine comes again.
+  if (answer.status === 503) answer.headers.set("retry-after", "10");
   return answer;
 }

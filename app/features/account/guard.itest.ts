@@ -1,11 +1,14 @@
 /** The page guard, tokens and share links in addresses, on the running site (SPEC §4, §5, §6; DESIGN §6, §11). */
 
 import { describe, expect, test } from "bun:test";
+import { serviceMessages } from "#app/messages/en/services.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
-import { nothingKept, roundTrips } from "#app/test/round-trips.ts";
+import { nothingKept, roundTrips, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
 import { until } from "#scripts/lib/process.ts";
+import { linkCookie } from "#worker/auth/cookies.ts";
 
 const { siteUrl, dataDir } = testStack();
 const DOCUMENT = {
@@ -85,6 +88,47 @@ describe("the table of SPEC §6", () => {
     });
     expect(response.status).toBe(401);
   });
+
+  test.each(["down", "cut"] as const)(
+    "while the database is away (%s) nobody gets in: that is said, and nobody is sent away",
+    async (how) => {
+      const { cookie } = await stackAccount();
+      const uuid = crypto.randomUUID();
+      const scope = `request:${uuid}`;
+      const link = linkCookie(await stackLink(scope), scope, 60)?.split(";")[0] ?? "";
+      const accept = (path: string) =>
+        fetch(`${siteUrl}${path}?request=${uuid}`, {
+          method: "POST",
+          headers: {
+            cookie: link,
+            origin: siteUrl,
+            "content-type": "application/x-www-form-urlencoded",
+          },
+          body: new URLSearchParams({ intent: "accept", offer: uuid, revision: "1" }),
+          redirect: "manual",
+        });
+      await whileAway(async () => {
+        const answers = {
+          account: await get("/user", { ...DOCUMENT, cookie }),
+          accountsData: await get("/user.data", { cookie }),
+          link: await get(`/view/booking?request=${uuid}`, { ...DOCUMENT, cookie: link }),
+          posted: await accept("/view/booking"),
+        };
+        for (const [name, answer] of Object.entries(answers)) {
+          const { status, headers } = answer;
+          expect([name, status, headers.get("retry-after")]).toEqual([name, 503, "10"]);
+          expect(headers.get("cache-control")).toContain("no-store");
+          expect(cookies(answer)).toEqual([]);
+          if (name !== "accountsData")
+            expect(await answer.text()).toContain(shellMessages.errors.unavailableHelp);
+        }
+        // With script the page stays, and its form says it.
+        const answer = await accept("/view/booking.data");
+        expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
+        expect(await answer.text()).toContain(serviceMessages.identity.unavailable);
+      }, how);
+    },
+  );
 
   test("an administrator gets in, and a user into their area", async () => {
     const admin = await stackAccount(["admin"]);

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { data, type MiddlewareFunction, redirect } from "react-router";
 import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
 import { accountGuard, type Refusal } from "#worker/auth/account-guard.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "#worker/auth/cookies.ts";
 import type { Identity } from "#worker/auth/identity.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
 import { type PageRule, pageRule } from "./page-rules.ts";
 
 const PRIVATE = "private, no-store";
@@ -38,11 +38,16 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const asked = guard.outcome().account ?? guard.outcome().refusal;
   if (!asked && !byLink) await guard.check().catch(swallowRefusal);
   const { refusal } = guard.outcome();
+  if (refusal !== "unavailable") {
+    return refusal
+      ? refuse(refusal, { rule, request, url, identity })
+      : marked(response, identity, url);
+  }
   // Nothing was done while the database is away; a form says so itself and keeps what was typed.
-  const isTold = refusal === "unavailable" && request.method !== "GET" && request.method !== "HEAD";
-  return refusal && !isTold
-    ? refuse(refusal, { rule, request, url, identity })
-    : marked(response, identity, url);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  // A page made without knowing whose account it is, is given to nobody.
+  if (isRead && response.ok) throw data(null, { status: STATUS_OF.unavailable });
+  return marked(response, identity, url);
 };
 
 /** A browser keeps so many links of e-mails; all of them travel with each request to their pages. */

@@ -8,9 +8,9 @@ import type { AccountState } from "#db/queries/account.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownBookings, ownRequests } from "#db/queries/own.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import { type AccountGuard, knownError, refused } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { type AppError, STATUS_OF } from "#worker/errors.ts";
 import { changeOwnBooking, toOwnBooking } from "#worker/services/own-bookings.ts";
 import type { AccountAnswer, OwnDetails, OwnRequest } from "./account-data.ts";
 import { type AuthState, authState, type Role } from "./auth-state.ts";
@@ -95,7 +95,7 @@ export async function loadOwnDetails(context: Context) {
   return { ...signedIn(token, account), site: toSite(rows[0]), details };
 }
 
-/** Runs what a form asked for and turns an AppError into the form's answer; a redirect goes through. */
+/** Runs what a form asked for and turns an AppError, or that the database is away, into the form's answer; a redirect goes through. */
 export async function answered(
   intent: string,
   values: Record<string, string>,
@@ -104,10 +104,11 @@ export async function answered(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AppError) || isRefusal(error)) throw error;
-    const answer: AccountAnswer = { intent, values, errors: error.fields ?? {} };
-    if (!error.fields) answer.failure = failureText(error);
-    return data(answer, { status: STATUS_OF[error.code], headers: error.headers });
+    const known = knownError(error);
+    if (!known || isRefusal(known)) throw error;
+    const answer: AccountAnswer = { intent, values, errors: known.fields ?? {} };
+    if (!known.fields) answer.failure = failureText(known);
+    return data(answer, { status: STATUS_OF[known.code], headers: known.headers });
   }
 }
 

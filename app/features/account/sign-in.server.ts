@@ -4,13 +4,14 @@ import { readForm } from "#app/features/request/form-page.server.ts";
 import { safeRedirect } from "#app/lib/safe-redirect.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
 import { accountState } from "#db/queries/account.ts";
+import { knownError } from "#worker/auth/account-guard.ts";
 import {
   accountCookies,
   deviceCookie,
   noAccountCookies,
   withCookies,
 } from "#worker/auth/cookies.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { STATUS_OF } from "#worker/errors.ts";
 import { describeError, log } from "#worker/log.ts";
 import { endFormer } from "#worker/services/sessions.ts";
 import {
@@ -129,7 +130,7 @@ async function entered(
 }
 
 function failed(error: unknown, intent: SignInIntent, email: string) {
-  const known = error instanceof AppError ? error : undefined;
+  const known = knownError(error);
   if (!known) log("error", "sign_in_failed", { error: describeError(error) });
   const { failures } = accountMessages;
   const answer: SignInAnswer = { intent, email, errors: {} };
@@ -137,7 +138,10 @@ function failed(error: unknown, intent: SignInIntent, email: string) {
   else if (known?.code === "too_many_requests") {
     const text = intent === "password" ? failures.tooManyPasswords : failures.tooMany;
     answer.failure = text(Math.ceil(Number(known.headers["retry-after"] ?? 60) / 60));
-  } else answer.failure = known?.code === "unauthenticated" ? known.message : failures.other;
+  } else {
+    const isSaid = known?.code === "unauthenticated" || known?.code === "unavailable";
+    answer.failure = isSaid ? known.message : failures.other;
+  }
   return data(answer, {
     status: STATUS_OF[known?.code ?? "internal"],
     headers: known?.headers ?? {},

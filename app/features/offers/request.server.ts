@@ -9,7 +9,8 @@ import {
   offersOfRequest,
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { knownError } from "#worker/auth/account-guard.ts";
+import { STATUS_OF } from "#worker/errors.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
@@ -109,13 +110,13 @@ export async function actOnRequest(request: Request, context: Context, url: URL)
   throw redirect(viewPath("booking", access.uuid, `&done=${DONE[intent] ?? ""}`), 303);
 }
 
-/** An AppError as the form's answer; whatever else was thrown goes on. */
+/** An AppError, or that the database is away, as the form's answer; whatever else was thrown goes on. */
 export function offerAnswer(error: unknown, intent: string, form: URLSearchParams) {
-  const refusals = ["unauthenticated", "forbidden", "unavailable"];
-  if (!(error instanceof AppError) || refusals.includes(error.code)) throw error;
+  const known = knownError(error);
+  if (!known || known.code === "unauthenticated" || known.code === "forbidden") throw error;
   const names = new Set(form.keys());
   const values = Object.fromEntries([...names].map((name) => [name, form.getAll(name).join("\n")]));
-  const answer: OfferAnswer = { intent, errors: error.fields ?? {}, values };
-  if (!error.fields) answer.failure = error.message;
-  return data(answer, { status: STATUS_OF[error.code], headers: error.headers });
+  const answer: OfferAnswer = { intent, errors: known.fields ?? {}, values };
+  if (!known.fields) answer.failure = known.message;
+  return data(answer, { status: STATUS_OF[known.code], headers: known.headers });
 }

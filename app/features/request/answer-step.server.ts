@@ -3,7 +3,8 @@ import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
 import type { AppServices } from "#app/context.ts";
 import type { MeasureEvent } from "#app/features/measure/events.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { knownError } from "#worker/auth/account-guard.ts";
+import { type AppError, STATUS_OF } from "#worker/errors.ts";
 import { describeError, log } from "#worker/log.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
@@ -88,7 +89,7 @@ async function submit(
     );
     return { answer: { step: 4, values, errors: {}, submitted, key }, status: 200 };
   } catch (error) {
-    const known = error instanceof AppError ? error : undefined;
+    const known = knownError(error);
     if (!known) log("error", "request_failed", { error: describeError(error) });
     const errors = formErrors(known?.fields);
     return {

@@ -41,7 +41,8 @@ export const serviceMessages = {
   identity: {
     unauthenticated: "Please sign in.",
     forbidden: "This account may not do that.",
-    unavailable: "Please try again in a moment.",
+    unavailable:
+      "This could not be done just now. Nothing you sent was lost; please try again in a moment.",
   },
   /** The page between two, which moves on by itself. */
   moving: { title: "One moment", go: "Continue" },

@@ -57,12 +57,15 @@ export const shellMessages = {
   errors: {
     notFound: "Page Not Found",
     internal: "Internal Server Error",
+    unavailable: "One moment, please",
     /** SPEC §8, routing. */
     unknownPath: (path: string) => `Page not found: ${path}`,
     notFoundHelp: "The address may have changed. The yachts are where they were.",
     goneHelp: "What stood here has been taken down for good. There is more that sails.",
     internalHelp:
       "Something went wrong on our side. Nothing you sent was lost; please try again in a moment.",
+    unavailableHelp:
+      "We cannot reach our records just now. Nothing you sent was lost; please try again in a moment.",
     yachts: "See all yachts",
     home: "Back to the first page",
     ways: [

@@ -1,6 +1,6 @@
 import { loadTicket } from "#app/features/offers/request.server.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
-import { AppError } from "#worker/errors.ts";
+import { knownError } from "#worker/auth/account-guard.ts";
 import type { Route } from "./+types/ticket";
 
 /** A ticket to the room of a request, for the script of its page (DESIGN §11, rooms and identity). */
@@ -9,7 +9,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return await loadTicket(context, url);
   } catch (error) {
     // It has no page that could show a refusal.
-    if (error instanceof AppError) return errorResponse(error);
+    if (knownError(error)) return errorResponse(error);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { DESK_STEPS, type DeskAnswer } from "./desk-data.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** What a form can come back with; everything else is the guard's or an accident. */
-const ANSWERED = new Set(["validation", "conflict", "too_many_requests"]);
+const ANSWERED = new Set(["validation", "conflict", "too_many_requests", "unavailable"]);
 
 /** /admin/requests/{uuid}: a request's invitations and offers, in one round trip. */
 export async function loadRequestDesk(request: Request, context: Context, uuid: string) {

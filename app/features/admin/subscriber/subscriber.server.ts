@@ -28,6 +28,8 @@ export async function loadSubscriber(request: Request, context: Context, uuid: s
   };
 }
 
+const SAID = new Set(["validation", "conflict", "unavailable"]);
+
 /** The same page, posted: unsubscribes, with a reason. */
 export async function actOnSubscriberPage(request: Request, context: Context, uuid: string) {
   const form = await readForm(request);
@@ -39,8 +41,7 @@ export async function actOnSubscriberPage(request: Request, context: Context, uu
     const answer: SubscriberAnswer = { done: true };
     return data(answer);
   } catch (error) {
-    if (!(error instanceof AppError) || !["validation", "conflict"].includes(error.code))
-      throw error;
+    if (!(error instanceof AppError) || !SAID.has(error.code)) throw error;
     const { fields = {}, message } = error;
     const answer: SubscriberAnswer = { done: false, failure: message, fields };
     return data(answer, { status: STATUS_OF[error.code] });
