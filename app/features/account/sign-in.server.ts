@@ -11,7 +11,7 @@ import {
   noAccountCookies,
   withCookies,
 } from "#worker/auth/cookies.ts";
-import { STATUS_OF } from "#worker/errors.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
 import { describeError, log } from "#worker/log.ts";
 import { endFormer } from "#worker/services/sessions.ts";
 import {
@@ -131,7 +131,7 @@ async function entered(
 
 function failed(error: unknown, intent: SignInIntent, email: string) {
   const known = knownError(error);
-  if (!known) log("error", "sign_in_failed", { error: describeError(error) });
+  if (!(error instanceof AppError)) log("error", "sign_in_failed", { error: describeError(error) });
   const { failures } = accountMessages;
   const answer: SignInAnswer = { intent, email, errors: {} };
   if (known?.fields) answer.errors = known.fields;

@@ -4,7 +4,7 @@ import type { AppServices } from "#app/context.ts";
 import type { MeasureEvent } from "#app/features/measure/events.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
-import { type AppError, STATUS_OF } from "#worker/errors.ts";
+import { AppError, STATUS_OF } from "#worker/errors.ts";
 import { describeError, log } from "#worker/log.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
@@ -90,7 +90,7 @@ async function submit(
     return { answer: { step: 4, values, errors: {}, submitted, key }, status: 200 };
   } catch (error) {
     const known = knownError(error);
-    if (!known) log("error", "request_failed", { error: describeError(error) });
+    if (!(error instanceof AppError)) log("error", "request_failed", { error: describeError(error) });
     const errors = formErrors(known?.fields);
     return {
       answer: {

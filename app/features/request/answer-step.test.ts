@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from "bun:test";
 import type { AppServices } from "#app/context.ts";
+import { DatabaseAway } from "#db/errors.ts";
 import { AppError } from "#worker/errors.ts";
 import { answerStep } from "./answer-step.server.ts";
 import { defaultValues } from "./defaults.ts";
@@ -79,10 +80,13 @@ describe("a failed submission keeps the step and everything typed (SPEC §4, §8
     });
   });
 
-  test("what nobody expected is logged, and told in general words", async () => {
+  test.each([
+    ["nobody expected", new TypeError("boom"), 500],
+    ["the database did not answer", new DatabaseAway("no answer"), 503],
+  ])("what %s is logged, and told in general words", async (_name, error, code) => {
     const log = spyOn(console, "error").mockImplementation(() => {});
-    const { status, answer: told } = await answer(new TypeError("boom"), 3);
-    expect(status).toBe(500);
+    const { status, answer: told } = await answer(error, 3);
+    expect(status).toBe(code);
     expect(told.failure).toBe("Something went wrong. Please try again or contact support.");
     expect(log).toHaveBeenCalledTimes(1);
     log.mockClear();
