@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "bun:test";
+import { afterAll, expect, spyOn, test } from "bun:test";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,6 +30,30 @@ test("each mail of the output is kept under its recipient, however the output co
     'From: "S" <s@s.example>\nTo: b@x.example\nSubject: Hello\n\ntext of two-1234',
   );
   for (const file of [html, text]) expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+test("a mail that cannot be written waits until it can, and so do those behind it", () => {
+  const said = spyOn(console, "warn").mockImplementation(() => {});
+  try {
+    const full = join(folder, "full");
+    writeFileSync(full, "");
+    const keep = mailKeeper(full);
+    keep(notice("one-5678", "c@x.example"));
+    keep(notice("two-5678", "c@x.example"));
+    expect(said.mock.calls).toEqual([[expect.stringContaining("A mail could not be kept: ")]]);
+    rmSync(full);
+    keep("the site's next line\n");
+    const texts = readdirSync(join(full, "c@x.example")).filter((name) => name.endsWith(".txt"));
+    expect(texts.map((name) => name.slice(-12, -4)).sort()).toEqual(["one-5678", "two-5678"]);
+    // One whose files are gone with the site stands in nobody's way.
+    const lost = notice("six-5678", "c@x.example");
+    rmSync(join(folder, "six-5678.txt"));
+    keep(lost + notice("ten-5678", "d@x.example"));
+    keep("and the next\n");
+    expect(readdirSync(join(full, "d@x.example"))).toHaveLength(2);
+  } finally {
+    said.mockRestore();
+  }
 });
 
 test("an address cannot lead out of the folder", () => {
