@@ -53,6 +53,8 @@ function startPartyKit({ port, dataDir, vars, config }: PartyKitOptions): Part {
       log: join(dataDir, "logs", "rooms.log"),
       env: QUIET,
       drop: /\[pk:\w+\] [A-Z]+ \//,
+      // PartyKit does not notice when its runtime dies.
+      port,
     },
   );
 }
