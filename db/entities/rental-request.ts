@@ -9,7 +9,10 @@ import { user } from "./user.ts";
 
 export const REQUEST_SOURCES = ["form", "chat", "admin", "api"] as const;
 
-/** Numbers that are counted up and never given twice; `value` is the one given last; of "health", when a write was proved (ms). */
+/**
+ * Numbers that are counted up and never given twice; `value` is the one given last. Of "health" it is the moment (ms)
+ * at which the database was last seen to be written.
+ */
 export const sequence = sqliteTable("sequence", {
   name: text().primaryKey(),
   value: integer().notNull(),

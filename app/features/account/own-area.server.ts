@@ -95,7 +95,10 @@ export async function loadOwnDetails(context: Context) {
   return { ...signedIn(token, account), site: toSite(rows[0]), details };
 }
 
-/** Runs what a form asked for and turns an AppError, or that the database is away, into the form's answer; a redirect goes through. */
+/**
+ * Runs what a form asked for and turns an AppError, or that the database is away, into the form's answer; a redirect
+ * goes through.
+ */
 export async function answered(
   intent: string,
   values: Record<string, string>,
