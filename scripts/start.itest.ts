@@ -31,13 +31,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string> = {}) {
+async function start(env: Record<string, string> = {}, command = ["scripts/start.ts"]) {
   const ports = {
     PORT: `${await freePort()}`,
     PARTY_PORT: `${await freePort()}`,
     LIBSQL_PORT: `${await freePort()}`,
   };
-  const child = Bun.spawn([process.execPath, "scripts/start.ts"], {
+  const child = Bun.spawn([process.execPath, ...command], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -118,12 +118,14 @@ async function submit(site: string, email: string): Promise<number> {
   return response.status;
 }
 
-async function killTheSite(): Promise<void> {
-  const [wrangler, workerd] = ["wrangler", "workerd"].map((word) =>
-    leftOvers().filter((pid) => told(pid, "cmdline").includes(word)),
-  );
-  expect(workerd?.length).toBeGreaterThan(0);
-  for (const pid of [...(wrangler ?? []), ...(workerd ?? [])]) {
+/** Kills every process of this test whose command line says all of it. */
+function killAll(...words: string[]): void {
+  const found = leftOvers().filter((pid) => {
+    const command = told(pid, "cmdline");
+    return words.every((word) => command.includes(word));
+  });
+  expect(found.length).toBeGreaterThan(0);
+  for (const pid of found) {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
@@ -158,7 +160,8 @@ describe("bun run start", () => {
       }
     });
     await until(async () => acknowledged.length >= 8, { message: "no request was acknowledged" });
-    await killTheSite();
+    killAll("wrangler");
+    killAll("workerd");
     going = false;
     await Promise.all(senders);
     expect(await first.ended()).toBe(1);
@@ -200,6 +203,48 @@ describe("bun run start", () => {
     expect(await second.ended()).toBe(0);
     await nothingLeft();
   }, 600_000);
+
+  test("killed itself, its next start ends what it has left; nobody shares its data; rooms that die are noticed", async () => {
+    const killed = await start();
+    await killed.says("Ready.");
+    killed.child.kill("SIGKILL");
+    await killed.ended();
+    expect(leftOvers().length).toBeGreaterThan(3);
+
+    const next = await start(killed.ports);
+    await next.says("Ready.");
+    expect(next.output.text).toMatch(
+      new RegExp(`process ${killed.child.pid}, since .+ was killed. Ending the \\d+ processes`),
+    );
+    // What the killed one's parts said stands in their logs still.
+    const log = readFileSync(join(dataDir, "logs", "site.log"), "utf8");
+    expect(log.split("Your Worker has access").length).toBeGreaterThan(2);
+
+    const second = await start();
+    expect(await second.ended()).toBe(1);
+    expect(second.output.text).toContain(
+      `${dataDir} (DATA_DIR) is in use by process ${next.child.pid}`,
+    );
+    expect(second.output.text).toContain(`http://localhost:${next.ports.PORT}`);
+    expect((await fetch(`${next.site}/api/health`)).status).toBe(200);
+
+    // The rooms are for this machine alone; 127.0.0.2 is another address of it.
+    const rooms = (host: string) => fetch(`http://${host}:${next.ports.PARTY_PORT}/health`);
+    expect((await rooms("127.0.0.1")).status).toBe(200);
+    await expect(rooms("127.0.0.2")).rejects.toThrow();
+
+    killAll("workerd", "partykit");
+    expect(await next.ended()).toBe(1);
+    expect(next.output.text).toContain("The chat rooms (PartyKit) has stopped");
+    await nothingLeft();
+  }, 600_000);
+
+  test("whoever ends the command that runs it ends all of it", async () => {
+    const { child, says } = await start({}, ["run", "start"]);
+    await says("Ready.");
+    child.kill("SIGKILL");
+    await nothingLeft();
+  });
 
   test("a closed terminal stops all of it", async () => {
     const { child, says, ended } = await start();

@@ -5,7 +5,8 @@ import { ensureInstalled } from "./lib/install.ts";
 const dev = process.argv.includes("--dev");
 ensureInstalled();
 const { readSettings } = await import("./lib/settings.ts");
-const { deathNotice } = await import("./lib/process.ts");
+const { deathNotice, isRunning } = await import("./lib/process.ts");
+const { processes, runnersOf } = await import("./lib/processes.ts");
 const { startStack } = await import("./lib/stack.ts");
 
 // A closed terminal takes the output away with it; writing there must not end this process before it has cleaned up.
@@ -18,6 +19,11 @@ const signal = new Promise<string>((resolve) => {
 });
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(name, () => stopRequested(name));
+// Whoever ends npx or bun run with a signal of their own means all of it, and this process does not hear it.
+const runners = runnersOf(process.pid, processes());
+setInterval(() => {
+  if (runners.some((pid) => !isRunning(pid))) stopRequested("SIGHUP");
+}, 1_000).unref();
 
 try {
   const settings = readSettings();

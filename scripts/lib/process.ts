@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
+import { createConnection, createServer } from "node:net";
 import { ROOT } from "./install.ts";
+import { logWriter, reasonOf } from "./log-file.ts";
 
 export type Part = {
   name: string;
-  /** Settles when the process has ended, however it ended. */
+  /** The leader of its process group; undefined when it could not be started. */
+  pid: number | undefined;
+  /** Settles when the process has ended, however it ended, or when nobody listens on its port any more. */
   ended: Promise<{ name: string; code: number | null; log: string }>;
   stop: () => Promise<void>;
   /** Ends the whole group at once, as a crash would (SIGKILL). */
@@ -45,10 +47,11 @@ export function startPart(
     onOutput?: (text: string) => void;
     /** Lines that are not written down. */
     drop?: RegExp;
+    /** Where it listens, if the process that is started outlives the one that does. */
+    port?: number;
   },
 ): Part {
-  mkdirSync(dirname(options.log), { recursive: true });
-  const log = createWriteStream(options.log, { mode: 0o600 });
+  const log = logWriter(options.log);
   const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -60,7 +63,7 @@ export function startPart(
   for (const stream of [child.stdout, child.stderr]) {
     const write = (text: string) => {
       if (text === "") return;
-      log.write(text);
+      log(text);
       if (options.echo) process.stdout.write(text);
       options.onOutput?.(text);
     };
@@ -70,12 +73,52 @@ export function startPart(
   }
   const ended = new Promise<{ name: string; code: number | null; log: string }>((resolve) => {
     child.on("error", (error) => {
-      log.write(`${error.message}\n`);
+      log(`${error.message}\n`);
       resolve({ name, code: null, log: options.log });
     });
     child.on("exit", (code) => resolve({ name, code, log: options.log }));
+    if (options.port === undefined) return;
+    const lookNoLonger = whenLeft(options.port, () => {
+      log(`Nobody listens on port ${options.port} any more.\n`);
+      lookNoLonger();
+      resolve({ name, code: null, log: options.log });
+    });
+    child.on("exit", lookNoLonger);
   });
-  return { name, ended, stop: () => stopGroup(child, ended), kill: () => killGroup(child, ended) };
+  return {
+    name,
+    pid: child.pid,
+    ended,
+    stop: () => stopGroup(child, ended),
+    kill: () => killGroup(child, ended),
+  };
+}
+
+const LOOK_MS = 1_000;
+/** A runtime that is only started anew (a file has changed) is back by then, on a busy machine too. */
+const LOOKS = 10;
+
+/** Acts when somebody has listened on a port and then, ten seconds long, nobody does. Answers how to look no longer. */
+function whenLeft(port: number, act: () => void): () => void {
+  let missed = Number.NEGATIVE_INFINITY;
+  const timer = setInterval(async () => {
+    missed = (await isRefused(port)) ? missed + 1 : 0;
+    if (missed >= LOOKS) act();
+  }, LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** True when nobody listens there; one that is too busy to take a connection does. */
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: "127.0.0.1" });
+    socket.on("error", (error: NodeJS.ErrnoException) => resolve(error.code === "ECONNREFUSED"));
+    socket.on("connect", () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
 }
 
 /** Puts the pieces of an output together to lines, each with its newline. */
@@ -120,6 +163,17 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Whether there is a process of this number. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's may not be asked, and is there.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
 /** Which part died and what it said last. */
 export function deathNotice(part: { name: string; code: number | null; log: string }): string {
   return `${part.name} has stopped (exit code ${part.code ?? "none"}). The end of ${part.log}:\n${logTail(part.log)}`;
@@ -127,7 +181,12 @@ export function deathNotice(part: { name: string; code: number | null; log: stri
 
 /** The last lines of a part's log, for the message about its end. */
 function logTail(path: string, lines = 15): string {
-  return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
+  try {
+    return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
+  } catch (error) {
+    // Where nothing could be written: what has died is said all the same.
+    return reasonOf(error);
+  }
 }
 
 /** How long anything is waited for that has to come: generous, so that a busy machine is never taken for a fault. */

@@ -1,6 +1,6 @@
 /** What an operator may set: a wrong value is named before anything is started. */
 import { afterAll, expect, test } from "bun:test";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSettings } from "./settings.ts";
@@ -23,4 +23,18 @@ test.each([
   ["ADMIN_PASSWORD", "short", {}],
 ])("a wrong %s is named", (name, value, more: Record<string, string>) => {
   expect(() => readSettings({ DATA_DIR, ...more, [name]: value })).toThrow(name);
+});
+
+test("a data folder in which nothing can be written is named, with the reason", () => {
+  const file = join(DATA_DIR, "file");
+  writeFileSync(file, "");
+  // Nobody makes files in /proc, not even root.
+  for (const dir of [join(file, "data"), "/proc"]) {
+    expect(() => readSettings({ DATA_DIR: dir })).toThrow(
+      `Nothing can be written in ${dir} (DATA_DIR): `,
+    );
+  }
+  const fresh = join(DATA_DIR, "fresh");
+  readSettings({ DATA_DIR: fresh });
+  expect(readdirSync(fresh)).toEqual(["auth-secret"]);
 });

@@ -3,12 +3,15 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmdirSync,
   writeFileSync,
 } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { ROOT } from "./install.ts";
+import { reasonOf } from "./log-file.ts";
 
 export type StackSettings = {
   port: number;
@@ -50,7 +53,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   }
   const dir = env.DATA_DIR || ".data";
   const dataDir = isAbsolute(dir) ? dir : join(ROOT, dir);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeWritable(dataDir);
   const passed: Record<string, string> = {};
   for (const name of PASSED) {
     const value = env[name];
@@ -74,6 +77,18 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     uiLanguage: readLanguage(env),
     passed,
   };
+}
+
+/** Makes the data folder if it is missing; throws an Error that names DATA_DIR where nothing can be written. */
+function makeWritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    rmdirSync(mkdtempSync(join(dataDir, "write-")));
+  } catch (error) {
+    throw new Error(
+      `Nothing can be written in ${dataDir} (DATA_DIR): ${reasonOf(error)}. Set DATA_DIR to a folder that is yours.`,
+    );
+  }
 }
 
 function readPort(env: Record<string, string | undefined>, name: string, fallback: number): number {

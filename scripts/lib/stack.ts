@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { SQLD_OPTIONS } from "#db/sqld-options.ts";
 import { ensureBuilt } from "./build.ts";
 import { startCron } from "./cron.ts";
+import { holdDataDir } from "./data-dir.ts";
 import { NODE, ROOT } from "./install.ts";
 import { mailKeeper } from "./mail-folder.ts";
 import { assertPortFree, deathNotice, type Part, startPart, until } from "./process.ts";
@@ -49,13 +50,16 @@ export async function startStack(
   const say = options.say ?? (() => {});
   const parts: Part[] = [];
   let cron: { stop: () => void } | undefined;
+  const held = await holdDataDir(settings, say);
   const stop = async () => {
     cron?.stop();
     await Promise.all(parts.reverse().map((part) => part.stop()));
+    held.release();
   };
   const died = Promise.withResolvers<{ name: string; code: number | null; log: string }>();
   const run = (part: Part) => {
     parts.push(part);
+    held.note(part.pid);
     void part.ended.then(died.resolve);
   };
   const failed = new Promise<never>((_, reject) => {
@@ -204,7 +208,7 @@ export function startSite(
       "--log-level",
       "log",
     ],
-    { log, onOutput, drop, echo: options.echo ?? false, env: QUIET },
+    { log, onOutput, drop, port: settings.port, echo: options.echo ?? false, env: QUIET },
   );
 }
 
