@@ -33,9 +33,9 @@ afterEach(async () => {
 
 async function start(env: Record<string, string> = {}, command = ["scripts/start.ts"]) {
   const ports = {
-    PORT: `${await freePort()}`,
-    PARTY_PORT: `${await freePort()}`,
-    LIBSQL_PORT: `${await freePort()}`,
+    PORT: env.PORT ?? `${await freePort()}`,
+    PARTY_PORT: env.PARTY_PORT ?? `${await freePort()}`,
+    LIBSQL_PORT: env.LIBSQL_PORT ?? `${await freePort()}`,
   };
   const child = Bun.spawn([process.execPath, ...command], {
     cwd: ROOT,

@@ -90,7 +90,8 @@ async function submit(
     return { answer: { step: 4, values, errors: {}, submitted, key }, status: 200 };
   } catch (error) {
     const known = knownError(error);
-    if (!(error instanceof AppError)) log("error", "request_failed", { error: describeError(error) });
+    if (!(error instanceof AppError))
+      log("error", "request_failed", { error: describeError(error) });
     const errors = formErrors(known?.fields);
     return {
       answer: {
