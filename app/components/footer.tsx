@@ -3,6 +3,10 @@ import { SiteMark } from "#app/components/site-mark.tsx";
 import { footerColumns } from "#app/config/navigation.ts";
 import type { Site } from "#app/config/site.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+
+const LINK =
+  "inline-flex min-h-8.25 items-center rounded-picture text-[0.9375rem] underline-offset-4 hover:text-shell-0 hover:underline pointer-coarse:min-h-11";
 
 /** The footer of public pages; it says on each of them that the pictures are illustrations. */
 export function Footer({ site, year }: { site: Site; year: number }) {
@@ -20,15 +24,17 @@ export function Footer({ site, year }: { site: Site; year: number }) {
             <nav key={title} aria-label={title} className="max-md:last:col-span-2">
               <h2 className="text-[0.9375rem] font-semibold text-shell-0">{title}</h2>
               <ul className="mt-2">
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link
-                      prefetch="intent"
-                      to={to}
-                      className="inline-flex min-h-8.25 items-center rounded-picture text-[0.9375rem] underline-offset-4 hover:text-shell-0 hover:underline pointer-coarse:min-h-11"
-                    >
-                      {label}
-                    </Link>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    {"href" in link ? (
+                      <ExternalLink href={link.href} className={LINK}>
+                        {link.label}
+                      </ExternalLink>
+                    ) : (
+                      <Link prefetch="intent" to={link.to} className={LINK}>
+                        {link.label}
+                      </Link>
+                    )}
                   </li>
                 ))}
               </ul>

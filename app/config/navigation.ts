@@ -2,7 +2,10 @@ import { LANDINGS } from "#app/config/landings.ts";
 import type { Site } from "#app/config/site.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
 
-export type NavLink = { to: string; label: string };
+/** A page of ours: the router would follow an address of another site nowhere (app/lib/external.ts). */
+export type NavLink = { to: `/${string}`; label: string };
+/** An address of another site. */
+export type AwayLink = { href: string; label: string };
 
 /** Where the answer about the analytics tag is seen and changed; there is such a place only where a tag is configured. */
 export const CONSENT_SETTINGS = "/cookies#settings";
@@ -19,14 +22,16 @@ export const HEADER_LINKS: readonly NavLink[] = [
 ];
 
 /** The columns of the footer: what is sold, the pages about us, the ways to reach us. */
-export function footerColumns(site: Site): readonly { title: string; links: readonly NavLink[] }[] {
+export function footerColumns(
+  site: Site,
+): readonly { title: string; links: readonly (NavLink | AwayLink)[] }[] {
   return [
     {
       title: footer.charter,
       links: [
         { to: "/packages", label: footer.all },
         ...LANDINGS.map(({ slug, occasion }) => ({
-          to: `/${slug}`,
+          to: `/${slug}` as const,
           label: footer.landings[occasion],
         })),
       ],
@@ -49,10 +54,10 @@ export function footerColumns(site: Site): readonly { title: string; links: read
         .filter(Boolean)
         .join(", "),
       links: [
-        { to: site.whatsapp_link, label: footer.whatsapp },
+        ...(site.whatsapp_link ? [{ href: site.whatsapp_link, label: footer.whatsapp }] : []),
         { to: "/contact", label: footer.write },
         { to: "/login", label: footer.signIn },
-      ].filter(({ to }) => to !== ""),
+      ],
     },
   ];
 }

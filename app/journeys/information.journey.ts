@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { contactMessages } from "#app/messages/en/contact.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
 import { takenOver } from "#app/test/request-journey.ts";
-import { rows } from "#app/test/stack.ts";
+import { rows, testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;
@@ -42,6 +42,32 @@ test.each(PAGES)("%s has one heading, a title and a description of its own", asy
   }
   await page.context().close();
 });
+
+test.each(["/", "/contact", "/packages"])(
+  "each link of %s to another site leads there once the framework runs",
+  async (path) => {
+    const { siteUrl } = testStack();
+    const { page, trouble } = await openPage(browser, path);
+    await page.route(
+      (url) => url.origin !== siteUrl,
+      (route) => route.fulfill({ contentType: "text/html", body: "elsewhere" }),
+    );
+    const links = page.locator(`a[href^="http"]:not([href^="${siteUrl}"])`);
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => `${link.getAttribute("href")}`),
+    );
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const [place, address] of addresses.entries()) {
+      await page.goto(path);
+      await links.nth(place).hover();
+      await takenOver(page, "footer");
+      await links.nth(place).click();
+      await page.waitForURL(address);
+    }
+    expect(trouble).toEqual([]);
+    await page.context().close();
+  },
+);
 
 describe("an answer's own address", () => {
   test.each([true, false])("opens it (JavaScript: %p)", async (javaScriptEnabled) => {

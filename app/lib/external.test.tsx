@@ -4,7 +4,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render, screen } from "@testing-library/react";
 import { Glob } from "bun";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from "react-router";
+import { Footer } from "#app/components/footer.tsx";
+import { site } from "#app/config/site.ts";
+import { shellMessages } from "#app/messages/en/shell.ts";
 import { navigationMessages } from "#app/messages/en/updates.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { demandOwn, goTo, guardLinks, isExternal } from "./external.ts";
@@ -65,6 +68,16 @@ test("the link for other sites says so, and is followed", () => {
   expect(press(link)).toBe(true);
 });
 
+test("the footer's links to other sites are followed", () => {
+  const footer = <Footer site={site} year={2026} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: footer }])} />);
+  const away = screen
+    .getAllByRole("link")
+    .filter((link) => isExternal(link.getAttribute("href") ?? "", ORIGIN));
+  expect(away.map(({ textContent }) => textContent)).toEqual([shellMessages.footer.whatsapp]);
+  expect(away.every((link) => press(link))).toBe(true);
+});
+
 test("links of the site are followed", () => {
   render(<a href="/faq">Questions</a>);
   expect(press(screen.getByRole("link"))).toBe(true);
@@ -106,6 +119,7 @@ const WAYS_OUT: [string, RegExp][] = [
     "a link of the router to another site",
     /<(?:Nav)?Link\b[^>]*?\bto=(?:"|\{"|\{`)(?:https?:)?\/\//,
   ],
+  ["a link of the router to WhatsApp", /\bto(?::|=\{)[^,}]*whatsapp/i],
   // Its name tells that it is the address of another site.
   ["an anchor to WhatsApp", /<a\b[^>]*?\bhref=\{[^}]*whatsapp/i],
   ["window.open", /\bwindow\.open\(/],
@@ -136,6 +150,8 @@ test.each([
   "<a href={`https://wa.me/x`}>",
   '<Link to="//elsewhere.example">',
   "<a href={site.whatsapp_link}>",
+  "<Link to={site.whatsapp_link}>",
+  "{ to: site.whatsapp_link, label: footer.whatsapp }",
   "window.open(address)",
   "location.href = address",
   "window.location = address",
