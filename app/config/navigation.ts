@@ -8,7 +8,7 @@ export type NavLink = { to: `/${string}`; label: string };
 export type AwayLink = { href: string; label: string };
 
 /** Where the answer about the analytics tag is seen and changed; there is such a place only where a tag is configured. */
-export const CONSENT_SETTINGS = "/cookies#settings";
+export const CONSENT_SETTINGS = "/cookies#settings" as const;
 
 const { nav, footer } = shellMessages;
 

@@ -52,7 +52,7 @@ test.each(["/", "/contact", "/packages"])(
       (url) => url.origin !== siteUrl,
       (route) => route.fulfill({ contentType: "text/html", body: "elsewhere" }),
     );
-    const links = page.locator(`a[href^="http"]:not([href^="${siteUrl}"])`);
+    const links = page.locator(`a[href^="http"]:not([href^="${siteUrl}"]):visible`);
     const addresses = await links.evaluateAll((all) =>
       all.map((link) => `${link.getAttribute("href")}`),
     );
