@@ -11,7 +11,7 @@ import { shellMessages } from "#app/messages/en/shell.ts";
  * Opens the 'Chat Now' dialog from the corner of every public page; without JavaScript it leads to /contact. On a page
  * that begins with a picture it comes with the first scrolling: there it would lie on the picture's own button. In
  * narrow windows it gives way to a page's own bar at the bottom and to the fields of a form that is the page, in wide
- * ones it stays below the card beside the page until that stands at the top.
+ * ones it stays below the card beside the page until that stands at the top. Its edge tells it from dark bands.
  */
 export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
   const { open, preload } = useChat();
@@ -34,7 +34,7 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
         onPointerEnter={preload}
         onFocus={preload}
         onClick={onClick}
-        className="on-dark pointer-events-auto sticky top-[calc(100dvh-4.5rem)] flex max-lg:[body:has(.bottom-bar,main_form[method=post])_&]:hidden min-h-13 items-center gap-2.5 rounded-pill bg-ink-900 py-1.5 ps-1.5 pe-5 text-[0.9375rem] font-semibold text-shell-0 shadow-raised transition-colors duration-140 hover:bg-ink-800 md:top-[calc(100dvh-5rem)]"
+        className="on-dark pointer-events-auto sticky top-[calc(100dvh-4.5rem)] flex max-lg:[body:has(.bottom-bar,main_form[method=post])_&]:hidden min-h-13 items-center gap-2.5 rounded-pill border border-ink-400 bg-ink-900 py-1.5 ps-1.5 pe-5 text-[0.9375rem] font-semibold text-shell-0 shadow-raised transition-colors duration-140 hover:bg-ink-800 md:top-[calc(100dvh-5rem)]"
       >
         <img
           src={assistant_avatar ?? ASSISTANT_AVATAR}

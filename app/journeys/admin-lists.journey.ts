@@ -1,6 +1,6 @@
 /** The admin's lists in a browser: found, ordered and paged, changed together, exported, by keys and on a phone. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { v7 as uuidv7 } from "uuid";
 import { listening, signedInPage } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
@@ -221,6 +221,27 @@ test("by keys alone: find, select, delete, restore, open", async () => {
   const row = await page.evaluate(() => document.activeElement?.getAttribute("data-row"));
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/admin/edit/RentalRequest/${row}`);
+  await page.context().close();
+});
+
+test("however narrow the table, each row's menu stands whole within it, and opens within the page", async () => {
+  const { mark } = await someRequests(2);
+  const { page } = await signedIn(at({ q: mark }), { width: 770, height: 700 });
+  await listening(page);
+  const right = async (place: Locator) => {
+    const { x, width } = (await place.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY };
+    return x + width;
+  };
+  const table = page.locator("section:has(> table)");
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  const button = page.getByRole("button", { name: /^Actions for/ }).first();
+  expect(await right(button)).toBeLessThanOrEqual(await right(table));
+  await button.click();
+  const menu = page.getByRole("dialog", { name: /^Actions for/ });
+  await untilFocused(menu.getByRole("link").first());
+  expect(await right(menu)).toBeLessThanOrEqual(770);
+  await picture(page, "admin-list-narrow");
+  expect(await sideways(page)).toBe(0);
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { addDays, dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
+import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { uniqueEmail } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
@@ -106,6 +106,28 @@ test("an offer appears on the visitor's open page by itself", async () => {
   await picture(visitor, "offer-live");
   expect(loads).toBe(0);
   for (const page of [answer, visitor]) await page.context().close();
+});
+
+test("many offers stand side by side, and the page itself does not scroll sideways", async () => {
+  const { email, uuid } = await askFor(4);
+  const offers = await rows(
+    `update rental_approval set state = 'offered', price = 400000, vat = 20000, answered_date = ?2,
+       valid_until_date = ?2 + 86400000, start_date = ?2 + 864000000,
+       rental_product_uuid = (select v.uuid from rental_product v where v.rental_partner_uuid = rental_approval.rental_partner_uuid)
+     where rental_request_uuid = ?1 and exists (select 1 from rental_product v where v.rental_partner_uuid = rental_approval.rental_partner_uuid)
+     returning uuid`,
+    [uuid, Date.now()],
+  );
+  expect(offers.length).toBeGreaterThanOrEqual(5);
+  const page = await visit(await linkIn(email, "view/booking"), true, DESKTOP);
+  const ledger = page.getByRole("region", { name: "The offers side by side" });
+  await ledger.waitFor();
+  expect(await ledger.getByRole("button", { name: "Accept this offer" }).count()).toBe(
+    offers.length,
+  );
+  await picture(page, "offers-many");
+  expect(await sideways(page)).toBe(0);
+  await page.context().close();
 });
 
 describe.each([

@@ -13,6 +13,7 @@ import {
   untilFocused,
 } from "#app/test/browser.ts";
 import { GOLDEN_HOUR, requestsOf, uniqueEmail } from "#app/test/request-journey.ts";
+import { contrast } from "#app/ui/contrast.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -72,6 +73,26 @@ describe.each([
     await page.setViewportSize(narrow);
     expect(await sideways(page)).toBe(0);
     if (!ERROR_PAGES.includes(path)) expect(trouble).toEqual([]);
+  });
+
+  test("the chat's button is told from the dark band it lies on at the foot of a page", async () => {
+    await page.setViewportSize(viewport);
+    await page.goto("/about");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [edge, band] = await page.evaluate(() => {
+      // Colours come in several notations; drawn, they are the same three numbers.
+      const drawn = document.createElement("canvas").getContext("2d");
+      const hex = (element: Element | null, property: "borderTopColor" | "backgroundColor") => {
+        if (!drawn || !element) return "";
+        drawn.fillStyle = getComputedStyle(element)[property];
+        return drawn.fillStyle;
+      };
+      return [
+        hex(document.querySelector("a[data-dialog=chat-dialog]"), "borderTopColor"),
+        hex(document.querySelector("footer"), "backgroundColor"),
+      ];
+    });
+    expect(contrast(`${edge}`, `${band}`)).toBeGreaterThanOrEqual(3);
   });
 
   test.each([

@@ -28,6 +28,9 @@ export type RowsProps = {
   actions: RowActions;
 };
 
+/** Stays in view while the columns scroll. */
+const MENU_CELL = "sticky end-0 bg-inherit pe-1";
+
 /** A page of records on a wide window: 48 px rows, their box, their columns and their menu. */
 export function RowsTable(props: RowsProps) {
   const { meta, columns, rows, selection, selectable } = props;
@@ -50,7 +53,7 @@ export function RowsTable(props: RowsProps) {
             {columns.map((column, place) => (
               <Head key={column.key} {...props} column={column} place={place} />
             ))}
-            <th scope="col" className="w-11 pe-1">
+            <th scope="col" className={`${MENU_CELL} w-11`}>
               <span className="sr-only">{text.actionsHead}</span>
             </th>
           </tr>
@@ -62,7 +65,7 @@ export function RowsTable(props: RowsProps) {
               data-row={row.uuid}
               tabIndex={-1}
               data-selected={(selectable && isSelected(selection, row.uuid)) || undefined}
-              className="border-b border-sand-200 -outline-offset-2 last:border-0 hover:bg-shell-50 data-selected:bg-teal-25"
+              className="border-b border-sand-200 bg-shell-0 -outline-offset-2 last:border-0 hover:bg-shell-50 data-selected:bg-teal-25"
             >
               {selectable && (
                 <td className="ps-1">
@@ -83,7 +86,7 @@ export function RowsTable(props: RowsProps) {
                   />
                 </td>
               ))}
-              <td className="pe-1 text-end">
+              <td className={`${MENU_CELL} text-end`}>
                 <RowMenu meta={meta} row={row} actions={props.actions} />
               </td>
             </tr>
