@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { PackageChoice } from "#app/components/use-package-choice.ts";
@@ -8,6 +8,7 @@ import { type Breakdown, unitPrice } from "#app/lib/price.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
 import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { DateInput } from "#app/ui/date-field.tsx";
 
 const { buy } = packageMessages;
 
@@ -26,6 +27,8 @@ export function BuyCard(props: {
 }) {
   const { pack, choice } = props;
   const { amount, per } = unitPrice(pack);
+  // What is typed later stands in the field alone: half a date is no choice yet.
+  const [begin] = useState(choice.date ?? props.earliest);
   const hours = Array.from(
     { length: pack.hours_max - pack.hours_min + 1 },
     (_, index) => pack.hours_min + index,
@@ -49,14 +52,13 @@ export function BuyCard(props: {
         <input type="hidden" name="package" value={pack.slug} />
         <div className="grid grid-cols-2 overflow-hidden rounded-control border border-sand-500">
           <Cell id="buy-date" label={buy.date}>
-            <input
+            <DateInput
               id="buy-date"
-              className="cell-control"
-              type="date"
+              className="cell-control cursor-text pe-8"
               name="date"
               required
               min={props.earliest}
-              defaultValue={choice.date ?? props.earliest}
+              value={begin}
             />
           </Cell>
           <Cell id="buy-time" label={buy.time} className="border-s">

@@ -4,7 +4,8 @@ import { PACKAGE_LIMITS, TIME_OF_DAY, TIMES_OF_DAY } from "#app/config/limits.ts
 import { homeMessages } from "#app/messages/en/home.ts";
 import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { DateInput } from "#app/ui/date-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const HOURS = Array.from(
   { length: PACKAGE_LIMITS.hours_max - PACKAGE_LIMITS.hours_min + 1 },
@@ -21,18 +22,17 @@ export function RequestBar({ earliest }: { earliest: string }) {
       aria-label={bar.label}
       className="grid grid-cols-2 rounded-card bg-shell-0 p-1.5 shadow-raised md:p-2 lg:grid-cols-[290fr_348fr_206fr_206fr_auto]"
     >
-      <Cell id="bar-date" label={bar.date} icon="calendar" className="lg:ps-5">
-        <input
+      <Cell id="bar-date" label={bar.date} className="lg:ps-5">
+        <DateInput
           id="bar-date"
-          className="cell-control"
-          type="date"
+          className="cell-control cursor-text pe-8"
           name="date"
           required
           min={earliest}
-          defaultValue={earliest}
+          value={earliest}
         />
       </Cell>
-      <Cell id="bar-time" label={bar.time} icon="chevron-down" className="border-s">
+      <Cell id="bar-time" label={bar.time} className="border-s">
         <select
           id="bar-time"
           className="cell-control pe-6"
@@ -45,22 +45,23 @@ export function RequestBar({ earliest }: { earliest: string }) {
             </option>
           ))}
         </select>
+        <Chevron />
       </Cell>
-      <Cell
-        id="bar-guests"
-        label={bar.guests}
-        icon="chevron-down"
-        className="border-t lg:border-s lg:border-t-0"
-      >
-        <NumberSelect id="bar-guests" name="guests" numbers={GUEST_CHOICES} value={12} />
+      <Cell id="bar-guests" label={bar.guests} className="border-t lg:border-s lg:border-t-0">
+        <NumberSelect
+          id="bar-guests"
+          name="guests"
+          numbers={GUEST_CHOICES}
+          value={12}
+        />
       </Cell>
-      <Cell
-        id="bar-hours"
-        label={bar.hours}
-        icon="chevron-down"
-        className="border-s border-t lg:border-t-0"
-      >
-        <NumberSelect id="bar-hours" name="duration" numbers={HOURS} value={4} />
+      <Cell id="bar-hours" label={bar.hours} className="border-s border-t lg:border-t-0">
+        <NumberSelect
+          id="bar-hours"
+          name="duration"
+          numbers={HOURS}
+          value={4}
+        />
       </Cell>
       <button
         type="submit"
@@ -76,13 +77,7 @@ export function RequestBar({ earliest }: { earliest: string }) {
   );
 }
 
-function Cell(props: {
-  id: string;
-  label: string;
-  icon: IconName;
-  className: string;
-  children: ReactNode;
-}) {
+function Cell(props: { id: string; label: string; className: string; children: ReactNode }) {
   return (
     <div
       className={`relative flex min-h-16 flex-col justify-center border-sand-200 px-3.5 py-2 has-focus-visible:rounded-control has-focus-visible:shadow-ring lg:my-0 lg:px-5 ${props.className}`}
@@ -91,11 +86,17 @@ function Cell(props: {
         {props.label}
       </label>
       {props.children}
-      <Icon
-        name={props.icon}
-        className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-5"
-      />
     </div>
+  );
+}
+
+/** Marks a list of a cell. */
+function Chevron() {
+  return (
+    <Icon
+      name="chevron-down"
+      className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-5"
+    />
   );
 }
 
@@ -106,15 +107,18 @@ function NumberSelect(props: {
   value: number;
 }) {
   return (
-    <select
-      id={props.id}
-      className="cell-control pe-6"
-      name={props.name}
-      defaultValue={props.value}
-    >
-      {props.numbers.map((n) => (
-        <option key={n}>{n}</option>
-      ))}
-    </select>
+    <>
+      <select
+        id={props.id}
+        className="cell-control pe-6"
+        name={props.name}
+        defaultValue={props.value}
+      >
+        {props.numbers.map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </select>
+      <Chevron />
+    </>
   );
 }

@@ -20,6 +20,11 @@ test("a query fills in the choice", () => {
   });
 });
 
+test("a day is read as the field posts it without a script, day before month", () => {
+  expect(read("date=05.12.2026").date).toBe("2026-12-05");
+  expect(read("date=12/05/2026").date).toBeUndefined();
+});
+
 test("what the package does not take falls back to its default (SPEC §4), one value at a time", () => {
   const minimums = { time: 3 as const, guests: 2, hours: 2 };
   expect(read("")).toEqual(minimums);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { TimeOfDay } from "#app/config/limits.ts";
 import { defaultTimeOfDay } from "#app/features/request/defaults.ts";
 import type { PackageData } from "#app/lib/catalogue.ts";
-import { isCalendarDay } from "#app/lib/dubai-date.ts";
+import { readDay } from "#app/lib/dubai-date.ts";
 
 /** What a visitor has chosen on a package's page. `date` is missing while its field holds none that can be. */
 export type PackageChoice = {
@@ -30,8 +30,8 @@ export function readChoice(
   const wanted = Number(values.get("timeofday"));
   const { times_of_day: times } = limits;
   const time = times.find((allowed) => allowed === wanted) ?? defaultTimeOfDay(times);
-  const date = values.get("date");
-  const dated = typeof date === "string" && isCalendarDay(date) && date >= earliest;
+  const date = readDay(`${values.get("date")}`);
+  const dated = date !== undefined && date >= earliest;
   return {
     time,
     guests: within("guests", limits.guests_min, limits.guests_max),

@@ -1,7 +1,7 @@
 /** From what was said in the chat to a request: marked, confirmed step by step, linked (SPEC §2, §4; DESIGN §1, §7). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Locator, Page, Request } from "playwright-core";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
+import { addDays, earliestDay, formatDate } from "#app/lib/dubai-date.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { chatOf } from "#app/test/chat-journey.ts";
@@ -110,7 +110,7 @@ test("what is said later goes beside what the visitor typed, not over it", async
   await step.click();
   const form = formOf(page);
   const date = addDays(earliestDay(new Date()), 20);
-  await form.getByLabel("Preferred Date").fill(date);
+  await form.getByLabel("Preferred Date").fill(formatDate(date));
   const email = uniqueEmail();
   await toStep2(page, email);
   await guests(page).fill("20");
@@ -121,7 +121,7 @@ test("what is said later goes beside what the visitor typed, not over it", async
   await later.nth(1).click();
   // The time of day has changed on the first step: it is to be seen again.
   await chosen(form, /Morning/);
-  await holds(form.getByLabel("Preferred Date"), date);
+  await holds(form.getByLabel("Preferred Date"), formatDate(date));
   await holds(form.getByLabel("Email Address"), email);
   await form.getByRole("button", { name: "Next" }).click();
   await holds(guests(page), "20");

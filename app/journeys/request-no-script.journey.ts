@@ -1,7 +1,7 @@
 /** The request form without JavaScript: the server shows each step, by the same rules (SPEC §2, §4, §5). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
+import { addDays, earliestDay, formatDate } from "#app/lib/dubai-date.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import {
   earliestIn,
@@ -47,7 +47,7 @@ for (const [device, viewport] of [
       expect(await page.getByRole("button", { name: "Previous" }).count()).toBe(0);
       expect(await page.locator("[name=key]").count()).toBe(0);
 
-      await page.getByLabel("Preferred Date").fill(addDays(earliest, -1));
+      await page.getByLabel("Preferred Date").fill(formatDate(addDays(earliest, -1)));
       await page.getByLabel("Email Address").fill("layla@hotmail");
       await page.getByRole("radio", { name: /Morning/ }).check();
       await press(page, "Next");
@@ -63,7 +63,7 @@ for (const [device, viewport] of [
       expect(await page.getByRole("radio", { name: /Morning/ }).isChecked()).toBe(true);
       await picture(page, `noscript-1-errors-${device}`);
 
-      await page.getByLabel("Preferred Date").fill(date);
+      await page.getByLabel("Preferred Date").fill(formatDate(date));
       await toStep2(page, email);
       expect(await rows("select typeid from newsletter where email = ?", [email])).toHaveLength(1);
       await page.getByRole("heading", { name: "Design Your Dream Yachting Experience" }).waitFor();
@@ -80,7 +80,7 @@ for (const [device, viewport] of [
 
       await press(page, "Previous");
       expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
-      expect(await page.getByLabel("Preferred Date").inputValue()).toBe(date);
+      expect(await page.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
       expect(await page.getByLabel(/I agree to marketing/).isChecked()).toBe(true);
       await press(page, "Next");
       expect(await page.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(

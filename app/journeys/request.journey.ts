@@ -1,7 +1,7 @@
 /** The main job: a visitor's request, from the page to the row in the database (SPEC §1, §2, §4). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
+import { addDays, earliestDay, formatDate } from "#app/lib/dubai-date.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import {
   earliestIn,
@@ -37,7 +37,7 @@ for (const [device, viewport] of [
         .waitFor();
 
       const earliest = await earliestIn(dialog, asked);
-      await dialog.getByLabel("Preferred Date").fill(addDays(earliest, -1));
+      await dialog.getByLabel("Preferred Date").fill(formatDate(addDays(earliest, -1)));
       await dialog.getByLabel("Email Address").fill("layla@hotmail");
       await dialog.getByRole("button", { name: "Next" }).click();
       await dialog.getByText("Date must be at least 3 days from today").waitFor();
@@ -47,7 +47,7 @@ for (const [device, viewport] of [
 
       const date = addDays(earliest, 11);
       const email = uniqueEmail();
-      await dialog.getByLabel("Preferred Date").fill(date);
+      await dialog.getByLabel("Preferred Date").fill(formatDate(date));
       await dialog.getByRole("radio", { name: /Morning/ }).check();
       await toStep2(page, email);
       expect(await dialog.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("33");
@@ -63,7 +63,7 @@ for (const [device, viewport] of [
       await dialog.getByRole("button", { name: "Previous" }).click();
       await dialog.getByLabel("Email Address").waitFor();
       expect(await dialog.getByLabel("Email Address").inputValue()).toBe(email);
-      expect(await dialog.getByLabel("Preferred Date").inputValue()).toBe(date);
+      expect(await dialog.getByLabel("Preferred Date").inputValue()).toBe(formatDate(date));
       await dialog.getByRole("button", { name: "Next" }).click();
       expect(await dialog.getByRole("spinbutton", { name: "Number of Guests" }).inputValue()).toBe(
         "12",
@@ -164,7 +164,7 @@ for (const [device, viewport] of [
       await picture(page, `fullofferform-${device}`);
       const email = uniqueEmail();
       expect(await page.getByLabel("Preferred Date").inputValue()).toBe(
-        await earliestIn(page, asked),
+        formatDate(await earliestIn(page, asked)),
       );
       expect(await page.getByRole("radio", { name: /Evening/ }).isChecked()).toBe(true);
       await scriptAtWork(page);

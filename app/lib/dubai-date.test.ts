@@ -9,6 +9,7 @@ import {
   formatDate,
   formatDateTime,
   isCalendarDay,
+  readDay,
 } from "./dubai-date.ts";
 
 describe("days are Dubai's (SPEC §5: at least 3 days from today)", () => {
@@ -66,4 +67,20 @@ test("the time in Dubai is written as forms post it, midnight too", () => {
 
 test("a day in words is the day it names", () => {
   expect(dayInWords("2026-12-05")).toBe("Saturday 5 December");
+});
+
+test.each([
+  ["02.12.2026", "2026-12-02"],
+  ["2.12.2026", "2026-12-02"],
+  [" 2. 12. 2026 ", "2026-12-02"],
+  ["02 12 2026", "2026-12-02"],
+  ["02122026", "2026-12-02"],
+  ["2026-12-02", "2026-12-02"],
+  ["31.02.2026", undefined],
+  ["12/02/2026", undefined],
+  ["02.12.26", undefined],
+  ["2.12", undefined],
+  ["", undefined],
+])("a day typed as %p is %p", (typed, day) => {
+  expect(readDay(typed)).toBe(day);
 });

@@ -43,6 +43,19 @@ export function isCalendarDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/**
+ * "2026-12-05" for a day as it is shown ("05.12.2026"), as it is typed where there is no full stop ("5 12 2026",
+ * "05122026"), or in ISO 8601. Undefined for anything else: with slashes nobody knows which is the month.
+ */
+export function readDay(text: string): string | undefined {
+  const typed =
+    /^(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+  const [, day = "", month = "", year = ""] = typed ?? [];
+  const iso = typed ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();
+  return isCalendarDay(iso) ? iso : undefined;
+}
+
 /** Midnight in Dubai at the start of a calendar day, as an instant. */
 export function dubaiMidnight(day: string): Date {
   return new Date(`${day}T00:00:00${DUBAI_OFFSET}`);

@@ -7,7 +7,7 @@ import {
   type Rule,
   requestRules,
 } from "#app/features/request/rules.ts";
-import { dubaiDay, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { dubaiDay, isCalendarDay, readDay } from "#app/lib/dubai-date.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import { serviceMessages } from "#app/messages/en/services.ts";
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
@@ -91,7 +91,7 @@ function schemaOf(limits: RequestLimits, earliest: string) {
 
 /**
  * Parses the body of POST /api/edit/rentalrequest (SPEC §3, §5): defaults filled in, unknown and server-owned fields
- * dropped, dates as "YYYY-MM-DD", ISO date-time or {seconds, nanoseconds}. `limits` are those every request has to
+ * dropped, dates as "YYYY-MM-DD", "DD.MM.YYYY", ISO date-time or {seconds, nanoseconds}. `limits` are those every request has to
  * keep; a package's own are checked against its record. Throws AppError 400 with messages keyed by field.
  */
 export function parseRentalRequest(
@@ -167,7 +167,8 @@ function defined(body: Record<string, unknown>): Record<string, unknown> {
 export function toDubaiDay(value: unknown): string {
   if (typeof value === "string") {
     const text = value.trim();
-    if (isCalendarDay(text)) return text;
+    const day = readDay(text);
+    if (day !== undefined) return day;
     // Only complete ISO instants: Date.parse alone would also take "5" or "next year 2030".
     if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text))
       return "";

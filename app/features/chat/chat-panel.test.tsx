@@ -231,7 +231,7 @@ test("the step to the offer form opens it over the chat with what was said, agai
   expect(email.value).toBe("layla@haddad.example");
   // What was said before still stands, marked, and so does what was typed.
   const date = within(await form()).getByLabelText<HTMLInputElement>("Preferred Date");
-  expect(date.value).toBe("2099-01-09");
+  expect(date.value).toBe("09.01.2099");
   expect(within(await form()).getAllByText("From your chat")).toHaveLength(2);
   expect(email.isConnected).toBe(true);
   expect(onClose).not.toHaveBeenCalled();

@@ -9,33 +9,33 @@ const heading = (...page: Parameters<typeof sampleRequestPage>) =>
   requestState(sampleRequestPage(...page)).heading.replaceAll("\u00a0", " ");
 
 test("open offers are counted in words", () => {
-  expect(heading(offers(1))).toBe("One offer for 5 December");
-  expect(heading(offers(3))).toBe("Three offers for 5 December");
-  expect(heading(offers(21))).toBe("21 offers for 5 December");
+  expect(heading(offers(1))).toBe("One offer for 05.12.2026");
+  expect(heading(offers(3))).toBe("Three offers for 05.12.2026");
+  expect(heading(offers(21))).toBe("21 offers for 05.12.2026");
 });
 
 test("offers that can't be accepted don't count", () => {
   const gone = sampleOffer({ uuid: "x", state: "withdrawn" });
   const over = sampleOffer({ uuid: "y", ...ended });
-  expect(heading([...offers(2), gone, over])).toBe("Two offers for 5 December");
-  expect(heading([gone, over])).toBe("No offer for 5 December is open now");
+  expect(heading([...offers(2), gone, over])).toBe("Two offers for 05.12.2026");
+  expect(heading([gone, over])).toBe("No offer for 05.12.2026 is open now");
 });
 
 test("before the first offer it says whether anybody was asked, waits or has declined", () => {
   expect(heading([], { asked: 0, opened: 0 }, { statusid: 0 })).toBe(
-    "We are finding providers for 5 December",
+    "We are finding providers for 05.12.2026",
   );
-  expect(heading([])).toBe("Waiting for offers for 5 December");
-  expect(heading([], { declined: 5 })).toBe("No provider can take 5 December");
+  expect(heading([])).toBe("Waiting for offers for 05.12.2026");
+  expect(heading([], { declined: 5 })).toBe("No provider can take 05.12.2026");
 });
 
 test("a closed request says what ended it, as far as it is known", () => {
-  expect(heading([], {}, { statusid: 3 })).toBe("Your request for 5 December is closed");
+  expect(heading([], {}, { statusid: 3 })).toBe("Your request for 05.12.2026 is closed");
   expect(heading([], {}, { statusid: 3, ...ended })).toBe(
-    "The time for offers for 5 December has ended",
+    "The time for offers for 05.12.2026 has ended",
   );
-  expect(heading([], {}, ended)).toBe("The time for offers for 5 December has ended");
-  expect(heading([], { declined: 5 }, { statusid: 3 })).toBe("No provider can take 5 December");
+  expect(heading([], {}, ended)).toBe("The time for offers for 05.12.2026 has ended");
+  expect(heading([], { declined: 5 }, { statusid: 3 })).toBe("No provider can take 05.12.2026");
   expect(heading([], {}, { statusid: -1 })).toBe("This request was removed");
 });
 

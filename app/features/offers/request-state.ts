@@ -1,7 +1,6 @@
 import { REQUEST_STATUS } from "#app/config/limits.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
-import { language } from "#app/messages/language.ts";
 import { isOpenAt } from "./compare.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
@@ -22,7 +21,7 @@ export type RequestState = {
 /** How a request stands, in plain words: for each status (SPEC §4) and each mix of answers. */
 export function requestState(data: RequestPageData): RequestState {
   const { request, booking } = data;
-  const day = longDay(request.day);
+  const day = formatDate(request.day);
   if (booking) return bookedState(booking.state, day);
   if (request.statusid === REQUEST_STATUS.deleted) return closed(headings.removed, leads.removed);
   if (request.statusid === REQUEST_STATUS.approved) {
@@ -80,15 +79,4 @@ function open(heading: string, lead: string): RequestState {
 
 function closed(heading: string, lead: string): RequestState {
   return { heading, lead, wayOn: "again", isOpen: false, isWaiting: false };
-}
-
-const dayAndMonth = new Intl.DateTimeFormat(language.locale, {
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-
-/** "5 December" for "2026-12-05"; its parts don't come apart at a line's end. */
-export function longDay(day: string): string {
-  return dayAndMonth.format(new Date(`${day}T00:00:00Z`)).replaceAll(" ", "\u00a0");
 }

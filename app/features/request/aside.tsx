@@ -21,7 +21,7 @@ export function RequestAside(props: {
   const { flow, picture } = props;
   const values = useWatch({ control: flow.form.control });
   const text = requestMessages.aside;
-  const date = values.codStartDate ?? "";
+  const date = normalise("codStartDate", values.codStartDate);
   const time = TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay);
   const so: [string, string][] = [
     [text.date, isCalendarDay(date) ? formatDate(date) : "–"],

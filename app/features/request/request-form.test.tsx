@@ -160,7 +160,7 @@ describe("offer mode", () => {
     });
 
     await press("Submit Another Request");
-    expect(await screen.findByLabelText("Preferred Date")).toHaveProperty("value", EARLIEST);
+    expect(await screen.findByLabelText("Preferred Date")).toHaveProperty("value", "24.11.2026");
     expect(screen.getByLabelText("Email Address")).toHaveProperty("value", "");
   });
 
@@ -361,7 +361,7 @@ describe("values out of the chat", () => {
 
   test("stand marked on each step, and no step, consent or contact is taken from the visitor", async () => {
     render(form(all));
-    expect(screen.getByLabelText<HTMLInputElement>("Preferred Date").value).toBe("2026-12-24");
+    expect(screen.getByLabelText<HTMLInputElement>("Preferred Date").value).toBe("24.12.2026");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Evening/ }).checked).toBe(true);
     expect(marks()).toBe(2);
     expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
@@ -436,7 +436,7 @@ describe("values out of the chat", () => {
         "Not filled in: Preferred Date (Date must be at least 3 days from today), Number of Guests (Maximum 130 guests allowed).",
       ),
     ).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>("Preferred Date").value).toBe(EARLIEST);
+    expect(screen.getByLabelText<HTMLInputElement>("Preferred Date").value).toBe("24.11.2026");
     expect(marks()).toBe(0);
     await passStep1();
     screen.getByText("Not filled in: Number of Guests (Maximum 130 guests allowed).");

@@ -14,6 +14,9 @@ describe("SPEC §5, step 1", () => {
     expect(problem("codStartDate", "2026-02-30")).toBe("Please select a date");
     expect(problem("codStartDate", "2026-11-23")).toBe("Date must be at least 3 days from today");
     expect(problem("codStartDate", "2026-11-24")).toBeUndefined();
+    expect(problem("codStartDate", "24.11.2026")).toBeUndefined();
+    expect(problem("codStartDate", "23.11.2026")).toBe("Date must be at least 3 days from today");
+    expect(problem("codStartDate", "11/24/2026")).toBe("Please select a date");
   });
 
   test("time of day is 1 to 3, and one of those offered", () => {

@@ -6,7 +6,7 @@ import {
   TIMES_OF_DAY,
   type TimeOfDay,
 } from "#app/config/limits.ts";
-import { isCalendarDay } from "#app/lib/dubai-date.ts";
+import { isCalendarDay, readDay } from "#app/lib/dubai-date.ts";
 import { plainText } from "#app/lib/plain-text.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 
@@ -146,6 +146,7 @@ export function normalise(field: RequestField, value: unknown): string {
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     return "";
   const text = `${value}`.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  if (field === "codStartDate") return readDay(text) ?? text;
   if (field === "titPhone") return text.replace(/[\s().-]/g, "");
   if (field === "txtEmail") return text.toLowerCase();
   // The other fields refuse them by their own rules; a comment may be pasted from anywhere.

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { requestMessages, timeOfDayText } from "#app/messages/en/request.ts";
+import { DateField } from "#app/ui/date-field.tsx";
 import { CheckboxField, InputField } from "#app/ui/field.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { browserRules } from "./browser-rules.ts";
@@ -27,21 +28,29 @@ export function StepDate({
     name: "selTimeOfDay",
     rules: browserRules("selTimeOfDay", rules.selTimeOfDay),
   });
-  const register = <F extends "codStartDate" | "txtEmail" | "fidConsent">(field: F) =>
+  const date = useController({
+    control: form.control,
+    name: "codStartDate",
+    rules: browserRules("codStartDate", rules.codStartDate),
+  });
+  const register = <F extends "txtEmail" | "fidConsent">(field: F) =>
     form.register(field, { ...browserRules(field, rules[field]), onChange: () => edited(field) });
 
   return (
     <div className="grid gap-x-5 gap-y-6 lg:grid-cols-[176px_1fr]">
-      <InputField
-        {...register("codStartDate")}
+      <DateField
         id={`${id}-codStartDate`}
+        name="codStartDate"
         label={labels.codStartDate}
-        type="date"
-        autoComplete="off"
-        defaultValue={entry.codStartDate}
+        value={date.field.value}
         autoFocus={arrival === "codStartDate"}
         min={earliest}
         required
+        ref={date.field.ref}
+        onChange={(value) => {
+          date.field.onChange(value);
+          edited("codStartDate");
+        }}
         note={origin.isSaid("codStartDate") ? requestMessages.said : undefined}
         error={errors.codStartDate?.message}
       />

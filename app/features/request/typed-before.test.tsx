@@ -47,7 +47,7 @@ test("what was typed, ticked and chosen before hydration stays, with its focus a
   const email = field("Email Address");
   email.value = "layla@haddad.example";
   email.focus();
-  field("Preferred Date").value = "2026-12-24";
+  field("Preferred Date").value = "24.12.2026";
   radio(/Evening/).checked = true;
   const consent = screen.getByRole("checkbox") as HTMLInputElement;
   consent.checked = true;
@@ -55,7 +55,7 @@ test("what was typed, ticked and chosen before hydration stays, with its focus a
   expect(field("Email Address")).toBe(email);
   expect(email.value).toBe("layla@haddad.example");
   expect(document.activeElement === email).toBe(true);
-  expect(field("Preferred Date").value).toBe("2026-12-24");
+  expect(field("Preferred Date").value).toBe("24.12.2026");
   expect(radio(/Evening/).checked).toBe(true);
   expect(consent.checked).toBe(true);
   // The state knows it too: the next step comes without a message.
@@ -73,7 +73,7 @@ test("what was not touched keeps the server's values, and unticking counts as we
   consent.checked = false;
   await takeOver(box, resume);
   expect(consent.checked).toBe(false);
-  expect(field("Preferred Date").value).toBe(EARLIEST);
+  expect(field("Preferred Date").value).toBe("24.11.2026");
   expect(radio(/Afternoon/).checked).toBe(true);
 });
 
@@ -121,9 +121,9 @@ test("what was said in the chat stays marked, what was typed before hydration is
   const query = new URLSearchParams("from=chat&date=2026-12-24&timeofday=3");
   const given = givenValues(query, OFFER_LIMITS, EARLIEST);
   const box = serve(undefined, given);
-  field("Preferred Date").value = "2026-12-30";
+  field("Preferred Date").value = "30.12.2026";
   await takeOver(box, undefined, given);
-  expect(field("Preferred Date").value).toBe("2026-12-30");
+  expect(field("Preferred Date").value).toBe("30.12.2026");
   expect(screen.getAllByText("From your chat")).toHaveLength(1);
   expect(radio(/Evening/).checked).toBe(true);
 });

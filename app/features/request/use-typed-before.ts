@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { REQUEST_FIELDS, type RequestField, type RequestValues } from "./rules.ts";
+import { normalise, REQUEST_FIELDS, type RequestField, type RequestValues } from "./rules.ts";
 import { takeTyped } from "./typed-before.ts";
 
 /** Brings what was typed before hydration into the form's state, once, without touching focus or caret. */
@@ -18,7 +18,7 @@ export function useTypedBefore(
       const value = typed[field];
       if (value === undefined) continue;
       restored.current.push(field);
-      if (form.getValues(field) !== value) onTyped(field);
+      if (normalise(field, form.getValues(field)) !== normalise(field, value)) onTyped(field);
       form.setValue(field, value);
     }
   }, [ref, form]);

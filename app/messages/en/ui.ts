@@ -5,6 +5,11 @@ export const uiMessages = {
   close: "Close",
   dismiss: "Dismiss",
   loading: "Loading",
+  date: {
+    pattern: "dd.mm.yyyy",
+    order: "Day, month, year",
+    calendar: "Choose from a calendar",
+  },
   preview: "Preview: only administrators see this page like this.",
   progress: "Progress",
   pagination: {

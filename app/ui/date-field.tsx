@@ -1,0 +1,115 @@
+import { type ComponentProps, type Ref, useEffect, useRef } from "react";
+import { formatDate, isCalendarDay, readDay } from "#app/lib/dubai-date.ts";
+import { uiMessages } from "#app/messages/en/ui.ts";
+import { CONTROL, describedBy, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A day as people read it; what is no day stays as it was typed. */
+const shown = (value: string) => (isCalendarDay(value) ? formatDate(value) : value);
+const read = (text: string) => readDay(text) ?? text;
+
+type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
+  /** "YYYY-MM-DD", or what was typed instead. */
+  value: string;
+  /** First day that can be chosen, "YYYY-MM-DD". */
+  min: string | undefined;
+  /** Hears the day as "YYYY-MM-DD", or what was typed instead. */
+  onChange?: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * A day typed as it is shown everywhere, day before month, whatever order the visitor's browser is set to. The browser's
+ * own date input stands behind the button, for its calendar alone; the form has the text.
+ */
+export function DateInput({ value, min, onChange, onBlur, ref, className = "", ...input }: Props) {
+  const text = useRef<HTMLInputElement>(null);
+  const calendar = useRef<HTMLInputElement>(null);
+
+  // Half a date is being typed: only another day than the one that stands there is written into it.
+  useEffect(() => {
+    if (text.current && read(text.current.value) !== read(value)) text.current.value = shown(value);
+  }, [value]);
+
+  function openCalendar() {
+    if (!calendar.current || !text.current) return;
+    calendar.current.value = readDay(text.current.value) ?? "";
+    try {
+      calendar.current.showPicker();
+    } catch {
+      // It opens by the visitor's own press only, which may be too long ago.
+      text.current.focus();
+    }
+  }
+
+  return (
+    <>
+      <input
+        {...input}
+        ref={(element) => {
+          text.current = element;
+          if (typeof ref === "function") ref(element);
+        }}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={uiMessages.date.pattern}
+        aria-description={uiMessages.date.order}
+        defaultValue={shown(value)}
+        className={`${className} tabular-nums`}
+        onChange={({ target }) => onChange?.(read(target.value))}
+        onBlur={(event) => {
+          event.target.value = shown(read(event.target.value));
+          onBlur?.(event);
+        }}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        min={min}
+        className="scripted pointer-events-none absolute end-0 bottom-0 size-11 opacity-0"
+        onChange={({ target }) => {
+          if (!text.current) return;
+          text.current.value = shown(target.value);
+          onChange?.(target.value);
+        }}
+      />
+      <button
+        type="button"
+        aria-label={uiMessages.date.calendar}
+        aria-controls={input.id}
+        disabled={input.disabled}
+        onClick={openCalendar}
+        className="scripted absolute inset-y-0 end-0 my-auto grid size-11 cursor-pointer place-items-center rounded-control text-ink-600 hover:text-ink-900"
+      >
+        <Icon name="calendar" className="size-4.5" />
+      </button>
+    </>
+  );
+}
+
+/** A labelled day with its error. */
+export function DateField({
+  label,
+  error,
+  note,
+  hint,
+  ...input
+}: Omit<FieldProps, "aside"> & Props & { id: string }) {
+  const { id } = input;
+  const frame = { id, label, note, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  return (
+    <FieldFrame {...frame}>
+      <div className="relative">
+        <DateInput
+          {...input}
+          className={`${CONTROL} pe-12 ${error ? "" : "border-sand-500"}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(frame)}
+        />
+      </div>
+    </FieldFrame>
+  );
+}
