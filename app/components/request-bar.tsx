@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { GUEST_CHOICES } from "#app/config/choices.ts";
-import { PACKAGE_LIMITS, TIME_OF_DAY, TIMES_OF_DAY } from "#app/config/limits.ts";
+import { OFFER_DEFAULTS, PACKAGE_LIMITS, TIME_OF_DAY, TIMES_OF_DAY } from "#app/config/limits.ts";
 import { homeMessages } from "#app/messages/en/home.ts";
 import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ const HOURS = Array.from(
   (_, index) => index + PACKAGE_LIMITS.hours_min,
 );
 
-/** The request bar of the home page: a real form that leads, filled in, to the offer form. */
+/** The request bar of the home page: a real form that leads, filled in, to the offer form, and begins with what that begins with. */
 export function RequestBar({ earliest }: { earliest: string }) {
   const { bar } = homeMessages;
   return (
@@ -52,7 +52,7 @@ export function RequestBar({ earliest }: { earliest: string }) {
           id="bar-guests"
           name="guests"
           numbers={GUEST_CHOICES}
-          value={12}
+          value={OFFER_DEFAULTS.guests}
         />
       </Cell>
       <Cell id="bar-hours" label={bar.hours} className="border-s border-t lg:border-t-0">
@@ -60,7 +60,7 @@ export function RequestBar({ earliest }: { earliest: string }) {
           id="bar-hours"
           name="duration"
           numbers={HOURS}
-          value={4}
+          value={OFFER_DEFAULTS.duration}
         />
       </Cell>
       <button

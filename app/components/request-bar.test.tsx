@@ -1,0 +1,24 @@
+import { expect, test } from "bun:test";
+import { render, screen } from "@testing-library/react";
+import { RequestBar } from "#app/components/request-bar.tsx";
+import { defaultValues, givenValues } from "#app/features/request/defaults.ts";
+import { OFFER_LIMITS } from "#app/features/request/rules.ts";
+
+const EARLIEST = "2026-12-02";
+
+test("a bar that nobody has touched leads to the form as it begins by itself (SPEC §4, reset defaults)", () => {
+  render(<RequestBar earliest={EARLIEST} />);
+  const fields = screen
+    .getByRole("form")
+    .querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]");
+  const carried = new URLSearchParams([...fields].map(({ name, value }) => [name, value]));
+  const { values, leftOut } = givenValues(carried, OFFER_LIMITS, EARLIEST);
+  const fresh = defaultValues({ kind: "offer" }, OFFER_LIMITS, EARLIEST);
+  expect(values).toEqual({
+    codStartDate: fresh.codStartDate,
+    selTimeOfDay: fresh.selTimeOfDay,
+    txtGuests: fresh.txtGuests,
+    txtDuration: fresh.txtDuration,
+  });
+  expect(leftOut).toEqual({});
+});
