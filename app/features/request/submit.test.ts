@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from "bun:test";
 import { defaultValues, type RequestMode } from "./defaults.ts";
 import { requestPayload } from "./payload.ts";
-import { OFFER_LIMITS } from "./rules.ts";
+import { OFFER_LIMITS, requestRules } from "./rules.ts";
 import { failureMessage, submitRequest, subscribe } from "./submit.ts";
 
 const offer: RequestMode = { kind: "offer" };
@@ -10,7 +10,9 @@ const values = {
   txtEmail: " Layla@Haddad.example ",
   titName: "Layla Haddad",
   titPhone: "+971 50 123 4567",
+  fidConsent: true,
 };
+const rules = requestRules(OFFER_LIMITS, "2026-12-05");
 const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe("SPEC §8, request submission", () => {
@@ -41,7 +43,7 @@ describe("SPEC §8, request submission", () => {
         fields: { phone: "wrong", start_date: "late", other: "?" },
       },
     };
-    expect(await submitRequest(values, offer, "key", answer(400, body))).toEqual({
+    expect(await submitRequest(values, offer, rules, "key", answer(400, body))).toEqual({
       ok: false,
       message: "Please check your information and try again.",
       fields: { titPhone: "wrong", codStartDate: "late" },
@@ -52,6 +54,7 @@ describe("SPEC §8, request submission", () => {
     const outcome = await submitRequest(
       values,
       offer,
+      rules,
       "key",
       async () => new Response("<h1>502</h1>", { status: 502 }),
     );
@@ -63,6 +66,25 @@ describe("SPEC §8, request submission", () => {
 });
 
 describe("SPEC §3 and §7, the payload", () => {
+  test("all of it is validated before it is sent, what an earlier step holds too", async () => {
+    let calls = 0;
+    const send = async () => {
+      calls += 1;
+      return new Response();
+    };
+    const wrong = { ...values, codStartDate: "2026-12-04", txtGuests: "131", titName: "L" };
+    expect(await submitRequest(wrong, offer, rules, "key", send)).toEqual({
+      ok: false,
+      message: "Please check your information and try again.",
+      fields: {
+        codStartDate: "Date must be at least 3 days from today",
+        txtGuests: "Maximum 130 guests allowed",
+        titName: "Name must be at least 2 characters",
+      },
+    });
+    expect(calls).toBe(0);
+  });
+
   test("numbers are numbers, e-mail and phone are normalised, an unwanted comment stays at home", () => {
     expect(requestPayload({ ...values, titComment: "never mind" }, offer)).toEqual({
       start_date: "2026-12-05",
@@ -92,7 +114,7 @@ describe("SPEC §3 and §7, the payload", () => {
 
   test("the request carries its Idempotency-Key, language and time zone", async () => {
     let sent: RequestInit | undefined;
-    await submitRequest(values, offer, "key-1", async (_path, init) => {
+    await submitRequest(values, offer, rules, "key-1", async (_path, init) => {
       sent = init;
       return Response.json({ data: { uuid: "u", request_id: 1, valid_until_date: "x" } });
     });
@@ -111,7 +133,7 @@ describe("the visitor's chat", () => {
   /** What a submission sends, as text. */
   async function sent() {
     const calls: { path: string; headers: string; body: Record<string, unknown> }[] = [];
-    await submitRequest(values, offer, "key-1", async (path, init) => {
+    await submitRequest(values, offer, rules, "key-1", async (path, init) => {
       const headers = JSON.stringify([...new Headers(init.headers)]);
       calls.push({ path, headers, body: JSON.parse(`${init.body}`) });
       return Response.json({ data: { uuid: "u", request_id: 1, valid_until_date: "x" } });

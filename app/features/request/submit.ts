@@ -3,7 +3,15 @@ import { begunSession } from "#app/features/chat/chat-storage.ts";
 import { requestMessages } from "#app/messages/en/request.ts";
 import type { RequestMode } from "./defaults.ts";
 import { formErrors, requestPayload, type SubmittedRequest } from "./payload.ts";
-import { normalise, type RequestErrors, type RequestValues } from "./rules.ts";
+import {
+  normalise,
+  problemsOf,
+  REQUEST_FIELDS,
+  type RequestErrors,
+  type RequestField,
+  type RequestValues,
+  type Rule,
+} from "./rules.ts";
 
 export type SubmitOutcome =
   | { ok: true; request: SubmittedRequest }
@@ -64,13 +72,21 @@ export function failureMessage(failure: { status: number } | { error: unknown })
 
 type Envelope = { data?: SubmittedRequest; error?: { fields?: Record<string, string> } };
 
-/** Sends the request once per key: a retry with the same key and body can't be stored twice. */
+/**
+ * Sends the request once per key: a retry with the same key and body can't be stored twice. All of it is validated
+ * before (SPEC §5), not only the step it is sent from.
+ */
 export async function submitRequest(
   values: RequestValues,
   mode: RequestMode,
+  rules: Record<RequestField, Rule[]>,
   idempotencyKey: string,
   send: Send = fetch,
 ): Promise<SubmitOutcome> {
+  const problems = problemsOf(REQUEST_FIELDS, values, rules);
+  if (Object.keys(problems).length > 0) {
+    return { ok: false, message: requestMessages.failures.invalid, fields: problems };
+  }
   // Without a network there is nobody to wait for.
   if (navigator.onLine === false) {
     return { ok: false, message: requestMessages.failures.network, fields: {} };

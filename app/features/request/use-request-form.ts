@@ -107,7 +107,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
   async function submit(): Promise<void> {
     setSubmitting(true);
     const values = form.getValues();
-    const outcome = await submitRequest(values, mode, keyFor(values));
+    const outcome = await submitRequest(values, mode, rules, keyFor(values));
     setSubmitting(false);
     if (outcome.ok) {
       measure({ name: "submitted", mode: mode.kind });
