@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from "react";
+import { Children, type ComponentProps, isValidElement, type ReactNode, type Ref } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The look of a one-line or multi-line control. */
@@ -122,16 +122,29 @@ export function TextareaField({
   );
 }
 
-/** A labelled native select with its hint and error. */
+/** An entry without a value is a mistake (SPEC §8): nobody could tell it from no choice, which is `none`. */
+function demandValues(children: ReactNode): void {
+  Children.forEach(children, (child) => {
+    if (!isValidElement<ComponentProps<"option">>(child)) return;
+    const { value, children: inside } = child.props;
+    if (child.type !== "option") demandValues(inside);
+    else if ((value ?? inside) === "") throw new Error("A select item must have a value");
+  });
+}
+
+/** A labelled native select with its hint and error; `none` is the entry for no choice, where there is one. */
 export function SelectField({
   id,
   label,
   error,
   hint,
   ref,
+  none,
   children,
   ...select
-}: FieldProps & ComponentProps<"select"> & { ref?: Ref<HTMLSelectElement> }) {
+}: FieldProps &
+  ComponentProps<"select"> & { ref?: Ref<HTMLSelectElement>; none?: string | undefined }) {
+  if (import.meta.env.DEV) demandValues(children);
   const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
   return (
     <FieldFrame {...frame}>
@@ -144,6 +157,7 @@ export function SelectField({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(frame)}
         >
+          {none !== undefined && <option value="">{none}</option>}
           {children}
         </select>
         <Icon

@@ -74,8 +74,8 @@ function AboutYou({ details, answer }: DetailsProps) {
             id={`${id}-language`}
             label={text.language}
             defaultValue={language}
+            none={text.languageNone}
           >
-            <option value="">{text.languageNone}</option>
             {language && !isListed && <option value={language}>{language}</option>}
             {LANGUAGES.map(({ code, name }) => (
               <option key={code} value={code} lang={code}>
