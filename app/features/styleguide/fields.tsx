@@ -1,4 +1,5 @@
 import { styleguideMessages } from "#app/messages/en/styleguide.ts";
+import { DateField } from "#app/ui/date-field.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { Group, Section, Specimen, type State } from "./frame.tsx";
@@ -89,29 +90,23 @@ export function Fields() {
       </Group>
       <Group title={text.date} room="wide">
         <Specimen state="rest">
-          <InputField
-            id="sg-date"
-            type="date"
-            label={text.when}
-            defaultValue={text.whenValue}
-            autoComplete="off"
-          />
+          <DateField id="sg-date" label={text.when} value={text.whenValue} min={undefined} />
         </Specimen>
         <Specimen state="error">
-          <InputField
+          <DateField
             id="sg-date-error"
-            type="date"
             label={text.when}
+            value=""
+            min={undefined}
             error={text.whenError}
-            autoComplete="off"
           />
         </Specimen>
         <Specimen state="disabled">
-          <InputField
+          <DateField
             id="sg-date-disabled"
-            type="date"
             label={text.when}
-            defaultValue={text.whenValue}
+            value={text.whenValue}
+            min={undefined}
             disabled
           />
         </Specimen>
@@ -134,8 +129,12 @@ export function Fields() {
 
 function Start(props: { id: string; error?: string; disabled?: boolean }) {
   return (
-    <SelectField {...props} label={text.start} defaultValue={props.error ? "" : text.starts[0]}>
-      {props.error && <option value="">{text.startChoose}</option>}
+    <SelectField
+      {...props}
+      label={text.start}
+      defaultValue={props.error ? "" : text.starts[0]}
+      none={props.error && text.startChoose}
+    >
       {text.starts.map((time) => (
         <option key={time}>{time}</option>
       ))}
