@@ -70,7 +70,8 @@ export type Picture = { file_uuid: string; position?: string };
 /** Who cancels at least this many hours before the start gets this share of the price back. */
 export type CancellationTier = { hours_before: number; refund_percent: number };
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** What names a record in a public address. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const STORED_EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
 const CSS_POSITION = /^[\w.% -]{1,40}$/;

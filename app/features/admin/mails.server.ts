@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { site as siteDefaults } from "#app/config/site.ts";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { missingPage } from "#app/lib/missing-page.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { parkedCount, parkedMails, RETRIED_AT_ONCE } from "#db/queries/outbox.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
@@ -87,7 +87,7 @@ async function readPage(context: Context) {
 
 /** The 404 of a page of the admin. */
 export function notFound(request: Request) {
-  return data(shellMessages.errors.unknownPath(new URL(request.url).pathname), { status: 404 });
+  return missingPage(new URL(request.url));
 }
 
 /** What previews are rendered with: the site as it is, and links that open nothing. */

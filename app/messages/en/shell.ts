@@ -30,6 +30,7 @@ export const shellMessages = {
   unread: (count: number) => counted(count, "new message", "new messages"),
   /** SPEC §2 and §8: in the chat, and where it can't come. */
   chat: {
+    connecting: "Connecting to chat service...",
     failed: "Failed to initialize chat service. Please try refreshing the page.",
     whatsapp: "Or write us on WhatsApp",
   },
@@ -58,8 +59,9 @@ export const shellMessages = {
     notFound: "Page Not Found",
     internal: "Internal Server Error",
     unavailable: "One moment, please",
-    /** SPEC §8, routing. */
+    /** SPEC §8, routing: nothing stands at this path, and a path that no page can have. */
     unknownPath: (path: string) => `Page not found: ${path}`,
+    invalidPath: (path: string) => `Page Not Found: ${path}`,
     notFoundHelp: "The address may have changed. The yachts are where they were.",
     goneHelp: "What stood here has been taken down for good. There is more that sails.",
     internalHelp:

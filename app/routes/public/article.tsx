@@ -13,7 +13,7 @@ import {
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
-import { missingPage } from "#app/lib/missing-page.server.ts";
+import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
 import { articleMessages } from "#app/messages/en/articles.ts";
@@ -24,6 +24,7 @@ import type { Route } from "./+types/article.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
+  demandSlug(url, params.slug);
   const { preview, rows } = await readPreviewed(context, url, (preview) => [
     articleBySlug(db, params.slug, now, preview),
     goneArticle(db, params.slug),

@@ -56,6 +56,15 @@ describe("statuses", () => {
     expect((await get("/package/nowhere")).status).toBe(404);
   });
 
+  test("a path that no page can have says so (SPEC §8, validation failures)", async () => {
+    for (const address of ["/package/no_slug", "/article/-", "/provider/no--slug"]) {
+      const response = await get(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain(`Page Not Found: ${address}`);
+    }
+    expect(await text("/package/nowhere")).toContain("Page not found: /package/nowhere");
+  });
+
   test("a provider: 200, deleted 410 with its packages, unknown 404", async () => {
     const address = `/provider/${made.slug}`;
     expect((await get(address)).status).toBe(200);

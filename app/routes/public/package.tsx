@@ -8,7 +8,7 @@ import { servicesContext } from "#app/context.ts";
 import { toCard, toPackage, toProvider, toRating, toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
-import { missingPage } from "#app/lib/missing-page.server.ts";
+import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
@@ -21,6 +21,7 @@ import type { Route } from "./+types/package.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { slug } = params;
+  demandSlug(url, slug);
   const { preview, rows } = await readPreviewed(context, url, (preview) => [
     ...packageBySlug(db, slug, { preview }),
     similarPackages(db, slug),

@@ -7,7 +7,7 @@ import { toProviderPage } from "#app/features/provider/to-provider-page.server.t
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
-import { missingPage } from "#app/lib/missing-page.server.ts";
+import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { providerMessages } from "#app/messages/en/provider.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
@@ -16,6 +16,7 @@ import type { Route } from "./+types/provider.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
+  demandSlug(url, params.slug);
   const [[row], vessels, packages, ratings, gone, config] = await db.batch([
     ...providerBySlug(db, params.slug),
     siteConfig(db),

@@ -1,11 +1,11 @@
 import { getTableColumns } from "drizzle-orm";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
 import { renderMarkdown } from "#app/lib/markdown.server.ts";
+import { invalidPage, missingPage } from "#app/lib/missing-page.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import type { Entity } from "#db/entity.ts";
 import { recordHistory } from "#db/queries/admin/history.ts";
 import { linkedRecords } from "#db/queries/admin/links.ts";
@@ -34,7 +34,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   const { guard, token } = guardOf(context);
   if (!entity || (asked.uuid !== undefined && !isUuid(asked.uuid))) {
     await guard.check();
-    throw missing(url);
+    throw invalidPage(url);
   }
   const right = editPath(entity, asked.uuid);
   if (named.entity !== editName(entity) || named.uuid !== asked.uuid)
@@ -61,7 +61,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   ]);
   const [config, records, files, history, ...beside] = rows;
   const [found] = records as AdminRow[];
-  if (!found && (!isNew || source !== null)) throw missing(url);
+  if (!found && (!isNew || source !== null)) throw missingPage(url);
   const listed = beside.slice(related.length);
   const linked = Object.fromEntries(
     links.map((key, place) => [key, (listed[place] ?? []) as AdminRow[]]),
@@ -91,9 +91,6 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
 
 export const canCreate = (entity: Entity) =>
   !entity.readonly && rulesOf(entity.api).create !== false;
-
-const missing = ({ pathname }: URL) =>
-  data(shellMessages.errors.unknownPath(pathname), { status: 404 });
 
 function historyLines(url: URL): number {
   const asked = Number(url.searchParams.get("history") ?? HISTORY_LINES);

@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { toSite } from "#app/lib/catalogue.server.ts";
+import { invalidPage } from "#app/lib/missing-page.server.ts";
 import { adminListMessages } from "#app/messages/en/admin-list.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import type { Entity } from "#db/entity.ts";
 import { filterOps } from "#db/filters.ts";
 import { attention } from "#db/queries/admin/attention.ts";
@@ -34,7 +34,7 @@ export async function loadList(asked: string, url: URL, context: Context) {
   const entity = entityByName(asked);
   if (!entity) {
     await guard.check();
-    throw data(shellMessages.errors.unknownPath(url.pathname), { status: 404 });
+    throw invalidPage(url);
   }
   // There is one record of it: a list of one would be a detour.
   if (entity.api === "siteconfig") throw await moved(context, `/admin/edit/${entity.name}`);
