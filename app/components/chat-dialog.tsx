@@ -7,8 +7,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { ChatMissing } from "#app/components/chat-missing.tsx";
-import { DialogWait } from "#app/components/dialog-wait.tsx";
+import { ChatMissing, ChatWait } from "#app/components/chat-missing.tsx";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
 import { loadPart } from "#app/features/updates/page-loads.ts";
 import { shellMessages } from "#app/messages/en/shell.ts";
@@ -55,8 +54,8 @@ export function ChatProvider({ children }: { children: ReactNode }) {
         fallback="/contact"
         corner
       >
-        <Suspense fallback={<DialogWait />}>
-          {wanted ? <Panel isOpen={isOpen} onClose={close} /> : <DialogWait />}
+        <Suspense fallback={<ChatWait />}>
+          {wanted ? <Panel isOpen={isOpen} onClose={close} /> : <ChatWait />}
         </Suspense>
       </Dialog>
     </ChatContext>

@@ -231,12 +231,19 @@ test("a stored session that the server does not know makes room for a new chat",
   await page.context().close();
 });
 
-test("a chat whose script can't be fetched says so, with the way to WhatsApp", async () => {
+test("a chat whose script does not come says so, with the way to WhatsApp", async () => {
   const { page } = await visit();
-  await page.route("**/assets/dialog-chat-*.js", (route) => route.abort());
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/dialog-chat-*.js", async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
   await page.getByRole("link", { name: "Chat Now" }).click();
-  await says(page, errors.initialize);
   const whatsapp = page.getByRole("dialog").getByRole("link", { name: chatMessages.whatsapp });
+  await page.getByRole("dialog").getByText("Connecting to chat service...").waitFor();
+  expect(await whatsapp.count()).toBe(1);
+  gate.resolve();
+  await says(page, errors.initialize);
   expect(await whatsapp.count()).toBe(1);
   await picture(page, "chat-missing");
   await page.context().close();

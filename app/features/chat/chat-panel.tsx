@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { WhatsappLink } from "#app/components/chat-missing.tsx";
 import { useSiteContext } from "#app/components/site-context.ts";
 import { ASSISTANT_AVATAR } from "#app/config/chat.ts";
 import { chatMessages } from "#app/messages/en/chat.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { ChatInput } from "./chat-input.tsx";
 import type { ChatState } from "./chat-state.ts";
 import { storedSound, storeSound } from "./chat-storage.ts";
@@ -82,20 +81,6 @@ function Header({ state }: { state: ChatState }) {
         </p>
       </div>
     </header>
-  );
-}
-
-/** The way to reach us that needs nothing of ours. */
-export function WhatsappLink() {
-  const { whatsapp_link } = useSiteContext();
-  if (whatsapp_link === "") return null;
-  return (
-    <ExternalLink
-      href={whatsapp_link}
-      className={`inline-flex min-h-11 items-center text-small ${TEXT_LINK}`}
-    >
-      {chatMessages.whatsapp}
-    </ExternalLink>
   );
 }
 

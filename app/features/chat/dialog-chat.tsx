@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { DialogWait } from "#app/components/dialog-wait.tsx";
+import { ChatWait } from "#app/components/chat-missing.tsx";
 import { useSiteContext } from "#app/components/site-context.ts";
 import { useMeasured } from "#app/features/measure/use-measured.ts";
 import { ChatPanel } from "./chat-panel.tsx";
@@ -11,5 +11,5 @@ export function DialogChat({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   useMeasured(isOpen ? { name: "chat_opened" } : undefined);
   const [store, setStore] = useState<ChatStore>();
   useEffect(() => setStore(chatStore(chat_server_url)), [chat_server_url]);
-  return store ? <ChatPanel store={store} isOpen={isOpen} onClose={onClose} /> : <DialogWait />;
+  return store ? <ChatPanel store={store} isOpen={isOpen} onClose={onClose} /> : <ChatWait />;
 }

@@ -15,7 +15,7 @@ export const chatMessages = {
   empty: {
     title: "Start a conversation",
     text: "Ask me anything about yacht rentals!",
-    connecting: "Connecting to chat service...",
+    connecting: shellMessages.chat.connecting,
   },
   log: "Messages",
   /** Read out before a message, where its side can't be seen. */
