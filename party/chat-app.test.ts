@@ -1,12 +1,13 @@
 /** What a stock client's events mean for the chat's room, and that room's deliveries for the client. */
 
 import { expect, test } from "bun:test";
+import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { chatApp } from "./chat-app.ts";
 import type { ChatCall, ChatOwn } from "./chat-state.ts";
 import type { Delivery } from "./peer.ts";
 import { socketIo } from "./protocol/socket-io.ts";
 import { play, short } from "./testing/play.ts";
-import type { ChatMessage, ServerEvent } from "./wire.ts";
+import { type ChatMessage, CLOSE_CODES, type ServerEvent } from "./wire.ts";
 
 const UUID = "3b91bcc0-186f-4296-95a5-9b6b397e2e90";
 const OTHER = "01a1fe71-a524-726d-bf61-3c6b1a03158e";
@@ -82,10 +83,13 @@ test("what names no chat there could be is unknown, what names nothing is invali
     { uuid: UUID, after: -1 },
     { uuid: UUID, after: "1" },
   ]) {
-    expect(opened().frame(event("chat:continue", payload))).toEqual([]);
+    expect(opened().frame(event("chat:continue", payload))).toEqual([
+      expect.stringContaining(unknown),
+    ]);
     const asking = `421${JSON.stringify(["chat:continue", payload])}`;
-    expect(opened().frame(asking)).toEqual([code(1, "invalid")]);
+    expect(opened().frame(asking)).toEqual([expect.stringContaining(unknown), code(1, "invalid")]);
   }
+  expect(opened().frame('42["chat:continue"]')).toEqual([expect.stringContaining(unknown)]);
 });
 
 test("a message goes to the chat's room with an id, and its result answers the client's callback", () => {
@@ -106,7 +110,26 @@ test("without a callback nothing is said of a message's result", () => {
   const session = started();
   session.frame(event("chat:message", { content: "Hello", id: "mine" }));
   expect(session.deliver({ results: [["mine", { ok: true, message: message(1) }]] })).toEqual([]);
-  expect(opened().frame(event("chat:message", "Hello"))).toEqual([]);
+});
+
+test("a message before there is a chat is answered, with a callback or without", () => {
+  expect(opened().frame(event("chat:message", "Hello"))).toEqual([
+    expect.stringContaining('"chat:error",{"code":"unknown"'),
+  ]);
+  expect(opened().frame('421["chat:message","Hello"]')).toEqual([code(1, "no_session")]);
+});
+
+test("a connection that names no chat within 20 seconds ends", () => {
+  const session = opened();
+  expect(session.deadline()).toBe(CHAT_ROOM.halfOpenMs);
+  session.frame(event("chat:continue", "x"));
+  expect(session.tick(CHAT_ROOM.halfOpenMs - 1)).toEqual([]);
+  expect(session.tick(CHAT_ROOM.halfOpenMs)).toEqual([`ws closed ${CLOSE_CODES.halfOpen}`]);
+  expect(session.isOpen()).toBe(false);
+  const named = started();
+  expect(named.deadline()).toBeGreaterThan(CHAT_ROOM.halfOpenMs);
+  named.tell(["chat:error", { code: "closed", message: "Closed" }]);
+  expect(named.deadline()).toBe(CHAT_ROOM.halfOpenMs);
 });
 
 test("a message without a chat, or none at all, is answered here", () => {

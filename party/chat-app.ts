@@ -30,15 +30,22 @@ export const chatApp: App<Chat, ChatOwn, ChatCall> = {
   start: (opened) => ({
     ...opened,
     uuid: null,
+    nameBy: null,
     entry: null,
     sequence: 0,
     listed: false,
     acks: [],
   }),
-  step,
+  idleBy: ({ nameBy }) => nameBy,
+  step(chat, event, moment) {
+    const out = take(chat, event, moment);
+    const isNameless = chat.uuid === null && event.type !== "disconnect";
+    chat.nameBy = isNameless ? (chat.nameBy ?? moment.now + CHAT_ROOM.halfOpenMs) : null;
+    return out;
+  },
 };
 
-function step(chat: Chat, event: AppEvent<ChatOwn>, moment: Moment): ChatOut[] {
+function take(chat: Chat, event: AppEvent<ChatOwn>, moment: Moment): ChatOut[] {
   if (event.type === "disconnect") return leave(chat);
   if (event.type === "pong") return lookAfter(chat);
   if (event.type === "own") {
@@ -62,13 +69,8 @@ function enter(
   { uuid }: Moment,
 ): ChatOut[] {
   const read = readEntry(event, payload);
-  if (read === "invalid") return answer(ack, { ok: false, error: failure("invalid") });
-  if (read === "unknown") {
-    return [
-      emit("chat:error", chatError("unknown")),
-      ...answer(ack, { ok: false, error: failure("no_session") }),
-    ];
-  }
+  if (read === "invalid") return noChat(ack, "invalid");
+  if (read === "unknown") return noChat(ack, "no_session");
   const named = read.uuid === "" ? uuid() : read.uuid;
   const left = chat.uuid === named ? [] : leave(chat);
   const { sid, address } = chat;
@@ -76,6 +78,12 @@ function enter(
   const sequence = read.after;
   Object.assign(chat, { uuid: named, entry: call, sequence, listed: false });
   return [...left, { type: "call", call: { uuid: named, call, ack } }];
+}
+
+/** A client that names no chat hears it without a callback too: a new one cures it (SPEC §8, Chat). */
+function noChat(ack: number | null, code: "invalid" | "no_session"): ChatOut[] {
+  const error = failure(code);
+  return [emit("chat:error", chatError("unknown")), ...answer(ack, { ok: false, error })];
 }
 
 function send(
@@ -89,7 +97,7 @@ function send(
     answer(ack, { ok: false, error: failure(code) });
   if (read === null) return refuse("invalid");
   const { uuid, sid, address } = chat;
-  if (uuid === null) return refuse("no_session");
+  if (uuid === null) return ack === null ? noChat(null, "no_session") : refuse("no_session");
   if (ack !== null && chat.acks.length >= ACKS_MAX) return refuse("too_many_requests");
   const { content, id = newId() } = read;
   if (ack !== null) chat.acks.push([id, ack]);

@@ -11,6 +11,8 @@ export type Entry = Extract<PeerCall, { event: "chat:start" | "chat:continue" }>
 /** What a connection remembers of its chat. */
 export type Chat = Opened & {
   uuid: string | null;
+  /** When the connection ends unless it names a chat. */
+  nameBy: number | null;
   /** How the chat was entered, until its room has answered; asked again with each heartbeat. */
   entry: Entry | null;
   /** The last message the client was told, and whether it has been told the list. */

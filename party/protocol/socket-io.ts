@@ -28,6 +28,8 @@ export type App<A, Own, Call> = {
   connectTimeout: number;
   settings: EngineSettings;
   start: (opened: Opened) => A;
+  /** When a connection is closed that does nothing with its namespace; null while it does. */
+  idleBy?: (state: A) => number | null;
   step: (state: A, event: AppEvent<Own>, moment: Moment) => AppOut<Call>[];
 };
 
@@ -49,7 +51,7 @@ export function socketIo<A, Own, Call>(app: App<A, Own, Call>): Layer<SocketIo<A
       connectBy: now + app.connectTimeout,
       app: app.start(opened),
     }),
-    deadline: ({ connectBy }) => connectBy,
+    deadline: (state) => state.connectBy ?? app.idleBy?.(state.app) ?? null,
     step: (state, event, moment) => step(app, state, event, moment),
   };
 }
@@ -67,11 +69,11 @@ function step<A, Own, Call>(
     Object.assign(state, { namespaces: [], pending: [], connectBy: null });
     return left.flatMap((namespace) => tell({ type: "disconnect", namespace }));
   }
-  if (event.type === "tick") return [{ ...TOO_LATE, type: "close" }];
+  if (event.type === "tick") return [TOO_LATE];
   return tell(event);
 }
 
-const TOO_LATE = { reason: "no namespace", code: CLOSE_CODES.halfOpen };
+const TOO_LATE = { type: "close", reason: "too late", code: CLOSE_CODES.halfOpen } as const;
 const MALFORMED = { type: "close", reason: "parse error", code: CLOSE_CODES.malformed } as const;
 
 type Tell<Own, Call> = (told: AppEvent<Own>) => LayerOut<Call>[];
