@@ -12,6 +12,8 @@ export const ASSISTANT_MODEL = {
   toolOutputMax: 6_000,
   /** Bytes of one streamed answer of the endpoint. */
   streamBytes: 500_000,
+  /** Characters of the text in it: far more than `outputTokens` come to, far less than checking keeps a room busy with. */
+  outputChars: 12_000,
   /** Packages one answer recommends. */
   packages: 3,
   /** Tokens it may write in one round. */

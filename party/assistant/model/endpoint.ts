@@ -104,6 +104,7 @@ export function endpoint(
           if (part.type === "error") throw new ModelFailure("cut or garbled");
           if (part.type === "text-delta") {
             round.text += part.delta;
+            if (round.text.length > LIMITS.outputChars) throw new ModelFailure("too long");
             ask.onText(part.delta);
           } else if (part.type === "tool-call") {
             round.calls.push({ id: part.toolCallId, name: part.toolName, input: part.input });
