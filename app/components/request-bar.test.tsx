@@ -8,10 +8,11 @@ const EARLIEST = "2026-12-02";
 
 test("a bar that nobody has touched leads to the form as it begins by itself (SPEC §4, reset defaults)", () => {
   render(<RequestBar earliest={EARLIEST} />);
-  const fields = screen
-    .getByRole("form")
-    .querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]");
-  const carried = new URLSearchParams([...fields].map(({ name, value }) => [name, value]));
+  const carried = new URLSearchParams();
+  for (const field of screen.getByRole("form").querySelectorAll("[name]")) {
+    const { name, value } = field as HTMLInputElement;
+    carried.set(name, value);
+  }
   const { values, leftOut } = givenValues(carried, OFFER_LIMITS, EARLIEST);
   const fresh = defaultValues({ kind: "offer" }, OFFER_LIMITS, EARLIEST);
   expect(values).toEqual({
