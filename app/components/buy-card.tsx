@@ -6,7 +6,7 @@ import type { PackageData } from "#app/lib/catalogue.ts";
 import { formatSum } from "#app/lib/money.ts";
 import { type Breakdown, unitPrice } from "#app/lib/price.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
-import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import { timeOfDayText } from "#app/messages/en/request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
 
@@ -70,7 +70,7 @@ export function BuyCard(props: {
             >
               {pack.times_of_day.map((time) => (
                 <option key={time} value={time}>
-                  {timeOfDayMessages[time].label}
+                  {timeOfDayText(time, pack.late_night).label}
                 </option>
               ))}
             </select>

@@ -13,6 +13,7 @@ const goldenHour: PackageCardData = {
   hours_max: 6,
   guests_min: 2,
   guests_max: 16,
+  late_night: false,
   times_of_day: [2, 3],
   location: "Dubai Marina",
   picture: null,

@@ -42,7 +42,7 @@ export function PackageCard(props: {
             className="size-full object-cover"
           />
         )}
-        <PictureBadge>{timesLabel(pack.times_of_day)}</PictureBadge>
+        <PictureBadge>{timesLabel(pack.times_of_day, pack.late_night)}</PictureBadge>
       </div>
       <h3 className="mt-4 font-display text-title">
         <Link

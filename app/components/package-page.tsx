@@ -60,14 +60,24 @@ export function PackagePage(props: {
       ? { comment: packageMessages.extras.wish(chosen.map((option) => option.title)) }
       : {}),
   };
-  const { title, slug, uuid, hours_min, hours_max, guests_min, guests_max, times_of_day } = pack;
+  const {
+    title,
+    slug,
+    uuid,
+    hours_min,
+    hours_max,
+    guests_min,
+    guests_max,
+    times_of_day,
+    late_night,
+  } = pack;
   const [picture] = pack.pictures;
   const reserve = {
     pack: {
       uuid,
       slug,
       title,
-      limits: { hours_min, hours_max, guests_min, guests_max, times_of_day },
+      limits: { hours_min, hours_max, guests_min, guests_max, times_of_day, late_night },
     },
     picture,
     prefill,

@@ -3,7 +3,7 @@ import type { OptionData, PackageData } from "#app/lib/catalogue.ts";
 import { formatSum, withVat } from "#app/lib/money.ts";
 import { range } from "#app/lib/words.ts";
 import { packageMessages } from "#app/messages/en/package.ts";
-import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import { timeOfDayMessages, timeOfDayText } from "#app/messages/en/request.ts";
 import { vesselMessages } from "#app/messages/en/vessel.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -52,7 +52,7 @@ export function PackageTimes({ pack }: { pack: PackageData }) {
             <span className={`sky sky-${time} block`} aria-hidden="true" />
             <span className="block px-2.5 py-2 md:px-3">
               <span className="block text-[0.9375rem] font-semibold">
-                {timeOfDayMessages[time].label}
+                {timeOfDayText(time, pack.late_night).label}
               </span>
               <span className="block text-caption whitespace-nowrap text-ink-600">
                 <bdi>{timeOfDayMessages[time].hours}</bdi>

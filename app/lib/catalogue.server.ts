@@ -55,6 +55,7 @@ export function toCard(row: PackageCard): PackageCardData {
     guests_min,
     guests_max,
     times_of_day: row.times_of_day.toSorted(),
+    late_night: row.late_night,
     location: row.vessel.location,
     picture: toPicture(row.picture, row.picture_position),
   };
@@ -76,6 +77,7 @@ export function toPackage(row: PackageRow, files: Awaited<Batch[2]>): PackageDat
     guests_min: pack.guests_min,
     guests_max: pack.guests_max,
     times_of_day: pack.times_of_day.toSorted(),
+    late_night: pack.late_night,
     location: vessel.location,
     summary: pack.summary,
     description_html: renderMarkdown(pack.description, { top: 3 }).html,

@@ -27,6 +27,8 @@ export type PackageCardData = {
   guests_min: number;
   guests_max: number;
   times_of_day: TimeOfDay[];
+  /** Its third time of day is called 'Late Night'. */
+  late_night: boolean;
   location: string;
   picture: PictureData | null;
 };

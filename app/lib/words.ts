@@ -1,5 +1,5 @@
 import type { TimeOfDay } from "#app/config/limits.ts";
-import { timeOfDayMessages } from "#app/messages/en/request.ts";
+import { timeOfDayText } from "#app/messages/en/request.ts";
 import { words } from "#app/messages/en/words.ts";
 import { language } from "#app/messages/language.ts";
 
@@ -70,7 +70,9 @@ export function roughTime(minutes: number): string {
 }
 
 /** "Afternoon, evening", or "All day" when a package takes every time of day. */
-export function timesLabel(times: readonly TimeOfDay[]): string {
+export function timesLabel(times: readonly TimeOfDay[], isLate = false): string {
   if (times.length === 3) return words.allDay;
-  return capital(series.format(times.map((time) => timeOfDayMessages[time].label.toLowerCase())));
+  return capital(
+    series.format(times.map((time) => timeOfDayText(time, isLate).label.toLowerCase())),
+  );
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { PACKAGE_LIMITS, TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
-import { common, commonExtras, currency, json, oneOf, sortedBy, words } from "#db/columns.ts";
+import { common, commonExtras, currency, flag, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import type { CancellationTier, Picture } from "#db/fields.ts";
 import { rental_product } from "./rental-product.ts";
@@ -32,6 +32,8 @@ export const product_package = sqliteTable(
     times_of_day: json<TimeOfDay[]>()
       .notNull()
       .default([...TIMES_OF_DAY]),
+    /** The third time of day is called 'Late Night' (SPEC §2). */
+    late_night: flag().notNull().default(false),
     includes: json<string[]>().notNull().default([]),
     excludes: json<string[]>().notNull().default([]),
     cancellation: json<CancellationTier[]>().notNull().default([]),
@@ -97,6 +99,7 @@ export const productPackage = defineEntity({
       kind: "list",
       options: options({ 1: "Morning", 2: "Afternoon", 3: "Evening" }),
     },
+    late_night: { label: "Call the evening Late Night", kind: "boolean" },
     includes: { label: "Included", kind: "list" },
     excludes: { label: "Not included", kind: "list" },
     cancellation: {

@@ -39,6 +39,7 @@ export const packageLimits = {
   guests_min: product_package.guests_min,
   guests_max: product_package.guests_max,
   times_of_day: product_package.times_of_day,
+  late_night: product_package.late_night,
 };
 
 /** True for the uuid (in SQL) of a package that the public sees. */

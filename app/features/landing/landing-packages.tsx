@@ -89,7 +89,7 @@ function Row({ pack }: { pack: LandingPackage }) {
   const details = [
     facts.upTo(pack.guests_max),
     facts.hours(pack.hours_min, pack.hours_max),
-    timesLabel(pack.times_of_day),
+    timesLabel(pack.times_of_day, pack.late_night),
     pack.location,
   ];
   return (

@@ -120,6 +120,7 @@ const pack = (changes: Partial<LandingPackage>): LandingPackage => ({
   guests_min: 2,
   guests_max: 10,
   times_of_day: [2],
+  late_night: false,
   location: "",
   picture: null,
   ...changes,

@@ -58,7 +58,7 @@ function FleetPackages({ vessel }: { vessel: FleetVessel }) {
                 facts={[
                   facts.upTo(pack.guests_max),
                   facts.hours(pack.hours_min, pack.hours_max),
-                  timesLabel(pack.times_of_day),
+                  timesLabel(pack.times_of_day, pack.late_night),
                 ]}
               />
             </p>

@@ -16,7 +16,6 @@ export function RequestAside(props: {
   mode: RequestMode;
   earliest: string;
   picture: AsidePicture;
-  lateLabel: string | undefined;
 }) {
   const { flow, picture } = props;
   const values = useWatch({ control: flow.form.control });
@@ -25,7 +24,7 @@ export function RequestAside(props: {
   const time = TIMES_OF_DAY.find((one) => `${one}` === values.selTimeOfDay);
   const so: [string, string][] = [
     [text.date, isCalendarDay(date) ? formatDate(date) : "–"],
-    [text.time, time ? timeOfDayText(time, props.lateLabel).label : "–"],
+    [text.time, time ? timeOfDayText(time, flow.limits.late_night).label : "–"],
     [text.guests, values.txtGuests || "–"],
     [text.hours, values.txtDuration || "–"],
   ];

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, type Mock, mock, spyOn, test }
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { MeasureEvent } from "#app/features/measure/events.ts";
-import { LATE_NIGHT_LABEL } from "#app/messages/en/request.ts";
 import { type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
 import { OFFER_LIMITS } from "./rules.ts";
@@ -286,12 +285,13 @@ describe("a failed submission (SPEC §4, §8)", () => {
 });
 
 describe("the times of day (SPEC §2)", () => {
-  test("the third is called Evening, or as the form wants it", () => {
+  test("the third is called Evening, or as the package wants it (SPEC §2)", () => {
     const { unmount } = render(<RequestForm mode={{ kind: "offer" }} earliest={EARLIEST} />);
     expect(screen.getAllByRole("radio")).toHaveLength(3);
     expect(screen.getByRole("radio", { name: /^Evening/ })).toBeDefined();
     unmount();
-    render(<RequestForm mode={DHOW} earliest={EARLIEST} lateLabel={LATE_NIGHT_LABEL} />);
+    const limits = { ...DHOW.pack.limits, late_night: true };
+    render(<RequestForm mode={{ ...DHOW, pack: { ...DHOW.pack, limits } }} earliest={EARLIEST} />);
     expect(screen.getByRole("radio", { name: /^Late Night/ })).toBeDefined();
     expect(screen.queryByRole("radio", { name: /^Evening/ })).toBeNull();
   });

@@ -33,8 +33,6 @@ export function RequestForm(
   props: RequestFormOptions & {
     picture?: AsidePicture | undefined;
     headingLevel?: 1 | 2;
-    /** The label of the third time of day: 'Evening' or 'Late Night' (SPEC §2). */
-    lateLabel?: string;
   },
 ) {
   const flow = useRequestForm(props);
@@ -42,7 +40,7 @@ export function RequestForm(
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const banner = useRef<HTMLDivElement>(null);
-  const { mode, lateLabel } = props;
+  const { mode } = props;
   const { step, submitting, failure } = flow;
   useTypedBefore(form, flow.form, flow.origin.edited);
   useFocus(flow, heading, banner);
@@ -66,7 +64,6 @@ export function RequestForm(
         mode={props.mode}
         earliest={props.earliest}
         picture={props.picture ?? OFFER_PICTURE}
-        lateLabel={lateLabel}
       />
       <form
         ref={form}
@@ -118,9 +115,7 @@ export function RequestForm(
             aria-labelledby={`${id}-heading`}
             className={`min-w-0 ${flow.moved ? "step-in" : ""} ${submitting ? "opacity-60" : ""}`}
           >
-            {step === 1 && (
-              <StepDate flow={flow} earliest={props.earliest} id={id} lateLabel={lateLabel} />
-            )}
+            {step === 1 && <StepDate flow={flow} earliest={props.earliest} id={id} />}
             {step === 2 && <StepPreferences flow={flow} id={id} />}
             {step === 3 && <StepDetails flow={flow} mode={props.mode} id={id} />}
             {step === 4 && <Confirmation flow={flow} mode={mode} />}

@@ -48,6 +48,8 @@ export type RequestLimits = {
   guests_min: number;
   guests_max: number;
   times_of_day: readonly TimeOfDay[];
+  /** The third time of day is called 'Late Night' (SPEC §2, "another list"). */
+  late_night?: boolean;
 };
 
 export const OFFER_LIMITS: RequestLimits = { ...PACKAGE_LIMITS, times_of_day: TIMES_OF_DAY };

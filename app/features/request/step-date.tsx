@@ -12,12 +12,10 @@ export function StepDate({
   flow,
   earliest,
   id,
-  lateLabel,
 }: {
   flow: RequestFlow;
   earliest: string;
   id: string;
-  lateLabel: string | undefined;
 }) {
   const { form, rules, limits, arrival, edited, origin } = flow;
   const [entry] = useState(() => form.getValues());
@@ -60,7 +58,7 @@ export function StepDate({
         legend={labels.selTimeOfDay}
         options={limits.times_of_day.map((value) => ({
           value,
-          ...timeOfDayText(value, lateLabel),
+          ...timeOfDayText(value, limits.late_night),
         }))}
         value={time.field.value}
         autoFocus={arrival === "selTimeOfDay"}

@@ -133,14 +133,11 @@ export const timeOfDayMessages: Record<TimeOfDay, { label: string; hours: string
   [TIME_OF_DAY.evening]: { label: "Evening", hours: "20:00 - 02:00" },
 };
 
-/** The other label of the evening slot (SPEC §2, "another list"): a form may ask for it. */
+/** The other label of the evening slot (SPEC §2, "another list"): a package may ask for it. */
 export const LATE_NIGHT_LABEL = "Late Night";
 
-/** Label and hours of a time of day, with the label the form wants for the third. */
-export function timeOfDayText(
-  time: TimeOfDay,
-  lateLabel: string = timeOfDayMessages[TIME_OF_DAY.evening].label,
-): { label: string; hours: string } {
+/** Label and hours of a time of day; with `isLate` the third one is called 'Late Night'. */
+export function timeOfDayText(time: TimeOfDay, isLate = false): { label: string; hours: string } {
   const text = timeOfDayMessages[time];
-  return time === TIME_OF_DAY.evening ? { ...text, label: lateLabel } : text;
+  return isLate && time === TIME_OF_DAY.evening ? { ...text, label: LATE_NIGHT_LABEL } : text;
 }

@@ -35,6 +35,7 @@ const CARDS: Readonly<Record<string, readonly CardPlan[]>> = {
         "price_model",
         "price",
         "times_of_day",
+        "late_night",
         "hours_min",
         "hours_max",
         "guests_min",

@@ -1,0 +1,1 @@
+ALTER TABLE `product_package` ADD `late_night` integer DEFAULT false NOT NULL;
