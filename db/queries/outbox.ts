@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { type Actor, logStates } from "./audit.ts";
@@ -124,6 +124,20 @@ export function claimMails(db: Db, uuids: readonly string[], now: Date): Promise
       recipient: email_outbox.recipient,
       attempts: email_outbox.attempts,
     });
+}
+
+/** Makes due what a sender or a queue had in hand that has ended with its process: on one machine, at each start. */
+export async function takeUpMails(db: Db, now: Date): Promise<void> {
+  await db
+    .update(email_outbox)
+    .set({ state: "queued", next_try_date: now })
+    .where(
+      and(
+        inArray(email_outbox.state, ["queued", "sending"]),
+        gt(email_outbox.next_try_date, now),
+        lt(email_outbox.attempts, TRIES),
+      ),
+    );
 }
 
 /** Parks mails whose message the queue has given up, unless they were sent or are being sent. */

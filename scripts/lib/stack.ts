@@ -262,6 +262,12 @@ async function prepareDatabase(settings: StackSettings, url: string): Promise<Se
     const lines = seed.accounts.map((one) => `${one.role}\t${one.email}\t${one.password}\n`);
     writeFileSync(join(settings.dataDir, "accounts.txt"), lines.join(""), { mode: 0o600 });
   }
+  // The queues of a database of this machine are in memory, and went with the process that had them.
+  if (!settings.libsqlUrl) {
+    const { takeUpMails } = await import("#db/queries/outbox.ts");
+    const { createDb } = await import("#db/client.ts");
+    await takeUpMails(createDb({ url }), new Date());
+  }
   return seed;
 }
 
