@@ -126,5 +126,5 @@ export default {
   fetch: app.fetch,
   scheduled: (_controller, env) => runJobs(jobDeps(env)),
   queue: (batch, env) =>
-    inLogScope({ run: uuidv7(), job: batch.queue }, () => takeMails(batch, jobDeps(env))),
+    inLogScope({ run: uuidv7(), job: batch.queue }, () => takeMails(batch, () => jobDeps(env))),
 } satisfies ExportedHandler<Bindings>;

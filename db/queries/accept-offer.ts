@@ -39,7 +39,8 @@ export type AcceptableStates = {
 /**
  * Accepts one offer of a request (DESIGN §8) in one transaction: the offer is accepted, the others are closed, the
  * vessel's time is booked, and the mails to the customer, the provider and those who lost are queued. Fails as a whole
- * with the demand "conflict" when the offer or the request is no longer open or the offer has changed, with "to_confirm"
+ * with the demand "conflict" when the offer or the request is no longer open, the offer or its vessel has changed, or the
+ * request has a booking already, with "to_confirm"
  * when the request has changed since the offer was made for it, and with the constraint "vessel_booked" when somebody
  * else has the vessel.
  */
@@ -51,9 +52,11 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
   const open = sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
     join rental_partner r on r.uuid = a.rental_partner_uuid and r.statusid = 1
     join rental_product v on v.uuid = a.rental_product_uuid and v.statusid = 1
+      and v.rental_partner_uuid = a.rental_partner_uuid and v.capacity >= q.guests
     where a.uuid = ${approval_uuid} and q.uuid = ${request_uuid} and a.statusid >= 0 and a.revision = ${revision}
       and a.state in ${inList(states.accept)} and a.valid_until_date > ${ms} and a.start_date > ${ms}
-      and q.statusid in ${inList(states.request)} and a.rental_product_uuid is not null`;
+      and q.statusid in ${inList(states.request)} and a.rental_product_uuid is not null
+      and not exists (select 1 from ${booking} where rental_request_uuid = q.uuid)`;
   const ofBooking = sql`${bookingTables} where b.uuid = ${booked}`;
   const log = (action: string, entity: string, to: string | number, from: ReturnType<typeof sql>) =>
     logStates(db, { actor, action, entity, to, from, now });

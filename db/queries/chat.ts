@@ -127,11 +127,14 @@ export async function storeMessages(
   };
 }
 
+/** The mail names no chat, so one in ten minutes says as much as twenty. */
+const TOLD_ONCE_MS = 10 * 60_000;
+
 /** Neither the mail nor its key names the chat: its uuid would let whoever reads them in. */
 function tellOfPerson(db: Db, chat_uuid: string, message: StoredMessage, admin: string) {
   return queueFrom(db, {
     event: "chat_person",
-    key: sql`${message.uuid}`,
+    key: sql`${Math.floor(message.create_date.getTime() / TOLD_ONCE_MS)}`,
     recipient: adminAddress(admin),
     data: sql`json_object('waits', 'chat')`,
     from: sql`${chat} c where c.uuid = ${chat_uuid} and c.person_asked_date = ${message.create_date.getTime()}`,

@@ -23,7 +23,8 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
   const [, , reminded] = await db.batch([
     queueFrom(db, {
       event: "day_before_visitor",
-      key: sql`b.uuid`,
+      // Once for each day it is moved to.
+      key: sql`b.uuid || ':' || b.start_date`,
       recipient: sql`b.email`,
       data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${bookedTripJson}, 'booking', ${bookingJson})`,
       from,
@@ -31,7 +32,8 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
     }),
     queueFrom(db, {
       event: "day_before_provider",
-      key: sql`b.uuid`,
+      // Once for each day it is moved to.
+      key: sql`b.uuid || ':' || b.start_date`,
       recipient: sql`r.email`,
       data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${bookedTripJson}, 'booking', ${bookingJson},
         'contact', json_object('name', b.name, 'email', b.email, 'phone', b.phone))`,

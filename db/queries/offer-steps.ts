@@ -39,7 +39,9 @@ export type Step = {
 function possible({ approval_uuid, from, now }: Omit<Step, "actor">, ...more: SQL[]): SQL {
   const conditions = [
     sql`a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${inList(from)}`,
-    sql`q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${now.getTime()}`,
+    // An offer that lasts longer than its request keeps it open.
+    sql`q.statusid in ${inList(OPEN_REQUEST)} and (q.valid_until_date > ${now.getTime()}
+      or a.state in ('offered', 'revised') and a.valid_until_date > ${now.getTime()})`,
     ...more,
   ];
   return sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
@@ -76,6 +78,19 @@ export type SeenByProvider = {
   /** The offer there is was made for the trip as it was before. */
   confirms?: boolean | undefined;
 };
+
+/**
+ * An offer is another one when an administrator has changed it: what a visitor's page showed cannot be accepted any
+ * more. With `vatIsOld` its VAT follows from the new sums.
+ */
+export function raiseRevision(
+  db: Db,
+  approval_uuid: string,
+  { open, vatIsOld }: { open: readonly ApprovalState[]; vatIsOld: boolean },
+) {
+  return db.run(sql`update ${rental_approval} set revision = revision + 1,
+    vat = ${vatIsOld ? sql`null` : sql`vat`} where uuid = ${approval_uuid} and state in ${inList(open)}`);
+}
 
 /** Makes an offer for the trip as it is asked for now, or replaces the one there is. */
 export function saveOffer(

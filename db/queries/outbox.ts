@@ -140,7 +140,7 @@ export async function takeUpMails(db: Db, now: Date): Promise<void> {
     );
 }
 
-/** Parks mails whose message the queue has given up, unless they were sent or are being sent. */
+/** Parks mails that were tried and whose message the queue has given up, unless they were sent or are being sent. */
 export async function parkGivenUp(db: Db, uuids: readonly string[], now: Date): Promise<void> {
   await db
     .update(email_outbox)
@@ -149,6 +149,7 @@ export async function parkGivenUp(db: Db, uuids: readonly string[], now: Date): 
       and(
         inArray(email_outbox.uuid, [...uuids]),
         inArray(email_outbox.state, ["queued", "failed"]),
+        gt(email_outbox.attempts, 0),
       ),
     );
 }

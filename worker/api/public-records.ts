@@ -1,7 +1,9 @@
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
+import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
 import { servePage } from "#worker/page-cache/page-cache.ts";
+import { cacheablePage } from "#worker/page-cache/policy.ts";
 import {
   changeOwnRecord,
   type OwnName,
@@ -57,6 +59,8 @@ type Read = typeof publicList | typeof readPublicRecord;
 function open(path: string, name: PublicName, read: Read): Call {
   const answer = async (c: AppContext, { url }: Request) => {
     try {
+      // What is made anew for each call costs the database each time.
+      if (!cacheablePage("GET", new URL(url))) await takePublicWrite(c, path);
       return dataResponse(await read(c.get("services"), name, new URL(url).searchParams));
     } catch (error) {
       // An answer like any other to the cache, which keeps none of them.

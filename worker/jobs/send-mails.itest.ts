@@ -179,13 +179,20 @@ test("one mail that is refused keeps no other from going out, and its message co
 test("a mail whose message the queue has given up is parked, and sent again when somebody asks for it", async () => {
   await queueLink();
   await queueOther();
-  const { deps, held, deliver, sendDue, sent } = sender();
+  let isRefused = true;
+  const { held, deliver, deps, sendDue, sent } = sender(async ({ text }) => {
+    if (isRefused && text.includes(LINK)) throw new Error("refused");
+  });
   await wakeSender(deps);
   await deliver("khorizon-mail");
   const [uuid] = held["khorizon-mail-now"].splice(0);
-  const { uuid: gone } = (await stored()) ?? {};
-  expect(gone).toBe(uuid);
-  await deliver("khorizon-mail-now-dead", [uuid, uuidv7(), { not: "a mail" }]);
+  const dead = [uuid, uuidv7(), { not: "a mail" }];
+  await deliver("khorizon-mail-now-dead", dead);
+  expect(await stored(), "nobody has tried it yet").toMatchObject({ state: "queued" });
+  await deliver("khorizon-mail-now", [uuid]);
+  errorLines();
+  isRefused = false;
+  await deliver("khorizon-mail-now-dead", dead);
   expect(await stored()).toMatchObject({
     state: "parked",
     last_error: "the queue has given it up",
@@ -270,7 +277,9 @@ test("a batch for which the database is away comes again whole", async () => {
   expect(await deliver("khorizon-mail-now", messages)).toEqual([
     { mail: messages[0], seconds: 30 },
   ]);
-  expect(errorLines()).toHaveLength(1);
+  expect(await deliver("khorizon-mail-now", messages, 10), "cron comes for it").toEqual([]);
+  expect(errorLines()).toHaveLength(2);
+  expect(await stored()).toMatchObject({ state: "queued", attempts: 0 });
   deps.mailContext = mailContext;
   expect(await deliver("khorizon-mail-now", messages)).toEqual([]);
   expect(sent).toHaveLength(1);

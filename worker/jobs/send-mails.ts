@@ -26,9 +26,10 @@ export type MailBatch = {
   queue: string;
   messages: readonly {
     body: unknown;
+    /** Deliveries, this one included. */
+    attempts: number;
     retry: (options: { delaySeconds: number }) => void;
   }[];
-  retryAll: (options: { delaySeconds: number }) => void;
 };
 
 export type MailDeps = {
@@ -48,8 +49,11 @@ const AWAITED = Object.entries(mailEvents)
 const ROUNDS = 100;
 /** A batch of 50 in lanes of 10, at 10 seconds each at worst, is done long before a claim runs out. */
 const AT_ONCE = 10;
-/** When a batch is tried again for which the database did not answer. */
+/** When a message is delivered again for which the database did not answer, and how often; then cron takes its mail up. */
 const AWAY_SECONDS = 30;
+const AWAY_TRIES = 10;
+/** A run behind an answer ends before the platform ends it, between taking mails and handing them over. */
+const BEHIND_ANSWER_MS = 20_000;
 
 /**
  * Hands mails that are due to the queues, whose messages wake the sender (DESIGN §14), and answers how many. Safe to
@@ -103,11 +107,12 @@ export function wakeSenderSoon(
 }
 
 async function runWhileAsked(deps: Pick<MailDeps, "db" | "now" | "queues">): Promise<void> {
+  const began = Date.now();
   try {
     do {
       again = false;
       await wakeSender(deps);
-    } while (again);
+    } while (again && Date.now() - began < BEHIND_ANSWER_MS);
   } catch (error) {
     log("error", "mails_not_sent", { error: kindOf(error) });
   } finally {
@@ -119,12 +124,13 @@ async function runWhileAsked(deps: Pick<MailDeps, "db" | "now" | "queues">): Pro
  * Sends the mails a batch of messages names, each claimed by its row: one that another message has had sent is left
  * alone. A mail that fails is tried again by its message, with growing pauses. A mail goes out twice only when its run
  * died, or the database was away, between sending and recording it, or when the mail service took it and answered too
- * late; both carry the same X-Entity-Ref-ID. Messages that a queue has given up park their mails.
+ * late; both carry the same X-Entity-Ref-ID. Messages that a queue has given up park their mails. `depsOf` may throw.
  */
-export async function takeMails(batch: MailBatch, deps: MailDeps): Promise<void> {
-  const { db, now } = deps;
+export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promise<void> {
   const messages = new Map(batch.messages.map((message) => [`${message.body}`, message]));
   try {
+    const deps = depsOf();
+    const { db, now } = deps;
     if (batch.queue.endsWith("-dead")) return await parkGivenUp(db, [...messages.keys()], now());
     const context = await deps.mailContext();
     const waiting = await claimMails(db, [...messages.keys()], now());
@@ -138,7 +144,8 @@ export async function takeMails(batch: MailBatch, deps: MailDeps): Promise<void>
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   } catch (error) {
     log("error", "mails_not_sent", { error: kindOf(error) });
-    batch.retryAll({ delaySeconds: AWAY_SECONDS });
+    for (const { attempts, retry } of batch.messages)
+      if (attempts < AWAY_TRIES) retry({ delaySeconds: AWAY_SECONDS });
   }
 }
 

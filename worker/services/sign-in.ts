@@ -20,7 +20,7 @@ import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { CAP_WINDOW_MS, refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
 /** A one-time link can be used this long (minutes). */
-export const SIGN_IN_LINK_MINUTES = 15;
+export const SIGN_IN_LINK_MINUTES = 60;
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 200;
 const { errors, failures } = accountMessages;

@@ -24,7 +24,7 @@ export const signInMessages = {
   sent: {
     title: "Look into your mailbox",
     text: (email: string) =>
-      `If we know ${email}, a sign-in link is on its way. It works once, for 15 minutes.`,
+      `If we know ${email}, a sign-in link is on its way. It works once, within an hour.`,
     late: "Nothing there after a few minutes? Look into the spam folder, or ask again.",
     back: "Back to the form",
   },

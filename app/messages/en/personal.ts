@@ -10,7 +10,7 @@ export const personalMessages = {
     lead: "So that nobody else gets at it, we need to see that the address is yours. Follow the sign-in link, and you come back to this page.",
     send: "E-mail me the link",
     sent: (email: string) =>
-      `A sign-in link is on its way to ${email}. It works once, for 15 minutes.`,
+      `A sign-in link is on its way to ${email}. It works once, within an hour.`,
   },
   download: {
     title: "Download my data",

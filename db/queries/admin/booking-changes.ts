@@ -29,16 +29,14 @@ const TOLD = [
 ] as const;
 const STANDING = inList(["held", "confirmed"]);
 
+/** What was accepted: a booking stays with it. */
+const OF_ACCEPTANCE = ["rental_partner_uuid", "rental_approval_uuid", "rental_request_uuid"];
+
 /** Columns a demand is about: what was wrong before is not held against the change of something else. */
 const ABOUT: Readonly<Record<BookingDemand, readonly string[]>> = {
   licence: ["guests", "rental_product_uuid"],
-  provider: [
-    "rental_product_uuid",
-    "rental_partner_uuid",
-    "rental_approval_uuid",
-    "rental_request_uuid",
-  ],
-  package: ["product_package_uuid", "rental_product_uuid"],
+  provider: ["rental_product_uuid", ...OF_ACCEPTANCE],
+  package: ["product_package_uuid", "rental_product_uuid", "guests"],
   hours: ["start_date", "end_date", "product_package_uuid"],
 };
 
@@ -58,8 +56,10 @@ export function demandBooking(change: Change, isNew: boolean): Statement[] {
   const kept: Record<BookingDemand, SQL> = {
     licence: sql`b.guests <= v.capacity`,
     provider: sql`v.rental_partner_uuid = b.rental_partner_uuid and v.statusid = 1
-      and a.rental_partner_uuid = b.rental_partner_uuid and a.rental_request_uuid = b.rental_request_uuid`,
-    package: sql`(b.product_package_uuid is null or ${ofPackage(sql`p.rental_product_uuid = b.rental_product_uuid`)})`,
+      and a.rental_partner_uuid = b.rental_partner_uuid and a.rental_request_uuid = b.rental_request_uuid
+      and (${isNew ? sql`1` : sql`0`} or not (${changed(change, OF_ACCEPTANCE)}))`,
+    package: sql`(b.product_package_uuid is null or ${ofPackage(sql`p.rental_product_uuid = b.rental_product_uuid
+      and b.guests between p.guests_min and p.guests_max`)})`,
     hours: sql`(${asAsked} or ${ofPackage(asSold)})
       and (b.start_date > ${now.getTime()} or not (${isNew ? sql`0` : changed(change, ["start_date"])}))`,
   };
@@ -78,7 +78,10 @@ export function copyAccepted(db: Db, uuid: string): Statement[] {
   ];
 }
 
-/** What follows a changed trip that stands: a higher number for its calendar files, and a mail to both sides. */
+/**
+ * What follows a changed trip that stands: a higher number for its calendar files, a mail to both sides, and a reminder
+ * before its new day; a change that was asked for is no longer open.
+ */
 export function tellBookingChange(change: Change): Statement[] {
   const { db, uuid, now, actor } = change;
   const line = sql`l.entity = 'Booking' and l.record_uuid = b.uuid and l.action = 'update'
@@ -86,7 +89,8 @@ export function tellBookingChange(change: Change): Statement[] {
   const stands = sql`b.uuid = ${uuid} and b.state in ${STANDING} and b.end_date > ${now.getTime()} and ${changed(change, TOLD)}`;
   return [
     db.run(
-      sql`update ${booking} as b set calendar_sequence = b.calendar_sequence + 1 where ${stands}`,
+      sql`update ${booking} as b set calendar_sequence = b.calendar_sequence + 1, change_asked_date = null,
+        day_before_date = iif(${changed(change, ["start_date"])}, null, b.day_before_date) where ${stands}`,
     ),
     ...changeMails(
       db,

@@ -39,8 +39,12 @@ export function mailSender(
         supportAddress: "hello@khorizon.example",
       }),
   };
-  /** Delivers messages to the sender as one batch; without some, all that the queue holds. */
-  const deliver = async (queue: string, some?: readonly unknown[]): Promise<Again[]> => {
+  /** Delivers messages to the sender as one batch; without some, all that the queue holds. `attempts` counts this delivery. */
+  const deliver = async (
+    queue: string,
+    some?: readonly unknown[],
+    attempts = 1,
+  ): Promise<Again[]> => {
     const again: Again[] = [];
     const bodies = some ?? held[queue as keyof typeof held].splice(0);
     const retry =
@@ -50,12 +54,9 @@ export function mailSender(
     await takeMails(
       {
         queue,
-        messages: bodies.map((body) => ({ body, retry: retry(body) })),
-        retryAll: (options) => {
-          for (const body of bodies) retry(body)(options);
-        },
+        messages: bodies.map((body) => ({ body, attempts, retry: retry(body) })),
       },
-      deps,
+      () => deps,
     );
     return again;
   };

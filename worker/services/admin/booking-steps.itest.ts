@@ -7,6 +7,7 @@ import type { Db } from "#db/client.ts";
 import { type BookingState, type booking, bookingEntity } from "#db/entities/booking.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vesselBlock } from "#db/entities/vessel-block.ts";
+import { remindOfTrip } from "#db/queries/due-bookings.ts";
 import { invitation, requestForVisitor } from "#db/queries/offer-pages.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeBooking, makeCatalogue } from "#db/testing/factories.ts";
@@ -174,7 +175,14 @@ test("a changed booking keeps to licence, provider, package, hours and the vesse
   const other = await makeCatalogue(db);
   const taken = hours(300);
   await makeBooking(db, { product, partner }, { start_date: taken, end_date: hours(3, taken) });
+  const request = `${await marketplace(db).field("booking", "rental_request_uuid", uuid)}`;
+  const { uuid: approval } = await makeApproval(db, {
+    rental_request_uuid: request,
+    rental_partner_uuid: other.partner,
+  });
+  const others = { rental_partner_uuid: other.partner, rental_product_uuid: other.product };
   const refused: [Record<string, unknown>, string, string][] = [
+    [{ ...others, rental_approval_uuid: approval }, "validation", "rental_product_uuid"],
     [{ guests: 13 }, "validation", "guests"],
     [{ rental_product_uuid: other.product }, "validation", "rental_product_uuid"],
     [{ rental_partner_uuid: other.partner }, "validation", "rental_product_uuid"],
@@ -252,6 +260,21 @@ test("both sides are told of a changed trip, with what it was and a calendar fil
   const cancelled = (await look(uuid)).mails.filter(({ event }) => event.includes("cancelled"));
   expect(sequences(cancelled)).toEqual(["3", "3"]);
   expect(await field("booking", "calendar_sequence", uuid)).toBe(3);
+});
+
+test("a trip that is moved is reminded of before its new day too, and what was asked for is done", async () => {
+  const { uuid } = await book("confirmed", hours(20), { change_asked_date: NOW });
+  const reminders = async () =>
+    (await look(uuid)).mails.filter(({ event }) => event.startsWith("day_before")).length;
+  await remindOfTrip(db, NOW);
+  expect(await reminders()).toBe(2);
+  expect(await change(uuid, { start_date: hours(188), end_date: hours(191) })).toBe("done");
+  expect(await marketplace(db).field("booking", "change_asked_date", uuid)).toBeNull();
+  await remindOfTrip(db, NOW);
+  expect(await reminders()).toBe(2);
+  await remindOfTrip(db, hours(170));
+  await remindOfTrip(db, hours(171));
+  expect(await reminders()).toBe(4);
 });
 
 test("nobody is told of a change that was not made, is none, or is not of the trip", async () => {

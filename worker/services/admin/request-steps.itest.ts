@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { startTimes } from "#app/lib/start-times.ts";
 import { serviceMessages } from "#app/messages/en/services.ts";
 import type { Db } from "#db/client.ts";
+import { rentalApproval } from "#db/entities/rental-approval.ts";
 import { rentalRequest } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
@@ -12,7 +13,7 @@ import { fanOut } from "#db/queries/fan-out.ts";
 import { invitation } from "#db/queries/offer-pages.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
@@ -322,4 +323,52 @@ test("a change and an acceptance at once: never an old offer for a new trip", as
   );
   expect(booked).toHaveLength(answers.filter((answer) => answer === "done").length);
   for (const { guests } of booked) expect(guests).toBe(8);
+});
+
+test("an offer that an administrator changes is another one: the page that shows the old one accepts nothing", async () => {
+  const { uuid, offer, accept } = await offered();
+  const read = await marketplace(db).field("rental_approval", "update_date", offer);
+  const heard: string[] = [];
+  const call = {
+    services: { ...services(), requestId: uuidv7(), tellPages: (one: string) => heard.push(one) },
+    ...{ guard, entity: rentalApproval, user_uuid: ADMIN },
+  };
+  const update_date = new Date(Number(read)).toISOString();
+  await updateAdminRecord(call, { uuid: offer, update_date, price: 500_000 });
+  expect(heard).toEqual([uuid]);
+  expect(await accept(1)).toBe(serviceMessages.offers.changed);
+  expect(await accept(2)).toBe("done");
+  const [booked] = await db.all(sql`select total from booking where rental_request_uuid = ${uuid}`);
+  expect(booked).toEqual({ total: 525_000 });
+});
+
+test("no offer is accepted beyond its vessel's licence, for another's vessel, or for a request that is booked", async () => {
+  const { uuid, offer, accept } = await offered();
+  const { field } = marketplace(db);
+  const product = `${await field("rental_approval", "rental_product_uuid", offer)}`;
+  const partner = `${await field("rental_approval", "rental_partner_uuid", offer)}`;
+  const other = await makeCatalogue(db);
+  const set = (values: { capacity?: number; partner?: string }) =>
+    db.run(sql`update rental_product set capacity = ${values.capacity ?? 130},
+      rental_partner_uuid = ${values.partner ?? partner} where uuid = ${product}`);
+  for (const wrong of [{ capacity: 7 }, { partner: other.partner }]) {
+    await set(wrong);
+    expect(await accept()).toBe(serviceMessages.offers.changed);
+  }
+  await set({});
+  await makeBooking(db, other, {
+    ...{ rental_request_uuid: uuid, statusid: 1, state: "confirmed" },
+    ...{ start_date: hours(240), end_date: hours(243) },
+  });
+  expect(await accept()).toBe(serviceMessages.offers.changed);
+});
+
+test("an offer that lasts longer than its request is confirmed for a changed trip too", async () => {
+  const { uuid, offer, make } = await offered();
+  await edit(uuid, { guests: 10 });
+  await db.run(
+    sql`update rental_request set valid_until_date = ${hours(-1).getTime()} where uuid = ${uuid}`,
+  );
+  const [after] = await invitation(db, offer);
+  expect(await make({ trip: `${after?.asked_trip}`, confirms: true })).toBe("done");
 });

@@ -17,6 +17,7 @@ import { askToConfirm, endInvitations } from "#db/queries/admin/request-steps.ts
 import type { Statement } from "#db/queries/admin/save.ts";
 import { USES } from "#db/queries/admin/uses.ts";
 import type { Actor } from "#db/queries/audit.ts";
+import { raiseRevision } from "#db/queries/offer-steps.ts";
 import { newPasswordProblem } from "#worker/services/common-passwords.ts";
 import { hashPassword } from "#worker/services/password.ts";
 import { statesBefore } from "#worker/services/states/booking.ts";
@@ -141,6 +142,13 @@ const RULES: Readonly<Record<string, EntityRules>> = {
       values: Object.keys(INVITATION_TRANSITIONS).filter((state) => !STILL_OPEN.has(state)),
       open: ["statusid", "reason"],
     },
+    changed: ({ db, uuid }, values) => [
+      raiseRevision(db, uuid, {
+        open: OPEN_OFFER,
+        vatIsOld: ("price" in values || "extras" in values) && !("vat" in values),
+      }),
+    ],
+    shownOn: ({ rental_request_uuid }) => `${rental_request_uuid}`,
   },
 };
 
