@@ -51,3 +51,15 @@ test("an answer that never reached the server has the page's data stay as it is"
   expect(revalidates({ intent: "password" })).toBe(true);
   expect(revalidates(undefined)).toBe(true);
 });
+
+test("a page that a conflict shows to be out of date is read again; after any other error it stays", () => {
+  const revalidates = (actionStatus: number) =>
+    shouldRevalidateOnline({
+      actionResult: { intent: "offer" },
+      actionStatus,
+      defaultShouldRevalidate: false,
+    } as Parameters<typeof shouldRevalidateOnline>[0]);
+  expect(revalidates(409)).toBe(true);
+  expect(revalidates(400)).toBe(false);
+  expect(revalidates(429)).toBe(false);
+});

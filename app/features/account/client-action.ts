@@ -4,17 +4,20 @@ import type { AccountAnswer, SignInAnswer, SignInIntent } from "./account-data.t
 
 type ClientActionArgs = { request: Request; serverAction: <T>() => Promise<T> };
 
+const CONFLICT = 409;
+
 /** Answers that never reached the server. */
 const unsent = new WeakSet<object>();
 
 /**
- * `shouldRevalidate` of a route with such a clientAction. Nothing has changed that could be read again, and without
- * network the attempt would replace the form by an error after all.
+ * `shouldRevalidate` of a route with such a clientAction. What never reached the server has changed nothing, and without
+ * network the attempt to read again would replace the form by an error after all. A conflict says that the page is out
+ * of date: it is read again, where the router leaves it alone after any error, or each further try would fail as well.
  */
 export function shouldRevalidateOnline(args: ShouldRevalidateFunctionArgs): boolean {
-  const { actionResult, defaultShouldRevalidate } = args;
+  const { actionResult, actionStatus, defaultShouldRevalidate } = args;
   const wasUnsent = typeof actionResult === "object" && unsent.has(actionResult);
-  return !wasUnsent && defaultShouldRevalidate;
+  return !wasUnsent && (defaultShouldRevalidate || actionStatus === CONFLICT);
 }
 
 /**

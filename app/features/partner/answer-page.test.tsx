@@ -1,9 +1,17 @@
 import { expect, test } from "bun:test";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
-import type { AnswerPageData, InvitationState } from "#app/features/offers/offer-data.ts";
+import { createRoutesStub, data, useActionData, useLoaderData } from "react-router";
+import type {
+  AnswerPageData,
+  InvitationState,
+  OfferAnswer,
+} from "#app/features/offers/offer-data.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
+import { shouldRevalidate } from "#app/routes/partner/answer.tsx";
+import { AnswerPage } from "./answer-page.tsx";
+import { postedValues } from "./client-action.ts";
 import { aChoice, anInvitation, anOffer, aRequest } from "./test-data.ts";
 import { answerPage, type Posted } from "./test-page.tsx";
 
@@ -55,6 +63,44 @@ test("an offer that is out is shown as the visitor sees it and revised from what
       note: ["Until sunset"],
     }),
   );
+});
+
+const LoadedPage = () => (
+  <AnswerPage data={useLoaderData<AnswerPageData>()} answer={useActionData<OfferAnswer>()} />
+);
+
+test("a conflict has the page read again: the next press is for the request as it stands, with what was typed", async () => {
+  const posted: Record<string, string>[] = [];
+  const first = anInvitation("opened");
+  let page = first;
+  const Stub = createRoutesStub([
+    {
+      id: "answer",
+      path: "/",
+      loader: () => page,
+      shouldRevalidate,
+      action: async ({ request }) => {
+        const values = postedValues(await request.formData());
+        posted.push(values);
+        page = { ...first, invitation: { ...first.invitation, revision: 4, trip: "as it is now" } };
+        return data({ intent: "offer", errors: {}, failure: "Changed.", values }, { status: 409 });
+      },
+      Component: LoadedPage,
+    },
+  ]);
+  render(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { answer: first } }} />);
+  const send = () => fireEvent.submit(screen.getByRole("form", { name: text.title }));
+  fireEvent.change(screen.getByLabelText(text.price), { target: { value: "4321" } });
+  send();
+  await waitFor(() =>
+    expect(document.querySelector("[name=trip][value='as it is now']")).toBeTruthy(),
+  );
+  send();
+  await waitFor(() => expect(posted.length).toBe(2));
+  expect(posted).toMatchObject([
+    { revision: "3", trip: first.invitation.trip, price: "4321" },
+    { revision: "4", trip: "as it is now", price: "4321" },
+  ]);
 });
 
 test("withdrawing takes a second press", async () => {
