@@ -93,18 +93,17 @@ const DONE: Readonly<Record<string, string>> = {
 export async function actOnRequest(request: Request, context: Context, url: URL) {
   const form = await readForm(request);
   const access = requestAccess(context, url, false);
-  await context.get(servicesContext).takePublicWrite("/view/booking");
+  const services = context.get(servicesContext);
   const intent = form.get("intent") ?? "";
   try {
-    await actForVisitor(context.get(servicesContext), access, intent, form);
+    await services.takePublicWrite("/view/booking");
+    await actForVisitor(services, access, intent, form);
   } catch (error) {
     return offerAnswer(error, intent, form);
   }
   if (intent === "accept") {
     const language = request.headers.get("accept-language") ?? "";
-    context
-      .get(servicesContext)
-      .count(seenHere({ name: "offer_accepted" }, url.pathname, language));
+    services.count(seenHere({ name: "offer_accepted" }, url.pathname, language));
     throw redirect(viewPath("complete", access.uuid, ACCEPTED), 303);
   }
   throw redirect(viewPath("booking", access.uuid, `&done=${DONE[intent] ?? ""}`), 303);

@@ -228,8 +228,8 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   const intent = form.get("intent") ?? "";
   const access = invitationAccess(context, uuid);
   const services = context.get(servicesContext);
-  await services.takePublicWrite("/partner/answer");
   try {
+    await services.takePublicWrite("/partner/answer");
     if (intent === "fill" || intent === "repeat") return await filled(context, access, form);
     if (intent === "offer" || intent === "confirm") {
       const { page, isFree, asItWas } = await readInvitation(context, access, false);
