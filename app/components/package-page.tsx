@@ -47,11 +47,11 @@ export function PackagePage(props: {
   siteName: string;
 }) {
   const { pack, options, provider, ratings, earliest } = props;
-  const { choice, choose, extras, toggle } = usePackageChoice(props.choice, pack, earliest);
+  const { choice, day, choose, extras, toggle } = usePackageChoice(props.choice, pack, earliest);
   const chosen = options.filter((option) => extras.has(option.uuid));
   const sum = breakdown(pack, chosen, choice);
   const prefill = {
-    date: choice.date ?? earliest,
+    date: choice.date ?? day,
     timeofday: choice.time,
     guests: choice.guests,
     duration: choice.hours,

@@ -40,10 +40,23 @@ export function readChoice(
   };
 }
 
-/** Holds the choice and the extras of a package page; the page renders the first state on the server. */
+/** The choice of the page's form, and the day its field holds, be it one that can be or not. */
+function readForm(form: HTMLFormElement, limits: Limits, earliest: string) {
+  const get = (name: string) =>
+    (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null)?.value ?? "";
+  return { choice: readChoice({ get }, limits, earliest), day: get("date") };
+}
+
+/**
+ * Holds the choice and the extras of a package page; the page renders the first state on the server. `day` is what
+ * stands in the date's field: the request form says why it does not take one that cannot be.
+ */
 export function usePackageChoice(initial: PackageChoice, limits: Limits, earliest: string) {
-  // The field shows the earliest day from the start: days and sums are counted from it.
-  const [choice, setChoice] = useState<PackageChoice>({ date: earliest, ...initial });
+  const [{ choice, day }, setChosen] = useState<{ choice: PackageChoice; day: string }>({
+    // The field shows the earliest day from the start: days and sums are counted from it.
+    choice: { date: earliest, ...initial },
+    day: initial.date ?? earliest,
+  });
   const [extras, setExtras] = useState<ReadonlySet<string>>(new Set());
   const { times_of_day, guests_min, guests_max, hours_min, hours_max } = limits;
   // The visitor may have chosen before this code came: the form in the page knows, the first state does not.
@@ -51,12 +64,13 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
     const form = document.querySelector<HTMLFormElement>("form[data-package-choice]");
     if (!form || ![...form.elements].some(changedByHand)) return;
     const current = { times_of_day, guests_min, guests_max, hours_min, hours_max };
-    setChoice(readChoice(new FormData(form), current, earliest));
+    setChosen(readForm(form, current, earliest));
   }, [earliest, times_of_day, guests_min, guests_max, hours_min, hours_max]);
   return {
     choice,
+    day,
     extras,
-    choose: (form: HTMLFormElement) => setChoice(readChoice(new FormData(form), limits, earliest)),
+    choose: (form: HTMLFormElement) => setChosen(readForm(form, limits, earliest)),
     toggle: (uuid: string) =>
       setExtras((chosen) => {
         const next = new Set(chosen);

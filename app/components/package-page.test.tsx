@@ -1,0 +1,55 @@
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { aPackage, aProvider } from "#app/features/provider/test-data.ts";
+import { givenValues } from "#app/features/request/defaults.ts";
+import { OFFER_LIMITS } from "#app/features/request/rules.ts";
+import { packageMessages } from "#app/messages/en/package.ts";
+import { shows } from "#app/test/shows.ts";
+import { PackagePage } from "./package-page.tsx";
+import { QuoteProvider } from "./quote-dialog.tsx";
+
+const EARLIEST = "2026-11-24";
+const { buy } = packageMessages;
+
+function show() {
+  const Component = shows(() => (
+    <QuoteProvider>
+      <PackagePage
+        pack={aPackage}
+        options={[]}
+        provider={aProvider}
+        ratings={[]}
+        rated={null}
+        similar={[]}
+        choice={{ time: 3, guests: 2, hours: 2 }}
+        earliest={EARLIEST}
+        now="2026-11-21T08:00:00Z"
+        siteName="Khorizon"
+      />
+    </QuoteProvider>
+  ));
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  render(<Stub initialEntries={["/"]} />);
+}
+
+/** What the request form takes of the day it is handed by the page's button, and what it says it has left out. */
+function handedOver() {
+  const href = screen.getByRole("link", { name: buy.reserve }).getAttribute("href") ?? "";
+  const query = new URLSearchParams(href.split("?")[1]);
+  const { values, leftOut } = givenValues(query, OFFER_LIMITS, EARLIEST);
+  return { day: values.codStartDate, problem: leftOut.codStartDate };
+}
+
+test("a day that cannot be is no other one: the request form says that it is left out, and why", () => {
+  show();
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText(buy.date), { target: { value } });
+  expect(handedOver()).toEqual({ day: EARLIEST, problem: undefined });
+  for (const impossible of ["25/12/2026", "23.11.2026"]) {
+    type(impossible);
+    expect(handedOver()).toEqual({ day: undefined, problem: expect.any(String) });
+  }
+  type("25.12.2026");
+  expect(handedOver()).toEqual({ day: "2026-12-25", problem: undefined });
+});
