@@ -11,6 +11,7 @@ import { QUIET } from "./quiet.ts";
 import { startRooms } from "./rooms.ts";
 import type { StackSettings } from "./settings.ts";
 
+const STOPPED = "Stopped.";
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 
 export type SeedReport = {
@@ -57,13 +58,21 @@ export async function startStack(
     held.release();
   };
   const died = Promise.withResolvers<{ name: string; code: number | null; log: string }>();
-  const run = (part: Part) => {
+  const note = (part: Part) => {
     parts.push(part);
     held.note(part.pid);
+  };
+  const run = (part: Part) => {
+    note(part);
     void part.ended.then(died.resolve);
   };
+  const runOnce = (part: Part) => {
+    note(part);
+    // Its number may be another's by the time the rest is stopped.
+    void part.ended.then(() => parts.splice(parts.indexOf(part), 1));
+  };
   const failed = new Promise<never>((_, reject) => {
-    const stopped = () => reject(new Error("Stopped."));
+    const stopped = () => reject(new Error(STOPPED));
     options.signal?.addEventListener("abort", stopped, { once: true });
     void died.promise.then((part) => reject(new Error(deathNotice(part))));
   });
@@ -73,6 +82,8 @@ export async function startStack(
     await assertPortFree(settings.port, "PORT");
     await assertPortFree(settings.partyPort, "PARTY_PORT");
     if (!settings.libsqlUrl) await assertPortFree(settings.libsqlPort, "LIBSQL_PORT");
+    // A signal that was aborted before somebody listened to it never tells.
+    if (options.signal?.aborted) throw new Error(STOPPED);
 
     const libsqlUrl = settings.libsqlUrl ?? `http://127.0.0.1:${settings.libsqlPort}`;
     if (!settings.libsqlUrl) run(startDatabase(settings));
@@ -83,7 +94,7 @@ export async function startStack(
     say("Preparing the database …");
     if (!settings.libsqlUrl) await Promise.race([databaseAnswers(libsqlUrl), failed]);
     const seed = await Promise.race([prepareDatabase(settings, libsqlUrl), failed]);
-    await Promise.race([preparePictures(settings), failed]);
+    await Promise.race([preparePictures(settings, runOnce), failed]);
 
     say("Starting the site …");
     run(startSite(settings, options.siteLibsqlUrl ?? libsqlUrl, options));
@@ -274,19 +285,22 @@ async function prepareDatabase(settings: StackSettings, url: string): Promise<Se
 /** Storing some forty files never takes this long. */
 const PICTURES_MS = 300_000;
 
-/** Puts the seed's pictures into the local R2 bucket, once per DATA_DIR. */
-async function preparePictures(settings: StackSettings): Promise<void> {
+/** Puts the seed's pictures into the local R2 bucket, once per DATA_DIR. `begun` is given the part that does it. */
+export async function preparePictures(
+  settings: Pick<StackSettings, "dataDir">,
+  begun: (part: Part) => void = () => {},
+): Promise<void> {
   const mark = join(settings.dataDir, "pictures.done");
   if (existsSync(mark)) return;
-  const put = Bun.spawn([NODE, "scripts/put-pictures.ts", join(settings.dataDir, "worker")], {
-    cwd: ROOT,
-    env: { ...process.env, ...QUIET, NODE_NO_WARNINGS: "1" },
-    stdout: "ignore",
-    stderr: "pipe",
-    timeout: PICTURES_MS,
-  });
-  if ((await put.exited) !== 0) {
-    throw new Error(`The pictures could not be stored:\n${await new Response(put.stderr).text()}`);
-  }
+  const part = startPart(
+    "The storing of the pictures",
+    [NODE, "scripts/put-pictures.ts", join(settings.dataDir, "worker")],
+    { log: logOf(settings, "pictures"), env: { ...QUIET, NODE_NO_WARNINGS: "1" } },
+  );
+  begun(part);
+  const tooLong = setTimeout(part.kill, PICTURES_MS);
+  const ended = await part.ended;
+  clearTimeout(tooLong);
+  if (ended.code !== 0) throw new Error(deathNotice(ended));
   writeFileSync(mark, "");
 }
