@@ -4,18 +4,26 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { holdDataDir } from "./data-dir.ts";
-import { isRunning, killGroup } from "./process.ts";
+import { isRunning, killGroup, until } from "./process.ts";
+import { processes } from "./processes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "held-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const siteUrl = "http://localhost:8787";
 
 /** A data folder as a start leaves it that was killed, and one of its parts, which still runs. */
-function leftBehind(name: string, notedAs?: string) {
+async function leftBehind(name: string, notedAs?: string) {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
   const child = spawn("sh", ["-c", "sleep 600; :", dataDir], { detached: true, stdio: "ignore" });
   const ended = new Promise((resolve) => child.on("exit", resolve));
+  // The system gives it its command line a moment after it has given it its number.
+  await until(
+    async () => processes().some((one) => one.pid === child.pid && one.command.includes(dataDir)),
+    {
+      message: "it did not begin",
+    },
+  );
   const holder = {
     dataDir: notedAs ?? dataDir,
     pid: 1,
@@ -44,7 +52,7 @@ test("a data folder is one start's: the next is told whose, until it is given ba
 });
 
 test("what a start has left that was killed is named and ended", async () => {
-  const { dataDir, ended } = leftBehind("killed");
+  const { dataDir, ended } = await leftBehind("killed");
   const said: string[] = [];
   const held = await holdDataDir({ dataDir, siteUrl }, (line) => said.push(line));
   expect(said).toEqual([
@@ -55,9 +63,27 @@ test("what a start has left that was killed is named and ended", async () => {
 });
 
 test("a folder that was copied ends nothing of the one it was copied from", async () => {
-  const { dataDir, child, ended } = leftBehind("copy", join(folder, "original"));
+  const { dataDir, child, ended } = await leftBehind("copy", join(folder, "original"));
   const held = await holdDataDir({ dataDir, siteUrl }, () => {});
   expect(isRunning(child.pid ?? 0)).toBe(true);
   held.release();
   await killGroup(child, ended);
+});
+
+test("a start whose own group has a number of the last one's goes on", async () => {
+  const dataDir = join(folder, "reused");
+  mkdirSync(dataDir);
+  // A process in a group of its own: what goes wrong here ends all of it.
+  const code = `
+    const { holdDataDir } = await import(${JSON.stringify(join(import.meta.dirname, "data-dir.ts"))});
+    const dataDir = ${JSON.stringify(dataDir)};
+    const holder = { dataDir, pid: 1, since: "noon", siteUrl: "", groups: [process.pid] };
+    await Bun.write(dataDir + "/running.json", JSON.stringify(holder));
+    (await holdDataDir({ dataDir, siteUrl: "" }, console.error)).release();
+  `;
+  const child = spawn(process.execPath, ["-e", code], { detached: true, stdio: "ignore" });
+  const ended = await new Promise((resolve) =>
+    child.on("exit", (status, signal) => resolve({ status, signal })),
+  );
+  expect(ended).toEqual({ status: 0, signal: null });
 });

@@ -102,8 +102,11 @@ async function endLeftOver(last: Holder, say: (line: string) => void): Promise<v
 }
 
 function leftOver({ dataDir, groups }: Holder) {
-  const all = processes().filter(({ group }) => groups.includes(group));
-  // The system gives numbers anew: a group is the last start's if it works with its folder or with its programs.
+  const running = processes();
+  // The system gives numbers anew, a container from the first: one of them may be this process's own group by now.
+  const here = running.find(({ pid }) => pid === process.pid)?.group;
+  const all = running.filter(({ group }) => group !== here && groups.includes(group));
+  // Of the others, a group is the last start's if it works with its folder or with its programs.
   const own = new Set(
     all
       .filter(({ command }) => command.includes(dataDir) || command.includes(ROOT))
