@@ -74,6 +74,7 @@ function OwnArea({ className }: { className: string }) {
         <Link
           key={to}
           to={to}
+          rel="nofollow"
           className={`hidden min-h-11 items-center rounded-picture text-[0.9375rem] font-medium underline-offset-6 hover:underline ${shown}`}
         >
           {label}

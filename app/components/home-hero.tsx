@@ -2,7 +2,6 @@ import { RequestBar } from "#app/components/request-bar.tsx";
 import { sitePictures } from "#app/config/site-pictures.ts";
 import { homeMessages } from "#app/messages/en/home.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** One promise, one picture, one bar. */
 export function HomeHero({ earliest }: { earliest: string }) {
@@ -24,7 +23,7 @@ export function HomeHero({ earliest }: { earliest: string }) {
             {homeMessages.hero.title}
           </h1>
           <p className="mt-4 max-w-[36rem] text-lead max-md:text-body md:mt-6 md:max-w-[37rem]">
-            <Unbroken>{homeMessages.hero.lead}</Unbroken>
+            {homeMessages.hero.lead}
           </p>
         </div>
       </div>

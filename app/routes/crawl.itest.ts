@@ -32,7 +32,11 @@ async function crawl(starts: readonly string[]): Promise<Map<string, Seen>> {
     const text = await answer.text();
     const html = isPage ? text : "";
     seen.set(next.path, { status: answer.status, html, from: next.from });
-    for (const [, href = ""] of html.matchAll(/<(?:a|link|area)\b[^>]*?\bhref="([^"]*)"/g)) {
+    for (const [link, href = ""] of html.matchAll(
+      /<(?:a|link|area)\b[^>]*?\bhref="([^"]*)"[^>]*/g,
+    )) {
+      // The ways into areas of one's own, which show only to who has one.
+      if (link.includes('rel="nofollow"')) continue;
       const url = new URL(decoded(href), siteUrl + next.path);
       if (url.origin !== siteUrl || url.pathname.startsWith("/media/")) continue;
       queue.push({ path: url.pathname + url.search, from: next.path });
