@@ -70,6 +70,9 @@ export type Picture = { file_uuid: string; position?: string };
 /** Who cancels at least this many hours before the start gets this share of the price back. */
 export type CancellationTier = { hours_before: number; refund_percent: number };
 
+/** Fields that name a picture in a text: the path of a public file, or the uuid of an uploaded one. */
+export const PICTURE_TEXTS: readonly string[] = ["logo", "favicon", "avatar"];
+
 /** What names a record in a public address. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const STORED_EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;

@@ -1,6 +1,6 @@
 import type * as Party from "partykit/server";
 import { isUuid } from "#app/lib/uuid.ts";
-import { isRoomTicket, type RoomScope } from "#worker/auth/room-ticket.ts";
+import { isRoomTicket, type RoomScope, ticketOf } from "#worker/auth/room-ticket.ts";
 import { log } from "#worker/log.ts";
 import { REQUEST_ID_HEADER } from "#worker/services/live.ts";
 import { closed, refusal } from "./answers.ts";
@@ -46,9 +46,8 @@ export default class OffersRoom implements Party.Server {
     if (request.method !== "POST") {
       return refusal(405, "method_not_allowed", "This call knows POST only.", { allow: "POST" });
     }
-    const bearer = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
     const requestId = knownId(request.headers.get(REQUEST_ID_HEADER));
-    if (!(await isGood(env, bearer, `notify:${id}`))) {
+    if (!(await isGood(env, ticketOf(request.headers), `notify:${id}`))) {
       log("warn", "offers_notice_refused", { request: requestId });
       return refusal(401, "unauthenticated", "This call needs a ticket.");
     }

@@ -15,9 +15,9 @@ import { queueMail } from "#worker/mail/queue.ts";
 import { mailSamples } from "#worker/mail/samples.ts";
 import { ensureBuilt } from "./lib/build.ts";
 import { cronTrigger } from "./lib/cron.ts";
-import { freePort, until } from "./lib/process.ts";
-import { readSettings } from "./lib/settings.ts";
+import { until } from "./lib/process.ts";
 import { prepareData, startStack } from "./lib/stack.ts";
+import { settingsIn } from "./lib/test-lanes.ts";
 
 const [waiting = 5_000, requests = 300] = process.argv.slice(2).map(Number);
 /** Statements of one batch. */
@@ -27,14 +27,7 @@ const SENDERS = 50;
 const GIVEN_UP_S = 600;
 
 const dataDir = mkdtempSync(join(tmpdir(), "khorizon-mails-"));
-const ports = { PORT: freePort(), PARTY_PORT: freePort(), LIBSQL_PORT: freePort() };
-const env = { DATA_DIR: dataDir, RATE_LIMITS: "off", SEED: "demo" };
-const settings = readSettings({
-  ...env,
-  PORT: `${await ports.PORT}`,
-  PARTY_PORT: `${await ports.PARTY_PORT}`,
-  LIBSQL_PORT: `${await ports.LIBSQL_PORT}`,
-});
+const settings = await settingsIn(dataDir);
 
 /** Seconds until a condition holds. */
 async function secondsUntil(check: () => Promise<boolean>): Promise<number> {

@@ -40,9 +40,8 @@ export type AcceptableStates = {
  * Accepts one offer of a request (DESIGN §8) in one transaction: the offer is accepted, the others are closed, the
  * vessel's time is booked, and the mails to the customer, the provider and those who lost are queued. Fails as a whole
  * with the demand "conflict" when the offer or the request is no longer open, the offer or its vessel has changed, or the
- * request has a booking already, with "to_confirm"
- * when the request has changed since the offer was made for it, and with the constraint "vessel_booked" when somebody
- * else has the vessel.
+ * request has a booking already, with "to_confirm" when the request has changed since the offer was made for it, and with
+ * the constraint "vessel_booked" when somebody else has the vessel.
  */
 export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStates) {
   const { request_uuid, approval_uuid, revision, now, actor } = accepted;

@@ -66,8 +66,8 @@ export async function readChat(
   return { state: statusid < 0 ? "closed" : state, agent, messages };
 }
 
-/** The mail that tells an administrator of a visitor who asks for a person with a message that was just stored. */
-export type PersonAsked = { message_uuid: string; admin: string };
+/** One of the messages asks for a person; `admin` is told while the configuration names nobody. */
+export type PersonAsked = { message: StoredMessage; admin: string };
 
 /**
  * Stores messages of a chat, and the chat itself with its first one, in one transaction. What is stored already is
@@ -93,7 +93,7 @@ export async function storeMessages(
     // changes() is 0 where the message stood there already: the chat's counters then stay as they are.
     db.run(sql`update ${chat} set message_count = message_count + 1,
       visitor_count = visitor_count + ${message.role === "user" ? 1 : 0},
-      ${message.uuid === asked?.message_uuid ? sql`person_asked_date = iif(state = 'open', coalesce(person_asked_date, ${message.create_date.getTime()}), null),` : sql``}
+      ${message === asked?.message ? sql`person_asked_date = iif(state = 'open', coalesce(person_asked_date, ${message.create_date.getTime()}), null),` : sql``}
       last_message_date = ${message.create_date.getTime()}, update_date = ${message.create_date.getTime()}
       where uuid = ${chat_uuid} and changes() > 0`),
   ]);
@@ -108,9 +108,7 @@ export async function storeMessages(
       })
       .onConflictDoNothing(),
     ...inserts,
-    ...messages
-      .filter(({ uuid }) => uuid === asked?.message_uuid)
-      .map((message) => tellOfPerson(db, chat_uuid, message, asked?.admin ?? "")),
+    ...(asked ? [tellOfPerson(db, chat_uuid, asked)] : []),
     chatState(db, chat_uuid),
     db
       .select({ sequence: chat_message.sequence, uuid: chat_message.uuid })
@@ -131,13 +129,14 @@ export async function storeMessages(
 const TOLD_ONCE_MS = 10 * 60_000;
 
 /** Neither the mail nor its key names the chat: its uuid would let whoever reads them in. */
-function tellOfPerson(db: Db, chat_uuid: string, message: StoredMessage, admin: string) {
+function tellOfPerson(db: Db, chat_uuid: string, { message, admin }: PersonAsked) {
+  const ms = message.create_date.getTime();
   return queueFrom(db, {
     event: "chat_person",
-    key: sql`${Math.floor(message.create_date.getTime() / TOLD_ONCE_MS)}`,
+    key: sql`${Math.floor(ms / TOLD_ONCE_MS)}`,
     recipient: adminAddress(admin),
     data: sql`json_object('waits', 'chat')`,
-    from: sql`${chat} c where c.uuid = ${chat_uuid} and c.person_asked_date = ${message.create_date.getTime()}`,
+    from: sql`${chat} c where c.uuid = ${chat_uuid} and c.person_asked_date = ${ms}`,
     now: message.create_date,
   });
 }

@@ -20,11 +20,12 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
       and day_before_date is null
     order by start_date, uuid limit ${DUE_PER_RUN}`;
   const from = sql`${bookingTables} where b.uuid in (${due})`;
+  // Once for each day it is moved to.
+  const key = sql`b.uuid || ':' || b.start_date`;
   const [, , reminded] = await db.batch([
     queueFrom(db, {
       event: "day_before_visitor",
-      // Once for each day it is moved to.
-      key: sql`b.uuid || ':' || b.start_date`,
+      key,
       recipient: sql`b.email`,
       data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${bookedTripJson}, 'booking', ${bookingJson})`,
       from,
@@ -32,8 +33,7 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
     }),
     queueFrom(db, {
       event: "day_before_provider",
-      // Once for each day it is moved to.
-      key: sql`b.uuid || ':' || b.start_date`,
+      key,
       recipient: sql`r.email`,
       data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${bookedTripJson}, 'booking', ${bookingJson},
         'contact', json_object('name', b.name, 'email', b.email, 'phone', b.phone))`,

@@ -26,7 +26,8 @@ const picture = {
   height: file.height,
   colours: file.colours,
 };
-const emailOf = (user_uuid: string) =>
+/** The e-mail of an account, in SQL. */
+export const emailOf = (user_uuid: string) =>
   sql`(select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`;
 
 /** The requests sent from the account's address, newest first. */

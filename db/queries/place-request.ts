@@ -11,7 +11,7 @@ import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
 import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
-import { countTryWhere } from "./throttle.ts";
+import { countTry } from "./throttle.ts";
 
 export type PlacedRequest = { uuid: string; request_id: number; valid_until_date: string };
 
@@ -144,7 +144,7 @@ export async function placeRequest(
     queueReceipt(db, request.uuid, request.now),
     ...linkChat(db, request),
     ...(caps
-      ? [countTryWhere(db, caps.network, request.now, caps.windowMs, sql`exists ${stored}`)]
+      ? [countTry(db, caps.network, request.now, caps.windowMs, sql`exists ${stored}`)]
       : []),
   ]);
   return { answer: answers[0], limits: packages[0], cappedUntil: until ?? 0 };

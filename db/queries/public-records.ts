@@ -18,6 +18,7 @@ import type { Columns } from "./admin/list.ts";
 import { recordColumns } from "./admin/record-columns.ts";
 import { failUnless } from "./fail-unless.ts";
 import { markOf } from "./logo.ts";
+import { emailOf } from "./own.ts";
 import { PUBLISHED } from "./published.ts";
 
 // What the calls of SPEC §7 give to others than administrators: fields that are named here, of records that are public
@@ -153,9 +154,6 @@ export function demandOwn(db: Db, api: keyof typeof OWN_ENTITIES, uuid: string, 
     "not_found",
   );
 }
-
-const emailOf = (user_uuid: string) =>
-  sql`(select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`;
 
 /** A request as who has sent it may know it: the account's own, or without one that of the link which names it. */
 export function ownRequest(db: Db, uuid: string, user_uuid?: string) {

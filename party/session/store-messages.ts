@@ -33,8 +33,8 @@ async function storeSome(context: RoomContext): Promise<boolean> {
   const impatient = setTimeout(() => sayWaiting(context, batch), CHAT_ROOM.patienceMs);
   try {
     const rows = batch.map(toRow);
-    const asking = rows.findLast((row) => row.role === "user" && asksForPerson(row.content));
-    const asked = asking && { message_uuid: asking.uuid, admin: site.email_admin };
+    const message = rows.findLast((row) => row.role === "user" && asksForPerson(row.content));
+    const asked = message && { message, admin: site.email_admin };
     const { standing, isOver } = await storeMessages(db(), state.uuid, rows, asked);
     if (asked) inBackground(context.wakeSender());
     live.failures = 0;

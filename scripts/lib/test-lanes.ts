@@ -16,7 +16,7 @@ export type Lane = {
 };
 
 /** Settings of a stack in `folder`, on ports that are free at this moment. */
-async function settingsIn(folder: string): Promise<StackSettings> {
+export async function settingsIn(folder: string): Promise<StackSettings> {
   mkdirSync(folder, { recursive: true });
   const [port, partyPort, libsqlPort] = [await freePort(), await freePort(), await freePort()];
   return readSettings({

@@ -33,20 +33,25 @@ export async function readJsonObject(
   return value as Record<string, unknown>;
 }
 
+/** A body piece by piece. Throws AppError (400) when its sender breaks off. */
+export async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of request.body ?? []) yield piece;
+  } catch {
+    throw new AppError("validation", "The body broke off.");
+  }
+}
+
 /** A body's text. Throws AppError: 413 over `most` bytes, 400 when its sender breaks off. */
 export async function readText(request: Request, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_DRAINED_BYTES) break;
-      // What is too large is read on for a while and forgotten: an answer to a client that is still sending gets lost.
-      if (bytes <= most) text += decoder.decode(chunk, { stream: true });
-    }
-  } catch {
-    throw new AppError("validation", "The body broke off.");
+  for await (const piece of piecesOf(request)) {
+    bytes += piece.byteLength;
+    if (bytes > MAX_DRAINED_BYTES) break;
+    // What is too large is read on for a while and forgotten: an answer to a client that is still sending gets lost.
+    if (bytes <= most) text += decoder.decode(piece, { stream: true });
   }
   if (bytes > most) throw new AppError("too_large", "The body is too large.");
   return text + decoder.decode();

@@ -8,8 +8,9 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * One call of the API with the rule of who may make it. "public" is for everybody; "session" reads the token itself
- * (sign-in, refresh, sign-out); "owner" is for who has the account, the link or the uuid of the one record; a list names the roles of which an account needs one. A call without a rule does not
- * compile, and what is not in a list of calls is not there: that is the default.
+ * (sign-in, refresh, sign-out, a room's ticket); "owner" is for who has the account, the link or the uuid of the one
+ * record; a list names the roles of which an account needs one. A call without a rule does not compile, and what is not in
+ * a list of calls is not there: that is the default.
  */
 export type Call = { method: Method; path: string } & (
   | {

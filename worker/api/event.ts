@@ -1,4 +1,4 @@
-import { isRoomTicket } from "#worker/auth/room-ticket.ts";
+import { isRoomTicket, ticketOf } from "#worker/auth/room-ticket.ts";
 import type { AppContext } from "#worker/context.ts";
 import { AppError } from "#worker/errors.ts";
 import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
@@ -16,8 +16,7 @@ export const wakeCalls: readonly Call[] = [
 
 async function wake(c: AppContext): Promise<Response> {
   const { keys, now, sendMails } = c.get("services");
-  const bearer = /^bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-  if (!(await isRoomTicket(keys, bearer, "wake:mails", now))) {
+  if (!(await isRoomTicket(keys, ticketOf(c.req.raw.headers), "wake:mails", now))) {
     throw new AppError("unauthenticated", "This call needs a ticket.");
   }
   sendMails();

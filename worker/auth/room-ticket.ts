@@ -68,6 +68,11 @@ export function signRoomTicket(
     .sign(current.secret);
 }
 
+/** The ticket a call brings; "" when it brings none. */
+export function ticketOf(headers: { get(name: string): string | null }): string {
+  return /^bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
+}
+
 /** Whether a ticket is ours, for this very scope, and still good. Never throws on a wrong one. */
 export async function isRoomTicket(
   keys: Pick<RoomKeys, "accepted">,

@@ -42,6 +42,9 @@ export type MailDeps = {
   mailContext: () => Promise<MailContext>;
 };
 
+/** What handing mails to the queues needs. */
+type WakeDeps = Pick<MailDeps, "db" | "now" | "queues">;
+
 const AWAITED = Object.entries(mailEvents)
   .filter(([, event]) => event.awaited)
   .map(([name]) => name);
@@ -60,20 +63,16 @@ const BEHIND_ANSWER_MS = 20_000;
  * run any number of times at once. Rejects when the database or a queue is away; what was taken until then and reached
  * no queue is taken up again some minutes later.
  */
-export async function wakeSender({
-  db,
-  now,
-  queues,
-}: Pick<MailDeps, "db" | "now" | "queues">): Promise<number> {
+export async function wakeSender({ db, now, queues }: WakeDeps): Promise<number> {
   let woken = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const due = await takeDue(db, now(), AWAITED);
-    const [awaited, others] = [true, false].map((wanted) =>
-      due.filter(({ event }) => AWAITED.includes(event) === wanted).map(messageOf),
-    ) as [ReturnType<typeof messageOf>[], ReturnType<typeof messageOf>[]];
     await Promise.all([
-      awaited.length > 0 && queues.awaited.sendBatch(awaited),
-      others.length > 0 && queues.others.sendBatch(others),
+      handOver(queues.awaited, due.filter(isAwaited)),
+      handOver(
+        queues.others,
+        due.filter((mail) => !isAwaited(mail)),
+      ),
     ]);
     woken += due.length;
     if (due.length < WOKEN_AT_ONCE) break;
@@ -81,7 +80,12 @@ export async function wakeSender({
   return woken;
 }
 
-const messageOf = ({ uuid }: { uuid: string }) => ({ body: uuid, contentType: "text" as const });
+const isAwaited = ({ event }: { event: string }) => AWAITED.includes(event);
+
+async function handOver(queue: MailQueue, mails: readonly { uuid: string }[]): Promise<void> {
+  if (mails.length === 0) return;
+  await queue.sendBatch(mails.map(({ uuid }) => ({ body: uuid, contentType: "text" })));
+}
 
 /** A run that has not ended by then has lost its request, and another one may begin. */
 const RUN_MS = 30_000;
@@ -93,21 +97,17 @@ let again = false;
  * Wakes the sender after the answer is out; cron comes for what this misses. One run at a time: many changes at once
  * share it, instead of each asking the database for the same mails.
  */
-export function wakeSenderSoon(
-  ctx: Pick<ExecutionContext, "waitUntil">,
-  deps: Pick<MailDeps, "db" | "now" | "queues">,
-): void {
+export function wakeSenderSoon(ctx: Pick<ExecutionContext, "waitUntil">, deps: WakeDeps): void {
   const began = Date.now();
   if (runBegan !== undefined && began - runBegan < RUN_MS) {
     again = true;
     return;
   }
   runBegan = began;
-  ctx.waitUntil(runWhileAsked(deps));
+  ctx.waitUntil(runWhileAsked(deps, began));
 }
 
-async function runWhileAsked(deps: Pick<MailDeps, "db" | "now" | "queues">): Promise<void> {
-  const began = Date.now();
+async function runWhileAsked(deps: WakeDeps, began: number): Promise<void> {
   try {
     do {
       again = false;

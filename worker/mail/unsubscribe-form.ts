@@ -1,4 +1,4 @@
-import { AppError } from "#worker/errors.ts";
+import { piecesOf } from "#worker/api/body.ts";
 import type { Subscriptions } from "./subscriptions.ts";
 
 const MAX_BYTES = 4_096;
@@ -19,13 +19,9 @@ export async function readChoice(request: Request): Promise<Subscriptions | "one
 async function readSome(request: Request): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  try {
-    for await (const chunk of request.body ?? []) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length > MAX_BYTES) break;
-    }
-  } catch {
-    throw new AppError("validation", "The body broke off.");
+  for await (const piece of piecesOf(request)) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > MAX_BYTES) break;
   }
   return text;
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, formatSpan } from "#app/lib/dubai-date.ts";
+import { extraTexts } from "#app/lib/extras.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { accountMessages } from "#app/messages/en/account.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
@@ -81,11 +81,7 @@ function BookingCard({
             <Fact label={text.total}>{formatPrice(booking.total, booking.currency)}</Fact>
             {booking.extras.length > 0 && (
               <Fact label={text.extras}>
-                {booking.extras
-                  .map(({ title, price }) =>
-                    offersMessages.extra(title, formatPrice(price, booking.currency)),
-                  )
-                  .join("; ")}
+                {extraTexts(booking.extras, booking.currency).join("; ")}
               </Fact>
             )}
           </dl>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import { formatSpan } from "#app/lib/dubai-date.ts";
-import { formatPrice } from "#app/lib/money.ts";
+import { extraTexts } from "#app/lib/extras.ts";
 import { completeMessages as text } from "#app/messages/en/complete.ts";
 import { offersMessages } from "#app/messages/en/offers.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -53,12 +53,7 @@ export function CompletePage(props: {
           {isAhead && <Checklist start={booking.start_date} />}
           {booking.extras.length > 0 && (
             <Part title={text.extras}>
-              <NamedThings
-                things={booking.extras.map(({ title, price }) =>
-                  offersMessages.extra(title, formatPrice(price, booking.currency)),
-                )}
-                included
-              />
+              <NamedThings things={extraTexts(booking.extras, booking.currency)} included />
             </Part>
           )}
           <div className="grid gap-7 md:grid-cols-2">

@@ -8,8 +8,8 @@ import {
   formatDateTime,
 } from "#app/lib/dubai-date.ts";
 import { isErased } from "#app/lib/erased.ts";
+import { extraTexts } from "#app/lib/extras.ts";
 import { formatPrice } from "#app/lib/money.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import { personalMessages } from "#app/messages/en/personal.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -112,9 +112,9 @@ function Trip({ trip }: { trip: PartnerBooking }) {
       </p>
       {trip.extras.length > 0 && (
         <ul aria-label={text.extras} className="text-[0.9375rem] text-ink-700">
-          {trip.extras.map(({ title, price }, place) => (
+          {extraTexts(trip.extras, trip.currency).map((extra, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two extras may have one title
-            <li key={place}>{offersMessages.extra(title, formatPrice(price, trip.currency))}</li>
+            <li key={place}>{extra}</li>
           ))}
         </ul>
       )}

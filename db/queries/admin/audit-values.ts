@@ -46,16 +46,25 @@ export function logChange(db: Db, entity: Entity, line: Line, values: Values, wh
     from (${sql.join(columns, sql` union all `)}) group by u`);
 }
 
+/** Which line of the log (`l`) `logChange` has written of a record in this transaction. */
+export function lineOfChange(
+  { actor, now }: Pick<Line, "actor" | "now">,
+  entity: string,
+  record: SQL,
+): SQL {
+  return sql`l.entity = ${entity} and l.record_uuid = ${record} and l.action = 'update'
+    and l.create_date = ${now.getTime()} and l.request_id = ${actor.requestId}`;
+}
+
 /** True behind `logChange`, in its transaction, where it has noted another value of one of these columns. */
 export function hasChanged(
-  { actor, now }: Pick<Line, "actor" | "now">,
+  line: Pick<Line, "actor" | "now">,
   entity: string,
   record: SQL,
   keys: readonly string[],
 ): SQL {
-  return sql`exists (select 1 from ${audit_log} l, json_each(l.before) c where l.entity = ${entity}
-    and l.record_uuid = ${record} and l.action = 'update' and l.create_date = ${now.getTime()}
-    and l.request_id = ${actor.requestId} and c.key in ${inList(keys)})`;
+  return sql`exists (select 1 from ${audit_log} l, json_each(l.before) c
+    where ${lineOfChange(line, entity, record)} and c.key in ${inList(keys)})`;
 }
 
 /** A line in the log for a new record: what it was made of. */

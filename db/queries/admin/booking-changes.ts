@@ -10,7 +10,7 @@ import { changeMails } from "#db/queries/booking-mails.ts";
 import { type BookingDemand, failUnless } from "#db/queries/fail-unless.ts";
 import { bookedTimeOfDay, bookingTables } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql-list.ts";
-import { hasChanged } from "./audit-values.ts";
+import { hasChanged, lineOfChange } from "./audit-values.ts";
 import type { Statement } from "./save.ts";
 
 // What a booking that an administrator writes has to keep, and whom it tells (DESIGN §15), behind the write and in its
@@ -83,9 +83,8 @@ export function copyAccepted(db: Db, uuid: string): Statement[] {
  * before its new day; a change that was asked for is no longer open.
  */
 export function tellBookingChange(change: Change): Statement[] {
-  const { db, uuid, now, actor } = change;
-  const line = sql`l.entity = 'Booking' and l.record_uuid = b.uuid and l.action = 'update'
-    and l.create_date = ${now.getTime()} and l.request_id = ${actor.requestId}`;
+  const { db, uuid, now } = change;
+  const line = lineOfChange(change, "Booking", sql`b.uuid`);
   const stands = sql`b.uuid = ${uuid} and b.state in ${STANDING} and b.end_date > ${now.getTime()} and ${changed(change, TOLD)}`;
   return [
     db.run(

@@ -3,11 +3,9 @@ import { isUuid } from "#app/lib/uuid.ts";
 import type { Db } from "#db/client.ts";
 import { file } from "#db/entities/file.ts";
 import type { Entity } from "#db/entity.ts";
+import { PICTURE_TEXTS } from "#db/fields.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { inList } from "#db/queries/sql-list.ts";
-
-/** Fields that name a picture without being a relation; what is no uuid there is none of an uploaded file. */
-const NAMED = ["logo", "favicon", "avatar"];
 
 /** The uploaded pictures that values name, by field. */
 export function picturesOf({ fields }: Entity, values: Readonly<Record<string, unknown>>) {
@@ -16,7 +14,7 @@ export function picturesOf({ fields }: Entity, values: Readonly<Record<string, u
     const uuids =
       field?.kind === "pictures" && Array.isArray(value)
         ? value.map((picture: { file_uuid?: unknown }) => picture.file_uuid)
-        : field?.relation === "file" || NAMED.includes(key)
+        : field?.relation === "file" || PICTURE_TEXTS.includes(key)
           ? [value]
           : [];
     const named = uuids.filter((uuid): uuid is string => isUuid(uuid));

@@ -1,11 +1,11 @@
 import { CALENDAR_TYPE, calendarFile } from "#app/lib/calendar.ts";
 import { type CancellationTier, datedStages } from "#app/lib/cancellation.ts";
 import { formatDate, formatDateTime, formatSpan, formatTime } from "#app/lib/dubai-date.ts";
+import { extraTexts } from "#app/lib/extras.ts";
 import { formatPrice } from "#app/lib/money.ts";
 import { mailMessages } from "#app/messages/en/mail.ts";
 import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
 import { visitorMailMessages } from "#app/messages/en/mail-visitors.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import type { AmountRow, MailBlock } from "../blocks.ts";
 import type { BookingInMail, bookingBefore, OfferInMail, Trip } from "./data.ts";
@@ -92,14 +92,7 @@ export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
   ]);
   const { extras = [] } = booking;
   if (extras.length > 0)
-    rows.push([
-      labels.extras,
-      extras
-        .map(({ title, price }) =>
-          offersMessages.extra(title, formatPrice(price, booking.currency)),
-        )
-        .join("; "),
-    ]);
+    rows.push([labels.extras, extraTexts(extras, booking.currency).join("; ")]);
   return { kind: "facts", title: labels.booking, rows };
 }
 

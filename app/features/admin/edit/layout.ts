@@ -1,5 +1,5 @@
 import type { editMessages } from "#app/messages/en/admin-edit.ts";
-import type { Field, FieldKind } from "#db/fields.ts";
+import { type Field, type FieldKind, PICTURE_TEXTS } from "#db/fields.ts";
 import type { Span, Variant } from "./field-values.ts";
 
 type Group = keyof typeof editMessages.groups;
@@ -269,11 +269,8 @@ export function spanOf(api: string, key: string, field: Field): Span {
   return SPANS[field.kind] ?? "half";
 }
 
-/** Texts that name a picture: the path of a public file, or the uuid of an uploaded one. */
-const PICTURE_TEXTS = new Set(["logo", "favicon", "avatar"]);
-
 export function variantOf(key: string, field: Field): Variant | undefined {
-  if (field.relation === "file" || PICTURE_TEXTS.has(key)) return "picture";
+  if (field.relation === "file" || PICTURE_TEXTS.includes(key)) return "picture";
   if (field.kind !== "list" || field.options) return undefined;
   return TAGS.has(key) ? "tags" : "rows";
 }
