@@ -180,7 +180,7 @@ export function deathNotice(part: { name: string; code: number | null; log: stri
 }
 
 /** The last lines of a part's log, for the message about its end. */
-function logTail(path: string, lines = 15): string {
+export function logTail(path: string, lines = 15): string {
   try {
     return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
   } catch (error) {

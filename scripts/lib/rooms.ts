@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NODE } from "./install.ts";
-import { deathNotice, freePort, type Part, startPart, until } from "./process.ts";
+import { reasonOf } from "./log-file.ts";
+import { freePort, logTail, type Part, startPart, until } from "./process.ts";
 import { QUIET } from "./quiet.ts";
 import { type PartyConfig, writeRoomsConfig } from "./rooms-config.ts";
 import type { StackSettings } from "./settings.ts";
@@ -99,16 +100,16 @@ export async function startTestRooms(
   const url = `http://127.0.0.1:${port}`;
   // PartyKit answers /health of every entry, if only to say that there is no such call.
   const answers = until(async () => (await fetch(`${url}/health`)).status < 500, {
-    message: `The rooms did not answer. Log: ${join(dataDir, "logs", "rooms.log")}`,
+    message: "The rooms did not answer.",
   });
   const died = part.ended.then((end) => {
-    throw new Error(deathNotice(end));
+    throw new Error(`${end.name} has stopped (exit code ${end.code ?? "none"}).`);
   });
   try {
     await Promise.race([answers, died]);
   } catch (error) {
     await part.stop();
-    throw error;
+    throw new Error(`${reasonOf(error)}\n${logTail(join(dataDir, "logs", "rooms.log"))}`);
   }
   died.catch(() => {});
   return { url, dataDir, port, stop, kill: part.kill };
