@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { constraintViolation } from "#db/errors.ts";
+import { constraintViolation, databaseIsAway } from "#db/errors.ts";
 
 function libsqlError(message: string, code = "SQLITE_CONSTRAINT") {
   return Object.assign(new Error(message), { code });
@@ -26,4 +26,10 @@ test("other errors, and texts that only look like one, are none", () => {
   ).toBeUndefined();
   expect(constraintViolation(new Error("vessel_booked"))).toBeUndefined();
   expect(constraintViolation("vessel_booked")).toBeUndefined();
+});
+
+test.each([401, 403, 429, 500, 503])("a database that answers %d is away", (status) => {
+  expect(databaseIsAway(libsqlError(`Server returned HTTP status ${status}`, "SERVER_ERROR"))).toBe(
+    true,
+  );
 });

@@ -56,7 +56,8 @@ const CANNOT_NOW =
 export function databaseIsAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseAway) return true;
-    if (/HTTP status (?:429|5\d\d)/.test(cause.message)) return true;
+    // 401 and 403: its token has expired or was taken back; whoever asks can do nothing about it.
+    if (/HTTP status (?:40[13]|429|5\d\d)/.test(cause.message)) return true;
     if ("code" in cause && CANNOT_NOW.test(`${cause.code}`)) return true;
   }
   return false;

@@ -82,7 +82,7 @@ const TEXT_MAX = { line: 300, block: 100_000 };
 /** Records one record may name in a list. */
 export const RELATIONS_MOST = 100;
 
-/** True for an e-mail address as a record may hold it. */
+/** True for an email address as a record may hold it. */
 export function isStoredEmail(text: string): boolean {
   return STORED_EMAIL.test(text);
 }
@@ -202,7 +202,7 @@ function firstOf<T>(
   return undefined;
 }
 
-/** Brings a value into the form that is stored: trimmed, e-mail in lower case, phone without spaces, dates as Date. */
+/** Brings a value into the form that is stored: trimmed, email in lower case, phone without spaces, dates as Date. */
 export function cleanValue(field: Field, value: unknown): unknown {
   if (field.kind === "date") return cleanDate(value);
   if (field.kind === "pictures" && Array.isArray(value)) return value.map(cleanPicture);

@@ -168,5 +168,5 @@ export const NOT_ERASED: Readonly<Record<string, string>> = {
   "newsletter.consent_text": "what everybody agrees to",
   "newsletter.consent_version": "which wording it was",
   "newsletter.consent_source": "the form it came from",
-  "newsletter.consent_channels": "e-mail, WhatsApp, SMS, phone",
+  "newsletter.consent_channels": "email, WhatsApp, SMS, phone",
 };

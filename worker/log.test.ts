@@ -51,7 +51,7 @@ test.each(HOSTILE)("%j gets into no line, whatever stands around it", (secret) =
   for (const line of written) expect(line).not.toMatch(/haddad|50.?123.?45|Ghi789|c2lnbmF0/);
 });
 
-test("no e-mail address and no number that can be dialled survives, wherever it stands", () => {
+test("no email address and no number that can be dialled survives, wherever it stands", () => {
   const word = fc.stringMatching(/^[a-z]{2,8}$/);
   const address = fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`);
   const phone = fc.stringMatching(/^\+[1-9][0-9]{8,13}$/);

@@ -1,6 +1,6 @@
 // Runs in front of the page's content: shows who is signed in the way to their area (html data-area), and keeps the
-// session alive where the framework is not there to do it (SPEC §4). Both by the cookie that scripts may read; without
-// it nobody is called.
+// session alive where the framework is not there to do it (SPEC §4); a sign-out that the server has not heard of, and
+// whose page is gone, is said again. All by the cookie that scripts may read; without it nobody is called.
 (() => {
   const root = document.documentElement;
   /** Refreshed so long before its end (app/config/limits.ts), and tried again after so long. */
@@ -24,22 +24,47 @@
     return at;
   }
 
+  const LEFT = "signed-out-of";
+  /** Remembers, for the pages after this one, that somebody signs out of this session, until it is done. */
+  function leave(isDone) {
+    try {
+      if (isDone) localStorage.removeItem(LEFT);
+      else localStorage.setItem(LEFT, `${end()}`);
+    } catch {
+      // Where nothing may be kept, the sign-out waits on its own page alone.
+    }
+  }
+
+  /** Whether somebody has signed out of this session, and it stands. */
+  function isLeft(at) {
+    try {
+      return at > 0 && localStorage.getItem(LEFT) === `${at}`;
+    } catch {
+      return false;
+    }
+  }
+
   function isDue() {
     const at = end();
-    return at > last && at - BEFORE_MS <= Date.now();
+    return isLeft(at) || (at > last && at - BEFORE_MS <= Date.now());
   }
 
   async function refresh() {
     const before = end();
     // Another tab may have done it while this one waited for its turn.
     if (!isDue()) return;
-    const response = await fetch("/api/auth/refresh", {
+    const leaves = isLeft(before);
+    const response = await fetch(leaves ? "/api/auth/logout" : "/api/auth/refresh", {
       method: "POST",
       credentials: "include",
       headers: { "content-type": "application/json" },
       body: "{}",
       signal: AbortSignal.timeout(CALL_MS),
     });
+    if (leaves && response.ok) {
+      leave(true);
+      location.reload();
+    }
     if (response.status === 401) console.warn("Token refresh failed, user will be logged out");
     if (response.ok && end() <= before) last = before;
   }
@@ -63,7 +88,7 @@
     return at;
   }
 
-  window.__session = check;
+  window.__session = Object.assign(check, { leave });
   check();
   addEventListener("online", check);
   addEventListener("pageshow", check);

@@ -14,12 +14,15 @@ const HOUR = 60 * MINUTE;
 function page(
   cookie: string,
   answer: () => Response | Promise<Response> = () => Promise.reject(new TypeError("offline")),
+  { left = "" } = {},
 ) {
   let time = 0;
   const tasks = new Map<number, { at: number; run: () => void }>();
   const listeners: [string, () => void][] = [];
   const calls: string[] = [];
   const warnings: string[] = [];
+  let reloads = 0;
+  const kept = new Map([["signed-out-of", left]]);
   const root = { dataset: {} as { area?: string } };
   const document = {
     documentElement: root,
@@ -30,6 +33,11 @@ function page(
     document,
     window: {} as { __session?: () => number },
     navigator: {},
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      removeItem: (key: string) => kept.delete(key),
+    },
+    location: { reload: () => reloads++ },
     AbortSignal: { timeout: () => undefined },
     Date: { now: () => time },
     console: { warn: (text: string) => warnings.push(text) },
@@ -69,7 +77,10 @@ function page(
     for (const [type, heard] of listeners) if (type === event) heard();
   };
   const { window } = browser;
-  return { pass, happen, document, root, window, calls, warnings, now: () => time };
+  return {
+    ...{ pass, happen, document, root, window, calls, warnings },
+    ...{ now: () => time, reloads: () => reloads, kept },
+  };
 }
 
 /** The cookie as the server sets it, beside another one. */
@@ -149,4 +160,23 @@ test("who has signed out or in elsewhere is known on the way back to the page", 
   expect(root.dataset.area).toBeUndefined();
   document.cookie = readable(2 * HOUR, "user");
   expect([window.__session?.(), root.dataset.area]).toEqual([2 * HOUR, "user"]);
+});
+
+test("a sign-out whose page is gone is said by the next page until the server has heard it, and by no other session", async () => {
+  const answers = [new Response(null, { status: 500 }), Response.json({ data: {} })];
+  const next = () => {
+    const answer = answers.shift() ?? Response.json({ data: {} });
+    if (answer.ok) document.cookie = "";
+    return answer;
+  };
+  const { pass, document, root, calls, reloads, kept } = page(readable(9 * HOUR), next, {
+    left: `${9 * HOUR}`,
+  });
+  await pass(0);
+  expect([calls, reloads()]).toEqual([["POST /api/auth/logout"], 0]);
+  await pass(MINUTE);
+  expect([calls.length, reloads(), root.dataset.area, kept.size]).toEqual([2, 1, undefined, 0]);
+  const later = page(readable(10 * HOUR), next, { left: `${9 * HOUR}` });
+  await later.pass(HOUR);
+  expect(later.calls).toEqual([]);
 });

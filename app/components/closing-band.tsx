@@ -3,7 +3,6 @@ import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { PictureData } from "#app/lib/catalogue.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** The last picture of a page, with the one thing left to do. */
 export function ClosingBand(props: {
@@ -43,11 +42,7 @@ export function ClosingBand(props: {
         >
           {props.action}
         </QuoteLink>
-        {props.note && (
-          <p className="mt-4 text-[0.9375rem]">
-            <Unbroken>{props.note}</Unbroken>
-          </p>
-        )}
+        {props.note && <p className="mt-4 text-[0.9375rem]">{props.note}</p>}
       </div>
     </section>
   );

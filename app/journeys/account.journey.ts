@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function signIn(page: Page, email: string, password = PASSWORD) {
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -50,8 +50,8 @@ describe.each([
     const { page } = await openPage(browser, "/login", PHONE, { javaScriptEnabled });
     await signIn(page, email, "not the password");
     const alert = page.getByRole("alert");
-    await alert.getByText("This e-mail and password do not belong together.").waitFor();
-    expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+    await alert.getByText("This email and password do not belong together.").waitFor();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
     await signIn(page, email);
     await page.waitForURL("**/user");
     if (javaScriptEnabled)
@@ -77,7 +77,7 @@ describe.each([
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("Email is required").waitFor();
     await page.getByText("Password is required").waitFor();
-    await untilFocused(page.getByLabel("E-mail", { exact: true }));
+    await untilFocused(page.getByLabel("Email", { exact: true }));
     await page.context().close();
   });
 });
@@ -86,11 +86,11 @@ describe.each([
   ["with JavaScript", true],
   ["without JavaScript", false],
 ] as const)("a sign-in link %s", (_, javaScriptEnabled) => {
-  test("comes by e-mail, survives a scanner, signs in by one press, and works once", async () => {
+  test("comes by email, survives a scanner, signs in by one press, and works once", async () => {
     const { email } = await stackAccount(["user"]);
     const { page } = await openPage(browser, "/login", PHONE, { javaScriptEnabled });
-    await page.getByLabel("E-mail", { exact: true }).fill(email);
-    await page.getByRole("button", { name: "E-mail me a sign-in link" }).click();
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await page.getByRole("button", { name: "Email me a sign-in link" }).click();
     await page.getByText(`If we know ${email}, a sign-in link is on its way.`).waitFor();
     const link = /^http\S+\?code=\S+$/m.exec((await mailTo(email)).text)?.[0] ?? "";
     // A program that checks mails opens what is in them.
@@ -108,13 +108,13 @@ describe("without a connection a form keeps what was typed and says so", () => {
   test("signing in", async () => {
     const { email } = await stackAccount(["user"], { password: PASSWORD });
     const { page } = await openPage(browser, "/login");
-    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await listening(page);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByText("Network error. Please check your connection and try again.").waitFor();
-    expect(await page.getByLabel("E-mail", { exact: true }).inputValue()).toBe(email);
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.waitForURL("**/user");
@@ -138,7 +138,7 @@ test("password managers find their fields, on both sign-in pages", async () => {
   const { page } = await openPage(browser, "about:blank");
   for (const at of ["/login", "/admin/auth"]) {
     await page.goto(at);
-    expect(await page.getByLabel("E-mail", { exact: true }).getAttribute("autocomplete")).toContain(
+    expect(await page.getByLabel("Email", { exact: true }).getAttribute("autocomplete")).toContain(
       "username",
     );
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe(
@@ -192,7 +192,7 @@ describe("from another site", () => {
   );
 
   test.each([true, false])(
-    "the link of an e-mail opens its page, and its token leaves the address (script: %p)",
+    "the link of an email opens its page, and its token leaves the address (script: %p)",
     async (javaScriptEnabled) => {
       const context = await browser.newContext({
         serviceWorkers: "block",

@@ -160,12 +160,12 @@ test("a subscriber's consent is on record, and an administrator ends it with a r
     .insert(newsletter)
     .values({
       ...{ uuid, email: `${uuid}@visitor.example`, typeid: 1, statusid: 1 },
-      ...{ consent_version: "2026-11", consent_text: "I agree to marketing by e-mail." },
+      ...{ consent_version: "2026-11", consent_text: "I agree to marketing by email." },
       ...{ consent_source: "request form", consent_channels: ["email"], consent_date: soon(-100) },
     });
   const { page, trouble } = await adminPage(browser, `/admin/subscribers/${uuid}`);
   const { unsubscribe, states, done } = adminSubscriberMessages;
-  await page.getByText("I agree to marketing by e-mail.").waitFor();
+  await page.getByText("I agree to marketing by email.").waitFor();
   expect(await violations(page)).toEqual([]);
   await picture(page, "admin-subscriber");
   await page.getByLabel(unsubscribe.reason).fill("Asked by telephone");

@@ -69,10 +69,10 @@ test("somebody without JavaScript leaves with one press, and sees it", async () 
   const options = { javaScriptEnabled: false };
   const { page } = await openPage(browser, `/unsubscribe/${row?.t}`, PHONE, options);
   await picture(page, "unsubscribe");
-  expect(await page.getByLabel("Offers by e-mail").isChecked()).toBe(true);
+  expect(await page.getByLabel("Offers by email").isChecked()).toBe(true);
   await page.getByRole("button", { name: "Unsubscribe from everything" }).click();
   await page.getByText("You get no marketing from us.").waitFor();
-  expect(await page.getByLabel("Offers by e-mail").isChecked()).toBe(false);
+  expect(await page.getByLabel("Offers by email").isChecked()).toBe(false);
   await picture(page, "unsubscribed");
   await page.context().close();
 });

@@ -122,7 +122,7 @@ describe.each([true, false])("a message (JavaScript: %p)", (javaScriptEnabled) =
     await fill(page, email);
     await page.getByRole("button", { name: form.send }).dblclick();
     await page.getByRole("heading", { name: sent.title }).waitFor();
-    await page.getByRole("status").getByText("We answer by e-mail").waitFor();
+    await page.getByRole("status").getByText("We answer by email").waitFor();
     await picture(page, `${name}-sent-${device}`);
     expect(await mailsOf(email)).toEqual([{ event: "contact_copy" }, { event: "contact_message" }]);
 

@@ -54,7 +54,7 @@ test.each([
   };
   // Nobody has shown yet that the address is theirs.
   await picture(page, `own-data-unconfirmed-${javaScriptEnabled}`);
-  await page.getByRole("button", { name: "E-mail me the link" }).click();
+  await page.getByRole("button", { name: "Email me the link" }).click();
   await page.getByText("A sign-in link is on its way").waitFor();
   const link = /^http\S+\?code=\S+$/m;
   const [address = ""] = link.exec((await mailTo(email, link)).text) ?? [];
@@ -80,8 +80,8 @@ test.each([
   expect(file.account.email).toBe(email);
   expect(JSON.stringify(file)).toContain(word);
 
-  const form = page.locator("form", { has: page.getByLabel("Type your e-mail address") });
-  await form.getByLabel("Type your e-mail address").fill("somebody@else.example");
+  const form = page.locator("form", { has: page.getByLabel("Type your email address") });
+  await form.getByLabel("Type your email address").fill("somebody@else.example");
   await form.getByRole("button", { name: "Erase my data for good" }).click();
   await page.getByText("This is not the address of this account").waitFor();
   expect(await sideways(page)).toBe(0);
@@ -91,7 +91,7 @@ test.each([
     localStorage.setItem("chat:session", "said");
     await (await caches.open("kept-own")).put("/view/booking", new Response("offers"));
   });
-  await form.getByLabel("Type your e-mail address").fill(email);
+  await form.getByLabel("Type your email address").fill(email);
   await form.getByRole("button", { name: "Erase my data for good" }).click();
   await page.waitForURL("**/erased");
   await page.getByRole("heading", { name: "Your data is erased" }).waitFor();
@@ -118,17 +118,17 @@ test("an administrator looks an address up, gives the file out and erases it", a
   const email = `layla-${crypto.randomUUID().slice(0, 8)}@haddad.example`;
   const { open, word } = await traces(email, null);
   const { page, trouble } = await adminPage(browser, "/admin/people");
-  await page.getByLabel("E-mail address").fill(email.toUpperCase());
+  await page.getByLabel("Email address").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Look up" }).click();
   await page.getByText(email, { exact: true }).waitFor();
   const file = await fileOf(page, "Download the file");
   expect(JSON.stringify(file)).toContain(word);
 
-  await page.getByLabel("Why").fill("Asked for it by e-mail");
+  await page.getByLabel("Why").fill("Asked for it by email");
   await page.getByLabel("Type the address once more").fill("another@haddad.example");
   await page.getByRole("button", { name: "Erase for good" }).click();
   await page.getByText("This is not the same address").waitFor();
-  expect(await page.getByLabel("Why").inputValue()).toBe("Asked for it by e-mail");
+  expect(await page.getByLabel("Why").inputValue()).toBe("Asked for it by email");
   await picture(page, "admin-people");
   await page.setViewportSize(PHONE);
   expect(await sideways(page)).toBe(0);

@@ -222,7 +222,7 @@ describe("nothing is sent twice", () => {
     await page.context().close();
   });
 
-  test("the e-mail is subscribed once, however often step 1 is left", async () => {
+  test("the email is subscribed once, however often step 1 is left", async () => {
     const page = await openForm(browser);
     const calls = callsOf(page);
     const email = uniqueEmail();

@@ -4,7 +4,7 @@ import { maskContacts } from "./mask-contacts.ts";
 test.each([
   ["Call me +971 50 999 8888.", "Call me [number hidden]."],
   ["050-999-8888 or 00971509998888", "[number hidden] or [number hidden]"],
-  ["me@secret.example, please", "[e-mail hidden], please"],
+  ["me@secret.example, please", "[email hidden], please"],
   ["see https://wa.me/971500000000?x=1 or www.me.example", "see [link hidden] or [link hidden]"],
 ])("%s", (text, masked) => {
   expect(maskContacts(text)).toBe(masked);

@@ -52,7 +52,7 @@ export async function stackAccount(
   return { ...account, claims, token, cookie: `${ACCOUNT_COOKIE}=${token}` };
 }
 
-/** The token of an e-mail's link on the running stack. */
+/** The token of an email's link on the running stack. */
 export function stackLink(scope: string, seconds = HOUR): Promise<string> {
   const iat = Math.floor(Date.now() / 1000);
   return signToken(stackKeys(), "link", {

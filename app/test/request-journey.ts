@@ -24,7 +24,7 @@ export async function earliestIn(place: Page | Locator, asked: string): Promise<
   return earliest;
 }
 
-/** The e-mail's subscriptions, once there is one: leaving step 1 subscribes it while the visitor goes on. */
+/** The email's subscriptions, once there is one: leaving step 1 subscribes it while the visitor goes on. */
 export async function subscriptionsOf(email: string) {
   const subscribed = () => rows("select typeid, statusid from newsletter where email = ?", [email]);
   await until(async () => (await subscribed()).length > 0, {

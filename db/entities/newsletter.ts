@@ -4,7 +4,7 @@ import { NEWSLETTER_STATUS } from "#app/config/limits.ts";
 import { common, commonExtras, instant, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 
-/** A subscriber (SPEC §3) and what it agreed to, when and how. One row per e-mail (lower case) and type. */
+/** A subscriber (SPEC §3) and what it agreed to, when and how. One row per email (lower case) and type. */
 export const newsletter = sqliteTable(
   "newsletter",
   {

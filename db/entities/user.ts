@@ -8,7 +8,7 @@ import { rental_partner } from "./rental-partner.ts";
 export const ROLES = ["admin", "partner", "affiliate", "user"] as const;
 export type AccountRole = (typeof ROLES)[number];
 
-/** An account. The e-mail is stored in lower case. */
+/** An account. The email is stored in lower case. */
 export const user = sqliteTable(
   "user",
   {

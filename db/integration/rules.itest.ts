@@ -292,6 +292,18 @@ test("an unsubscription stands until consent is given anew; an active entry stay
   expect(await stored()).toMatchObject({ statusid: 0, unsubscribed_date: null });
 });
 
+test("a consent that was proven gives way to a proven one alone", async () => {
+  const email = `${uuidv7()}@visitor.example`;
+  const version = async () =>
+    (await db.select().from(newsletter).where(eq(newsletter.email, email)))[0]?.consent_version;
+  await upsertSubscriber(db, { email, typeid: 1, consent_version: "1" });
+  await upsertSubscriber(db, { email, typeid: 1, consent_version: "2" });
+  expect(await version()).toBe("2");
+  await upsertSubscriber(db, { email, typeid: 1, consent_version: "3", confirmed_date: at(1) });
+  await upsertSubscriber(db, { email, typeid: 1, consent_version: "4" });
+  expect(await version()).toBe("3");
+});
+
 test("a deleted subscriber who subscribes again is new", async () => {
   const email = `${uuidv7()}@visitor.example`;
   await upsertSubscriber(db, { email, typeid: 0, statusid: -1 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { BOOKING_BUFFER_MINUTES, REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
@@ -47,7 +47,6 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
   const { request_uuid, approval_uuid, revision, now, actor } = accepted;
   const ms = now.getTime();
   const booked = uuidv7();
-  const others = sql`a.rental_request_uuid = ${request_uuid} and a.uuid <> ${approval_uuid}`;
   const open = sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
     join rental_partner r on r.uuid = a.rental_partner_uuid and r.statusid = 1
     join rental_product v on v.uuid = a.rental_product_uuid and v.statusid = 1
@@ -57,17 +56,56 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
       and q.statusid in ${inList(states.request)} and a.rental_product_uuid is not null
       and not exists (select 1 from ${booking} where rental_request_uuid = q.uuid)`;
   const ofBooking = sql`${bookingTables} where b.uuid = ${booked}`;
-  const log = (action: string, entity: string, to: string | number, from: ReturnType<typeof sql>) =>
-    logStates(db, { actor, action, entity, to, from, now });
 
   return [
     failUnless(db, open, "conflict"),
     failUnless(db, sql`${open} and ${isForTrip}`, "to_confirm"),
+    ...settleRequest(
+      db,
+      { request: sql`${request_uuid}`, approval: sql`${approval_uuid}` },
+      accepted,
+      states,
+    ),
+    db.run(sql`
+      insert into ${booking} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_approval_uuid,
+        rental_product_uuid, product_package_uuid, rental_partner_uuid, user_uuid, name, email, phone, start_date,
+        end_date, guests, total, currency, extras, state, calendar_uid, meeting_point)
+      select ${booked}, ${ms}, ${ms}, 1, q.uuid, a.uuid, a.rental_product_uuid, a.product_package_uuid,
+        a.rental_partner_uuid, (select uuid from ${user} where email = q.email and statusid = 1), q.name, q.email,
+        q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, a.extras, 'confirmed',
+        ${booked}, a.meeting_point
+      from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
+    ...withdrawDoomed(db, accepted, states.accept),
+    logStates(db, {
+      ...{ actor, now, action: "booking_confirmed", entity: "Booking", to: "confirmed" },
+      from: sql`select ${booked} record, null was`,
+    }),
+    ...confirmationMails(db, ofBooking, now),
+  ] as const;
+}
+
+/**
+ * What a booking means for its request: the offer is accepted, those still open have lost and their providers are told,
+ * and the request is approved. What is so already stays without a word.
+ */
+export function settleRequest(
+  db: Db,
+  { request, approval }: { request: SQL; approval: SQL },
+  { now, actor }: { now: Date; actor: Actor },
+  states: AcceptableStates,
+) {
+  const ms = now.getTime();
+  const others = sql`a.rental_request_uuid = ${request} and a.uuid <> ${approval}`;
+  const won = sql`uuid = ${approval} and state in ${inList(states.accept)}`;
+  const open = sql`uuid = ${request} and statusid in ${inList(states.request)}`;
+  const log = (action: string, entity: string, to: string | number, from: SQL) =>
+    logStates(db, { actor, action, entity, to, from, now });
+  return [
     log(
       "offer_accepted",
       "RentalApproval",
       "accepted",
-      sql`select uuid record, state was from ${rental_approval} where uuid = ${approval_uuid}`,
+      sql`select uuid record, state was from ${rental_approval} where ${won}`,
     ),
     log(
       "offer_superseded",
@@ -80,7 +118,7 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
       "request_approved",
       "RentalRequest",
       REQUEST_STATUS.approved,
-      sql`select uuid record, statusid was from ${rental_request} where uuid = ${request_uuid}`,
+      sql`select uuid record, statusid was from ${rental_request} where ${open}`,
     ),
     // Only those who had made an offer have lost one; the mail is queued while their state still says so.
     queueFrom(db, {
@@ -91,26 +129,12 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
       from: sql`${offerTables} where ${others} and a.state in ${inList(states.accept)}`,
       now,
     }),
-    db.run(
-      sql`update ${rental_approval} set state = 'accepted', update_date = ${ms} where uuid = ${approval_uuid}`,
-    ),
+    db.run(sql`update ${rental_approval} set state = 'accepted', update_date = ${ms} where ${won}`),
     db.run(sql`update ${rental_approval} as a set state = 'superseded', update_date = ${ms}
       where ${others} and a.state in ${inList(states.supersede)}`),
-    db.run(sql`
-      insert into ${booking} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_approval_uuid,
-        rental_product_uuid, product_package_uuid, rental_partner_uuid, user_uuid, name, email, phone, start_date,
-        end_date, guests, total, currency, extras, state, calendar_uid, meeting_point)
-      select ${booked}, ${ms}, ${ms}, 1, q.uuid, a.uuid, a.rental_product_uuid, a.product_package_uuid,
-        a.rental_partner_uuid, (select uuid from ${user} where email = q.email and statusid = 1), q.name, q.email,
-        q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, a.extras, 'confirmed',
-        ${booked}, a.meeting_point
-      from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
     db.run(
-      sql`update ${rental_request} set statusid = ${REQUEST_STATUS.approved}, update_date = ${ms} where uuid = ${request_uuid}`,
+      sql`update ${rental_request} set statusid = ${REQUEST_STATUS.approved}, update_date = ${ms} where ${open}`,
     ),
-    ...withdrawDoomed(db, accepted, states.accept),
-    log("booking_confirmed", "Booking", "confirmed", sql`select ${booked} record, null was`),
-    ...confirmationMails(db, ofBooking, now),
   ] as const;
 }
 

@@ -1,6 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { bookedTripJson, bookingJson, firstName, isoText, queueFrom } from "./mail-rows.ts";
+import {
+  bookedTripJson,
+  bookingJson,
+  firstName,
+  isoText,
+  packageTitle,
+  queueFrom,
+} from "./mail-rows.ts";
 
 // What both sides of a booking are told. `from` is `bookingTables` with the bookings that are meant; each mail is
 // queued once for a booking, whoever takes the step.
@@ -36,7 +43,9 @@ export function confirmationMails(db: Db, from: SQL, now: Date) {
 export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
   const old = (key: string, otherwise: SQL) =>
     sql`coalesce(${was} ->> ${`$.${key}`}, ${otherwise})`;
-  const before = sql`json_object(
+  const wasPackage = sql`case when json_type(${was}, '$.product_package_uuid') is null
+    then ${packageTitle(sql`b.product_package_uuid`)} else ${packageTitle(sql`${was} ->> '$.product_package_uuid'`)} end`;
+  const before = sql`json_object('package_title', ${wasPackage},
     'vessel', coalesce((select o.title from rental_product o where o.uuid = ${was} ->> '$.rental_product_uuid'), v.title),
     'start', ${old("start_date", isoText(sql`b.start_date`))}, 'end', ${old("end_date", isoText(sql`b.end_date`))},
     'guests', ${old("guests", sql`b.guests`)}, 'total', ${old("total", sql`b.total`)},

@@ -37,6 +37,7 @@ export const tripJson: SQL = trip({
   timeofday: sql`q.timeofday`,
   guests: sql`q.guests`,
   duration: sql`q.duration`,
+  package: sql`q.product_package_uuid`,
 });
 
 /** When a trip begins, for what is named by its day: an evening that begins after midnight belongs to the day before. */
@@ -60,13 +61,21 @@ export const bookedTripJson: SQL = trip({
   timeofday: bookedTimeOfDay(sql`b`),
   guests: sql`b.guests`,
   duration: bookedHours(sql`b`),
+  package: sql`b.product_package_uuid`,
 });
 
-function trip(of: { day: SQL; timeofday: SQL; guests: SQL; duration: SQL }): SQL {
+/** The title of a package; null without one. */
+export function packageTitle(uuid: SQL): SQL {
+  return sql`(select title from ${product_package} where uuid = ${uuid})`;
+}
+
+type Trip = Record<"day" | "timeofday" | "guests" | "duration" | "package", SQL>;
+
+function trip(of: Trip): SQL {
   return sql`json_object('request_id', q.request_id, 'day', ${of.day}, 'timeofday', ${of.timeofday},
     'guests', ${of.guests}, 'duration', ${of.duration},
     'area', (select address_area || ', ' || address_city from site_config limit 1),
-    'package_title', (select title from ${product_package} where uuid = q.product_package_uuid))`;
+    'package_title', ${packageTitle(of.package)})`;
 }
 
 /** The day in Dubai of an instant column. */

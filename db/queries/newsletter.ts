@@ -28,7 +28,8 @@ const CONSENT = [
 /**
  * Subscribes an address, or renews its entry of that type. Consent given now replaces the one on record and takes an
  * unsubscription back, to the state New and unconfirmed: whoever typed the address has not shown yet that it is theirs.
- * Without consent an unsubscription stands. An active entry stays active. `confirmed_date` is for who has shown it.
+ * So it replaces no consent whose owner has shown it and still stands by it. Without consent an unsubscription stands. An
+ * active entry stays active. `confirmed_date` is for who has shown it.
  */
 export function upsertSubscriber(db: Db, subscriber: Subscriber) {
   const renewed = CONSENT.filter((column) => subscriber[column] !== undefined);
@@ -48,10 +49,17 @@ export function upsertSubscriber(db: Db, subscriber: Subscriber) {
           when ${newsletter.unsubscribed_date} is null or ${consented ? 0 : 1} then ${newsletter.confirmed_date} end)`,
         unsubscribe_token: sql`coalesce(${newsletter.unsubscribe_token}, ${excluded("unsubscribe_token")})`,
         ...(consented ? { unsubscribed_date: null } : {}),
-        ...Object.fromEntries(renewed.map((column) => [column, excluded(column)])),
+        ...Object.fromEntries(renewed.map((column) => [column, consentOf(column)])),
       },
     })
     .returning({ uuid: newsletter.uuid, statusid: newsletter.statusid });
+}
+
+/** What is on record of a consent after another one was given: what was proven gives way only to what is proven. */
+function consentOf(column: (typeof CONSENT)[number]) {
+  const { confirmed_date, unsubscribed_date } = newsletter;
+  return sql`case when ${confirmed_date} is not null and ${unsubscribed_date} is null
+    and ${excluded("confirmed_date")} is null then ${newsletter[column]} else ${excluded(column)} end`;
 }
 
 /** Queues the mail that asks an address to confirm its entry, while it is New: once in a day of Dubai, however often. */

@@ -199,7 +199,7 @@ export function openInvitation(
     where uuid = ${approval_uuid} and state in ${inList(from)}`);
 }
 
-/** One side asks or answers about an offer; the other is told by e-mail. */
+/** One side asks or answers about an offer; the other is told by email. */
 export function sendOfferMessage(
   db: Db,
   message: Step & {

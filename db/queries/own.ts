@@ -16,7 +16,7 @@ import { bookedTripJson, bookingJson, bookingTables, queueFrom } from "./mail-ro
 import { bookedOrAskedTrip, ofRequest } from "./offer-pages.ts";
 import { onShownFile } from "./published.ts";
 
-// What a signed-in person has of their own. The account is named by its uuid; its e-mail is looked up in the same
+// What a signed-in person has of their own. The account is named by its uuid; its email is looked up in the same
 // statement, because only the database knows it as it is now.
 
 const picture = {
@@ -26,7 +26,7 @@ const picture = {
   height: file.height,
   colours: file.colours,
 };
-/** The e-mail of an account, in SQL. */
+/** The email of an account, in SQL. */
 export const emailOf = (user_uuid: string) =>
   sql`(select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`;
 

@@ -10,7 +10,7 @@ import { onPublishedVessel, PUBLISHED } from "./published.ts";
 const MOST = 200;
 
 /**
- * The published providers by name, each with how many vessels and packages the public can see of it; without e-mail
+ * The published providers by name, each with how many vessels and packages the public can see of it; without email
  * and phone, which a visitor gets with a booking.
  */
 export function partnerList(db: Db) {

@@ -76,7 +76,7 @@ export const PUBLIC_ENTITIES = {
 
 /**
  * What a provider changes of its own by itself. Address, vessel, pictures, status and place on the site are an
- * administrator's, and so are the name and the e-mail, by which it is known and invited.
+ * administrator's, and so are the name and the email, by which it is known and invited.
  */
 export const OWN_ENTITIES = {
   productpackage: written(

@@ -12,7 +12,7 @@ import { noteConfirmed } from "./personal/find.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { type NewSession, noteSignIn } from "./sessions.ts";
 
-/** The account of an e-mail (in lower case) with what a password is checked against. */
+/** The account of an email (in lower case) with what a password is checked against. */
 export function accountForSignIn(db: Db, email: string) {
   return db
     .select({

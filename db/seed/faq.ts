@@ -15,7 +15,7 @@ export const faqs: FaqSeed[] = [
   {
     question: "When do the offers arrive?",
     answer:
-      "Within hours, by e-mail. A request stays open for about a day; each offer says until when it holds. The e-mail links to one page where all offers stand side by side, and new ones are added there.",
+      "Within hours, by email. A request stays open for about a day; each offer says until when it holds. The email links to one page where all offers stand side by side, and new ones are added there.",
     group: "Asking for offers",
     order: 1,
   },
@@ -43,7 +43,7 @@ export const faqs: FaqSeed[] = [
   {
     question: "Do I need an account to ask?",
     answer:
-      "No. You fill in the form without signing in, and the link in your e-mail opens the page with your offers. Treat that link as private: whoever has it can see your request. Questions can be put in the chat or by WhatsApp, also without an account.",
+      "No. You fill in the form without signing in, and the link in your email opens the page with your offers. Treat that link as private: whoever has it can see your request. Questions can be put in the chat or by WhatsApp, also without an account.",
     group: "Asking for offers",
     order: 5,
   },
@@ -139,9 +139,9 @@ export const faqs: FaqSeed[] = [
     order: 18,
   },
   {
-    question: "What happens to my e-mail address?",
+    question: "What happens to my email address?",
     answer:
-      "We send your receipt, the offers and news of your booking to it. The form also asks for your agreement to marketing by e-mail, WhatsApp, SMS and phone. You can take that back at any time; each marketing e-mail has a link that does it in one click.",
+      "We send your receipt, the offers and news of your booking to it. The form also asks for your agreement to marketing by email, WhatsApp, SMS and phone. You can take that back at any time; each marketing email has a link that does it in one click.",
     group: "Your data",
     order: 19,
   },

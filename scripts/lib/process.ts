@@ -47,8 +47,8 @@ export function startPart(
     onOutput?: (text: string) => void;
     /** Lines that are not written down. */
     drop?: RegExp;
-    /** Where it listens, if the process that is started outlives the one that does. */
-    port?: number;
+    /** Where it listens, and the line that says that it does, if the process that is started outlives the one that listens. */
+    listens?: { port: number; says: RegExp };
   },
 ): Part {
   const log = logWriter(options.log);
@@ -60,10 +60,13 @@ export function startPart(
     env: { ...process.env, ...options.env },
   });
   noteGroup(child);
+  const { listens } = options;
+  const watch = listens && whenLeft(listens.port);
   for (const stream of [child.stdout, child.stderr]) {
     const write = (text: string) => {
       if (text === "") return;
       log(text);
+      if (listens?.says.test(text)) watch?.begin();
       if (options.echo) process.stdout.write(text);
       options.onOutput?.(text);
     };
@@ -77,13 +80,12 @@ export function startPart(
       resolve({ name, code: null, log: options.log });
     });
     child.on("exit", (code) => resolve({ name, code, log: options.log }));
-    if (options.port === undefined) return;
-    const lookNoLonger = whenLeft(options.port, () => {
-      log(`Nobody listens on port ${options.port} any more.\n`);
-      lookNoLonger();
+    if (!watch) return;
+    child.on("exit", watch.end);
+    void watch.left.then(() => {
+      log(`Nobody listens on port ${listens?.port} any more.\n`);
       resolve({ name, code: null, log: options.log });
     });
-    child.on("exit", lookNoLonger);
   });
   return {
     name,
@@ -94,19 +96,28 @@ export function startPart(
   };
 }
 
+/** What wrangler and PartyKit say once their runtime listens. */
+export const READY = /\] Ready on /;
 const LOOK_MS = 1_000;
 /** A runtime that is only started anew (a file has changed) is back by then, on a busy machine too. */
 const LOOKS = 10;
 
-/** Acts when somebody has listened on a port and then, ten seconds long, nobody does. Answers how to look no longer. */
-function whenLeft(port: number, act: () => void): () => void {
-  let missed = Number.NEGATIVE_INFINITY;
-  const timer = setInterval(async () => {
+/** `left` once nobody has listened on a port for ten seconds, from when `begin` is called: that is when it was opened. */
+function whenLeft(port: number) {
+  const left = Promise.withResolvers<void>();
+  let timer: NodeJS.Timeout | undefined;
+  let missed = 0;
+  const end = () => clearInterval(timer);
+  const look = async () => {
     missed = (await isRefused(port)) ? missed + 1 : 0;
-    if (missed >= LOOKS) act();
-  }, LOOK_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+    if (missed < LOOKS) return;
+    end();
+    left.resolve();
+  };
+  const begin = () => {
+    timer ??= setInterval(look, LOOK_MS).unref();
+  };
+  return { left: left.promise, begin, end };
 }
 
 /** True when nobody listens there; one that is too busy to take a connection does. */

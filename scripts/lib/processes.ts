@@ -10,7 +10,7 @@ export function processes(): Process[] {
   return stdout.toString().split("\n").flatMap(fromPs);
 }
 
-/** A zombie: it has given everything back, and only its parent has not looked. */
+/** A zombie: only its parent has not looked. It has given everything back once none of its threads is left. */
 const DEAD = "Z";
 
 function fromProc(name: string): Process[] {
@@ -20,7 +20,7 @@ function fromProc(name: string): Process[] {
     // The name in brackets may hold brackets and spaces itself.
     const [, rest = ""] = /^.*\) (.*)/s.exec(readFileSync(`/proc/${name}/stat`, "latin1")) ?? [];
     const [state, parent, group] = rest.split(" ");
-    if (state === DEAD) return [];
+    if (state === DEAD && readdirSync(`/proc/${name}/task`).length <= 1) return [];
     return [{ pid: Number(name), parent: Number(parent), group: Number(group), command }];
   } catch {
     // It has ended meanwhile.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { NODE } from "./install.ts";
 import { reasonOf } from "./log-file.ts";
-import { freePort, logTail, type Part, startPart, until } from "./process.ts";
+import { freePort, logTail, type Part, READY, startPart, until } from "./process.ts";
 import { QUIET } from "./quiet.ts";
 import { type PartyConfig, writeRoomsConfig } from "./rooms-config.ts";
 import type { StackSettings } from "./settings.ts";
@@ -55,7 +55,7 @@ function startPartyKit({ port, dataDir, vars, config }: PartyKitOptions): Part {
       env: QUIET,
       drop: /\[pk:\w+\] [A-Z]+ \//,
       // PartyKit does not notice when its runtime dies.
-      port,
+      listens: { port, says: READY },
     },
   );
 }

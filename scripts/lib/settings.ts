@@ -145,7 +145,7 @@ function readSecret(env: Env, name: string): string | undefined {
 function readEmail(env: Env): string {
   const email = (env.ADMIN_EMAIL || "admin@khorizon.example").toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Error("ADMIN_EMAIL must be an e-mail address.");
+    throw new Error("ADMIN_EMAIL must be an email address.");
   return email;
 }
 

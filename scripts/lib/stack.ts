@@ -6,7 +6,7 @@ import { startCron } from "./cron.ts";
 import { holdDataDir } from "./data-dir.ts";
 import { NODE, ROOT } from "./install.ts";
 import { mailKeeper } from "./mail-folder.ts";
-import { assertPortFree, deathNotice, type Part, startPart, until } from "./process.ts";
+import { assertPortFree, deathNotice, type Part, READY, startPart, until } from "./process.ts";
 import { QUIET } from "./quiet.ts";
 import { startRooms } from "./rooms.ts";
 import type { StackSettings } from "./settings.ts";
@@ -219,7 +219,10 @@ export function startSite(
       "--log-level",
       "log",
     ],
-    { log, onOutput, drop, port: settings.port, echo: options.echo ?? false, env: QUIET },
+    {
+      ...{ log, onOutput, drop, echo: options.echo ?? false, env: QUIET },
+      listens: { port: settings.port, says: READY },
+    },
   );
 }
 

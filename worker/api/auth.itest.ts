@@ -257,7 +257,7 @@ describe("own bookings", () => {
     expect((await change(headers, { uuid: "1", action: "cancel" })).status).toBe(404);
   });
 
-  test("roles: a partner without the role user may not; a link of an e-mail neither", async () => {
+  test("roles: a partner without the role user may not; a link of an email neither", async () => {
     expect((await list({ cookie: (await stackAccount(["partner"])).cookie })).status).toBe(403);
     expect(
       (await list({ authorization: await stackLink(`request:${crypto.randomUUID()}`) })).status,

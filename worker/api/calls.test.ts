@@ -69,7 +69,7 @@ describe("a call for accounts", () => {
   app.onError(errorResponse);
 
   test.each(guarded.map((call) => [named(call), call] as const))(
-    "%s answers 401 without one, and to a link of an e-mail",
+    "%s answers 401 without one, and to a link of an email",
     async (_, { method, path }) => {
       expect((await app.request(path, { method })).status).toBe(401);
       expect((await app.request(path, { method, headers: { "x-link": "1" } })).status).toBe(401);

@@ -309,7 +309,7 @@ describe("rental request", () => {
 });
 
 describe("newsletter", () => {
-  test("an e-mail is stored once, with the text of the consent it gave", async () => {
+  test("an email is stored once, with the text of the consent it gave", async () => {
     const email = unique();
     const body = { email, language: "en", timezone: "Asia/Dubai", typeid: 1, statusid: 0 };
     const first = await post("newsletter", body);
@@ -339,7 +339,7 @@ describe("newsletter", () => {
     expect((await fetch(`${siteUrl}/api/edit/newsletter?email=${email}`)).status).toBe(401);
   });
 
-  test("a wrong e-mail or type answers 400", async () => {
+  test("a wrong email or type answers 400", async () => {
     expect((await post("newsletter", { email: "nope" })).body.error?.fields).toEqual({
       email: "Please enter a valid email address",
     });

@@ -18,7 +18,7 @@ export const DEVICE_COOKIE = "__Host-device";
 export const SHARELINK_COOKIE = "sharelink";
 const LINK_PREFIX = "__Secure-link-";
 
-/** Where links of e-mails open something: their cookies go nowhere else (DESIGN §11, cookies). */
+/** Where links of emails open something: their cookies go nowhere else (DESIGN §11, cookies). */
 const SCOPE_PATHS = new Map([
   ["request", "/view"],
   ["invitation", "/partner/answer"],
@@ -96,7 +96,7 @@ export function deviceCookie(device: string): string {
   return `${DEVICE_COOKIE}=${device}; Path=/; Max-Age=${DEVICE_COOKIE_SECONDS}; ${PRIVATE}`;
 }
 
-/** Set-Cookie of a link of an e-mail, for its scope's pages and until the link expires; undefined for a wrong scope. */
+/** Set-Cookie of a link of an email, for its scope's pages and until the link expires; undefined for a wrong scope. */
 export function linkCookie(token: string, scope: string, seconds: number): string | undefined {
   const { kind, uuid } = readScope(scope);
   const path = SCOPE_PATHS.get(kind);

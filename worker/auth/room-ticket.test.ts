@@ -65,7 +65,7 @@ test.each([
   expect(await opens(await text)).toBe(false);
 });
 
-test("the token of an account or an e-mail's link is no ticket", async () => {
+test("the token of an account or an email's link is no ticket", async () => {
   const seconds = now.getTime() / 1000;
   const claims = { uuid: room, user_uuid: "", iat: seconds, exp: seconds + 60, scope: join };
   for (const audience of ["account", "link"] as const) {

@@ -129,7 +129,7 @@ describe("what makes a token invalid", () => {
 });
 
 describe("audiences", () => {
-  test("a link of an e-mail is not an account, nor a ticket to a room", async () => {
+  test("a link of an email is not an account, nor a ticket to a room", async () => {
     const link = await signToken(keys, "link", {
       uuid: claims.uuid,
       user_uuid: "",

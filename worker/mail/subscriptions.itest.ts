@@ -80,7 +80,7 @@ test("one button ends everything, and what is ticked again is a consent on recor
   expect(await gets(email)).toEqual([0, 0]);
   await choose(token, { intent: "choose", newsletter: "on" });
   expect(await stored(email)).toEqual([
-    { typeid: 0, gets: 1, consent_version: "preferences-2026-11" },
+    { typeid: 0, gets: 1, consent_version: "preferences-2026-11-23" },
     { typeid: 1, gets: 0, consent_version: "1" },
   ]);
 });

@@ -20,7 +20,7 @@ export type Subscriptions = { offers: boolean; newsletter: boolean };
 const TYPES = { offers: NEWSLETTER_TYPE.offerConsent, newsletter: NEWSLETTER_TYPE.normal } as const;
 const CHANNELS = { offers: ["email", "whatsapp", "sms", "phone"], newsletter: ["email"] };
 /** Names the wording of the choices; give it a new date whenever it changes. */
-const CONSENT_VERSION = "preferences-2026-11";
+const CONSENT_VERSION = "preferences-2026-11-23";
 const LONGEST_TOKEN = 100;
 
 /** What the owner of a token gets; of an unknown token the same as of somebody who gets nothing. */

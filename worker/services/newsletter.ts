@@ -13,7 +13,7 @@ import { queueConfirmation, upsertSubscriber } from "#db/queries/newsletter.ts";
 import { invalid } from "./rental-request-schema.ts";
 
 /** Names the wording of the consent below; give it a new date whenever the wording changes. */
-const CONSENT_VERSION = "2026-11";
+const CONSENT_VERSION = "2026-11-23";
 const CONSENT_CHANNELS = ["email", "whatsapp", "sms", "phone"];
 
 const emailRules = requestRules(OFFER_LIMITS, "").txtEmail;
@@ -40,7 +40,7 @@ const subscription = type({
 });
 
 /**
- * Subscribes an e-mail (SPEC §4, leaving step 1). Type 1 records the consent of the form: its text, version, channels
+ * Subscribes an email (SPEC §4, leaving step 1). Type 1 records the consent of the form: its text, version, channels
  * and time. While the entry is New, a mail asks its address to confirm it, in the same round trip. The answer is the
  * same for a known and an unknown address. Throws AppError validation.
  */

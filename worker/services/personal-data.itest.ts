@@ -438,7 +438,7 @@ describe("by an administrator", () => {
     const file = await exportPerson(call(admin), { email: who.email });
     expect(file.requests.length).toBe(2);
     const before = await books();
-    const input = { email: who.email, confirm: who.email, reason: "Asked for by e-mail" };
+    const input = { email: who.email, confirm: who.email, reason: "Asked for by email" };
     await eraseAsAdmin(call(admin), input);
     expect(await books()).toEqual(before);
     expect(await placesOf(who.word)).toEqual(["email_outbox.recipient", "email_outbox_search"]);
@@ -449,7 +449,7 @@ describe("by an administrator", () => {
       sql`select action, after from audit_log where actor_uuid = ${admin.uuid} and entity = 'Person' order by create_date`,
     );
     expect(lines.map(({ action }) => action).sort()).toEqual(["data_erased", "data_exported"]);
-    expect(JSON.stringify(lines)).toContain("Asked for by e-mail");
+    expect(JSON.stringify(lines)).toContain("Asked for by email");
   });
 
   test("needs a reason without addresses, and the address once more; no administrator is erased", async () => {

@@ -111,7 +111,7 @@ describe("sign-in with a password", () => {
     expect(answers[0]).toContain("unauthenticated");
   });
 
-  test("the e-mail is taken in any case, with spaces around it", async () => {
+  test("the email is taken in any case, with spaces around it", async () => {
     const { email } = await makeUser(db, { password_hash });
     const input = { email: `  ${email.toUpperCase()} `, password: PASSWORD };
     expect((await signIn(at(0), input)).roles).toEqual(["user"]);

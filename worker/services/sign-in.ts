@@ -30,7 +30,7 @@ export type SignedIn = IssuedToken & { user_uuid: string; device: string };
 type SignInServices = Pick<AppServices, "db" | "now" | "keys" | "visitor" | "limits">;
 
 /**
- * Signs in with e-mail and password. An unknown address, a disabled account, one without a password and a wrong
+ * Signs in with email and password. An unknown address, a disabled account, one without a password and a wrong
  * password get the same answer after the same work: where there is no hash to check against, `nobodys` is, which costs
  * as much as those that are stored. Throws AppError: validation with fields, unauthenticated, too_many_requests with
  * Retry-After.
@@ -180,7 +180,7 @@ export function signInCode(keys: TokenKeys, uuid: string): string {
 
 const isSignInCode = (keys: TokenKeys, code: string) => isSigned(keys, code, "sign-in-link");
 
-/** A browser is known for one account; the signature names its e-mail, which the cookie does not. */
+/** A browser is known for one account; the signature names its email, which the cookie does not. */
 const deviceOf = (email: string) => `device:${email}`;
 const isDevice = (keys: TokenKeys, device: string, email: string) =>
   isSigned(keys, device, deviceOf(email));

@@ -14,11 +14,11 @@ export const TRIES = {
   device: 20,
   /** Passwords and links from one address: a whole office may be behind it. */
   address: 60,
-  /** Links to one e-mail in an hour, whoever asks: then those that were sent have to do, and the answer stays the same. */
+  /** Links to one email in an hour, whoever asks: then those that were sent have to do, and the answer stays the same. */
   link: 3,
 } as const;
 
-/** An hour, in which one e-mail gets so many links and receipts, and one network makes so many requests for offers. */
+/** An hour, in which one email gets so many links and receipts, and one network makes so many requests for offers. */
 export const CAP_WINDOW_MS = 60 * 60_000;
 const REQUEST_CAPS = { perAddress: 10, perNetwork: 60, windowMs: CAP_WINDOW_MS };
 

@@ -10,8 +10,8 @@ import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
 import { AppError } from "#worker/errors.ts";
-import { invitationBefore, OPEN_OFFER, WAITING } from "./states/invitation.ts";
-import { requestBefore } from "./states/request.ts";
+import { OPEN_OFFER, WAITING } from "./states/invitation.ts";
+import { ACCEPTANCE, requestBefore } from "./states/request.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
 
@@ -33,13 +33,7 @@ export async function actForVisitor(
       case "accept": {
         const revision = readRevision(form.get("revision"));
         const accepted = { ...step, approval_uuid: offerOf(form), revision };
-        return write(
-          acceptOffer(db, accepted, {
-            accept: invitationBefore("accepted"),
-            supersede: invitationBefore("superseded"),
-            request: requestBefore(REQUEST_STATUS.approved),
-          }),
-        );
+        return write(acceptOffer(db, accepted, ACCEPTANCE));
       }
       case "decline-all":
         return write(declineOffers(db, step, OPEN_OFFER));

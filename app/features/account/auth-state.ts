@@ -1,4 +1,4 @@
-/** The roles of SPEC §6. "anonymous" is the role of a link in an e-mail: one request, no account. */
+/** The roles of SPEC §6. "anonymous" is the role of a link in an email: one request, no account. */
 export type Role = "admin" | "partner" | "affiliate" | "user" | "anonymous";
 
 /** What a token says (SPEC §3, session token data); `exp` and `iat` in seconds since the epoch. */
@@ -18,11 +18,11 @@ export type AuthState = {
   is_partner: boolean;
   is_affiliate: boolean;
   is_user: boolean;
-  /** Holds nothing but a link of an e-mail. */
+  /** Holds nothing but a link of an email. */
   is_anonymous: boolean;
 };
 
-/** The state of a visitor with this account's token, or with nothing but the links of e-mails. */
+/** The state of a visitor with this account's token, or with nothing but the links of emails. */
 export function authState(account: TokenData | null, holdsLink = false): AuthState {
   const has = (role: Role) => account?.roles.includes(role) ?? false;
   return {

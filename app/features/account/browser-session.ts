@@ -43,6 +43,7 @@ export function browserDeps(): SessionDeps {
     // Old browsers have no locks: there each tab refreshes for itself.
     lock: (task) =>
       "locks" in navigator ? navigator.locks.request("session-refresh", task) : task(),
+    noteLeft: () => window.__session?.leave(false),
     tell: (message) => sharedChannel()?.postMessage(message),
     hear(listener) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -57,6 +58,7 @@ export function browserDeps(): SessionDeps {
       if (why === "ended") window.dispatchEvent(new Event(SESSION_ENDED));
       else dropDrafts(sessionStorage);
       if ("caches" in window) void caches.delete(OWN_CACHE);
+      window.__session?.leave(true);
       // Pages for everybody stand on, and no longer show the way to one's own area.
       window.__session?.();
     },

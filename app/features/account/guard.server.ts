@@ -50,7 +50,7 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   return marked(response, identity, url);
 };
 
-/** A browser keeps so many links of e-mails; all of them travel with each request to their pages. */
+/** A browser keeps so many links of emails; all of them travel with each request to their pages. */
 const LINKS_KEPT = 8;
 
 function marked(response: Response, { links }: Identity, url: URL): Response {

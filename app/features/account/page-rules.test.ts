@@ -20,7 +20,7 @@ test.each([
   expect(pageRule(path)).toMatchObject({ roles: ["admin"], returns: true, links: false });
 });
 
-test("/user is for users and administrators, /view for any account and for links of e-mails", () => {
+test("/user is for users and administrators, /view for any account and for links of emails", () => {
   expect(pageRule("/user/details")).toMatchObject({ roles: ["user", "admin"], links: false });
   expect(pageRule("/view/booking")).toMatchObject({ links: true, returns: false });
   expect(pageRule("/view/booking")?.roles).toContain("affiliate");

@@ -5,7 +5,7 @@ export type PageRule = {
   area: "admin" | "user" | "view" | "partner";
   /** Accounts of one of these roles; "account" is any account. */
   roles: readonly Role[];
-  /** A link of an e-mail opens it too. */
+  /** A link of an email opens it too. */
   links: boolean;
   /** Whether the login leads back to the page. */
   returns: boolean;
@@ -19,7 +19,7 @@ const RULES: Readonly<Record<string, PageRule>> = {
   view: { area: "view", roles: ANY_ACCOUNT, links: true, returns: false },
   partner: { area: "partner", roles: ["partner"], links: false, returns: true },
 };
-/** A provider answers one invitation by the link of its e-mail, without an account (DESIGN §11). */
+/** A provider answers one invitation by the link of its email, without an account (DESIGN §11). */
 const ANSWER: PageRule = { area: "partner", roles: ["partner"], links: true, returns: true };
 
 /**

@@ -17,6 +17,7 @@ function world() {
   const online = new Set<() => void>();
   /** When the session ends as the browser's cookie says, in seconds. */
   let known = 0;
+  let notedLeft = false;
   let answer: (path: string) => Response | Promise<Response> = () => Response.json({ data: {} });
 
   function tab(path = "/user", search = ""): SessionDeps {
@@ -47,6 +48,9 @@ function world() {
         const turn = queue.then(task);
         queue = turn.catch(() => {});
         return turn;
+      },
+      noteLeft() {
+        notedLeft = true;
       },
       tell(message) {
         for (const listener of listeners) listener(message, deps);
@@ -97,7 +101,7 @@ function world() {
   };
   return {
     ...{ tab, pass, settle, respond, know, connect },
-    ...{ calls, warnings, loads, endings, now: () => time },
+    ...{ calls, warnings, loads, endings, now: () => time, left: () => notedLeft },
   };
 }
 
@@ -233,12 +237,13 @@ test.each([
 ])(
   "a sign-out that %s keeps from the server says so, and is done as soon as it can be",
   async (_, failing) => {
-    const { tab, pass, settle, respond, connect, calls, warnings, loads, endings } = world();
+    const { tab, pass, settle, respond, connect, calls, warnings, loads, endings, left } = world();
     respond(failing);
     let waits = 0;
     const done = logout(tab("/user"), "asked", () => waits++);
     await settle();
     expect([waits, calls.length, loads, endings]).toEqual([1, 1, [], []]);
+    expect(left()).toBe(true);
     expect(warnings).toEqual([authConsole.logoutFailed]);
     await pass(2_000);
     expect([calls.length, loads]).toEqual([2, []]);

@@ -18,6 +18,8 @@ export type SessionDeps = {
   end: () => number;
   /** One holder at a time among all tabs. */
   lock: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Remembers that this session was signed out of before the server has heard of it: a later page says it again. */
+  noteLeft: () => void;
   tell: (message: SessionMessage) => void;
   /** Hears the other tabs; the answer stops it. */
   hear: (listener: (message: SessionMessage) => void) => () => void;
@@ -133,6 +135,7 @@ export async function logout(
 ): Promise<void> {
   let pause: number = RETRY_MS.first;
   while (!(await revoke(deps)) && why === "asked") {
+    deps.noteLeft();
     onWaiting();
     await deps.pause(pause);
     pause = Math.min(pause * 2, RETRY_MS.most);

@@ -49,7 +49,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 test("Enter signs in with the password, and the way back is posted along", async () => {
   render(page({ redirect: "/view/booking" }));
   expect(screen.getByText(signInMessages.goBack.request)).toBeDefined();
-  await user.type(field("E-mail"), "layla@haddad.example");
+  await user.type(field("Email"), "layla@haddad.example");
   await user.type(field("Password"), "correct horse{Enter}");
   await screen.findByText(failures.wrong);
   expect(posted).toEqual([
@@ -75,12 +75,12 @@ test("without a way back none is promised or posted", () => {
   expect(container.querySelector("[name=redirect]")).toBeNull();
 });
 
-test("a refusal keeps the e-mail, empties the password and puts the focus there", async () => {
+test("a refusal keeps the email, empties the password and puts the focus there", async () => {
   render(page());
-  await user.type(field("E-mail"), "layla@haddad.example");
+  await user.type(field("Email"), "layla@haddad.example");
   await user.type(field("Password"), "wrong{Enter}");
   expect((await screen.findByRole("alert")).textContent).toBe(failures.wrong);
-  expect(field("E-mail").value).toBe("layla@haddad.example");
+  expect(field("Email").value).toBe("layla@haddad.example");
   await waitFor(() => expect(document.activeElement === field("Password")).toBe(true));
   expect(field("Password").value).toBe("");
 });
@@ -90,34 +90,34 @@ test("missing and wrong fields are named before anything is sent, with the focus
   await user.click(button("Sign in"));
   expect(screen.getByText(errors.emailRequired)).toBeDefined();
   expect(screen.getByText(errors.passwordRequired)).toBeDefined();
-  expect(document.activeElement === field("E-mail")).toBe(true);
-  await user.type(field("E-mail"), "layla");
+  expect(document.activeElement === field("Email")).toBe(true);
+  await user.type(field("Email"), "layla");
   expect(screen.getByText(errors.emailInvalid)).toBeDefined();
-  await user.type(field("E-mail"), "@haddad.example");
+  await user.type(field("Email"), "@haddad.example");
   await waitFor(() => expect(screen.queryByText(errors.emailInvalid) === null).toBe(true));
   expect(posted).toEqual([]);
 });
 
-test("a link needs the e-mail only; the answer names it and leads back to the form", async () => {
+test("a link needs the email only; the answer names it and leads back to the form", async () => {
   const sent: SignInAnswer = { ...failed, intent: "link", linkSent: true };
   const { failure: _, ...answer } = sent;
   render(page({}, () => answer));
   await user.click(button(signInMessages.sendLink));
   expect(screen.getByText(errors.emailRequired)).toBeDefined();
   expect(screen.queryByText(errors.passwordRequired)).toBeNull();
-  await user.type(field("E-mail"), "layla@haddad.example");
+  await user.type(field("Email"), "layla@haddad.example");
   await user.click(button(signInMessages.sendLink));
   await screen.findByText(signInMessages.sent.text("layla@haddad.example"));
   expect(posted[0]?.intent).toBe("link");
   const heading = screen.getByRole("heading", { name: signInMessages.sent.title });
   await waitFor(() => expect(document.activeElement === heading).toBe(true));
   await user.click(screen.getByRole("link", { name: signInMessages.sent.back }));
-  expect(field("E-mail").value).toBe("layla@haddad.example");
+  expect(field("Email").value).toBe("layla@haddad.example");
 });
 
 test("the lost link's button asks for a link as well", async () => {
   render(page());
-  await user.type(field("E-mail"), "layla@haddad.example");
+  await user.type(field("Email"), "layla@haddad.example");
   await user.click(button(signInMessages.lost.link));
   await waitFor(() => expect(posted[0]?.intent).toBe("link"));
 });
@@ -125,7 +125,7 @@ test("the lost link's button asks for a link as well", async () => {
 test("while it is sent the pressed button is busy and nothing can be pressed twice", async () => {
   const answer = Promise.withResolvers<SignInAnswer>();
   render(page({}, () => answer.promise));
-  await user.type(field("E-mail"), "layla@haddad.example");
+  await user.type(field("Email"), "layla@haddad.example");
   await user.type(field("Password"), "correct horse");
   await user.click(button("Sign in"));
   await waitFor(() => expect(button("Sign in").getAttribute("aria-busy")).toBe("true"));
@@ -150,12 +150,12 @@ test("what was typed before the script came is what counts", async () => {
   const box = document.createElement("div");
   box.innerHTML = renderToString(page());
   document.body.replaceChildren(box);
-  field("E-mail").value = "layla@haddad.example";
+  field("Email").value = "layla@haddad.example";
   field("Password").value = "typed early";
   await act(async () => {
     root = hydrateRoot(box, page());
   });
-  expect(field("E-mail").value).toBe("layla@haddad.example");
+  expect(field("Email").value).toBe("layla@haddad.example");
   await user.click(button("Sign in"));
   await screen.findByText(failures.wrong);
   expect(posted[0]).toMatchObject({ email: "layla@haddad.example", password: "typed early" });

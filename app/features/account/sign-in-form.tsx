@@ -128,7 +128,7 @@ function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: Sign
   );
 }
 
-/** For who has no account, or no link any more: the same e-mailed link leads to both. */
+/** For who has no account, or no link any more: the same emailed link leads to both. */
 function OtherWays({ busy }: { busy: boolean }) {
   const { lost, noAccount } = signInMessages;
   return (

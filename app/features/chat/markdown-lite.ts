@@ -1,6 +1,6 @@
 /**
  * Markdown-lite: what answers are written in (links, bold, lists), as data. There is no way to HTML from here, and a
- * link leads only to this site's own paths, to https, e-mail and telephone. Everything else stays the text it is.
+ * link leads only to this site's own paths, to https, email and telephone. Everything else stays the text it is.
  */
 
 export type Inline =

@@ -7,7 +7,7 @@ import { TEXT_LINK } from "#app/ui/text-link.ts";
 const { ways: text } = contactMessages;
 const LINK = `inline-flex min-h-11 items-center [overflow-wrap:anywhere] ${TEXT_LINK}`;
 
-/** WhatsApp, phone, e-mail and address as the site configuration has them; what is empty is left out. */
+/** WhatsApp, phone, email and address as the site configuration has them; what is empty is left out. */
 export function ContactWays({ site }: { site: Site }) {
   const { whatsapp_link, phone_primary, email_support } = site;
   const address = [site.address_area, site.address_city, site.address_country].filter(Boolean);

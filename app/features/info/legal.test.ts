@@ -57,7 +57,7 @@ test("every cookie that is set is named, with how long it stays", () => {
   expect(Number(/Max-Age=(\d+)/.exec(AGAIN_COOKIE)?.[1])).toBe(60);
 });
 
-test("links in e-mails and sessions last as long as the notice says", async () => {
+test("links in emails and sessions last as long as the notice says", async () => {
   const text = textOf(privacyDocument(site));
   expect(text).toContain("opens it for 60 days, a provider's link for 14 days");
   expect(text).toContain(`End after ${SESSION_MAX_DAYS} days`);

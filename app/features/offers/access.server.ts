@@ -16,14 +16,14 @@ type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 export type Access = {
   uuid: string;
   actor: Actor;
-  /** True for a signed-in account, false for the link of an e-mail. */
+  /** True for a signed-in account, false for the link of an email. */
   byAccount: boolean;
   read<const T extends Statements>(queries: T): Promise<BatchResponse<[...T]>>;
   write<const T extends Statements>(queries: T): Promise<BatchResponse<[...T]>>;
 };
 
 /**
- * Who may see the request of /view: the link of its e-mail, or the account it belongs to. Which request is in the
+ * Who may see the request of /view: the link of its email, or the account it belongs to. Which request is in the
  * address; without one there, a page that is read moves to the address of the request whose link is held, and nothing
  * is done. Throws the refusal of the guard without either.
  */
@@ -56,7 +56,7 @@ function ownRequests({ is_administrator, is_user, is_partner }: AuthState): stri
   return is_partner ? "/partner" : undefined;
 }
 
-/** Who may answer an invitation: the link of its e-mail, or an account of the provider it went to. */
+/** Who may answer an invitation: the link of its email, or an account of the provider it went to. */
 export function invitationAccess(context: Context, uuid: string): Access {
   if (!isUuid(uuid)) throw notFound();
   const { links } = context.get(identityContext);

@@ -34,11 +34,11 @@ test("a confirmed booking tells when, where, what is paid and when to be there",
     expect(page).toContain(part);
 });
 
-test("the provider is reached by phone, WhatsApp and e-mail, and the day goes into a calendar", () => {
+test("the provider is reached by phone, WhatsApp and email, and the day goes into a calendar", () => {
   show();
   expect(href(/^Call/)).toBe("tel:+971500000101");
   expect(href(/^WhatsApp \+/)).toBe("https://wa.me/971500000102");
-  expect(href(/^E-mail/)).toBe("mailto:crew@coral.example");
+  expect(href(/^Email/)).toBe("mailto:crew@coral.example");
   expect(href("Add to calendar")).toBe("/view/complete.ics");
   expect(href("WhatsApp")).toBe("https://wa.me/971500000100");
 });

@@ -72,7 +72,7 @@ export async function loadTicket(context: Context, url: URL): Promise<Response> 
   return Response.json({ data: ticket }, { headers: { "cache-control": "private, no-store" } });
 }
 
-/** The address of a request's page; the link of the e-mail or the account opens it. */
+/** The address of a request's page; the link of the email or the account opens it. */
 export function viewPath(
   page: "booking" | "complete" | "calendar",
   uuid: string,

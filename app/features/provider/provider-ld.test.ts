@@ -24,7 +24,7 @@ test("without reviews nothing is rated", () => {
   expect(JSON.stringify(unrated)).not.toMatch(/rating|review/i);
 });
 
-test("neither telephone nor e-mail is told", () => {
+test("neither telephone nor email is told", () => {
   expect(Object.keys(ld())).not.toContain("telephone");
   expect(Object.keys(ld())).not.toContain("email");
 });

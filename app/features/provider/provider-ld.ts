@@ -5,7 +5,7 @@ import { pictureUrl } from "#app/ui/picture.tsx";
 import type { ProviderPageData } from "./provider-data.ts";
 
 /**
- * A provider as a local business, rated only where it has reviews. Its telephone and e-mail are left out on purpose: a
+ * A provider as a local business, rated only where it has reviews. Its telephone and email are left out on purpose: a
  * visitor gets them with a booking.
  */
 export function providerLd(site: Site, provider: ProviderPageData): MetaDescriptor {

@@ -25,7 +25,7 @@ export type Visitor = {
 type Answered = { answer: FormAnswer; status: number };
 
 /**
- * Answers a posted step (SPEC §4): leaving step 1 subscribes the e-mail, leaving step 3 stores the request. A repeated
+ * Answers a posted step (SPEC §4): leaving step 1 subscribes the email, leaving step 3 stores the request. A repeated
  * submission (reload, Back, double press) is recognised by its key and content and answered as the first was.
  */
 export async function answerStep(

@@ -139,7 +139,7 @@ describe("offer mode", () => {
     });
     expect(screen.queryByRole("progressbar")).toBeNull();
     expect(
-      screen.getByText(/will arrive by e-mail within hours, at layla@haddad.example/),
+      screen.getByText(/will arrive by email within hours, at layla@haddad.example/),
     ).toBeDefined();
     expect(screen.getByText(/the founder of/)).toBeDefined();
     expect(sent("newsletter")).toHaveLength(1);

@@ -28,7 +28,7 @@ describe("SPEC §5, step 1", () => {
     expect(firstProblem(evening.selTimeOfDay, "1")).toBe("Time of day is required");
   });
 
-  test("an e-mail is required and valid", () => {
+  test("an email is required and valid", () => {
     expect(problem("txtEmail", "  ")).toBe("Email is required");
     for (const bad of [
       "layla@hotmail",

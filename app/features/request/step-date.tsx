@@ -7,7 +7,7 @@ import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { browserRules } from "./browser-rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
-/** Step 1, Date & Contact: date, time of day, e-mail and consent to marketing (SPEC §2). */
+/** Step 1, Date & Contact: date, time of day, email and consent to marketing (SPEC §2). */
 export function StepDate({
   flow,
   earliest,

@@ -85,7 +85,7 @@ describe("SPEC §3 and §7, the payload", () => {
     expect(calls).toBe(0);
   });
 
-  test("numbers are numbers, e-mail and phone are normalised, an unwanted comment stays at home", () => {
+  test("numbers are numbers, email and phone are normalised, an unwanted comment stays at home", () => {
     expect(requestPayload({ ...values, titComment: "never mind" }, offer)).toEqual({
       start_date: "2026-12-05",
       end_date: "2026-12-05",
@@ -158,7 +158,7 @@ describe("the visitor's chat", () => {
     expect((await sent())[0]?.body).not.toHaveProperty("chat_uuid");
   });
 
-  test("is not part of what the e-mail's subscription sends", async () => {
+  test("is not part of what the email's subscription sends", async () => {
     localStorage.setItem("chat:session", CHAT);
     let body = "";
     await subscribe("a@b.example", async (_path, init) => {

@@ -38,7 +38,7 @@ function locale(): { language: string; timezone: string } {
   };
 }
 
-/** Leaving step 1 subscribes the e-mail (SPEC §4); a failure is only logged and never blocks. True when it is stored. */
+/** Leaving step 1 subscribes the email (SPEC §4); a failure is only logged and never blocks. True when it is stored. */
 export async function subscribe(email: string, send: Send = fetch): Promise<boolean> {
   try {
     const response = await post(send, "/api/edit/newsletter", {

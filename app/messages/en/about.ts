@@ -28,7 +28,7 @@ export const aboutMessages = {
       },
       {
         title: "Providers answer",
-        text: "Every provider with a fitting vessel that is free is asked at once. They see your wishes, not your name, e-mail or phone number, and not each other's offers. Offers arrive by e-mail within hours; a request stays open for about a day.",
+        text: "Every provider with a fitting vessel that is free is asked at once. They see your wishes, not your name, email or phone number, and not each other's offers. Offers arrive by email within hours; a request stays open for about a day.",
       },
       {
         title: "You accept one, or none",
@@ -54,7 +54,7 @@ export const aboutMessages = {
       },
       {
         title: "Contacts stay apart",
-        text: "Phone numbers, e-mail addresses and links are taken out of comments and messages until there is a booking.",
+        text: "Phone numbers, email addresses and links are taken out of comments and messages until there is a booking.",
       },
       {
         title: "Reviews of real trips",

@@ -10,11 +10,11 @@ export const signInMessages = {
     page: "You will go on to the page you asked for.",
   },
   adminLead: "For the people who run the site.",
-  email: "E-mail",
+  email: "Email",
   password: "Password",
   showPassword: "Show password",
   submit: "Sign in",
-  sendLink: "E-mail me a sign-in link",
+  sendLink: "Email me a sign-in link",
   noAccount: "No account is needed to ask for offers.",
   lost: {
     before: "Lost the link to your offers? ",
@@ -30,7 +30,7 @@ export const signInMessages = {
   },
   code: {
     title: "One press, and you are in",
-    lead: "This link came by e-mail and works once.",
+    lead: "This link came by email and works once.",
     submit: (email: string) => `Sign in as ${email}`,
     submitUnnamed: "Sign in",
     notYou: "Not your address? Close this page; nothing happens without the button.",
@@ -65,7 +65,7 @@ export const accountMessages = {
     } as Record<number, string>,
     cancelled: "Booking cancelled",
     emptyTitle: "No requests yet",
-    empty: "One request reaches several charter companies; their offers arrive by e-mail.",
+    empty: "One request reaches several charter companies; their offers arrive by email.",
     ask: "Ask for offers",
   },
   bookings: {
@@ -92,7 +92,7 @@ export const accountMessages = {
     cancelConfirm: "Yes, cancel it",
     change: "Ask for a change",
     changeLabel: "What should change?",
-    changeHint: "The provider answers by e-mail. Until then the booking stays as it is.",
+    changeHint: "The provider answers by email. Until then the booking stays as it is.",
     changeSend: "Send the question",
     emptyTitle: "No bookings yet",
     empty: "A booking stands here once you have accepted an offer.",
@@ -100,7 +100,7 @@ export const accountMessages = {
   details: {
     title: "Your details",
     aboutYou: "About you",
-    email: "E-mail",
+    email: "Email",
     emailHint: "Offers and sign-in links go here. Write to us to change it.",
     name: "Name",
     language: "Language",
@@ -109,7 +109,7 @@ export const accountMessages = {
     password: "Password",
     passwordLead: {
       has: "You can always take a sign-in link instead.",
-      none: "You sign in by e-mailed links. A password is quicker; links keep working.",
+      none: "You sign in by emailed links. A password is quicker; links keep working.",
     },
     current: "Current password",
     new: "New password",
@@ -123,7 +123,7 @@ export const accountMessages = {
   notices: {
     details: "Your details are saved.",
     password: "Your password is changed.",
-    cancelled: "The booking is cancelled. We have sent you an e-mail about it.",
+    cancelled: "The booking is cancelled. We have sent you an email about it.",
     changed: "Your question is on its way to the provider.",
     signedOut: "You are signed out.",
   },
@@ -141,7 +141,7 @@ export const accountMessages = {
     messageLong: `Message must be ${COMMENT_MAX} characters or fewer`,
   },
   failures: {
-    wrong: "This e-mail and password do not belong together. Try again, or take a sign-in link.",
+    wrong: "This email and password do not belong together. Try again, or take a sign-in link.",
     tooMany: (minutes: number) =>
       `Too many attempts. Please try again in ${counted(minutes, "minute", "minutes")}.`,
     tooManyPasswords: (minutes: number) =>

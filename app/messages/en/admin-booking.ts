@@ -3,7 +3,7 @@ export const adminBookingMessages = {
   steps: {
     confirm: {
       action: "Confirm",
-      text: "The customer and the provider are told by e-mail, each with the other's contact.",
+      text: "The customer and the provider are told by email, each with the other's contact.",
       done: "The booking is confirmed.",
     },
     complete: {
@@ -13,7 +13,7 @@ export const adminBookingMessages = {
     },
     "no-show": {
       action: "Nobody came",
-      text: "Nobody came on board at the agreed time. Nobody is told by e-mail.",
+      text: "Nobody came on board at the agreed time. Nobody is told by email.",
       done: "The booking is marked: nobody came.",
     },
     cancel: {
@@ -23,7 +23,7 @@ export const adminBookingMessages = {
     },
   },
   reason: "Why it is cancelled",
-  reasonHint: "Sent by e-mail to the customer and the provider, and kept in the log.",
+  reasonHint: "Sent by email to the customer and the provider, and kept in the log.",
   refund: "What the customer gets back",
   refunds: { terms: "What the conditions of the offer say", full: "Everything" },
   back: "Go back",

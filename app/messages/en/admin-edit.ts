@@ -45,7 +45,7 @@ export const editMessages = {
     offer: "The offer",
     dates: "What happened when",
     site: "The site",
-    mail: "E-mail and phone",
+    mail: "Email and phone",
     address: "Address",
     chat: "Chat",
     technical: "Technical",
@@ -256,7 +256,7 @@ export const editMessages = {
   },
   consequences: {
     offers: (n: number, guests: string) =>
-      `${n === 1 ? "An offer" : `${n} offers`} ${are(n)} made for the old wish (${guests}). ${n === 1 ? "Its provider is" : "Their providers are"} asked by e-mail to confirm; until then nobody can accept ${n === 1 ? "it" : "them"}.`,
+      `${n === 1 ? "An offer" : `${n} offers`} ${are(n)} made for the old wish (${guests}). ${n === 1 ? "Its provider is" : "Their providers are"} asked by email to confirm; until then nobody can accept ${n === 1 ? "it" : "them"}.`,
     guests: (n: number) => counted(n, "guest", "guests"),
     slug: (path: string) => `The old address ${path} will no longer open.`,
     unpublish: "It leaves the site as soon as you save.",
@@ -267,7 +267,7 @@ export const editMessages = {
     access: "It takes effect at the account's next click.",
     password: "All sessions of the account end.",
     booking:
-      "The customer and the provider are told by e-mail what it was and what it is now, with a new calendar file.",
+      "The customer and the provider are told by email what it was and what it is now, with a new calendar file.",
     price: "Offers and bookings that were made keep their price.",
     sharelink: "Links that were shared with the old code no longer count.",
     consent: "Marketing is only sent to active subscribers.",

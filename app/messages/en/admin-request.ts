@@ -17,7 +17,7 @@ export const adminRequestMessages = {
   offers: "Offers",
   answered: (answered: number, asked: number) => `${answered} of ${asked} answered`,
   none: "No provider has been asked.",
-  noneLead: "Invite one below: it gets the request by e-mail at once.",
+  noneLead: "Invite one below: it gets the request by email at once.",
   states: {
     queued: "Queued",
     sent: "Sent",
@@ -31,6 +31,7 @@ export const adminRequestMessages = {
     superseded: "Closed",
   },
   endsSoon: "Ends soon",
+  cancelled: "Cancelled",
   toConfirm: "To be confirmed",
   notSent: "Mail parked",
   toMails: "See the mails that are stuck",
@@ -51,10 +52,10 @@ export const adminRequestMessages = {
   withdrawInvitation: "Withdraw the invitation",
   withdrawOffer: "Withdraw the offer",
   withdrawInvitationText: "The provider can no longer answer.",
-  withdrawOfferText: "The customer and the provider are told by e-mail.",
+  withdrawOfferText: "The customer and the provider are told by email.",
   accept: "Accept for the customer",
   acceptText: (total: string) =>
-    `Books it for ${total}. The other offers are closed, and all are told by e-mail.`,
+    `Books it for ${total}. The other offers are closed, and all are told by email.`,
   invite: {
     title: "Invite a provider",
     label: "Provider",
@@ -76,7 +77,7 @@ export const adminRequestMessages = {
   close: {
     title: "Close the request",
     reason: "What the customer is told",
-    hint: "Sent by e-mail to the customer. Providers learn only that nothing came of it.",
+    hint: "Sent by email to the customer. Providers learn only that nothing came of it.",
     send: "Close it",
     reject: "Reject",
     rejectText: "The request takes no more offers, and its invitations end.",

@@ -26,7 +26,7 @@ export const articleMessages = {
     all: "All articles",
     ask: {
       title: "Have a day in mind?",
-      text: "One request reaches several charter companies in Dubai. Their offers arrive by e-mail within hours, and asking costs nothing.",
+      text: "One request reaches several charter companies in Dubai. Their offers arrive by email within hours, and asking costs nothing.",
       action: "Get offers",
     },
   },

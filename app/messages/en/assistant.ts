@@ -37,7 +37,7 @@ export const assistantMessages = {
   opening: "Gladly. How many guests will you be, for how many hours, and on which date?",
   forecast: "I cannot know the weather of a day ahead. The captain decides on the day.",
   process: (hours: string) =>
-    `You send one request with the form: date, time of day, guests and hours. The providers who can serve it answer with offers by e-mail, which you compare on one page; a request stays open for about ${hours}. Asking is free, and you pay nothing before you accept an offer. [Open the form](/fullofferform)`,
+    `You send one request with the form: date, time of day, guests and hours. The providers who can serve it answer with offers by email, which you compare on one page; a request stays open for about ${hours}. Asking is free, and you pay nothing before you accept an offer. [Open the form](/fullofferform)`,
   submit:
     "I cannot send a request or give consent for you; the form is filled in with what you told me, and you send it yourself.",
   data: "For anything about your own data:",
@@ -290,7 +290,7 @@ export const assistantMessages = {
     larger: (link: string) => `${link} takes more guests.`,
   },
   contact: (phone: string, email: string) =>
-    [phone && `Phone and WhatsApp: ${phone}.`, email && `E-mail: ${email}.`]
+    [phone && `Phone and WhatsApp: ${phone}.`, email && `Email: ${email}.`]
       .filter(Boolean)
       .join(" "),
   passage: (text: string, link: string) => `${text}${link && ` More: ${link}`}`,

@@ -9,9 +9,9 @@ export const completeMessages = {
   },
   lead: {
     held: "The provider confirms it next. Nobody else can book it meanwhile.",
-    confirmed: "Everything for the day is on this page. It is in your e-mail, too.",
+    confirmed: "Everything for the day is on this page. It is in your email, too.",
     completed: "Thank you for sailing with us. The details stay here.",
-    cancelled: "The yacht is no longer held for you. What comes back is in our e-mail about it.",
+    cancelled: "The yacht is no longer held for you. What comes back is in our email about it.",
     no_show: "Nobody came on board at the agreed time. Please write to us if that is not so.",
   },
   when: "When",
@@ -40,10 +40,10 @@ export const completeMessages = {
   cancellation: "If plans change",
   contact: {
     title: (name: string) => `Your contact: ${name}`,
-    lead: "They have your name, e-mail and phone number.",
+    lead: "They have your name, email and phone number.",
     call: "Call",
     whatsapp: "WhatsApp",
-    email: "E-mail",
+    email: "Email",
   },
   help: {
     question: "Something not right?",

@@ -11,9 +11,9 @@ export const contactTopics: Record<ContactTopic, string> = {
 
 /** Words of /contact: the ways to reach us, the map and the form. */
 export const contactMessages = {
-  metaTitle: (siteName: string) => `Contact ${siteName}: WhatsApp, phone, e-mail and form`,
+  metaTitle: (siteName: string) => `Contact ${siteName}: WhatsApp, phone, email and form`,
   metaDescription: (siteName: string, place: string) =>
-    `Reach ${siteName} in ${place}: by WhatsApp, phone and e-mail, or with a message from this page. You get a copy of what you send.`,
+    `Reach ${siteName} in ${place}: by WhatsApp, phone and email, or with a message from this page. You get a copy of what you send.`,
   here: "Contact",
   title: "Write to us",
   lead: "For what the questions page leaves open, and for companies that want to offer a yacht.",
@@ -22,10 +22,10 @@ export const contactMessages = {
     whatsapp: "WhatsApp",
     whatsappAction: "Open a chat in WhatsApp",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     address: "Address",
     booking:
-      "About an offer or a booking, use the link in its e-mail: there your question reaches the provider.",
+      "About an offer or a booking, use the link in its email: there your question reaches the provider.",
   },
   map: {
     /** What the map shows; a site at another place shows none. */
@@ -47,7 +47,7 @@ export const contactMessages = {
   form: {
     title: "Send a message",
     name: "Your name",
-    email: "Your e-mail address",
+    email: "Your email address",
     emailHint: "We answer to this address and send a copy of your message to it.",
     topic: "What is it about?",
     message: "Your message",
@@ -58,7 +58,7 @@ export const contactMessages = {
   sent: {
     metaTitle: (siteName: string) => `Message sent | ${siteName}`,
     title: "Your message is on its way",
-    text: "We answer by e-mail. A copy of what you wrote is being sent to you; if it does not arrive, look into the spam folder.",
+    text: "We answer by email. A copy of what you wrote is being sent to you; if it does not arrive, look into the spam folder.",
     again: "Write another message",
   },
   errors: {
@@ -69,7 +69,7 @@ export const contactMessages = {
     messageLong: `Message must be ${COMMENT_MAX} characters or fewer`,
   },
   failures: {
-    trap: "This looks like a message of a program. If you are a person, please write to us by e-mail.",
+    trap: "This looks like a message of a program. If you are a person, please write to us by email.",
     away: "Your message could not be stored just now. It still stands below; please try again in a moment.",
   },
 } as const;

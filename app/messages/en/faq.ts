@@ -13,7 +13,7 @@ export const faqMessages = {
   none: "There are no questions here yet. Write to us, and we answer yours.",
   more: {
     title: "Not answered here?",
-    text: "Write to us and a person answers by e-mail. Or send a request: it is free, and providers answer questions about their own yacht best.",
+    text: "Write to us and a person answers by email. Or send a request: it is free, and providers answer questions about their own yacht best.",
     contact: "Write to us",
     offers: "Ask for offers",
   },

@@ -5,7 +5,7 @@ export const filesMessages = {
   llms: {
     about:
       "A visitor sends one request (date, time of day, guests, hours). Charter companies that can serve it answer with " +
-      `offers by e-mail within hours, all-in and in dirhams, ${VAT_PERCENT} % VAT included. The visitor compares them on one page ` +
+      `offers by email within hours, all-in and in dirhams, ${VAT_PERCENT} % VAT included. The visitor compares them on one page ` +
       `and accepts one, or reserves one package directly. Requests are made at least ${MINIMUM_LEAD_DAYS} days ahead; times are Dubai time.`,
     how: "How it works",
     packages:

@@ -138,7 +138,7 @@ export const corporateCopy: LandingCopy = {
       {
         question: "Who gets our contact details?",
         answer:
-          "Only the provider whose offer you accept. The others see date, time of day, hours, guests and comment, but neither phone number nor e-mail address. Leave numbers out of the comment.",
+          "Only the provider whose offer you accept. The others see date, time of day, hours, guests and comment, but neither phone number nor email address. Leave numbers out of the comment.",
       },
       {
         question: "How do we compare offers for approval?",

@@ -58,5 +58,5 @@ export const landingMessages = {
     title: "Also on the water",
     article: "From the journal",
   },
-  closing: "Free to ask. Offers arrive by e-mail within hours.",
+  closing: "Free to ask. Offers arrive by email within hours.",
 } as const;

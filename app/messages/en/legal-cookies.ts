@@ -28,8 +28,8 @@ export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
         body: [cookies("__Host-token", "__Host-session", "__Host-device", "again")],
       },
       {
-        id: "e-mail-links",
-        title: "When you open a link of our e-mails",
+        id: "email-links",
+        title: "When you open a link of our emails",
         body: [cookies("__Secure-link-request-…", "__Secure-link-invitation-…")],
       },
       {
@@ -68,7 +68,7 @@ export function cookiesDocument({ name, analytics_id }: Site): LegalDocument {
         id: "delete",
         title: "How to be rid of them",
         body: [
-          "In your browser's settings, for this site or for all. You are signed out then, and the pages of your requests open by the links of our e-mails again. If you block cookies altogether you can still read everything and ask for offers; signing in and the pages behind our links need theirs.",
+          "In your browser's settings, for this site or for all. You are signed out then, and the pages of your requests open by the links of our emails again. If you block cookies altogether you can still read everything and ask for offers; signing in and the pages behind our links need theirs.",
         ],
       },
     ],
@@ -79,7 +79,7 @@ const NO_BANNER: LegalSection = {
   id: "why-no-banner",
   title: "Why no banner asks you",
   body: [
-    "There is nothing to agree to: no advertising, no cookies of other companies. We count visits ourselves, without a cookie and without telling visitors apart. A cookie is set when you sign in, or follow a link that an e-mail or an affiliate has given you. All are our own, sent only over encrypted connections, and no script can read them.",
+    "There is nothing to agree to: no advertising, no cookies of other companies. We count visits ourselves, without a cookie and without telling visitors apart. A cookie is set when you sign in, or follow a link that an email or an affiliate has given you. All are our own, sent only over encrypted connections, and no script can read them.",
   ],
 };
 

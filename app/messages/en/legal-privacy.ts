@@ -32,7 +32,7 @@ export function privacyDocument(site: Site): LegalDocument {
         body: [
           {
             list: [
-              "Providers see your wishes when you ask, and your name, e-mail address and phone number only when you accept their offer.",
+              "Providers see your wishes when you ask, and your name, email address and phone number only when you accept their offer.",
               asks
                 ? "We sell no data and show no advertising. Google Analytics is loaded only if you agree; everything else, fonts, pictures and the map, is our own."
                 : "We sell no data and show no advertising. The site loads nothing from other companies: fonts, pictures and the map are our own.",
@@ -50,11 +50,11 @@ export function privacyDocument(site: Site): LegalDocument {
             terms: [
               {
                 term: "A request",
-                text: "Date, time of day, guests, hours, name, e-mail address, phone number, your comment, and what we note about it ourselves; with it the browser's language and time zone, the page you came in by, and the affiliate whose link you followed, if any. We need it to find offers and to send them to you.",
+                text: "Date, time of day, guests, hours, name, email address, phone number, your comment, and what we note about it ourselves; with it the browser's language and time zone, the page you came in by, and the affiliate whose link you followed, if any. We need it to find offers and to send them to you.",
               },
               {
                 term: "The first step of the form",
-                text: "Your e-mail address with your agreement to marketing is stored when you go on from the first step, even if you do not finish the form. More on this below.",
+                text: "Your email address with your agreement to marketing is stored when you go on from the first step, even if you do not finish the form. More on this below.",
               },
               {
                 term: "Offers, questions and bookings",
@@ -62,7 +62,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "A message of the contact form",
-                text: "Name, e-mail address, topic and text. It goes to us as an e-mail, with a copy to you.",
+                text: "Name, email address, topic and text. It goes to us as an email, with a copy to you.",
               },
               {
                 term: "The chat",
@@ -70,7 +70,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "An account",
-                text: "E-mail address, name, language and time zone, your roles, when you last signed in. Of a password only a hash (scrypt). For each session its beginning and end and the name your browser gives itself.",
+                text: "Email address, name, language and time zone, your roles, when you last signed in. Of a password only a hash (scrypt). For each session its beginning and end and the name your browser gives itself.",
               },
               {
                 term: "A review",
@@ -91,7 +91,7 @@ export function privacyDocument(site: Site): LegalDocument {
               `How often each page is looked at, the request form opened, a step of it done, a request sent, the chat opened and an offer accepted: as numbers per day, by page, the language of the browser and the width of its window in three classes. No network address, no name of a browser, no cookie and no number that tells visitors apart is kept with it, so nobody can be found in it, and there is nothing to agree to. After ${EVENT_KEPT_DAYS} days the numbers are deleted.`,
               "Visits through an affiliate's link are counted per day and page, without saying whose they were.",
               "Changes to records are logged with who made them, so that mistakes can be traced.",
-              "Whether an e-mail was sent, and what it said. Where it held a link that opens something, only its subject is kept.",
+              "Whether an email was sent, and what it said. Where it held a link that opens something, only its subject is kept.",
             ],
           },
         ],
@@ -100,8 +100,8 @@ export function privacyDocument(site: Site): LegalDocument {
         id: "marketing",
         title: "Marketing",
         body: [
-          "The request form asks you to agree to marketing by e-mail, WhatsApp, SMS and phone. With your agreement we store its wording and version, the ways it covers, the time, that it came from the form, and your browser's language and time zone.",
-          "You can take it back at any time: with the link in each marketing e-mail, in one click, or by writing to us. Receipts, offers and news of a booking are not marketing; you get them because you asked.",
+          "The request form asks you to agree to marketing by email, WhatsApp, SMS and phone. With your agreement we store its wording and version, the ways it covers, the time, that it came from the form, and your browser's language and time zone.",
+          "You can take it back at any time: with the link in each marketing email, in one click, or by writing to us. Receipts, offers and news of a booking are not marketing; you get them because you asked.",
           "After you have taken it back we keep the address with what was agreed to and both dates, so that we do not write to you again by mistake. Ask, and we delete that too.",
         ],
       },
@@ -117,7 +117,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "The provider you accept",
-                text: "From that moment also your name, e-mail address and phone number. It handles them as its own charter requires.",
+                text: "From that moment also your name, email address and phone number. It handles them as its own charter requires.",
               },
               {
                 term: "Affiliates",
@@ -125,7 +125,7 @@ export function privacyDocument(site: Site): LegalDocument {
               },
               {
                 term: "Those who run our machines",
-                text: "Cloudflare (site, pictures, e-mail), Turso (database) and PartyKit on Cloudflare (live pages and chat) process data for us and by our instructions; so does who stores our backups, which are encrypted. Their computers may stand outside your country.",
+                text: "Cloudflare (site, pictures, email), Turso (database) and PartyKit on Cloudflare (live pages and chat) process data for us and by our instructions; so does who stores our backups, which are encrypted. Their computers may stand outside your country.",
               },
               {
                 term: "A language model",
@@ -160,7 +160,7 @@ export function privacyDocument(site: Site): LegalDocument {
         id: "safe",
         title: "How it is kept safe",
         body: [
-          "All connections are encrypted. Cookies that open something can't be read by scripts and are not sent along from other sites. Links in e-mails are signed and stored nowhere. Only administrators of this site see requests as a whole. We hold no card data, because nothing is paid here.",
+          "All connections are encrypted. Cookies that open something can't be read by scripts and are not sent along from other sites. Links in emails are signed and stored nowhere. Only administrators of this site see requests as a whole. We hold no card data, because nothing is paid here.",
         ],
       },
       {
@@ -168,8 +168,8 @@ export function privacyDocument(site: Site): LegalDocument {
         title: "Your rights",
         body: [
           "With an account you download everything we hold about you, and erase it, under Your data. Without one, follow the sign-in link that the login sends to the address of your request: it makes you an account, and you do it yourself. Or write to us from that address and we do it. The link to a request alone is not enough, because it can be forwarded.",
-          "Erasing removes your name, address, phone number, messages, chats and our mails to and about you. Bookings stay as dates and amounts, offers as prices, requests as numbers, dates and guests, the stars of a review as a number, because tax law asks for the books. While a charter is still to come we need to know who comes aboard: cancel it first. One last e-mail tells you it is done.",
-          "A chat that led to no request stands under no address: tell us what was written there, and we delete it. Providers and affiliates, and those who only agreed to marketing or wrote to us, ask us by e-mail.",
+          "Erasing removes your name, address, phone number, messages, chats and our mails to and about you. Bookings stay as dates and amounts, offers as prices, requests as numbers, dates and guests, the stars of a review as a number, because tax law asks for the books. While a charter is still to come we need to know who comes aboard: cancel it first. One last email tells you it is done.",
+          "A chat that led to no request stands under no address: tell us what was written there, and we delete it. Providers and affiliates, and those who only agreed to marketing or wrote to us, ask us by email.",
           `Write to ${email_support}, from the address you used, and say what you would like. We answer within 30 days, free of charge. You can ask us to:`,
           {
             list: [
@@ -177,8 +177,8 @@ export function privacyDocument(site: Site): LegalDocument {
               "correct what is wrong",
               "erase it; while a charter is still to come its details are needed until it has taken place",
               asks
-                ? "take back an agreement, which you can also do yourself: marketing by the link in each marketing e-mail, analytics on the cookies page"
-                : "take back your agreement to marketing, which you can also do yourself, by the link in each marketing e-mail",
+                ? "take back an agreement, which you can also do yourself: marketing by the link in each marketing email, analytics on the cookies page"
+                : "take back your agreement to marketing, which you can also do yourself, by the link in each marketing email",
               "stop using it, where the use rests on our interest or on your agreement",
             ],
           },
@@ -196,7 +196,7 @@ export function privacyDocument(site: Site): LegalDocument {
         id: "changes",
         title: "Changes to this notice",
         body: [
-          "The date at the top says when it was last changed. If something changes for data we already have, we tell those whom it concerns by e-mail.",
+          "The date at the top says when it was last changed. If something changes for data we already have, we tell those whom it concerns by email.",
         ],
       },
     ],

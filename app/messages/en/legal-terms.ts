@@ -43,7 +43,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "Offers and bookings",
         body: [
           `An offer is the provider's. It names the vessel, the total, what is and is not included, what comes back if you cancel, and until when it holds: usually ${OFFER_VALID_HOURS.join(", ")} hours. Until you accept it, the provider may change or withdraw it.`,
-          "When you accept, the contract between you and the provider is made on the terms of that offer. In the same moment the vessel is booked for you, your other offers are closed, and the provider gets your name, e-mail address and phone number. If the vessel has been taken meanwhile, the offer can't be accepted and nothing is owed.",
+          "When you accept, the contract between you and the provider is made on the terms of that offer. In the same moment the vessel is booked for you, your other offers are closed, and the provider gets your name, email address and phone number. If the vessel has been taken meanwhile, the offer can't be accepted and nothing is owed.",
           `Between two trips of one vessel lie at least ${BOOKING_BUFFER_MINUTES} minutes. The charter begins and ends at the agreed time; time lost to late guests is not added.`,
           "If you accept none, the request runs out by itself and nothing is owed.",
         ],
@@ -53,7 +53,7 @@ export function termsDocument(site: Site): LegalDocument {
         title: "Prices and payment",
         body: [
           `Prices are in UAE dirhams (AED) and include ${VAT_PERCENT} % VAT. Each offer shows its tax in a line of its own. The price of a package is what its provider asks for the hours shown; an offer may differ from it, and then the offer counts.`,
-          "Nothing is paid through this site. You pay the provider, when and how the offer or the provider says. We never ask for card details, by e-mail, chat or phone.",
+          "Nothing is paid through this site. You pay the provider, when and how the offer or the provider says. We never ask for card details, by email, chat or phone.",
         ],
       },
       {
@@ -77,7 +77,7 @@ export function termsDocument(site: Site): LegalDocument {
         id: "words",
         title: "What you write",
         body: [
-          "Comments and questions to providers are for the charter. Phone numbers, e-mail addresses and links are taken out of them until there is a booking.",
+          "Comments and questions to providers are for the charter. Phone numbers, email addresses and links are taken out of them until there is a booking.",
           "A review can be written by the person who booked, once for a booking. It has to be your own experience. We publish reviews whether they praise or not; we leave out what is unlawful, insulting or about somebody else's private life.",
           "What you write stays yours. You allow us to store it, and to show reviews on this site.",
         ],
@@ -86,7 +86,7 @@ export function termsDocument(site: Site): LegalDocument {
         id: "links",
         title: "Links and accounts",
         body: [
-          "The links in our e-mails open your request or booking without a password. Whoever has such a link can see and use it: do not pass it on. Tell us if one has reached the wrong person.",
+          "The links in our emails open your request or booking without a password. Whoever has such a link can see and use it: do not pass it on. Tell us if one has reached the wrong person.",
           "You need no account. If you have one, keep its password to yourself; under your details you can end all its sessions at once.",
         ],
       },

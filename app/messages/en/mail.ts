@@ -30,7 +30,7 @@ export const mailMessages = {
     booking: "The booking",
     name: "Name",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     comment: "The guest's comment",
   },
   dubaiTime: (text: string) => `${text}, Dubai time`,
@@ -57,9 +57,9 @@ export const mailMessages = {
     heading: "Is this your address?",
     lead: {
       offers:
-        "You agreed to hear about offers by e-mail, WhatsApp, SMS and phone. Please confirm that the address is yours.",
+        "You agreed to hear about offers by email, WhatsApp, SMS and phone. Please confirm that the address is yours.",
       newsletter:
-        "You asked for our newsletter by e-mail. Please confirm that the address is yours.",
+        "You asked for our newsletter by email. Please confirm that the address is yours.",
     },
     request: "This is about marketing alone: a request for a yacht goes its way without it.",
     button: "Go on to confirm",

@@ -7,7 +7,7 @@ const were = (n: number) => (n === 1 ? "provider" : "providers");
 export const offersMessages = {
   /** What was just done, by the name in the address. */
   notices: {
-    asked: "Your question is on its way. The answer comes by e-mail and stands here too.",
+    asked: "Your question is on its way. The answer comes by email and stands here too.",
     declined: "The offers are declined. Providers that have not answered yet may still do so.",
     cancelled: "The request is cancelled.",
   },
@@ -76,7 +76,7 @@ export const offersMessages = {
   next: {
     title: "What comes next",
     steps: [
-      "Offers arrive within hours. We send you an e-mail, so you may close this page.",
+      "Offers arrive within hours. We send you an email, so you may close this page.",
       "Each shows its total with VAT, what is and is not included, and what cancelling costs.",
       "Accept one and the yacht is held for you. Accept none and nothing is owed.",
     ],
@@ -135,8 +135,8 @@ export const offersMessages = {
     next: "What happens next",
     steps: (provider: string) => [
       "The yacht is held for you and the other offers are closed.",
-      `${provider} gets your name, e-mail and phone number.`,
-      "You get an e-mail with the meeting point and an entry for your calendar.",
+      `${provider} gets your name, email and phone number.`,
+      "You get an email with the meeting point and an entry for your calendar.",
     ],
     confirm: (total: string) => `Accept for ${total}`,
     back: "Not yet",
@@ -146,7 +146,7 @@ export const offersMessages = {
     ask: "Ask a question",
     askMore: "Ask another question",
     label: (provider: string) => `Your question to ${provider}`,
-    hint: "Please leave out phone numbers and addresses. The answer appears here and comes by e-mail.",
+    hint: "Please leave out phone numbers and addresses. The answer appears here and comes by email.",
     about: (vessel: string) => `about ${vessel}`,
     send: "Send the question",
     you: "You",

@@ -71,7 +71,7 @@ export const partnerMessages = {
         "The visitor chose another offer this time. Your vessel stays free for others. Thank you.",
     },
   },
-  contact: { title: "Your customer", call: "Call", email: "E-mail" },
+  contact: { title: "Your customer", call: "Call", email: "Email" },
   offer: {
     title: "Your offer",
     revise: "Revise this offer",
@@ -173,7 +173,7 @@ export const partnerMessages = {
   },
   withdraw: {
     open: "Withdraw this offer",
-    question: "The visitor no longer sees it and gets an e-mail.",
+    question: "The visitor no longer sees it and gets an email.",
     confirm: "Yes, withdraw it",
   },
   messages: {
@@ -199,7 +199,7 @@ export const partnerMessages = {
           ...(rate === null ? [] : [`you answer ${rate} % of requests`]),
         ]),
       ),
-    caughtUp: "Nothing waits for you. New requests also arrive by e-mail.",
+    caughtUp: "Nothing waits for you. New requests also arrive by email.",
     emptyTitle: "No requests yet",
     empty: "When a visitor asks for a trip one of your vessels can serve, it stands here.",
     total: "with VAT",
@@ -220,7 +220,7 @@ export const partnerMessages = {
     extras: "Extras",
     change: (date: string) => `Asked for a change on ${date}`,
     call: (name: string) => `Call ${name}`,
-    write: (name: string) => `E-mail ${name}`,
+    write: (name: string) => `Email ${name}`,
     emptyTitle: "No bookings yet",
     empty: "A trip stands here once a visitor has accepted your offer.",
   },

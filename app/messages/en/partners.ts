@@ -38,7 +38,7 @@ export const partnersMessages = {
     steps: [
       {
         title: "A request arrives",
-        text: "You get an e-mail for each request that one of your vessels can serve: enough licensed places, the right hours and time of day, nothing else booked. Its link opens the request without a password.",
+        text: "You get an email for each request that one of your vessels can serve: enough licensed places, the right hours and time of day, nothing else booked. Its link opens the request without a password.",
       },
       {
         title: "You answer, or decline",
@@ -46,7 +46,7 @@ export const partnersMessages = {
       },
       {
         title: "Your offer is accepted",
-        text: "The vessel is booked for that time and cannot be booked twice. You get the guest's name, e-mail and phone number; both sides get an entry for the calendar and a reminder the day before.",
+        text: "The vessel is booked for that time and cannot be booked twice. You get the guest's name, email and phone number; both sides get an entry for the calendar and a reminder the day before.",
       },
       {
         title: "Somebody else's is",

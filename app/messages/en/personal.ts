@@ -6,9 +6,9 @@ export const personalMessages = {
   title: "Your data",
   lead: (email: string) => `What we hold about ${email}, to take along or to have erased.`,
   confirm: {
-    title: "First, one link by e-mail",
+    title: "First, one link by email",
     lead: "So that nobody else gets at it, we need to see that the address is yours. Follow the sign-in link, and you come back to this page.",
-    send: "E-mail me the link",
+    send: "Email me the link",
     sent: (email: string) =>
       `A sign-in link is on its way to ${email}. It works once, within an hour.`,
   },
@@ -24,7 +24,7 @@ export const personalMessages = {
     goes: "What goes",
     goesList: [
       "Your account, its sessions and sign-in links: you are signed out everywhere",
-      "Your name, e-mail address and phone number wherever they stand, comments and notes too",
+      "Your name, email address and phone number wherever they stand, comments and notes too",
       "Your chats, your questions to providers and their answers, the words of your reviews",
       "The mails we sent you, and what we wrote to providers about you",
     ],
@@ -38,8 +38,8 @@ export const personalMessages = {
       "A provider you have booked with keeps its own papers. Ask it directly to have those erased.",
     requests: (n: number) =>
       `${counted(n, "open request is", "open requests are")} cancelled with it, and the providers are told.`,
-    noUndo: "This can't be undone. You get one last e-mail that says it is done.",
-    email: "Type your e-mail address",
+    noUndo: "This can't be undone. You get one last email that says it is done.",
+    email: "Type your email address",
     emailHint: (email: string) => `Exactly: ${email}`,
     password: "Current password",
     send: "Erase my data for good",
@@ -49,16 +49,16 @@ export const personalMessages = {
   },
   erased: {
     title: "Your data is erased",
-    text: "You are signed out everywhere, and the links in our e-mails no longer open anything. One last e-mail says so.",
+    text: "You are signed out everywhere, and the links in our emails no longer open anything. One last email says so.",
   },
   failures: {
-    unconfirmed: "Please sign in by the link we e-mail you, then try again.",
+    unconfirmed: "Please sign in by the link we email you, then try again.",
     ahead:
       "A charter is still to come. Cancel it first: until then the provider needs to know who comes aboard.",
     admin:
       "An administrator's account can't be erased. Another administrator takes the role away first.",
     nothing: "Nothing is held about this address.",
-    emailRequired: "Please type your e-mail address",
+    emailRequired: "Please type your email address",
     emailDiffers: "This is not the address of this account",
     download: "The file could not be made. Please try again in an hour, or write to us.",
   },
@@ -72,7 +72,7 @@ export const personalMessages = {
     },
     books:
       "Bookings stay in our books as dates and amounts, without your name, because tax law asks for them.",
-    last: "This is the last e-mail from us. Links in earlier ones no longer open anything.",
+    last: "This is the last email from us. Links in earlier ones no longer open anything.",
     notYou: (address: string) => `If you did not ask for this, please write to ${address} at once.`,
   },
   /** What a place shows of somebody whose data was erased. */
@@ -85,8 +85,8 @@ const { ahead, admin } = personalMessages.failures;
 export const adminPeopleMessages = {
   nav: "People and their data",
   title: "People and their data",
-  lead: "Everything that is held about an e-mail address, with an account or without: to give it out or to erase it when its owner asks.",
-  email: "E-mail address",
+  lead: "Everything that is held about an email address, with an account or without: to give it out or to erase it when its owner asks.",
+  email: "Email address",
   find: "Look up",
   proof:
     "Anybody can write that an address is theirs. Give out or erase only what its owner has asked for from that very address.",
@@ -113,7 +113,7 @@ export const adminPeopleMessages = {
   },
   erase: {
     title: "Erase",
-    lead: "Names, addresses, phone numbers and words go; bookings, dates and amounts stay. Open requests are cancelled and their providers told. The person gets one last e-mail. This can't be undone.",
+    lead: "Names, addresses, phone numbers and words go; bookings, dates and amounts stay. Open requests are cancelled and their providers told. The person gets one last email. This can't be undone.",
     reason: "Why",
     reasonHint: "Kept in the log: without names and addresses, please.",
     confirm: "Type the address once more",
@@ -125,6 +125,6 @@ export const adminPeopleMessages = {
   failures: {
     email: "Please enter a valid email address",
     confirm: "This is not the same address",
-    reasonAddress: "Please leave e-mail addresses out of it",
+    reasonAddress: "Please leave email addresses out of it",
   },
 } as const;

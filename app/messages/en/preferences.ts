@@ -8,15 +8,15 @@ export const preferencesMessages = {
   stop: "Unsubscribe from everything",
   choose: "Choose what you get",
   /** The consent that is stored when it is ticked. */
-  offers: "Offers by e-mail, WhatsApp, SMS and phone calls",
-  newsletter: "The newsletter, by e-mail",
+  offers: "Offers by email, WhatsApp, SMS and phone calls",
+  newsletter: "The newsletter, by email",
   save: "Save my choice",
   /** The page that the mail to a new entry leads to. */
   confirm: {
     title: "Confirm your address",
     lead: {
-      offers: "You hear about offers by e-mail, WhatsApp, SMS and phone once you have confirmed.",
-      newsletter: "You get the newsletter by e-mail once you have confirmed.",
+      offers: "You hear about offers by email, WhatsApp, SMS and phone once you have confirmed.",
+      newsletter: "You get the newsletter by email once you have confirmed.",
     },
     button: "Confirm my address",
     confirmed: "Confirmed. Thank you.",

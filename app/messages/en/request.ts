@@ -10,7 +10,7 @@ import {
 export const requestMessages = {
   /** Name of the dialog that holds the form (SPEC §2, app shell). */
   description:
-    "One request reaches several charter companies in Dubai; their offers arrive by e-mail within hours.",
+    "One request reaches several charter companies in Dubai; their offers arrive by email within hours.",
   headings: {
     offer: "Get the Best Quotes from Multiple Yacht Rentals in Dubai",
     reservation: (packageTitle: string) => `Reserve ${packageTitle} Now`,
@@ -28,7 +28,7 @@ export const requestMessages = {
     selTimeOfDay: "Preferred Time",
     txtEmail: "Email Address",
     fidConsent:
-      "I agree to marketing by e-mail, WhatsApp, SMS and phone calls. One click takes it back.",
+      "I agree to marketing by email, WhatsApp, SMS and phone calls. One click takes it back.",
     txtGuests: "Number of Guests",
     txtDuration: "Duration (Hours)",
     titName: "Full Name",
@@ -64,12 +64,12 @@ export const requestMessages = {
   aside: {
     offerTitle: "Several offers, one page",
     reservationTitle: "One package, one provider",
-    answer: "Answer by e-mail",
+    answer: "Answer by email",
     charged: "Charged now",
     chargedValue: "nothing",
     soFar: "Your request so far",
     request: (number: number) => `Request ${number}`,
-    arrive: "Offers by e-mail",
+    arrive: "Offers by email",
     arriveValue: "within hours",
     open: "Request stays open",
     openValue: "about 1 day",
@@ -78,14 +78,14 @@ export const requestMessages = {
     time: "Time of day",
     guests: "Guests",
     hours: "Hours",
-    email: "E-mail",
+    email: "Email",
     openUntil: "Open until",
   },
   confirmation: {
     offer: (name: string, email: string) =>
-      `Thank you, ${name}. Offers from top providers will arrive by e-mail within hours, at ${email}.`,
+      `Thank you, ${name}. Offers from top providers will arrive by email within hours, at ${email}.`,
     reservation: (name: string, packageTitle: string, email: string) =>
-      `Thank you, ${name}. The provider of ${packageTitle} now checks the vessel for your date. The answer will arrive by e-mail within hours, at ${email}.`,
+      `Thank you, ${name}. The provider of ${packageTitle} now checks the vessel for your date. The answer will arrive by email within hours, at ${email}.`,
     signOff: "A good day on the water to you all,",
     founder: (name: string, siteName: string) =>
       `${name === "" ? "" : `${name}, `}the founder of ${siteName}`,

@@ -38,6 +38,8 @@ export const storedMessages: {
   },
   browser: {
     consent: `What you have answered about analytics, and when: a yes for ${CONSENT_KEPT_DAYS.yes} days, a no for ${CONSENT_KEPT_DAYS.no} days. Then you are asked again. Only where there is something to ask.`,
+    "signed-out-of":
+      "That you have signed out while there was no connection, so that the next page says it again. Until it has been said.",
     "chat:session":
       "Once you have opened the chat: the number of your conversation, so that it can go on later and in another tab. Until you delete it.",
     "chat:blank": "That nothing has been written in that conversation yet. Until you delete it.",
@@ -76,14 +78,14 @@ export const storedMessages: {
     },
     booking: {
       term: "Bookings and payments",
-      text: "As long as tax and trade law want the accounts kept. Your name, e-mail address, phone number and messages go before, when you have them erased.",
+      text: "As long as tax and trade law want the accounts kept. Your name, email address, phone number and messages go before, when you have them erased.",
     },
     mail: {
-      term: "E-mails that were sent",
-      text: "180 days. Those that could not be sent stay until an administrator has seen to them. The one that tells you that you were erased goes when it is sent, or after a week. Messages of the contact form are such e-mails, and stay in our mailbox as long as the matter needs.",
+      term: "Emails that were sent",
+      text: "180 days. Those that could not be sent stay until an administrator has seen to them. The one that tells you that you were erased goes when it is sent, or after a week. Messages of the contact form are such emails, and stay in our mailbox as long as the matter needs.",
     },
     link: {
-      term: "Links in e-mails",
+      term: "Links in emails",
       text: "The link to a request opens it for 60 days, a provider's link for 14 days, a sign-in link once and within 15 minutes. Its record is deleted about a day later.",
     },
     session: {
@@ -110,7 +112,7 @@ export const storedMessages: {
     },
     partner: {
       term: "Providers and affiliates",
-      text: "Name, e-mail address and phone number of those who work with us, as long as they do.",
+      text: "Name, email address and phone number of those who work with us, as long as they do.",
     },
     upload: {
       term: "Uploaded files",

@@ -227,7 +227,7 @@ export const styleguideMessages = {
       {
         id: "late",
         title: "How soon can we sail?",
-        content: "Ask at least three days ahead. Offers arrive by e-mail within hours.",
+        content: "Ask at least three days ahead. Offers arrive by email within hours.",
       },
     ],
     tabsLabel: "About the package",

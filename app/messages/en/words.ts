@@ -30,7 +30,7 @@ export const words = {
   left: (hours: number, minutes: number) =>
     [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(" "),
   /** What stands where contacts were taken out of a text. */
-  hidden: { link: "[link hidden]", email: "[e-mail hidden]", number: "[number hidden]" },
+  hidden: { link: "[link hidden]", email: "[email hidden]", number: "[number hidden]" },
   /** By the plural rules of the language; "#" is the number. */
   hours: { one: "# hour", other: "# hours" },
   days: { one: "# day", other: "# days" },

@@ -9,7 +9,7 @@ import { routeHeaders } from "#app/lib/route-headers.ts";
 import { partnerMessages } from "#app/messages/en/partner.ts";
 import type { Route } from "./+types/answer";
 
-/** A provider answers one invitation (DESIGN §8, §11), by the link of its e-mail or signed in. */
+/** A provider answers one invitation (DESIGN §8, §11), by the link of its email or signed in. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadAnswer(request, context, params.invitation);
 }

@@ -12,7 +12,7 @@ import { offersMessages } from "#app/messages/en/offers.ts";
 import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
 import type { Route } from "./+types/booking";
 
-/** The visitor's page of a request (SPEC §2, booking views), opened by the link of an e-mail or by the account. */
+/** The visitor's page of a request (SPEC §2, booking views), opened by the link of an email or by the account. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, page, key } = await loadRequest(context, url);
   return { site, page, key, requestNumber: page.request.request_id };

@@ -5,7 +5,7 @@ import { completeMessages } from "#app/messages/en/complete.ts";
 import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
 import type { Route } from "./+types/calendar";
 
-/** The booking as a calendar file (RFC 5545): the same event as the one in its e-mail. */
+/** The booking as a calendar file (RFC 5545): the same event as the one in its email. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, booking, request, now } = await loadComplete(context, url);
   const { name, email_sender } = { ...siteDefaults, ...site };

@@ -19,7 +19,7 @@ async function byLink(uuid: string): Promise<string> {
   return linkCookie(await stackLink(scope), scope, 60)?.split(";")[0] ?? "";
 }
 
-test("the link of its e-mail gets a ticket that joins this request's room, kept nowhere", async () => {
+test("the link of its email gets a ticket that joins this request's room, kept nowhere", async () => {
   const { uuid } = await makeRequest(stackDb());
   const response = await ask(uuid, await byLink(uuid));
   expect([response.status, response.headers.get("cache-control")]).toEqual([

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { TIME_WINDOWS } from "#app/lib/start-times.ts";
 import type { Db } from "#db/client.ts";
+import { type BookingState, booking } from "#db/entities/booking.ts";
 import { email_outbox, type OutboxState } from "#db/entities/email-outbox.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -48,6 +49,7 @@ export type DeskInvitationRow = {
   reason: string;
   /** 0 for an offer made for the trip as it was before. */
   for_trip: number;
+  booking_state: BookingState | null;
   outcome: ReachOutcome | null;
   /** What became of the mail that invites it, the last of them. */
   mail_state: OutboxState | null;
@@ -67,6 +69,7 @@ export function requestDesk(db: Db, uuid: string) {
         a.opened_date, a.answered_date, a.reminded_date, a.valid_until_date, a.start_date, a.reason, ${isForTrip} for_trip,
         (select outcome from ${request_reach} h where h.rental_request_uuid = q.uuid
           and h.rental_partner_uuid = r.uuid) outcome,
+        (select b.state from ${booking} b where b.rental_approval_uuid = a.uuid) booking_state,
         (select m.state from ${email_outbox} m where m.event_key >= 'invitation:' || a.uuid
           and m.event_key < 'invitation:' || a.uuid || ';' order by m.event_key desc limit 1) mail_state
       from ${offerTables} where a.rental_request_uuid = ${uuid} and a.statusid >= 0

@@ -17,7 +17,7 @@ export const fils = type("number.integer >= 0");
 export const currency = type(/^[A-Z]{3}$/);
 export const count = type("number.integer >= 0");
 /** As the forms take one: by a stricter rule a mail that was queued could not be sent. */
-export const email = type("string").narrow((text, ctx) => isEmail(text) || ctx.mustBe("an e-mail"));
+export const email = type("string").narrow((text, ctx) => isEmail(text) || ctx.mustBe("an email"));
 
 /** What was asked for. */
 export const trip = type({
@@ -69,6 +69,7 @@ export type BookingInMail = typeof booking.infer;
 /** A booking's trip as it was before a change. */
 export const bookingBefore = type({
   vessel: line,
+  "package_title?": line.or("null"),
   start: instant,
   end: instant,
   guests: "number.integer > 0",

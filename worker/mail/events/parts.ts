@@ -85,6 +85,7 @@ export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
     [labels.when, bookingTime(booking)],
     [labels.guests, `${trip.guests}`],
   ];
+  if (trip.package_title !== null) rows.push([labels.package, trip.package_title]);
   if (booking.meeting_point !== "") rows.push([labels.meetingPoint, booking.meeting_point]);
   rows.push([
     labels.total,
@@ -105,6 +106,7 @@ export function changedFacts(
   const money = (fils: number) => formatPrice(fils, booking.currency);
   const rows: [label: string, was: string, is: string][] = [
     [labels.vessel, before.vessel, booking.vessel],
+    [labels.package, before.package_title ?? "", trip.package_title ?? ""],
     [labels.when, bookingTime(before), bookingTime(booking)],
     [labels.guests, `${before.guests}`, `${trip.guests}`],
     [labels.meetingPoint, before.meeting_point, booking.meeting_point],

@@ -1,10 +1,13 @@
 /** What an administrator does with a booking, on a real database (DESIGN §8). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { REQUEST_STATUS } from "#app/config/limits.ts";
 import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
 import type { Db } from "#db/client.ts";
 import { type BookingState, type booking, bookingEntity } from "#db/entities/booking.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vesselBlock } from "#db/entities/vessel-block.ts";
 import { remindOfTrip } from "#db/queries/due-bookings.ts";
@@ -201,7 +204,7 @@ test("a changed booking keeps to licence, provider, package, hours and the vesse
   expect(await change(uuid, { guests: 12, product_package_uuid: pack })).toBe("done");
 });
 
-test("a booking made by hand is held to the same, and has the extras of its offer", async () => {
+test("a booking made by hand is held to the same, has the extras of its offer, and ends the request's other offers", async () => {
   const { partner, product } = await makeCatalogue(db);
   const extras = [{ title: "Wheelchair ramp and helper", price: 25_000 }];
   const offer = await makeApproval(db, { rental_partner_uuid: partner, state: "accepted", extras });
@@ -217,10 +220,39 @@ test("a booking made by hand is held to the same, and has the extras of its offe
       undefined,
     );
   await expect(make(40)).rejects.toMatchObject({ code: "validation" });
+  const rival = await makeCatalogue(db);
+  const lost = await makeApproval(db, {
+    rental_request_uuid: offer.rental_request_uuid,
+    rental_partner_uuid: rival.partner,
+    state: "offered",
+  });
+  await db
+    .update(rental_request)
+    .set({ statusid: REQUEST_STATUS.pending })
+    .where(eq(rental_request.uuid, offer.rental_request_uuid));
   const made = await make(10);
   expect(JSON.parse(`${await marketplace(db).field("booking", "extras", `${made.uuid}`)}`)).toEqual(
     extras,
   );
+  const { field, mails } = marketplace(db);
+  expect([
+    await field("rental_request", "statusid", offer.rental_request_uuid),
+    await field("rental_approval", "state", lost.uuid),
+    (await mails(lost.uuid)).map(({ event }) => event),
+  ]).toEqual([REQUEST_STATUS.approved, "superseded", ["offer_lost"]]);
+});
+
+test("both sides read which package a trip was and is", async () => {
+  const { uuid, package: pack } = await book("confirmed");
+  expect(await change(uuid, { product_package_uuid: pack })).toBe("done");
+  const title = `${await marketplace(db).field("product_package", "title", pack)}`;
+  const { mails } = await look(uuid);
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) {
+    expect(text).toMatch(
+      new RegExp(`Package[^\\n]*${title}[\\s\\S]*Before[\\s\\S]*Package[^\\n]*–`),
+    );
+  }
 });
 
 test("both sides are told of a changed trip, with what it was and a calendar file that replaces the one before", async () => {

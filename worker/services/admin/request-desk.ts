@@ -72,6 +72,7 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
     mail_state,
     reminded_date,
     for_trip,
+    booking_state,
     ...shown
   } = row;
   const ms = now.getTime();
@@ -87,6 +88,7 @@ function toInvitation(row: DeskInvitationRow, situation: Situation): DeskInvitat
     ends: iso(ends),
     byHand: outcome === "added",
     toConfirm: isOut && for_trip === 0,
+    cancelled: booking_state === "cancelled",
     takenOut: state === "superseded" && outcome === "removed",
     mail: mail_state,
     can: {

@@ -11,7 +11,7 @@ import { addProvider, removeProvider } from "#db/queries/reach.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { AppError } from "#worker/errors.ts";
 import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "../states/invitation.ts";
-import { requestBefore } from "../states/request.ts";
+import { ACCEPTANCE, requestBefore } from "../states/request.ts";
 import { readRevision, refusing } from "../visitor-steps.ts";
 import { checkUuid, invalid, unknownRecord } from "./call.ts";
 
@@ -64,15 +64,7 @@ export async function actOnRequest(
         };
         return guard.write([
           demandRequest(db, of),
-          ...acceptOffer(
-            db,
-            { ...of, ...offer },
-            {
-              accept: invitationBefore("accepted"),
-              supersede: invitationBefore("superseded"),
-              request: requestBefore(REQUEST_STATUS.approved),
-            },
-          ),
+          ...acceptOffer(db, { ...of, ...offer }, ACCEPTANCE),
         ]);
       }
       case "close":

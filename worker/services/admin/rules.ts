@@ -5,7 +5,7 @@ import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
 import type { Db } from "#db/client.ts";
 import {
-  copyAccepted,
+  acceptByHand,
   demandBooking,
   tellBookingChange,
 } from "#db/queries/admin/booking-changes.ts";
@@ -22,7 +22,7 @@ import { newPasswordProblem } from "#worker/services/common-passwords.ts";
 import { hashPassword } from "#worker/services/password.ts";
 import { statesBefore } from "#worker/services/states/booking.ts";
 import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#worker/services/states/invitation.ts";
-import { REQUEST_BY_HAND } from "#worker/services/states/request.ts";
+import { ACCEPTANCE, REQUEST_BY_HAND } from "#worker/services/states/request.ts";
 import { requestProblems } from "./request-problems.ts";
 
 const { save: words } = adminApiMessages;
@@ -104,7 +104,7 @@ const RULES: Readonly<Record<string, EntityRules>> = {
       vessel_booked: { start_date: words.booked },
       ...adminBookingMessages.refused,
     },
-    after: (making) => [...copyAccepted(making.db, making.uuid), ...demandBooking(making, true)],
+    after: (making) => [...demandBooking(making, true), ...acceptByHand(making, ACCEPTANCE)],
     changed: (making) => [...demandBooking(making, false), ...tellBookingChange(making)],
     shownOn: ({ rental_request_uuid }) => `${rental_request_uuid}`,
   },

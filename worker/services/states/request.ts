@@ -1,4 +1,6 @@
 import { REQUEST_STATUS } from "#app/config/limits.ts";
+import type { AcceptableStates } from "#db/queries/accept-offer.ts";
+import { invitationBefore } from "./invitation.ts";
 
 type Status = (typeof REQUEST_STATUS)[keyof typeof REQUEST_STATUS];
 const { deleted, new: fresh, pending, approved, rejected } = REQUEST_STATUS;
@@ -30,3 +32,10 @@ export function requestBefore(status: Status): Status[] {
   const all = Object.keys(REQUEST_TRANSITIONS).map(Number) as Status[];
   return all.filter((from) => REQUEST_TRANSITIONS[from].includes(status));
 }
+
+/** From where an offer is accepted, the others lose, and their request is approved: one step of all three. */
+export const ACCEPTANCE: AcceptableStates = {
+  accept: invitationBefore("accepted"),
+  supersede: invitationBefore("superseded"),
+  request: requestBefore(REQUEST_STATUS.approved),
+};

@@ -97,7 +97,7 @@ test("consequences are told where there are some, and only for what has changed"
   );
   expect(told("article", { slug: "old", statusid: 0 }, { slug: "new" })).toEqual([]);
   expect(told("article", { statusid: 1 }, { statusid: 0 })).toHaveLength(1);
-  const both = "The customer and the provider are told by e-mail";
+  const both = "The customer and the provider are told by email";
   expect(told("booking", { state: "confirmed", guests: 8 }, { guests: 10 })[0]).toContain(both);
   expect(told("booking", { state: "cancelled", guests: 8 }, { guests: 10 })).toEqual([]);
   expect(told("booking", { state: "confirmed" }, { name: "Layla" })).toEqual([]);

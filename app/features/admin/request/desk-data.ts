@@ -25,6 +25,8 @@ export type DeskInvitation = {
   byHand: boolean;
   /** The offer was made for the trip as it was before: its provider is asked to confirm it. */
   toConfirm: boolean;
+  /** Its booking was cancelled. */
+  cancelled: boolean;
   /** An administrator has taken it out; it may be invited anew. */
   takenOut: boolean;
   /** What became of the mail that invites; null before there is one. */

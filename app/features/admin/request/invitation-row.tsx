@@ -78,6 +78,7 @@ function State({ invitation, isSoon }: { invitation: DeskInvitation; isSoon: boo
   if (isStuck(invitation)) {
     return <Badge tone="red">{words.notSent}</Badge>;
   }
+  if (invitation.cancelled) return <Badge tone="quiet">{words.cancelled}</Badge>;
   if (invitation.toConfirm) return <Badge tone="amber">{words.toConfirm}</Badge>;
   const isOffer = invitation.total !== null && isSoon;
   return (

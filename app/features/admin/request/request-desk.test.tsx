@@ -20,6 +20,7 @@ function invitation(changes: Partial<DeskInvitation> = {}): DeskInvitation {
       byHand: false,
       takenOut: false,
       toConfirm: false,
+      cancelled: false,
       mail: "sent",
     },
     ...{ sent_date: hours(-2), opened_date: null, answered_date: null, reminded_date: null },
