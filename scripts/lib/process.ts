@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { ROOT } from "./install.ts";
 import { logWriter, reasonOf } from "./log-file.ts";
+import { processes } from "./processes.ts";
 
 export type Part = {
   name: string;
@@ -160,10 +161,14 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<
   signalGroup(pid, "SIGKILL");
 }
 
-/** Ends a detached child and all it started, at once. */
+/** Ends a detached child and all it started, at once; resolves when they have given their ports and files back. */
 export async function killGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  if (child.pid !== undefined) signalGroup(child.pid, "SIGKILL");
+  const { pid } = child;
+  if (pid !== undefined) signalGroup(pid, "SIGKILL");
   await ended;
+  await until(async () => processes().every(({ group }) => group !== pid), {
+    message: `Processes of group ${pid} did not end.`,
+  });
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
