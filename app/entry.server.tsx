@@ -14,12 +14,12 @@ import {
   watchAddress,
 } from "#app/boot/page-html.server.ts";
 import { siteFrom } from "#app/components/site-from.ts";
-import { analyticsId } from "#app/config/analytics.ts";
-import { servicesContext } from "#app/context.ts";
-import { pageRule } from "#app/features/account/page-rules.ts";
-import { mayHaveTag, pathClass } from "#app/features/measure/path-class.ts";
-import { AppError } from "#worker/errors.ts";
-import { describeError, log } from "#worker/log.ts";
+import { analyticsId } from "#domain/config/analytics.ts";
+import { AppError } from "#domain/errors.ts";
+import { mayHaveTag, pathClass } from "#domain/lib/path-class.ts";
+import { describeError, log } from "#domain/log.ts";
+import { pageRule } from "#domain/rules/pages.ts";
+import { servicesContext } from "#worker/app-services.ts";
 
 /**
  * Renders the whole page before the first byte goes out, so that a failing loader still sets the status and the page

@@ -19,5 +19,5 @@ interface Window {
   /** Set by app/boot/session.js: reads anew who is signed in; answers when the session ends, in milliseconds, 0 for nobody. */
   __session?: (() => number) & { leave: (isDone: boolean) => void };
   /** Set by app/boot/measure.js: tells of an event (app/features/measure). */
-  __measure?: (event: import("#app/features/measure/events.ts").MeasureEvent) => void;
+  __measure?: (event: import("#domain/rules/events.ts").MeasureEvent) => void;
 }

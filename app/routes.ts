@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { LANDING_SLUGS } from "./config/landings.ts";
-import { PRERENDERED_PATHS, payloadPath } from "./config/prerendered.ts";
+import { LANDING_SLUGS } from "#domain/config/landings.ts";
+import { PRERENDERED_PATHS, payloadPath } from "#domain/config/prerendered.ts";
 
 export default [
   layout("routes/layouts/studio.tsx", [

@@ -2,8 +2,8 @@ import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SchemaErrors } from "#db/ark.ts";
 import { sortIndexes } from "#db/entity-indexes.ts";
-import type { Field, ListColumn, Option } from "#db/fields.ts";
 import { writeSchema } from "#db/write-schema.ts";
+import type { Field, ListColumn, Option } from "#domain/rules/fields.ts";
 
 export type EntityTable = SQLiteTable &
   Record<"uuid" | "create_date" | "update_date" | "statusid", SQLiteColumn>;

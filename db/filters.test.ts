@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Field } from "./fields.ts";
+import type { Field } from "#domain/rules/fields.ts";
 import { filterOps, readCondition } from "./filters.ts";
 
 const UUID = "01890000-0000-7000-8000-000000000001";

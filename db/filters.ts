@@ -1,8 +1,8 @@
-import { addDays, dubaiMidnight, isCalendarDay } from "#app/lib/dubai-date.ts";
-import { plainText } from "#app/lib/plain-text.ts";
-import { isUuid } from "#app/lib/uuid.ts";
-import type { Field, FieldKind } from "./fields.ts";
-import { cleanDate } from "./fields.ts";
+import { addDays, dubaiMidnight, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { plainText } from "#domain/lib/plain-text.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import type { Field, FieldKind } from "#domain/rules/fields.ts";
+import { cleanDate } from "#domain/rules/fields.ts";
 
 // What lists can be filtered by: plain rules over the fields of an entity, which a browser can have too.
 

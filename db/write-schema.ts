@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { createInsertSchema, createUpdateSchema, type Type, type } from "#db/ark.ts";
 import type { EntityTable, Write } from "#db/entity.ts";
-import { cleanValue, type Field, fieldProblem } from "#db/fields.ts";
+import { cleanValue, type Field, fieldProblem } from "#domain/rules/fields.ts";
 
 /**
  * Two layers: the fields' rules, with sentences for people, and behind them drizzle-arktype's schema of the same

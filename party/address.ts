@@ -1,6 +1,6 @@
 import type * as Party from "partykit/server";
-import { CHAT_ADDRESS, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
-import { networkOf } from "#worker/middleware/network.ts";
+import { CHAT_ADDRESS, MESSAGE_PERMITS } from "#domain/config/chat-room.ts";
+import { networkOf } from "#domain/lib/network.ts";
 import { isLimited } from "./settings.ts";
 
 export type AddressUse = keyof typeof CHAT_ADDRESS;

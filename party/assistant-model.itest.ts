@@ -1,12 +1,12 @@
 /** DESIGN §7: a model behind the assistant, which may fail and lie in any way; and what the visitor sees then. */
 
 import { afterAll, beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
-import { formatPrice, packageTotal } from "#app/lib/money.ts";
-import { modelMessages as text } from "#app/messages/en/assistant-model.ts";
 import { seedAlone } from "#app/test/seed-alone.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { createDb } from "#db/client.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { formatPrice, packageTotal } from "#domain/lib/money.ts";
+import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
 import type { Answer, Turn } from "./assistant/assistant.ts";
 import { type Breaker, newBreaker } from "./assistant/model/breaker.ts";
 import { reserve } from "./assistant/model/budget.ts";

@@ -2,7 +2,6 @@
 
 import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
-import { formatPrice, withVat } from "#app/lib/money.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { rows } from "#app/test/stack.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -10,6 +9,7 @@ import { faq } from "#db/entities/faq.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { makeBooking } from "#db/testing/factories.ts";
+import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { BOAT, GREETED, shown, testAssistant, turnOf } from "./testing/asking.ts";
 
 const db = stackDb();

@@ -1,13 +1,13 @@
 /** What a stock client's events mean for the chat's room, and that room's deliveries for the client. */
 
 import { expect, test } from "bun:test";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { type ChatMessage, CLOSE_CODES, type ServerEvent } from "#domain/rooms/wire.ts";
 import { chatApp } from "./chat-app.ts";
 import type { ChatCall, ChatOwn } from "./chat-state.ts";
 import type { Delivery } from "./peer.ts";
 import { socketIo } from "./protocol/socket-io.ts";
 import { play, short } from "./testing/play.ts";
-import { type ChatMessage, CLOSE_CODES, type ServerEvent } from "./wire.ts";
 
 const UUID = "3b91bcc0-186f-4296-95a5-9b6b397e2e90";
 const OTHER = "01a1fe71-a524-726d-bf61-3c6b1a03158e";

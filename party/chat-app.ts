@@ -1,4 +1,4 @@
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { deliver } from "./chat-deliveries.ts";
 import { readEntry, readOutgoing } from "./chat-events.ts";
 import {

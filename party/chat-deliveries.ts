@@ -1,6 +1,6 @@
+import type { ChatMessage, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
 import { answer, type Chat, type ChatOut, emit, lookAfter } from "./chat-state.ts";
 import type { Delivery } from "./peer.ts";
-import type { ChatMessage, SendResult, ServerEvent } from "./wire.ts";
 
 /** What a delivery of the chat's room becomes for the client: each message once, in the order of the transcript. */
 export function deliver(chat: Chat, { uuid, events, results }: Delivery): ChatOut[] {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { io } from "socket.io-client";
 import { seedAlone } from "#app/test/seed-alone.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import type { ChatMessage, Delta } from "#domain/rooms/wire.ts";
 import { until } from "#scripts/lib/process.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 import { type ModelEndpoint, says, startModelEndpoint } from "./testing/model-endpoint.ts";
 import { newSession, TestPanel } from "./testing/panel.ts";
-import type { ChatMessage, Delta } from "./wire.ts";
 
 const { libsqlUrl } = testStack();
 const KEY = "key-that-no-log-may-hold";

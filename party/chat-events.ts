@@ -1,4 +1,4 @@
-import { isUuid } from "#app/lib/uuid.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
 import type { Entry } from "./chat-state.ts";
 import type { PeerCall } from "./peer.ts";
 

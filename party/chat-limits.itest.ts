@@ -1,8 +1,8 @@
 /** What one address may do, over all chats, on real rooms. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { CHAT_ADDRESS, CHAT_ROOM } from "#app/config/chat-room.ts";
 import { testStack } from "#app/test/stack.ts";
+import { CHAT_ADDRESS, CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 import { newSession, TestPanel } from "./testing/panel.ts";
 

@@ -1,7 +1,7 @@
+import type { SendResult } from "#domain/rooms/wire.ts";
 import type { Delivery, PeerCall } from "./peer.ts";
 import type { Opened } from "./protocol/layer.ts";
 import type { AppOut } from "./protocol/socket-io.ts";
-import type { SendResult } from "./wire.ts";
 
 export const NAMESPACE = "/";
 

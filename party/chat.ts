@@ -1,8 +1,9 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
-import { isUuid } from "#app/lib/uuid.ts";
-import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
-import type { Seat } from "#worker/auth/room-ticket.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
+import type { Seat } from "#domain/rooms/ticket.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
 import { answer, closed, refusal } from "./answers.ts";
 import { CHAT_EDGE } from "./connection.ts";
@@ -10,7 +11,6 @@ import { AGENT_HEADER, agentHeader, deskAgent } from "./desk-ticket.ts";
 import { corsHeaders, isForeign } from "./origin.ts";
 import { ChatRoom } from "./session/room.ts";
 import { engineFetch, engineSocket, isEnginePath } from "./socket-io.ts";
-import { CLOSE_CODES } from "./wire.ts";
 
 /**
  * The room of one chat, named by the session's uuid, which is the credential to continue it. It alone orders and

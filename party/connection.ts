@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import type { Start } from "#domain/rooms/wire.ts";
 import { addressMay } from "./address.ts";
 import { chatApp } from "./chat-app.ts";
 import type { Chat, ChatCall, ChatOwn } from "./chat-state.ts";
@@ -9,7 +10,6 @@ import type { Delivery } from "./peer.ts";
 import { type SocketIo, socketIo } from "./protocol/socket-io.ts";
 import { SessionRoom } from "./session-room.ts";
 import type { Edge } from "./socket-io.ts";
-import type { Start } from "./wire.ts";
 
 /** Stock Socket.IO clients' connections. */
 export const CHAT_EDGE: Edge = { party: "connection", settings: chatApp.settings, limited: true };

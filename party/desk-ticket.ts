@@ -1,4 +1,4 @@
-import { readDeskTicket, type Seat } from "#worker/auth/room-ticket.ts";
+import { readDeskTicket, type Seat } from "#domain/rooms/ticket.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
 
 /** The header in which the edge tells a room who sits at its desk; what a client sends under it is dropped. */

@@ -1,4 +1,4 @@
-import { describeError, log } from "#worker/log.ts";
+import { describeError, log } from "#domain/log.ts";
 
 /** One line for something that failed; never what a visitor wrote, nor the credential of a chat. */
 export function logFailure(event: string, error: unknown): void {

@@ -4,9 +4,9 @@ import { expect, test } from "bun:test";
 import { stackKeys } from "#app/test/identity.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { type RoomScope, signRoomTicket } from "#domain/rooms/ticket.ts";
 import { newSession, TestPanel } from "#party/testing/panel.ts";
 import { until } from "#scripts/lib/process.ts";
-import { type RoomScope, signRoomTicket } from "#worker/auth/room-ticket.ts";
 import { roomTicket, tellRoom } from "#worker/services/live.ts";
 
 const { chatUrl, siteUrl } = testStack();

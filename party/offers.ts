@@ -1,11 +1,11 @@
 import type * as Party from "partykit/server";
-import { isUuid } from "#app/lib/uuid.ts";
-import { isRoomTicket, type RoomScope, ticketOf } from "#worker/auth/room-ticket.ts";
-import { log } from "#worker/log.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { log } from "#domain/log.ts";
+import { isRoomTicket, type RoomScope, ticketOf } from "#domain/rooms/ticket.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { REQUEST_ID_HEADER } from "#worker/services/live.ts";
 import { closed, refusal } from "./answers.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
-import { CLOSE_CODES } from "./wire.ts";
 
 /** What the room says, and all it ever says: the page's data is worth reading again. */
 export type OffersMessage = { type: "changed"; at: number };

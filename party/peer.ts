@@ -1,4 +1,4 @@
-import type { ClientEvents, SendResult, ServerEvent } from "./wire.ts";
+import type { ClientEvents, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
 
 // Between the room of a stock Socket.IO client's connection (party/connection.ts, named by its sid) and the room of a
 // chat (party/chat.ts, named by the session's uuid). Neither call can be made from outside: onBeforeRequest refuses it.

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from "./wire.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 
 // The client's websocket ends at the edge, which passes frames on to and from the room. What the two have to say to
 // each other goes the same way, as texts that begin like no Engine.IO packet: those begin with a digit, or b.

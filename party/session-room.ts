@@ -1,4 +1,5 @@
 import type * as Party from "partykit/server";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "./address.ts";
 import { readBody } from "./body.ts";
 import { logFailure } from "./log.ts";
@@ -9,7 +10,6 @@ import { toBase64 } from "./protocol/packets.ts";
 import { Turns } from "./rebuilding.ts";
 import { closeFrame, WAKE } from "./relay.ts";
 import { type Held, SessionTurn } from "./session-turn.ts";
-import { CLOSE_CODES } from "./wire.ts";
 
 /**
  * The room of one connection, named by its sid: it hosts the session (party/protocol) and does what that asks for. Only

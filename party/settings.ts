@@ -1,5 +1,5 @@
 import { createDb, type Db } from "#db/client.ts";
-import { type RoomKeys, roomKeys, signRoomTicket } from "#worker/auth/room-ticket.ts";
+import { type RoomKeys, roomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
 
 /** The rooms' variables as PartyKit hands them over. */
 export type RoomEnv = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import type * as Party from "partykit/server";
-import { isUuid } from "#app/lib/uuid.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
 import { corsHeaders, isForeign } from "./origin.ts";
 import { type Answer, type EngineSettings, REFUSALS } from "./protocol/engine-core.ts";
 import { join } from "./relay.ts";
-import { CLOSE_CODES } from "./wire.ts";
 
 /** Which rooms hold the connections of a path, what they take, and whether addresses are limited. */
 export type Edge = { party: string; settings: EngineSettings; limited: boolean };

@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PASSWORD_LENGTH } from "#app/config/limits.ts";
+import { PASSWORD_LENGTH } from "#domain/config/limits.ts";
 import { ROOT } from "./lib/install.ts";
 
 const MOST = 3_000;

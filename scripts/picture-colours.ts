@@ -1,6 +1,6 @@
 /**
  * Tells the colours of each of the seed's pictures as JSON: what stands beside them in
- * db/seed/catalogue/pictures.ts and app/config/site-pictures.ts. Runs under Node (the local runtime of wrangler
+ * db/seed/catalogue/pictures.ts and domain/config/site-pictures.ts. Runs under Node (the local runtime of wrangler
  * refuses Bun): node scripts/picture-colours.ts
  */
 import { readdirSync, readFileSync } from "node:fs";

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import { ensureBuilt } from "./lib/build.ts";
 import { cronTrigger } from "./lib/cron.ts";
 import { ROOT } from "./lib/install.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppServices } from "#app/context.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { Identity } from "#worker/auth/identity.ts";
 import type { Bindings, Settings } from "#worker/env.ts";
 

@@ -3,20 +3,25 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { Hono } from "hono";
 import { data, RouterContextProvider } from "react-router";
 import { v7 as uuidv7 } from "uuid";
-import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { describeError, log } from "#domain/log.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import { serveDocument } from "#worker/api/files.ts";
 import { api } from "#worker/api/index.ts";
 import { serveMedia } from "#worker/api/media.ts";
 import { servePreview } from "#worker/api/preview.ts";
+import {
+  guardContext,
+  identityContext,
+  refusalContext,
+  servicesContext,
+} from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import { type Identity, NOBODY } from "#worker/auth/identity.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
 import { jobDeps, runJobs } from "#worker/jobs/index.ts";
 import { takeMails } from "#worker/jobs/send-mails.ts";
-import { describeError, log } from "#worker/log.ts";
 import { pagePaths, routeNamer } from "#worker/log-route.ts";
 import { inLogScope } from "#worker/log-scope.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";

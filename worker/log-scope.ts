@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type LogFields, setLogScope } from "./log.ts";
+import { type LogFields, setLogScope } from "#domain/log.ts";
 
 const current = new AsyncLocalStorage<LogFields>();
 setLogScope(() => current.getStore());

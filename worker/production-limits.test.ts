@@ -2,9 +2,9 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AVIF_WIDTHS } from "#app/lib/media.ts";
+import { AVIF_WIDTHS } from "#domain/lib/media.ts";
+import { hashPassword } from "#domain/lib/password.ts";
 import { ROOT } from "#scripts/lib/install.ts";
-import { hashPassword } from "#worker/services/password.ts";
 
 const toml = Bun.TOML.parse(readFileSync(join(ROOT, "wrangler.toml"), "utf8")) as {
   compatibility_flags: string[];
@@ -28,13 +28,15 @@ test("hashing a password takes an eighth of a Worker's 128 MB, and nothing deriv
   const [scheme, n, r] = (await hashPassword("a long enough password")).split("$");
   expect(scheme).toBe("scrypt");
   expect(128 * Number(n) * Number(r)).toBeLessThanOrEqual(16 * 2 ** 20);
-  expect(naming(/pbkdf2/i, "app", "worker", "party", "db")).toEqual([]);
+  expect(naming(/pbkdf2/i, "app", "domain", "worker", "party", "db")).toEqual([]);
 });
 
 test("nothing makes code of strings in a request: the flag is set, and arktype has one way in", () => {
   expect(toml.compatibility_flags).toContain("disallow_eval_during_startup");
-  expect(naming(/from "arktype"/, "app", "worker", "party", "db")).toEqual(["db/ark.ts"]);
-  expect(naming(/\bnew Function\(|[^\w.]eval\(/, "app", "worker", "party", "db")).toEqual([]);
+  expect(naming(/from "arktype"/, "app", "domain", "worker", "party", "db")).toEqual(["db/ark.ts"]);
+  expect(naming(/\bnew Function\(|[^\w.]eval\(/, "app", "domain", "worker", "party", "db")).toEqual(
+    [],
+  );
 });
 
 test("AVIF is answered up to 1,200 pixels", () => {
@@ -47,8 +49,8 @@ test("the platform's limiter counts in windows of 10 or 60 seconds", () => {
 
 test("nothing relies on KV's minute, nor on request.cf, which one machine does not have", () => {
   expect(toml.kv_namespaces).toBeUndefined();
-  expect(naming(/\bKVNamespace\b/, "worker", "party", "db")).toEqual([]);
-  expect(naming(/\b(?:request|req|raw)\.cf\b/, "app", "worker", "party")).toEqual([]);
+  expect(naming(/\bKVNamespace\b/, "domain", "worker", "party", "db")).toEqual([]);
+  expect(naming(/\b(?:request|req|raw)\.cf\b/, "app", "domain", "worker", "party")).toEqual([]);
 });
 
 test("rooms run on a runtime of July 2024, and hibernate: no node: modules, nothing newer", () => {

@@ -6,7 +6,7 @@
   const tag = document.currentScript.dataset.tag ?? "";
   const off = `ga-disable-${tag}`;
   const KEY = "consent";
-  /** Days an answer holds (app/config/limits.ts). */
+  /** Days an answer holds (domain/config/limits.ts). */
   const KEPT = { yes: 365, no: 180 };
   const DAY_MS = 86_400_000;
   const isRefused = navigator.globalPrivacyControl === true || navigator.doNotTrack === "1";

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LANDING_SLUGS } from "#app/config/landings.ts";
-import { CONSENT_KEPT_DAYS } from "#app/config/limits.ts";
-import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
-import { pathClass } from "#app/features/measure/path-class.ts";
+import { LANDING_SLUGS } from "#domain/config/landings.ts";
+import { CONSENT_KEPT_DAYS } from "#domain/config/limits.ts";
+import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
+import { pathClass } from "#domain/lib/path-class.ts";
 
 const source = readFileSync(join(import.meta.dirname, "measure.js"), "utf8");
 const DAY_MS = 86_400_000;

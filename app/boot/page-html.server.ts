@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { TAG_SOURCES } from "#app/config/analytics.ts";
+import { TAG_SOURCES } from "#domain/config/analytics.ts";
 import address from "./address.js?raw";
 import intent from "./intent.js?raw";
 import measure from "./measure.js?raw";

@@ -3,7 +3,7 @@
 // whose page is gone, is said again. All by the cookie that scripts may read; without it nobody is called.
 (() => {
   const root = document.documentElement;
-  /** Refreshed so long before its end (app/config/limits.ts), and tried again after so long. */
+  /** Refreshed so long before its end (domain/config/limits.ts), and tried again after so long. */
   const BEFORE_MS = 300_000;
   const RETRY_MS = 60_000;
   const CALL_MS = 15_000;

@@ -2,8 +2,8 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { TOKEN_REFRESH_BEFORE_SECONDS } from "#app/config/limits.ts";
-import { authConsole } from "#app/messages/en/account.ts";
+import { TOKEN_REFRESH_BEFORE_SECONDS } from "#domain/config/limits.ts";
+import { authConsole } from "#domain/messages/en/account.ts";
 import { accountCookies } from "#worker/auth/cookies.ts";
 
 const source = readFileSync(join(import.meta.dirname, "session.js"), "utf8");

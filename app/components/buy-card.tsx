@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { PackageChoice } from "#app/components/use-package-choice.ts";
-import type { PackageData } from "#app/lib/catalogue.ts";
-import { formatSum } from "#app/lib/money.ts";
-import { type Breakdown, unitPrice } from "#app/lib/price.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
-import { timeOfDayText } from "#app/messages/en/request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
+import type { PackageData } from "#domain/data/catalogue.ts";
+import { formatSum } from "#domain/lib/money.ts";
+import { type Breakdown, unitPrice } from "#domain/lib/price.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
 
 const { buy } = packageMessages;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
-import { charterStart } from "#app/lib/cancellation.ts";
+import { charterStart } from "#domain/lib/cancellation.ts";
 import { CancellationLine } from "./cancellation-line.tsx";
 
 const tiers = [

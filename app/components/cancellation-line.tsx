@@ -3,10 +3,10 @@ import {
   cancellationStages,
   datedStages,
   noticeText,
-} from "#app/lib/cancellation.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
+} from "#domain/lib/cancellation.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 type Point = { when: string; back: string; pay: string; percent: number };
 

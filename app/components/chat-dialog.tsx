@@ -10,8 +10,8 @@ import {
 import { ChatMissing, ChatWait } from "#app/components/chat-missing.tsx";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
 import { loadPart } from "#app/features/updates/page-loads.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 type Chat = { open: () => void; preload: () => void };
 

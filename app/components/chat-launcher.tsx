@@ -4,8 +4,8 @@ import { useChat } from "#app/components/chat-dialog.tsx";
 import { unread } from "#app/components/chat-unread.ts";
 import { isPlainClick } from "#app/components/plain-click.ts";
 import { useSiteContext } from "#app/components/site-context.ts";
-import { ASSISTANT_AVATAR } from "#app/config/chat.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { ASSISTANT_AVATAR } from "#domain/config/chat.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /**
  * Opens the 'Chat Now' dialog from the corner of every public page; without JavaScript it leads to /contact. On a page

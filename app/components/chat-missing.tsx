@@ -1,10 +1,10 @@
 import { ReloadButton } from "#app/components/part-missing.tsx";
 import { useSiteContext } from "#app/components/site-context.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 const { chat: text } = shellMessages;
 

@@ -1,8 +1,8 @@
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
-import type { PictureData } from "#app/lib/catalogue.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import type { PictureData } from "#domain/data/catalogue.ts";
 
 /** The last picture of a page, with the one thing left to do. */
 export function ClosingBand(props: {

@@ -1,5 +1,5 @@
-import { uiMessages } from "#app/messages/en/ui.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** What a dialog shows until its content has come. */
 export function DialogWait({ className = "" }: { className?: string }) {

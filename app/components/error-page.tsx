@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { isMissingPart, ReloadButton } from "#app/components/part-missing.tsx";
 import { useReloadIfOld } from "#app/features/updates/broken-page.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
-import { updatesMessages } from "#app/messages/en/updates.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 /**
  * What a visitor sees instead of a page (SPEC §2, error page). It shows the message of an answer we threw ourselves

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { SiteMark } from "#app/components/site-mark.tsx";
-import { footerColumns } from "#app/config/navigation.ts";
-import type { Site } from "#app/config/site.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { footerColumns } from "#domain/config/navigation.ts";
+import type { Site } from "#domain/config/site.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 const LINK =
   "inline-flex min-h-8.25 items-center rounded-picture text-[0.9375rem] underline-offset-4 hover:text-shell-0 hover:underline pointer-coarse:min-h-11";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type UIEvent, useId, useRef, useState } from "react";
-import type { PictureData } from "#app/lib/catalogue.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { opensDialog } from "#app/ui/opens-dialog.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import type { PictureData } from "#domain/data/catalogue.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 const { gallery } = packageMessages;
 

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { SiteMark } from "#app/components/site-mark.tsx";
-import { HEADER_LINKS } from "#app/config/navigation.ts";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { HEADER_LINKS } from "#domain/config/navigation.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** The header of public pages; over a picture it has no ground of its own and its text is white. */
 export function Header({ name, overPicture }: { name: string; overPicture: boolean }) {

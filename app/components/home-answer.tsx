@@ -1,6 +1,6 @@
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { formatSum } from "#app/lib/money.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { formatSum } from "#domain/lib/money.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 /** How it works: three steps, and the answer sheet they end in, which says it is an example. */
 export function HomeAnswer({ exampleDay }: { exampleDay: string }) {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { PictureData } from "#app/lib/catalogue.ts";
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 export type HomeArticle = {
   slug: string;

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { ClosingBand } from "#app/components/closing-band.tsx";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import type { QuestionData } from "#app/lib/catalogue.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import type { QuestionData } from "#domain/data/catalogue.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 /** The first questions of the site's list, and the way to all of them. */
 export function HomeQuestions({ questions }: { questions: readonly QuestionData[] }) {

@@ -1,7 +1,7 @@
 import { RequestBar } from "#app/components/request-bar.tsx";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 /** One promise, one picture, one bar. */
 export function HomeHero({ earliest }: { earliest: string }) {

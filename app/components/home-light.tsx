@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { TIMES_OF_DAY } from "#app/config/limits.ts";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
-import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
+import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 
 const PICTURES = { 1: sitePictures.morning, 2: sitePictures.afternoon, 3: sitePictures.evening };
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { LANDINGS, landingPath } from "#app/config/landings.ts";
-import type { Occasion } from "#app/config/occasions.ts";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { LANDINGS, landingPath } from "#domain/config/landings.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 const { occasions } = homeMessages;
 

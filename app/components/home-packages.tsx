@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
-import type { PackageCardData } from "#app/lib/catalogue.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { PackageCardData } from "#domain/data/catalogue.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 /** The place of a card in the grid of twelve: two in the first row (7 + 5), then three by three. */
 function place(index: number): { span: string; sizes: string; frame: "tall" | "plain" } {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { homeMessages } from "#app/messages/en/home.ts";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 export type HomeProvider = {
   slug: string;

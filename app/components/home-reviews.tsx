@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { RatingData } from "#app/lib/catalogue.ts";
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
 import { Rating } from "#app/ui/rating.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { RatingData } from "#domain/data/catalogue.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 export type HomeReview = RatingData & { provider: { slug: string; name: string } };
 

@@ -1,4 +1,4 @@
-import { contactMessages } from "#app/messages/en/contact.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
 
 const { map: text } = contactMessages;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import type { PackageCardData } from "#app/lib/catalogue.ts";
+import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { PackageCard } from "./package-card.tsx";
 
 const goldenHour: PackageCardData = {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { PriceLine } from "#app/components/price-line.tsx";
-import type { PackageCardData } from "#app/lib/catalogue.ts";
-import { timesLabel } from "#app/lib/words.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { PictureBadge } from "#app/ui/badge.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import type { PackageCardData } from "#domain/data/catalogue.ts";
+import { timesLabel } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 const FRAMES = {
   /** 3:2, as masters are. */

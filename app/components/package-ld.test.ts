@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { site } from "#app/config/site.ts";
 import { aPackage, aProvider } from "#app/features/provider/test-data.ts";
-import type { PackageRatingData } from "#app/lib/catalogue.ts";
 import { checkLd, ldOf } from "#app/test/json-ld.ts";
+import { site } from "#domain/config/site.ts";
+import type { PackageRatingData } from "#domain/data/catalogue.ts";
 import { packageLd } from "./package-ld.ts";
 
 const ld = (

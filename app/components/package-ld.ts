@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import type { Site } from "#app/config/site.ts";
-import type { PackageData, PackageRatingData, ProviderData } from "#app/lib/catalogue.ts";
 import { aggregateRating, jsonLd } from "#app/lib/json-ld.ts";
-import { packageTotal } from "#app/lib/money.ts";
-import { vesselMessages } from "#app/messages/en/vessel.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
+import type { Site } from "#domain/config/site.ts";
+import type { PackageData, PackageRatingData, ProviderData } from "#domain/data/catalogue.ts";
+import { packageTotal } from "#domain/lib/money.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
 
 /**
  * A package as a product with its offer: the smallest total one can pay, as on the card, with VAT. It is rated

@@ -3,9 +3,9 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { aPackage, aProvider } from "#app/features/provider/test-data.ts";
 import { givenValues } from "#app/features/request/defaults.ts";
-import { OFFER_LIMITS } from "#app/features/request/rules.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { shows } from "#app/test/shows.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { PackagePage } from "./package-page.tsx";
 import { QuoteProvider } from "./quote-dialog.tsx";
 

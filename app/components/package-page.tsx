@@ -15,7 +15,10 @@ import { type PackageChoice, usePackageChoice } from "#app/components/use-packag
 import { ProviderCard } from "#app/features/provider/provider-card.tsx";
 import { ReviewList } from "#app/features/provider/review-list.tsx";
 import { VesselFacts } from "#app/features/provider/vessel-facts.tsx";
-import { charterStart } from "#app/lib/cancellation.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import type {
   OptionData,
   PackageCardData,
@@ -23,14 +26,11 @@ import type {
   PackageRatingData,
   ProviderData,
   RatingData,
-} from "#app/lib/catalogue.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { breakdown } from "#app/lib/price.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
-import { buttonClass } from "#app/ui/button.tsx";
-import { Prose } from "#app/ui/prose.tsx";
-import { Rating } from "#app/ui/rating.tsx";
+} from "#domain/data/catalogue.ts";
+import { charterStart } from "#domain/lib/cancellation.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { breakdown } from "#domain/lib/price.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 /** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
 export function PackagePage(props: {

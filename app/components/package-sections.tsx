@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { OptionData, PackageData } from "#app/lib/catalogue.ts";
-import { formatSum, withVat } from "#app/lib/money.ts";
-import { range } from "#app/lib/words.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
-import { timeOfDayMessages, timeOfDayText } from "#app/messages/en/request.ts";
-import { vesselMessages } from "#app/messages/en/vessel.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { OptionData, PackageData } from "#domain/data/catalogue.ts";
+import { formatSum, withVat } from "#domain/lib/money.ts";
+import { range } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { timeOfDayMessages, timeOfDayText } from "#domain/messages/en/request.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
 
 /** One part of a package's page below its own hairline. */
 export function PackageSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
-import type { PackageCardData } from "#app/lib/catalogue.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { PackageCardData } from "#domain/data/catalogue.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 /** Packages for the same occasion or on the same type of vessel, close in guests and price. */
 export function SimilarPackages({ packages }: { packages: readonly PackageCardData[] }) {

@@ -1,8 +1,8 @@
 import { loadAnew } from "#app/features/updates/page-loads.ts";
-import { updatesMessages } from "#app/messages/en/updates.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 /** What stands in place of the request form when its script did not come; the form is there as a page, too. */
 export function FormMissing() {

@@ -1,4 +1,4 @@
-import { uiMessages } from "#app/messages/en/ui.ts";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** Tells an administrator that the page is a preview. */
 export function PreviewNote() {

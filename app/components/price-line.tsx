@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import type { PackageCardData } from "#app/lib/catalogue.ts";
-import { formatPrice, packageTotal } from "#app/lib/money.ts";
-import { smallestTotal, unitPrice } from "#app/lib/price.ts";
-import { numberWord } from "#app/lib/words.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
+import type { PackageCardData } from "#domain/data/catalogue.ts";
+import { formatPrice, packageTotal } from "#domain/lib/money.ts";
+import { smallestTotal, unitPrice } from "#domain/lib/price.ts";
+import { numberWord } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 /**
  * A package's price with VAT and, when it is by the hour, the smallest total one can pay. With `hours` the total for

@@ -17,9 +17,9 @@ import { useModalFlag } from "#app/components/use-modal-flag.ts";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
 import { loadPart } from "#app/features/updates/page-loads.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** What the dialog is opened for: an offer request, or one package with its picture. */
 export type QuoteSubject = { pack: RequestPackage; picture?: AsidePicture };

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
-import { GUEST_CHOICES } from "#app/config/choices.ts";
-import { OFFER_DEFAULTS, PACKAGE_LIMITS, TIME_OF_DAY, TIMES_OF_DAY } from "#app/config/limits.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
-import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { GUEST_CHOICES } from "#domain/config/choices.ts";
+import {
+  OFFER_DEFAULTS,
+  PACKAGE_LIMITS,
+  TIME_OF_DAY,
+  TIMES_OF_DAY,
+} from "#domain/config/limits.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
+import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 
 const HOURS = Array.from(
   { length: PACKAGE_LIMITS.hours_max - PACKAGE_LIMITS.hours_min + 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { site } from "#app/config/site.ts";
+import { site } from "#domain/config/site.ts";
 import { siteFrom } from "./site-from.ts";
 
 const CHAT = "https://chat.khorizon.example";

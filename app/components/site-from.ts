@@ -1,4 +1,4 @@
-import { type Site, site as siteDefaults } from "#app/config/site.ts";
+import { type Site, site as siteDefaults } from "#domain/config/site.ts";
 
 /**
  * The site configuration out of the data of a page's routes, from the root on: what the page in it has read as `site`

@@ -1,4 +1,4 @@
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** The first stop of the Tab key on every page: past the header, to the element with the id "content". */
 export function SkipLink() {

@@ -6,8 +6,8 @@ import { Header } from "#app/components/header.tsx";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { SiteContext } from "#app/components/site-context.ts";
 import { SkipLink } from "#app/components/skip-link.tsx";
-import type { Site } from "#app/config/site.ts";
 import { ConsentNotice } from "#app/features/consent/consent-notice.tsx";
+import type { Site } from "#domain/config/site.ts";
 
 /** Header, page and footer of the public site, with the 'Get Quote' and 'Chat Now' dialogs they share (SPEC §2, app shell). */
 export function StudioShell(props: {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { TimeOfDay } from "#app/config/limits.ts";
 import { defaultTimeOfDay } from "#app/features/request/defaults.ts";
-import type { PackageData } from "#app/lib/catalogue.ts";
-import { readDay } from "#app/lib/dubai-date.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { PackageData } from "#domain/data/catalogue.ts";
+import { readDay } from "#domain/lib/dubai-date.ts";
 
 /** What a visitor has chosen on a package's page. `date` is missing while its field holds none that can be. */
 export type PackageChoice = {

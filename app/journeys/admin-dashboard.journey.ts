@@ -2,11 +2,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
 import { v7 as uuidv7 } from "uuid";
-import { addDays, dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
-import { adminOutboxMessages } from "#app/messages/en/admin-outbox.ts";
-import { adminRequestMessages as words } from "#app/messages/en/admin-request.ts";
-import { adminSubscriberMessages } from "#app/messages/en/admin-subscriber.ts";
 import { adminPage } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
 import { openBrowser, PHONE, picture, sideways } from "#app/test/browser.ts";
@@ -15,6 +10,11 @@ import { rows, testStack } from "#app/test/stack.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { queueEmail } from "#db/queries/outbox.ts";
 import { makeApproval, makeCatalogue } from "#db/testing/factories.ts";
+import { addDays, dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
+import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
+import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
+import { adminSubscriberMessages } from "#domain/messages/en/admin-subscriber.ts";
 
 const { siteUrl } = testStack();
 let browser: Browser;

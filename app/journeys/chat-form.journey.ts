@@ -1,7 +1,6 @@
 /** From what was said in the chat to a request: marked, confirmed step by step, linked (SPEC §2, §4; DESIGN §1, §7). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Locator, Page, Request } from "playwright-core";
-import { addDays, earliestDay, formatDate } from "#app/lib/dubai-date.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { chatOf } from "#app/test/chat-journey.ts";
@@ -14,6 +13,7 @@ import {
   uniqueEmail,
 } from "#app/test/request-journey.ts";
 import { rows } from "#app/test/stack.ts";
+import { addDays, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;

@@ -1,13 +1,13 @@
 /** Consent and measurement in Chromium: nothing of another company before a yes, nothing after a no (docs/measurement.md). */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { consentMessages as text } from "#app/messages/en/consent.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { listening } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, PHONE, picture, shiftOf, watchShifts } from "#app/test/browser.ts";
 import { fillStep3, thanks, toStep3, uniqueEmail } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { consentMessages as text } from "#domain/messages/en/consent.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const TAG = "G-JOURNEY123";

@@ -4,10 +4,10 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { contactMessages } from "#app/messages/en/contact.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
 import { takenOver } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
 import { until } from "#scripts/lib/process.ts";
 
 let browser: Browser;

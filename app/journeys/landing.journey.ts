@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
 import { LANDING_PAGES } from "#app/features/landing/pages.ts";
-import { landingCopy } from "#app/messages/en/landing.ts";
 import { openBrowser, openPage, PHONE, untilFocused } from "#app/test/browser.ts";
 import { uniqueEmail } from "#app/test/request-journey.ts";
+import { landingCopy } from "#domain/messages/en/landing.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** From request to booking in Chromium: a visitor and two providers, each in a browser of their own (DESIGN §8). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { addDays, dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { mailTo } from "#app/test/mails.ts";
 import { uniqueEmail } from "#app/test/request-journey.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { providers } from "#db/seed/catalogue/providers.ts";
+import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();

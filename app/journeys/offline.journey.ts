@@ -1,10 +1,6 @@
 /** Without a connection, in Chromium: what was read stays readable and says when it is from; nothing private outlives its person. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { contactMessages } from "#app/messages/en/contact.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, picture, sideways } from "#app/test/browser.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
@@ -18,6 +14,10 @@ import {
   uniqueEmail,
 } from "#app/test/request-journey.ts";
 import { testStack } from "#app/test/stack.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 
 const { siteUrl } = testStack();
 let browser: Browser;

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { LANDING_SLUGS } from "#app/config/landings.ts";
 import { DESKTOP, openBrowser, openPage } from "#app/test/browser.ts";
 import { GOLDEN_HOUR } from "#app/test/request-journey.ts";
+import { LANDING_SLUGS } from "#domain/config/landings.ts";
 
 const WIDTHS = [320, 390, 1280];
 const PAGES = [

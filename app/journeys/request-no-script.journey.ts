@@ -1,7 +1,6 @@
 /** The request form without JavaScript: the server shows each step, by the same rules (SPEC §2, §4, §5). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { addDays, earliestDay, formatDate } from "#app/lib/dubai-date.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import {
   earliestIn,
@@ -16,6 +15,7 @@ import {
   uniqueEmail,
 } from "#app/test/request-journey.ts";
 import { rows } from "#app/test/stack.ts";
+import { addDays, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 /** The main job: a visitor's request, from the page to the row in the database (SPEC §1, §2, §4). */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
-import { addDays, earliestDay, formatDate } from "#app/lib/dubai-date.ts";
 import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browser.ts";
 import {
   earliestIn,
@@ -14,6 +13,7 @@ import {
   uniqueEmail,
 } from "#app/test/request-journey.ts";
 import { rows } from "#app/test/stack.ts";
+import { addDays, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 
 let browser: Browser;
 beforeAll(async () => {

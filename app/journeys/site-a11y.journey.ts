@@ -1,8 +1,6 @@
 /** Everybody can use the public site: axe on pages and dialogs, narrow windows, the keyboard. */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
-import { browseMessages } from "#app/messages/en/browse.ts";
 import { violations } from "#app/test/axe.ts";
 import {
   DESKTOP,
@@ -14,6 +12,8 @@ import {
 } from "#app/test/browser.ts";
 import { GOLDEN_HOUR, requestsOf, uniqueEmail } from "#app/test/request-journey.ts";
 import { contrast } from "#app/ui/contrast.ts";
+import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
+import { browseMessages } from "#domain/messages/en/browse.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -4,12 +4,12 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { updatesMessages } from "#app/messages/en/updates.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { bar as copyBar, offlineReady, untilKept, untilStyled } from "#app/test/offline.ts";
 import { takenOver } from "#app/test/request-journey.ts";
 import { startTwoBuilds, type TwoBuilds } from "#app/test/two-builds.ts";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 /** Uploads as an administrator makes them (SPEC §2, Admin): several at once, one refused, one cancelled. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";
-import { uploadRefusals, adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { adminPage, listening, readyEditor } from "#app/test/admin-page.ts";
 import { violations } from "#app/test/axe.ts";
 import { DESKTOP, openBrowser, PHONE, picture, sideways, untilFocused } from "#app/test/browser.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { rows } from "#app/test/stack.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
+import { uploadRefusals, adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { makePng } from "#worker/services/uploads/testing.ts";
 
 let browser: Browser;

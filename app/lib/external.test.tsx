@@ -6,10 +6,10 @@ import { render, screen } from "@testing-library/react";
 import { Glob } from "bun";
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from "react-router";
 import { Footer } from "#app/components/footer.tsx";
-import { site } from "#app/config/site.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
-import { navigationMessages } from "#app/messages/en/updates.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { site } from "#domain/config/site.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { navigationMessages } from "#domain/messages/en/updates.ts";
 import { demandOwn, goTo, guardLinks, isExternal } from "./external.ts";
 
 const ORIGIN = "https://khorizon.example";

@@ -1,4 +1,4 @@
-import { navigationMessages } from "#app/messages/en/updates.ts";
+import { navigationMessages } from "#domain/messages/en/updates.ts";
 
 /** True for an address of another site. Mail, phone and other programs are no sites. */
 export function isExternal(address: string, origin: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { site } from "#app/config/site.ts";
+import { site } from "#domain/config/site.ts";
 import { breadcrumbLd, faqLd, organizationLd } from "./json-ld.ts";
 
 const data = (one: object) =>

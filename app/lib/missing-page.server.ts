@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { shellMessages } from "#app/messages/en/shell.ts";
-import { SLUG } from "#db/fields.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { SLUG } from "#domain/rules/fields.ts";
 
 const { errors } = shellMessages;
 

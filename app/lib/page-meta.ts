@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { type Site, site as siteDefaults } from "#app/config/site.ts";
-import { language } from "#app/messages/language.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
+import { type Site, site as siteDefaults } from "#domain/config/site.ts";
+import { language } from "#domain/messages/language.ts";
 
 type PageMeta = {
   site: Partial<Site> | undefined;

@@ -1,4 +1,4 @@
-import { previewMessages } from "#app/messages/en/preview.ts";
+import { previewMessages } from "#domain/messages/en/preview.ts";
 
 /** The picture other sites show of one of the fixed pages; undefined for a page that has none of its own. */
 export function pagePreview(name: string): string | undefined {

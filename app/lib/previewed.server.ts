@@ -1,8 +1,8 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { RouterContextProvider } from "react-router";
-import { identityContext, servicesContext } from "#app/context.ts";
+import { AppError } from "#domain/errors.ts";
+import { identityContext, servicesContext } from "#worker/app-services.ts";
 import { accountGuard } from "#worker/auth/account-guard.ts";
-import { AppError } from "#worker/errors.ts";
 import { asksForPreview } from "#worker/page-cache/policy.ts";
 
 type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];

@@ -1,6 +1,6 @@
-import { JUST_NOW_SECONDS } from "#app/config/limits.ts";
-import { plural } from "#app/lib/words.ts";
-import { words } from "#app/messages/en/words.ts";
+import { JUST_NOW_SECONDS } from "#domain/config/limits.ts";
+import { plural } from "#domain/lib/words.ts";
+import { words } from "#domain/messages/en/words.ts";
 
 const { ago } = words;
 

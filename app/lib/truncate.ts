@@ -1,4 +1,4 @@
-import { TRUNCATE_LENGTH } from "#app/config/limits.ts";
+import { TRUNCATE_LENGTH } from "#domain/config/limits.ts";
 
 /** A text cut to its first characters (150 unless told, SPEC §9) with an ellipsis; a surrogate pair is never torn. */
 export function truncate(text: string, longest: number = TRUNCATE_LENGTH): string {

@@ -1,11 +1,11 @@
 /** Every link of the public site leads somewhere, and every page tells search engines what it is (DESIGN §9). */
 
 import { beforeAll, expect, test } from "bun:test";
-import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
 import { nothingKept } from "#app/test/round-trips.ts";
 import { seedAlone } from "#app/test/seed-alone.ts";
 import { testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
 
 const { siteUrl } = testStack();
 const decoded = (text: string) =>

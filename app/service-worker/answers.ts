@@ -1,4 +1,4 @@
-import { OFFLINE_KEPT } from "#app/config/limits.ts";
+import { OFFLINE_KEPT } from "#domain/config/limits.ts";
 import { answerKept, answerMissing } from "./notice.ts";
 import {
   ALWAYS_KEPT,

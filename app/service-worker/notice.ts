@@ -1,5 +1,5 @@
-import { dubaiDay, formatDateTime, formatTime } from "#app/lib/dubai-date.ts";
-import { offlineMessages as text } from "#app/messages/en/offline.ts";
+import { dubaiDay, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
+import { offlineMessages as text } from "#domain/messages/en/offline.ts";
 import type { Kept } from "./store.ts";
 
 /**

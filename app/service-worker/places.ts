@@ -1,4 +1,4 @@
-import { isUuid } from "#app/lib/uuid.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
 import { cacheablePage } from "#worker/page-cache/policy.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** What is kept on a device, for how long, and what goes together. */
 import { describe, expect, test } from "bun:test";
-import { OFFLINE_KEPT } from "#app/config/limits.ts";
+import { OFFLINE_KEPT } from "#domain/config/limits.ts";
 import { answerFile, answerPage, keepAlways } from "./answers.ts";
 import { at, build, device, OTHER_REQUEST, ownPage, page, REQUEST } from "./test-device.ts";
 

@@ -1,4 +1,4 @@
-import { OFFLINE_KEPT } from "#app/config/limits.ts";
+import { OFFLINE_KEPT } from "#domain/config/limits.ts";
 import { OWN_CACHE } from "./own-cache.ts";
 import { filesOf } from "./page-files.ts";
 import { ALWAYS_KEPT, fileName, type Place } from "./places.ts";

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
-import type { Role } from "#app/features/account/auth-state.ts";
 import { faq } from "#db/entities/faq.ts";
+import type { Role } from "#domain/rules/auth-state.ts";
 import { stackAccount, stackDb } from "./identity.ts";
 import { testStack } from "./stack.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { chatMessages } from "#app/messages/en/chat.ts";
+import { chatMessages } from "#domain/messages/en/chat.ts";
 import { until } from "#scripts/lib/process.ts";
 
 /** The chat's dialog as a visitor meets it. */

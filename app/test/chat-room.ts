@@ -8,7 +8,7 @@ import type {
   ServerEvent,
   ServerFrame,
   SyncAnswer,
-} from "#party/wire.ts";
+} from "#domain/rooms/wire.ts";
 
 /** Stands in for the chat server in tests of the client: one process, nothing stored, faults on demand. */
 export type StandInRoom = ReturnType<typeof startRoom>;

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
-import type { Role } from "#app/features/account/auth-state.ts";
 import { createDb } from "#db/client.ts";
 import { session } from "#db/entities/session.ts";
 import { makeUser } from "#db/testing/factories.ts";
+import { hashPassword } from "#domain/lib/password.ts";
+import type { Role } from "#domain/rules/auth-state.ts";
 import { ACCOUNT_COOKIE } from "#worker/auth/cookies.ts";
 import { type Claims, signToken, tokenKeys } from "#worker/auth/tokens.ts";
-import { hashPassword } from "#worker/services/password.ts";
 import { testStack } from "./stack.ts";
 
 /** The running stack's database, and the keys its site signs with. */

@@ -1,4 +1,4 @@
-import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const SOON_MS = 120_000;

@@ -1,8 +1,8 @@
 import { expect } from "bun:test";
 import type { Browser, Locator, Page } from "playwright-core";
-import { earliestDay } from "#app/lib/dubai-date.ts";
 import { DESKTOP, openPage } from "#app/test/browser.ts";
 import { rows } from "#app/test/stack.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 /** What journeys through the request form share: a visitor, the way through the steps, and the rows it leaves. */

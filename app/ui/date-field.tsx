@@ -1,8 +1,8 @@
 import { type ComponentProps, type Ref, useEffect, useRef } from "react";
-import { formatDate, isCalendarDay, readDay } from "#app/lib/dubai-date.ts";
-import { uiMessages } from "#app/messages/en/ui.ts";
 import { CONTROL, describedBy, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** A day as people read it; what is no day stays as it was typed. */
 const shown = (value: string) => (isCalendarDay(value) ? formatDate(value) : value);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { uiMessages } from "#app/messages/en/ui.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 export type DialogSize = "sm" | "md" | "lg" | "xl" | "full";
 

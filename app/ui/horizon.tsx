@@ -1,4 +1,4 @@
-import { uiMessages } from "#app/messages/en/ui.ts";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** Progress as the sun on the horizon: the line behind it is done, the line before it is not. */
 export function HorizonProgress({ percent, label }: { percent: number; label: string }) {

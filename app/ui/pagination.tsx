@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { uiMessages } from "#app/messages/en/ui.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** The pages to show: both ends, the current one and its neighbours; null stands for those left out. */
 export function pageWindow(page: number, pages: number): (number | null)[] {

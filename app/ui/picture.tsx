@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { AVIF_WIDTHS, WEBP_WIDTHS } from "#app/lib/media.ts";
+import { AVIF_WIDTHS, WEBP_WIDTHS } from "#domain/lib/media.ts";
 
 /** The srcset of a picture: every variant that is not wider than its master. */
 export function sourceSet(key: string, masterWidth: number, format: "avif" | "webp"): string {

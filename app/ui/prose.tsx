@@ -1,5 +1,5 @@
 /**
- * A written text with headings, lists and links. `html` comes from app/lib/markdown.server.ts and from nowhere else: it
+ * A written text with headings, lists and links. `html` comes from worker/services/markdown.ts and from nowhere else: it
  * escapes all HTML of the writer's own and checks each address.
  */
 export function Prose({ html, className = "" }: { html: string; className?: string }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type CSSProperties, useState } from "react";
-import { SLIDER_DEFAULTS } from "#app/config/limits.ts";
 import { describedBy, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
+import { SLIDER_DEFAULTS } from "#domain/config/limits.ts";
 
 type Span = {
   value: number;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { uiMessages } from "#app/messages/en/ui.ts";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 const MAX = 5;
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { uiMessages } from "#app/messages/en/ui.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** How long a message stays: long enough to be read twice. */
 const STAYS = 8000;

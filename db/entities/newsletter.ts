@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { NEWSLETTER_STATUS } from "#app/config/limits.ts";
 import { common, commonExtras, instant, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import { NEWSLETTER_STATUS } from "#domain/config/limits.ts";
 
 /** A subscriber (SPEC §3) and what it agreed to, when and how. One row per email (lower case) and type. */
 export const newsletter = sqliteTable(

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { PACKAGE_LIMITS, TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
 import { common, commonExtras, currency, flag, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
-import type { CancellationTier, Picture } from "#db/fields.ts";
+import { PACKAGE_LIMITS, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import type { CancellationTier, Picture } from "#domain/rules/fields.ts";
 import { rental_product } from "./rental-product.ts";
 
 const TIMES_LISTS = ["[1]", "[2]", "[3]", "[1,2]", "[1,3]", "[2,3]", "[1,2,3]"];

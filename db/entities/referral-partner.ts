@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { SHARELINK_LENGTH } from "#app/config/limits.ts";
 import { common, commonExtras, sortedBy } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
+import { SHARELINK_LENGTH } from "#domain/config/limits.ts";
 
 const { min, max } = SHARELINK_LENGTH;
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { TimeOfDay } from "#app/config/limits.ts";
 import {
   common,
   commonExtras,
@@ -12,7 +11,8 @@ import {
   words,
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
-import type { CancellationTier } from "#db/fields.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 import { product_package } from "./product-package.ts";
 import { rental_partner } from "./rental-partner.ts";
 import { rental_product } from "./rental-product.ts";

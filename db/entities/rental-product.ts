@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
-import type { Picture } from "#db/fields.ts";
+import type { Picture } from "#domain/rules/fields.ts";
 import { rental_partner } from "./rental-partner.ts";
 
 export const VESSEL_TYPES = [

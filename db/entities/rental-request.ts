@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { OFFER_DEFAULTS, REQUEST_STATUS, REQUEST_TYPE, TIME_OF_DAY } from "#app/config/limits.ts";
 import { common, commonExtras, instant, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import {
+  OFFER_DEFAULTS,
+  REQUEST_STATUS,
+  REQUEST_TYPE,
+  TIME_OF_DAY,
+} from "#domain/config/limits.ts";
 import { product_package } from "./product-package.ts";
 import { referral_partner } from "./referral-partner.ts";
 import { user } from "./user.ts";

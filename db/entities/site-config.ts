@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { ANALYTICS_ID_PATTERN } from "#app/config/analytics.ts";
-import { site } from "#app/config/site.ts";
 import { common, commonExtras, oneOf, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
+import { ANALYTICS_ID_PATTERN } from "#domain/config/analytics.ts";
+import { site } from "#domain/config/site.ts";
 import { chat_assistant } from "./chat-assistant.ts";
 
 /**

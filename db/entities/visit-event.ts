@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { DEVICES, EVENT_NAMES } from "#app/features/measure/events.ts";
 import { common, commonExtras, oneOf, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
+import { DEVICES, EVENT_NAMES } from "#domain/rules/events.ts";
 
 /**
  * How often each analytics event happened in a day ("YYYY-MM-DD" in Dubai). Counted, not recorded: two visits that are

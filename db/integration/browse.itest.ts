@@ -4,16 +4,6 @@ import type { InValue } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as uuidv7 } from "uuid";
-import { TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
-import { OCCASIONS, type Occasion } from "#app/config/occasions.ts";
-import {
-  type Browse,
-  type Filters,
-  NO_FILTERS,
-  PAGE_SIZE,
-  SORTS,
-} from "#app/features/browse/filters.ts";
-import { packageTotal } from "#app/lib/money.ts";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -23,6 +13,10 @@ import { gonePackage, goneProvider } from "#db/queries/gone.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
 import { similarPackages } from "#db/queries/similar.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { OCCASIONS, type Occasion } from "#domain/config/occasions.ts";
+import { packageTotal } from "#domain/lib/money.ts";
+import { type Browse, type Filters, NO_FILTERS, PAGE_SIZE, SORTS } from "#domain/rules/filters.ts";
 
 const PACKAGES = 60;
 const TIMES: TimeOfDay[][] = [[1], [2], [3], [1, 2], [2, 3], [1, 3], [1, 2, 3]];

@@ -1,11 +1,11 @@
 /** Analytics events in the table: alike ones are one row, and a day holds so many different ones at most. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
-import { EVENT_ROWS_A_DAY } from "#app/config/limits.ts";
-import type { CountedEvent } from "#app/features/measure/events.ts";
 import type { Db } from "#db/client.ts";
 import { countVisitEvent } from "#db/queries/visit-event.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { EVENT_ROWS_A_DAY } from "#domain/config/limits.ts";
+import type { CountedEvent } from "#domain/rules/events.ts";
 
 let db: Db;
 let stop: () => Promise<void>;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { BOOKING_BUFFER_MINUTES, REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
+import { BOOKING_BUFFER_MINUTES, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { confirmationMails } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";

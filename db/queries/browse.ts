@@ -1,6 +1,10 @@
 import { type AnyColumn, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
-import { TIMES_OF_DAY } from "#app/config/limits.ts";
-import { OCCASIONS } from "#app/config/occasions.ts";
+import type { Db } from "#db/client.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product, VESSEL_TYPES } from "#db/entities/rental-product.ts";
+import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { OCCASIONS } from "#domain/config/occasions.ts";
 import {
   type Browse,
   FILTER_NAMES,
@@ -8,11 +12,7 @@ import {
   type Filters,
   PAGE_SIZE,
   type Sort,
-} from "#app/features/browse/filters.ts";
-import type { Db } from "#db/client.ts";
-import { product_package } from "#db/entities/product-package.ts";
-import { rental_partner } from "#db/entities/rental-partner.ts";
-import { rental_product, VESSEL_TYPES } from "#db/entities/rental-product.ts";
+} from "#domain/rules/filters.ts";
 import { cards } from "./catalogue.ts";
 import { onPublishedProvider, onPublishedVessel, PUBLISHED } from "./published.ts";
 import { vatOf } from "./sql-vat.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { dubaiDay, dubaiMidnight } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
+import { dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { logStates } from "./audit.ts";
 import { type BookingStates, CLOCK, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
 import { bookedTripJson, bookingJson, bookingTables, firstName, queueFrom } from "./mail-rows.ts";

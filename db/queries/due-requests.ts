@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { logStates } from "./audit.ts";
 import { CLOCK, DUE_PER_RUN, type DueStates } from "./due.ts";
 import { expireApprovals } from "./due-offers.ts";

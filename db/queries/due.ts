@@ -1,6 +1,6 @@
-import type { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { BookingState } from "#db/entities/booking.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import type { REQUEST_STATUS } from "#domain/config/limits.ts";
 import type { Actor } from "./audit.ts";
 
 // What the clock does (DESIGN §8): each job is one batch, and so one transaction. Its statements find the same rows by

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -10,6 +9,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
 import { firstName, isoText, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
 import { newUuid } from "./sql-uuid.ts";
 

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
-import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -9,6 +8,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
+import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
 import { firstPicture, vesselFacts } from "./catalogue.ts";
 import {
   onPublishedOption,

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, lte, sql } from "drizzle-orm";
-import type { Occasion } from "#app/config/occasions.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
@@ -7,6 +6,7 @@ import { product_option, product_package_option } from "#db/entities/product-opt
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
 import { cards } from "./catalogue.ts";
 import {
   onPublishedOption,

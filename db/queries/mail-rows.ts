@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
-import { TIME_WINDOWS } from "#app/lib/start-times.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { newUuid } from "./sql-uuid.ts";
 import { vatOf } from "./sql-vat.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { NEWSLETTER_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
+import { NEWSLETTER_STATUS } from "#domain/config/limits.ts";
 import { queueFrom } from "./mail-rows.ts";
 
 type Columns = typeof newsletter.$inferInsert;

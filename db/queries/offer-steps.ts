@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import { OPEN_REQUEST, REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import type { ApprovalState, OfferedExtra } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import type { CancellationTier } from "#db/fields.ts";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import {

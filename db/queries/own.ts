@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Cursor } from "#app/lib/cursor.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { type BookingState, booking } from "#db/entities/booking.ts";
@@ -11,6 +10,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
+import type { Cursor } from "#domain/lib/cursor.ts";
 import { cancellationMails } from "./booking-mails.ts";
 import { bookedTripJson, bookingJson, bookingTables, queueFrom } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest } from "./offer-pages.ts";

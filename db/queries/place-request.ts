@@ -35,7 +35,7 @@ export type NewRequest = {
   timezone: string;
   comment: string;
   source: "form" | "chat" | "admin" | "api";
-  /** When the trip may begin (app/lib/start-times.ts). */
+  /** When the trip may begin (domain/lib/start-times.ts). */
   starts: readonly Date[];
   landing_path: string;
   /** The chat its visitor had: its uuid is the credential to continue it, so it is stored nowhere else. */

@@ -1,8 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { EVENT_KEPT_DAYS } from "#app/config/limits.ts";
-import { addDays, dubaiDay } from "#app/lib/dubai-date.ts";
-import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { chat } from "#db/entities/chat.ts";
@@ -14,6 +11,9 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { visit_event } from "#db/entities/visit-event.ts";
+import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
+import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
+import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
 
 const SESSION_KEPT_MS = 30 * DAY_MS;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { VAT_PERCENT } from "#app/config/limits.ts";
+import { VAT_PERCENT } from "#domain/config/limits.ts";
 
 /** Not a parameter: those are floating-point numbers, and fils are whole. */
 const PERCENT = sql.raw(`${VAT_PERCENT}`);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { EVENT_ROWS_A_DAY } from "#app/config/limits.ts";
-import type { CountedEvent } from "#app/features/measure/events.ts";
 import type { Db } from "#db/client.ts";
 import { visit_event } from "#db/entities/visit-event.ts";
+import { EVENT_ROWS_A_DAY } from "#domain/config/limits.ts";
+import type { CountedEvent } from "#domain/rules/events.ts";
 
 /**
  * Counts an analytics event under its day in Dubai ("YYYY-MM-DD"). A day has EVENT_ROWS_A_DAY different ones at most:

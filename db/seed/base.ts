@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
-import { site } from "#app/config/site.ts";
 import type { Db } from "#db/client.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { site } from "#domain/config/site.ts";
 import { PICTURES, type PictureFile } from "./catalogue/pictures.ts";
 import { faqs } from "./faq.ts";
 

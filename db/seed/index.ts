@@ -3,7 +3,7 @@ import { count } from "drizzle-orm";
 import { createDb, PATIENT } from "#db/client.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { user } from "#db/entities/user.ts";
-import { hashPassword } from "#worker/services/password.ts";
+import { hashPassword } from "#domain/lib/password.ts";
 import { baseRows } from "./base.ts";
 import { demoRows } from "./demo.ts";
 

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from "uuid";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -12,6 +11,7 @@ import { newsletter } from "#db/entities/newsletter.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { payment } from "#db/entities/payment.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "./factories.ts";
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
-import { capital, timesLabel } from "#app/lib/words.ts";
 import type { ChatCard } from "#db/entities/chat-message.ts";
+import { capital, timesLabel } from "#domain/lib/words.ts";
 import type { Scene } from "./answers/context.ts";
 import { total } from "./answers/figures.ts";
 import type { KnownPackage } from "./knowledge/knowledge.ts";

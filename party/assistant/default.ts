@@ -1,10 +1,10 @@
-import { ASSISTANT_NAME } from "#app/config/chat.ts";
-import { earliestDay } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
 import { contentVersion } from "#db/queries/content-version.ts";
 import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
-import { log } from "#worker/log.ts";
+import { ASSISTANT_NAME } from "#domain/config/chat.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { log } from "#domain/log.ts";
 import { type Scene, SPEECH } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
 import { write } from "./answers/write.ts";

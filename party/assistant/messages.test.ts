@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { assistantMessages as arabic } from "#app/messages/ar/assistant.ts";
-import { assistantMessages as english } from "#app/messages/en/assistant.ts";
 import { faqs } from "#db/seed/faq.ts";
+import { assistantMessages as arabic } from "#domain/messages/ar/assistant.ts";
+import { assistantMessages as english } from "#domain/messages/en/assistant.ts";
 import { numbersOf } from "./language/numbers.ts";
 
 /** The fixed sentences of a message file, with the way to each. Answers of the FAQ (`published`) are quoted, not claimed. */

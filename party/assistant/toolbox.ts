@@ -1,8 +1,8 @@
-import type { TimeOfDay } from "#app/config/limits.ts";
-import { BOOKING_BUFFER_MINUTES, TIME_OF_DAY, TIMES_OF_DAY } from "#app/config/limits.ts";
-import { dubaiMidnight } from "#app/lib/dubai-date.ts";
-import { packageTotal } from "#app/lib/money.ts";
-import { startTimes, TIME_WINDOWS } from "#app/lib/start-times.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES, TIME_OF_DAY, TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { packageTotal } from "#domain/lib/money.ts";
+import { startTimes, TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "./knowledge/knowledge.ts";
 import type { Wish } from "./wish.ts";
 

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from "../wire.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { close, flush, letGo, NOOP, REFUSALS, receive, type Turn } from "./engine-core.ts";
 import { decodeBody, sizeOf } from "./packets.ts";
 

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from "../wire.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { close, letGo, REFUSALS, receive, send, type Turn } from "./engine-core.ts";
 import { pausePolling } from "./engine-polling.ts";
 import { type Data, decodeFrame, sizeOf } from "./packets.ts";

@@ -1,5 +1,5 @@
 import { PacketType } from "socket.io-parser";
-import { CLOSE_CODES } from "../wire.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import type { EngineSettings } from "./engine-core.ts";
 import type { Layer, LayerEvent, LayerOut, Moment, Opened } from "./layer.ts";
 import type { Data } from "./packets.ts";

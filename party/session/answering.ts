@@ -1,4 +1,4 @@
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import type { Answer } from "#party/assistant/assistant.ts";
 import { logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";

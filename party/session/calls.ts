@@ -1,12 +1,12 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
-import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
+import type { SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { answer, refusal } from "#party/answers.ts";
 import { readBody, readJson } from "#party/body.ts";
 import { inBackground, logFailure } from "#party/log.ts";
 import { corsHeaders } from "#party/origin.ts";
-import type { SendFailure, SendResult } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
 import { lookForEnd } from "./ending.ts";
 import { chatError, readMessage } from "./incoming.ts";

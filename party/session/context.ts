@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
+import type { Seat } from "#domain/rooms/ticket.ts";
 import type { Assistant } from "#party/assistant/assistant.ts";
-import type { Seat } from "#worker/auth/room-ticket.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Listeners } from "./listeners.ts";
 import type { Live } from "./live.ts";

@@ -1,5 +1,5 @@
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { isSignedInAs } from "#db/queries/account.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";
 import { releaseDesk } from "./desk.ts";

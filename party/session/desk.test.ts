@@ -1,10 +1,10 @@
 /** DESIGN §6, §7, §11: the right to a chat's desk ends with role, session or account, and the chat is not left alone. */
 
 import { expect, test } from "bun:test";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { createDb } from "#db/client.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { fakeContext, fakeSocket } from "#party/testing/context.ts";
-import { CLOSE_CODES } from "#party/wire.ts";
 import { watchDesk } from "./desk-watch.ts";
 import { handleFrame } from "./frames.ts";
 

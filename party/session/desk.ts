@@ -1,15 +1,15 @@
 import type * as Party from "partykit/server";
 import { setDesk } from "#db/queries/chat.ts";
 import { CLOCK } from "#db/queries/due.ts";
-import { logFailure } from "#party/log.ts";
+import type { Agent, Seat } from "#domain/rooms/ticket.ts";
 import {
   CLOSE_CODES,
   DESK_MESSAGE,
   type DeskEvent,
   type SendFailure,
   type SendResult,
-} from "#party/wire.ts";
-import type { Agent, Seat } from "#worker/auth/room-ticket.ts";
+} from "#domain/rooms/wire.ts";
+import { logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";
 import { failure, readMessage } from "./incoming.ts";
 import { keepMessage } from "./keep.ts";

@@ -1,5 +1,5 @@
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { chatState, isEnded } from "#db/queries/chat.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { pause } from "#party/pause.ts";
 import type { RoomContext } from "./context.ts";
 import { chatError } from "./incoming.ts";

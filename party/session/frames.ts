@@ -1,9 +1,9 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CLOSE_CODES, type DeskFrame } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { readJson } from "#party/body.ts";
 import { readAgent } from "#party/desk-ticket.ts";
-import { CLOSE_CODES, type DeskFrame } from "#party/wire.ts";
 import { takeOf } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";
 import { acceptFromDesk, moveDesk, renewSeat } from "./desk.ts";

@@ -1,6 +1,6 @@
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
-import { chatRoomMessages as text } from "#app/messages/en/chat-room.ts";
-import type { ChatError, ChatErrorCode, SendFailure } from "#party/wire.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
+import type { ChatError, ChatErrorCode, SendFailure } from "#domain/rooms/wire.ts";
 
 /** An id as senders may choose it. The room's own ids have a colon, so that nobody can take one of them. */
 const CLIENT_ID = /^[\w-]{1,64}$/;

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import type { ChatMessage, SendFailure, SendResult } from "#party/wire.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import type { ChatMessage, SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import type { RoomContext } from "./context.ts";
 import { failure } from "./incoming.ts";
 import { inTurn } from "./live.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { fakeContext, fakeSocket } from "#party/testing/context.ts";
-import { CLOSE_CODES } from "#party/wire.ts";
 import { closeHalfOpen, openSocket } from "./frames.ts";
 import { endIfIdle } from "./idle.ts";
 import { reserve } from "./load.ts";

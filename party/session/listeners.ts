@@ -1,10 +1,15 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import type { Agent, Seat } from "#domain/rooms/ticket.ts";
+import {
+  CLOSE_CODES,
+  type DeskFrame,
+  type SendResult,
+  type ServerEvent,
+} from "#domain/rooms/wire.ts";
 import { partiesOf } from "#party/parties.ts";
 import { pause } from "#party/pause.ts";
 import type { Delivery } from "#party/peer.ts";
-import { CLOSE_CODES, type DeskFrame, type SendResult, type ServerEvent } from "#party/wire.ts";
-import type { Agent, Seat } from "#worker/auth/room-ticket.ts";
 import type { Live } from "./live.ts";
 import type { RoomStore, Sender } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { SendResult, SyncAnswer } from "#party/wire.ts";
+import type { SendResult, SyncAnswer } from "#domain/rooms/wire.ts";
 import type { Bucket } from "./bucket.ts";
 
 /** A poll that is held until there is something to answer. */

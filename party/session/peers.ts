@@ -1,9 +1,9 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import type { ServerEvent } from "#domain/rooms/wire.ts";
 import { answer } from "#party/answers.ts";
 import { inBackground } from "#party/log.ts";
 import type { PeerCall } from "#party/peer.ts";
-import type { ServerEvent } from "#party/wire.ts";
 import type { RoomContext } from "./context.ts";
 import { readContinue } from "./frames.ts";
 import { chatError } from "./incoming.ts";

@@ -1,4 +1,4 @@
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 
 /** Milliseconds until the next try after so many failures in a row. */
 export function retryDelay(failures: number): number {

@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM, MESSAGE_PERMITS } from "#app/config/chat-room.ts";
+import { CHAT_ROOM, MESSAGE_PERMITS } from "#domain/config/chat-room.ts";
 import { addressMay } from "#party/address.ts";
 import { defaultAssistant } from "#party/assistant/default.ts";
 import { withModel } from "#party/assistant/model/with-model.ts";

@@ -1,7 +1,7 @@
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import type { SendFailure, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
 import { logFailure } from "#party/log.ts";
 import { pause } from "#party/pause.ts";
-import type { SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
 import { answerDue } from "./answering.ts";
 import { takeOf } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";

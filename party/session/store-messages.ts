@@ -1,6 +1,6 @@
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
-import { site } from "#app/config/site.ts";
 import { readChat, storeMessages } from "#db/queries/chat.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { site } from "#domain/config/site.ts";
 import { asksForPerson } from "#party/assistant/language/topics.ts";
 import { inBackground, logFailure } from "#party/log.ts";
 import type { RoomContext } from "./context.ts";

@@ -1,7 +1,7 @@
 import type * as Party from "partykit/server";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import type { ChatMessage } from "#party/wire.ts";
-import type { Agent } from "#worker/auth/room-ticket.ts";
+import type { Agent } from "#domain/rooms/ticket.ts";
+import type { ChatMessage } from "#domain/rooms/wire.ts";
 
 /** A chat as its room knows it. Reserved: made, and not begun yet. */
 export type RoomState = {

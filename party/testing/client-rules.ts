@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import { io, type Socket } from "socket.io-client";
-import type { ChatMessage, SendResult } from "#party/wire.ts";
+import type { ChatMessage, SendResult } from "#domain/rooms/wire.ts";
 import { PATIENCE_MS, until } from "#scripts/lib/process.ts";
 
 type Heard = [event: string, ...data: unknown[]];

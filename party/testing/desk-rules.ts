@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { rows } from "#app/test/stack.ts";
+import { type Agent, roomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
 import { TEST_ROOMS_SECRET } from "#scripts/lib/rooms.ts";
-import { type Agent, roomKeys, signRoomTicket } from "#worker/auth/room-ticket.ts";
 import { newSession, TestPanel } from "./panel.ts";
 
 /** An administrator of the stack. */

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { CHAT_ROOM } from "#app/config/chat-room.ts";
 import { rows } from "#app/test/stack.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import type { ChatMessage, SendResult } from "#domain/rooms/wire.ts";
 import { traced } from "#party/assistant/evidence.ts";
-import type { ChatMessage, SendResult } from "#party/wire.ts";
 import { until } from "#scripts/lib/process.ts";
 import { newSession, TestPanel } from "./panel.ts";
 

@@ -7,7 +7,7 @@ import type {
   SendResult,
   ServerEvent,
   ServerEvents,
-} from "#party/wire.ts";
+} from "#domain/rooms/wire.ts";
 import { until } from "#scripts/lib/process.ts";
 
 /** A new session of the rooms at an address; answers its uuid. */

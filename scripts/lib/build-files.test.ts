@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FORMER_BUILDS } from "#app/config/limits.ts";
+import { FORMER_BUILDS } from "#domain/config/limits.ts";
 import { finishBuild } from "./build-files.ts";
 
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { FORMER_BUILDS } from "#app/config/limits.ts";
+import { FORMER_BUILDS } from "#domain/config/limits.ts";
 
 /** One build as the list of builds tells of it. Times are milliseconds since the epoch. */
 type BuildRecord = {

@@ -22,7 +22,7 @@ const DEPLOYED = join(ROOT, ".wrangler/deploy/config.json");
 const LOCK = join(ROOT, "node_modules/.build-lock");
 /** What the build is made of. Each pattern by itself: Bun's globs do not nest braces. */
 const SOURCES = [
-  "{app,worker,db,public}/**/*",
+  "{app,domain,worker,db,public}/**/*",
   "{vite.config.ts,react-router.config.ts,wrangler.toml,tsconfig.json,bun.lock,package.json}",
   "scripts/lib/messages-plugin.ts",
   "scripts/lib/{prerender,boot-scripts-plugin,build-files,route-module-plugin,service-worker-plugin}.ts",

@@ -7,7 +7,7 @@ import {
   builtFile,
   PRERENDERED_PATHS,
   payloadPath,
-} from "#app/config/prerendered.ts";
+} from "#domain/config/prerendered.ts";
 import { deathNotice, freePort, type Part, until } from "./process.ts";
 import { databaseAnswers, startDatabase, startSite } from "./stack.ts";
 

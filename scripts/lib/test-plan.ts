@@ -42,7 +42,9 @@ export function planJobs(words: string[], seed?: number): Job[] {
     integration: [],
     journey: [],
   };
-  const tests = new Bun.Glob("{app,worker,party,db,scripts}/**/*.{test,itest,journey}.{ts,tsx}");
+  const tests = new Bun.Glob(
+    "{app,domain,worker,party,db,scripts}/**/*.{test,itest,journey}.{ts,tsx}",
+  );
   for (const file of [...tests.scanSync({ cwd: ROOT })].sort())
     if (words.length === 0 || words.some((word) => file.includes(word)))
       files[stageOf(file)].push(file);

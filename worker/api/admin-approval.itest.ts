@@ -1,8 +1,8 @@
 /** /api/admin/edit/rentalapproval on the running site: providers of a request, added and withdrawn by hand (DESIGN §8). */
 import { expect, test } from "bun:test";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { stackAccount } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 
 const { siteUrl } = testStack();
 const PATH = `${siteUrl}/api/admin/edit/rentalapproval`;

@@ -1,10 +1,10 @@
-import { isUuid } from "#app/lib/uuid.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import { addProvider, reachOfRequest, removeProvider } from "#db/queries/reach.ts";
+import { AppError } from "#domain/errors.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
-import { invitationBefore, OPEN_OFFER } from "#worker/services/states/invitation.ts";
 import { refusing } from "#worker/services/visitor-steps.ts";
 import { readOne, update } from "./admin/index.ts";
 import { readJsonObject } from "./body.ts";

@@ -1,5 +1,7 @@
-import { leavesForLogin } from "#app/features/account/page-rules.ts";
-import { safeRedirect } from "#app/lib/safe-redirect.ts";
+import { AppError } from "#domain/errors.ts";
+import { safeRedirect } from "#domain/lib/safe-redirect.ts";
+import { describeError, log } from "#domain/log.ts";
+import { leavesForLogin } from "#domain/rules/pages.ts";
 import { refused } from "#worker/auth/account-guard.ts";
 import {
   accountCookies,
@@ -9,8 +11,6 @@ import {
 } from "#worker/auth/cookies.ts";
 import { ownPath } from "#worker/auth/moving-page.ts";
 import type { AppContext } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
-import { describeError, log } from "#worker/log.ts";
 import { endFormer, type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
 import { requestSignInLink, signIn } from "#worker/services/sign-in.ts";
 import { readJsonObject } from "./body.ts";

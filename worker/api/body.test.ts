@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { depthOf, readJsonObject } from "./body.ts";
 
 const request = (body: string, type = "application/json") =>

@@ -1,4 +1,4 @@
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
 
 /** No JSON body of the public API is larger than this; an administrator's holds whole articles. */
 const MAX_BODY_BYTES = 32 * 1024;

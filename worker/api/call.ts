@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
-import type { Role } from "#app/features/account/auth-state.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Role } from "#domain/rules/auth-state.ts";
 import { type AccountGuard, accountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -3,9 +3,9 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { v7 as uuidv7 } from "uuid";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 
 const { siteUrl, dataDir } = testStack();
 withoutMails();

@@ -1,6 +1,6 @@
-import { requestMessages } from "#app/messages/en/request.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
 
 type ErrorBody = {
   error: {

@@ -1,7 +1,7 @@
 /** POST /api/event beside a limiter and a database of its own (docs/measurement.md). */
 import { expect, mock, test } from "bun:test";
 import { Hono } from "hono";
-import type { CountedEvent } from "#app/features/measure/events.ts";
+import type { CountedEvent } from "#domain/rules/events.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { errorResponse } from "./envelope.ts";
 import { api } from "./index.ts";

@@ -1,6 +1,6 @@
-import { isRoomTicket, ticketOf } from "#worker/auth/room-ticket.ts";
+import { AppError } from "#domain/errors.ts";
+import { isRoomTicket, ticketOf } from "#domain/rooms/ticket.ts";
 import type { AppContext } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
 import { readPageEvent } from "#worker/services/events.ts";
 import { readJsonObject } from "./body.ts";

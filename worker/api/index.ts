@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { AppError } from "#domain/errors.ts";
 import type { HonoEnv } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 import { adminDeskCalls } from "./admin/desks.ts";
 import { adminCalls } from "./admin/index.ts";
 import { uploadCalls } from "./admin/upload.ts";

@@ -1,8 +1,8 @@
 /** docs/uploads.md, Deleting: what is made of a file while it is deleted is neither kept nor cached. */
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { Hono } from "hono";
+import { AppError } from "#domain/errors.ts";
 import type { HonoEnv } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 import { serveMedia } from "./media.ts";
 
 const MASTER = "master/deck";

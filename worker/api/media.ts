@@ -1,8 +1,8 @@
-import { AVIF_WIDTHS, WEBP_WIDTHS } from "#app/lib/media.ts";
 import { shownFile } from "#db/queries/uploads.ts";
+import { AppError } from "#domain/errors.ts";
+import { AVIF_WIDTHS, WEBP_WIDTHS } from "#domain/lib/media.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
-import { AppError } from "#worker/errors.ts";
 
 /**
  * Pictures at /media/{key}/{width}.{avif|webp}. Masters lie in R2 under master/{key}; a variant is made by the

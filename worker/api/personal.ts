@@ -1,8 +1,8 @@
-import { personalMessages } from "#app/messages/en/personal.ts";
+import { AppError } from "#domain/errors.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import type { AppContext } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 import { eraseAsAdmin, exportPerson, findPerson } from "#worker/services/admin/people.ts";
 import { eraseOwnData, exportOwnData } from "#worker/services/personal-data.ts";
 import { readJsonObject } from "./body.ts";

@@ -1,6 +1,6 @@
+import { AppError } from "#domain/errors.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
-import { AppError } from "#worker/errors.ts";
 import { checkVersion, trustedVersion } from "#worker/page-cache/version.ts";
 import { keptPreview } from "#worker/services/preview/keep.ts";
 import { previewSource } from "#worker/services/preview/sources.ts";

@@ -1,6 +1,6 @@
+import { AppError } from "#domain/errors.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
 import { servePage } from "#worker/page-cache/page-cache.ts";
 import { cacheablePage } from "#worker/page-cache/policy.ts";

@@ -1,8 +1,8 @@
 /** POST /api/edit/newsletter and /api/edit/rentalrequest on the running site (SPEC §3, §5, §7; DESIGN §5). */
 import { describe, expect, test } from "bun:test";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();

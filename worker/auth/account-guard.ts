@@ -1,11 +1,11 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import type { Role } from "#app/features/account/auth-state.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import type { Db } from "#db/client.ts";
 import { databaseIsAway, guardRefusal } from "#db/errors.ts";
 import { type AccountState, accountState, demandAccount } from "#db/queries/account.ts";
 import { revokeReplayed } from "#db/queries/sessions.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import type { Role } from "#domain/rules/auth-state.ts";
 import type { AccountToken } from "./identity.ts";
 
 /** Why somebody may not go on: no good token, not the role, or nobody could say (the database is away). */

@@ -1,10 +1,10 @@
-import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#app/config/limits.ts";
-import { pageRule } from "#app/features/account/page-rules.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { authConsole } from "#app/messages/en/account.ts";
 import { countShareVisit } from "#db/queries/share-visit.ts";
+import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { log } from "#domain/log.ts";
+import { authConsole } from "#domain/messages/en/account.ts";
+import { pageRule } from "#domain/rules/pages.ts";
 import type { AppContext } from "#worker/context.ts";
-import { log } from "#worker/log.ts";
 import { isLookedAt } from "#worker/middleware/visitor.ts";
 import { isSharelink } from "#worker/services/sharelink.ts";
 import { accountCookies, linkCookie, onlyCookie, sharelinkCookie } from "./cookies.ts";

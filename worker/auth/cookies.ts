@@ -2,9 +2,9 @@ import {
   DEVICE_COOKIE_SECONDS,
   SHARELINK_COOKIE_SECONDS,
   TOKEN_COOKIE_SECONDS,
-} from "#app/config/limits.ts";
-import { areaOf, type Role } from "#app/features/account/auth-state.ts";
-import { isUuid } from "#app/lib/uuid.ts";
+} from "#domain/config/limits.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { areaOf, type Role } from "#domain/rules/auth-state.ts";
 
 /**
  * The cookie of the signed-in account (SPEC §9; DESIGN §6). The prefixes make browsers refuse one that a neighbouring

@@ -1,9 +1,4 @@
-import {
-  type AuthState,
-  authState,
-  type Role,
-  type TokenData,
-} from "#app/features/account/auth-state.ts";
+import { type AuthState, authState, type Role, type TokenData } from "#domain/rules/auth-state.ts";
 import { ACCOUNT_COOKIE, linkCookies, onlyCookie, readCookies } from "./cookies.ts";
 import { type Claims, readToken, type TokenKeys, type TokenReading } from "./tokens.ts";
 

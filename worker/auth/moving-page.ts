@@ -1,6 +1,6 @@
-import { serviceMessages } from "#app/messages/en/services.ts";
-import { language } from "#app/messages/language.ts";
-import { escapeHtml } from "#worker/escape-html.ts";
+import { escapeHtml } from "#domain/lib/escape-html.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { language } from "#domain/messages/language.ts";
 
 /** Path and query of an address, so that it leads to this site wherever it is followed: "//x" would name a host. */
 export function ownPath({ pathname, search }: Pick<URL, "pathname" | "search">): string {

@@ -1,6 +1,5 @@
 import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import type { Role, TokenData } from "#app/features/account/auth-state.ts";
 import { isRefused, type } from "#db/ark.ts";
 import {
   ALGORITHM,
@@ -9,7 +8,8 @@ import {
   KEY_ID_LENGTH,
   keyIdSource,
   MAX_LENGTH,
-} from "./token-format.ts";
+} from "#domain/rooms/token-format.ts";
+import type { Role, TokenData } from "#domain/rules/auth-state.ts";
 
 const ROLES = ["admin", "partner", "affiliate", "user", "anonymous"] as const satisfies Role[];
 

@@ -1,5 +1,5 @@
 import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
-import { statesBefore } from "#worker/services/states/booking.ts";
+import { statesBefore } from "#domain/states/booking.ts";
 import type { ClockDeps } from "./clock.ts";
 
 /** Reminds both sides of a trip the day before. */

@@ -1,8 +1,8 @@
-import { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import type { DueStates } from "#db/queries/due.ts";
-import { OPEN_OFFER, WAITING } from "#worker/services/states/invitation.ts";
-import { requestBefore } from "#worker/services/states/request.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
+import { requestBefore } from "#domain/states/request.ts";
 
 /** What a job needs that only looks at the clock and the database. */
 export type ClockDeps = { db: Db; now: () => Date };

@@ -1,11 +1,11 @@
 /** The scheduled handler of the running site, fired as `start` fires it every minute. */
 import { expect, test } from "bun:test";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { mailsTo, mailTo, tick } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { createDb } from "#db/client.ts";
 import { makeRequest, makeUser } from "#db/testing/factories.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import { cronTrigger } from "#scripts/lib/cron.ts";
 import { until } from "#scripts/lib/process.ts";
 import { queueMail } from "#worker/mail/queue.ts";

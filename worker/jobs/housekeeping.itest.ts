@@ -1,8 +1,6 @@
 /** Figures of providers, and rows that nobody needs any more. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, inArray, sql } from "drizzle-orm";
-import { EVENT_KEPT_DAYS } from "#app/config/limits.ts";
-import { addDays, dubaiDay } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -16,6 +14,8 @@ import { throttle } from "#db/entities/throttle.ts";
 import { visit_event } from "#db/entities/visit-event.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeUser } from "#db/testing/factories.ts";
+import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
+import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
 import { at, hours, NOW, twice } from "./testing/marketplace.ts";
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { createDb } from "#db/client.ts";
 import { recordRun } from "#db/queries/job-runs.ts";
+import { describeError, log } from "#domain/log.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
-import { describeError, log } from "#worker/log.ts";
 import { inLogScope } from "#worker/log-scope.ts";
 import { readMailContext } from "#worker/mail/context.ts";
 import { runCompleted, runDayBefore } from "./bookings.ts";

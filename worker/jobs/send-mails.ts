@@ -1,4 +1,3 @@
-import { isErased } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { invitationSent } from "#db/queries/offer-steps.ts";
 import {
@@ -12,7 +11,8 @@ import {
   takeDue,
   WOKEN_AT_ONCE,
 } from "#db/queries/outbox.ts";
-import { log } from "#worker/log.ts";
+import { isErased } from "#domain/lib/erased.ts";
+import { log } from "#domain/log.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
 import { findMailEvent, mailEvents } from "#worker/mail/events.ts";
 import { type MailBinding, sendMail } from "#worker/mail/send.ts";

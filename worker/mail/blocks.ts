@@ -1,4 +1,4 @@
-import { escapeHtml } from "#worker/escape-html.ts";
+import { escapeHtml } from "#domain/lib/escape-html.ts";
 import {
   DISPLAY,
   END,

@@ -1,6 +1,6 @@
-import { site } from "#app/config/site.ts";
 import type { Db } from "#db/client.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { site } from "#domain/config/site.ts";
 import type { Settings } from "#worker/env.ts";
 import type { MailContext } from "./events/event.ts";
 import { mailLinks } from "./links.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { site } from "#app/config/site.ts";
+import { site } from "#domain/config/site.ts";
 import { type MailContext, type RenderedMail, WrongMailData } from "./events/event.ts";
 import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "./events.ts";
 import { mailSamples, sampleContext } from "./samples.ts";

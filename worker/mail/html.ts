@@ -1,5 +1,5 @@
-import { language } from "#app/messages/language.ts";
-import { escapeHtml } from "#worker/escape-html.ts";
+import { escapeHtml } from "#domain/lib/escape-html.ts";
+import { language } from "#domain/messages/language.ts";
 
 /** Values of the design's tokens: mail programs know neither custom properties nor our stylesheet. */
 export const INK = "#0b2233";

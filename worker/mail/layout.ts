@@ -1,6 +1,6 @@
-import { mailMessages } from "#app/messages/en/mail.ts";
-import { language } from "#app/messages/language.ts";
-import { escapeHtml } from "#worker/escape-html.ts";
+import { escapeHtml } from "#domain/lib/escape-html.ts";
+import { mailMessages } from "#domain/messages/en/mail.ts";
+import { language } from "#domain/messages/language.ts";
 import { blockHtml, blockText, type MailBlock } from "./blocks.ts";
 import {
   CARD,

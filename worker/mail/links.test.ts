@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { v7 as uuidv7 } from "uuid";
-import { QUERY_TOKEN_MAX } from "#app/config/limits.ts";
+import { QUERY_TOKEN_MAX } from "#domain/config/limits.ts";
 import { linkCookie } from "#worker/auth/cookies.ts";
 import { readToken, tokenKeys } from "#worker/auth/tokens.ts";
 import { mailLinks } from "./links.ts";

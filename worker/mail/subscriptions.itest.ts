@@ -1,11 +1,11 @@
 /** The way into marketing and out of it, on the running site (RFC 8058). */
 import { describe, expect, test } from "bun:test";
 import { v7 as uuidv7 } from "uuid";
-import { preferencesMessages } from "#app/messages/en/preferences.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { mailsTo, mailTo } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { upsertSubscriber } from "#db/queries/newsletter.ts";
+import { preferencesMessages } from "#domain/messages/en/preferences.ts";
 
 const { siteUrl } = testStack();
 const UNKNOWN = "no-such-token";

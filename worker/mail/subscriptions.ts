@@ -1,7 +1,3 @@
-import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
-import { isUuid } from "#app/lib/uuid.ts";
-import { preferencesMessages } from "#app/messages/en/preferences.ts";
 import type { Db } from "#db/client.ts";
 import {
   type subscriptionByUuid,
@@ -10,6 +6,10 @@ import {
   unsubscribeTypes,
   upsertSubscriber,
 } from "#db/queries/newsletter.ts";
+import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { preferencesMessages } from "#domain/messages/en/preferences.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { readScope } from "#worker/auth/cookies.ts";
 import { readToken } from "#worker/auth/tokens.ts";
 import { CONFIRM_SCOPE } from "./links.ts";

@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
+import { escapeHtml } from "#domain/lib/escape-html.ts";
 import { AGAIN_COOKIE, askAgain, cleanAddress, readArrival } from "#worker/auth/arrival.ts";
 import { isAccountCookie } from "#worker/auth/cookies.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
 import type { HonoEnv } from "#worker/context.ts";
-import { escapeHtml } from "#worker/escape-html.ts";
 
 /**
  * Takes ?token= and ?sharelink= out of a page's address (SPEC §4): into cookies, and out of everything that keeps

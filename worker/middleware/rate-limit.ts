@@ -1,6 +1,6 @@
-import { requestMessages } from "#app/messages/en/request.ts";
+import { AppError } from "#domain/errors.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import type { AppContext } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 
 const WINDOW_SECONDS = 60;
 

@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { createDb } from "#db/client.ts";
+import { describeError, log } from "#domain/log.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { parseSettings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { wakeSenderSoon } from "#worker/jobs/send-mails.ts";
-import { describeError, log } from "#worker/log.ts";
 import { countEvent } from "#worker/services/events.ts";
 import { tellRoom } from "#worker/services/live.ts";
 import { takePublicWrite } from "./rate-limit.ts";

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { v7 as uuidv7 } from "uuid";
+import { log } from "#domain/log.ts";
 import type { HonoEnv } from "#worker/context.ts";
-import { log } from "#worker/log.ts";
 import { inLogScope } from "#worker/log-scope.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { AppError } from "#domain/errors.ts";
 import { holdsCredentials } from "#worker/auth/cookies.ts";
 import type { HonoEnv } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 

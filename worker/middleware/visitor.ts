@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isbot } from "isbot";
-import type { AppServices } from "#app/context.ts";
+import { networkOf } from "#domain/lib/network.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { DEVICE_COOKIE, onlyCookie } from "#worker/auth/cookies.ts";
-import { networkOf } from "./network.ts";
 
 const USER_AGENT_MAX = 200;
 

@@ -1,8 +1,8 @@
 /** What the build makes ahead (SPEC §7; DESIGN §11: only terms, privacy and the like), on the running site. */
 import { beforeAll, describe, expect, test } from "bun:test";
-import { PRERENDERED_PATHS, payloadPath } from "#app/config/prerendered.ts";
 import { nothingKept, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { PRERENDERED_PATHS, payloadPath } from "#domain/config/prerendered.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy } from "#app/boot/page-html.server.ts";
-import { analyticsId } from "#app/config/analytics.ts";
+import { analyticsId } from "#domain/config/analytics.ts";
 import {
   BUILT_CHAT_URL,
   builtFile,
   PRERENDERED_PATHS,
   payloadPath,
-} from "#app/config/prerendered.ts";
-import { type Site, site as siteDefaults } from "#app/config/site.ts";
-import { knownSite, siteKnownAt } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
+} from "#domain/config/prerendered.ts";
+import { type Site, site as siteDefaults } from "#domain/config/site.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { log } from "#domain/log.ts";
 import type { AppContext } from "#worker/context.ts";
-import { log } from "#worker/log.ts";
+import { knownSite, siteKnownAt } from "#worker/services/catalogue.ts";
 import { trustedVersion, versionSince } from "./version.ts";
 
 declare const __BUILD_ID__: string;

@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import routes from "#app/routes.ts";
 import { ALWAYS_KEPT, fileName, placeOf } from "#app/service-worker/places.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 
 const { siteUrl } = testStack();
 const COLUMNS = 7;

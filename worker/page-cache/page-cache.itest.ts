@@ -2,13 +2,13 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { nothingKept, roundTrips, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl, dataDir } = testStack();

@@ -1,4 +1,4 @@
-import { dubaiDay } from "#app/lib/dubai-date.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
 import { builtPage, etagOf, type Page } from "./built-pages.ts";

@@ -1,6 +1,6 @@
-import { CONTACT_TOPICS } from "#app/config/contact.ts";
-import { LANDING_SLUGS } from "#app/config/landings.ts";
-import { PRERENDERED_PATHS } from "#app/config/prerendered.ts";
+import { CONTACT_TOPICS } from "#domain/config/contact.ts";
+import { LANDING_SLUGS } from "#domain/config/landings.ts";
+import { PRERENDERED_PATHS } from "#domain/config/prerendered.ts";
 
 /**
  * Which public pages are kept at the edge, and which parts of their query they depend on. Everything not named here

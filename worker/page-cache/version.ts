@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { readContentVersion } from "#db/queries/content-version.ts";
-import { log } from "#worker/log.ts";
+import { log } from "#domain/log.ts";
 
 /**
  * The content version this isolate goes by. Triggers in the database count it up with every change to what a visitor

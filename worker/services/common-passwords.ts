@@ -1,6 +1,6 @@
-import { accountMessages } from "#app/messages/en/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { passwordProblem, withoutEnding } from "#domain/rules/password.ts";
 import listed from "./common-passwords.json";
-import { passwordProblem, withoutEnding } from "./password-rules.ts";
 
 /** Made of the file when a password is first chosen: most requests never need it. */
 let common: Set<string> | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import type { AppServices } from "#app/context.ts";
-import { contactMessages } from "#app/messages/en/contact.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { messageKey, sendContact } from "./contact.ts";
 
 const values = {

@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto";
-import { CONTACT_COPIES_PER_DAY } from "#app/config/contact.ts";
-import { site } from "#app/config/site.ts";
-import type { AppServices } from "#app/context.ts";
-import {
-  type ContactMessage,
-  type ContactValues,
-  readContact,
-} from "#app/features/contact/contact-rules.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { contactMessages } from "#app/messages/en/contact.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { databaseIsAway } from "#db/errors.ts";
 import { queueContact } from "#db/queries/contact.ts";
-import { AppError } from "#worker/errors.ts";
+import { CONTACT_COPIES_PER_DAY } from "#domain/config/contact.ts";
+import { site } from "#domain/config/site.ts";
+import { AppError } from "#domain/errors.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { type ContactMessage, type ContactValues, readContact } from "#domain/rules/contact.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { MailData } from "#worker/mail/events.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "takePublicWrite" | "sendMails">;

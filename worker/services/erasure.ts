@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from "uuid";
-import type { AppServices } from "#app/context.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { erasePerson } from "#db/queries/personal/erase.ts";
+import { AppError } from "#domain/errors.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
+import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { AppError } from "#worker/errors.ts";
 import { queueMail } from "#worker/mail/queue.ts";
 import { endChatRoom } from "./live.ts";
-import { OPEN_OFFER, WAITING } from "./states/invitation.ts";
 
 /** What giving out and erasing personal data needs. */
 export type PersonalServices = Pick<

@@ -1,7 +1,7 @@
 /** What is made of an event before it is counted (docs/measurement.md). */
 import { expect, mock, spyOn, test } from "bun:test";
-import type { CountedEvent } from "#app/features/measure/events.ts";
 import type { Db } from "#db/client.ts";
+import type { CountedEvent } from "#domain/rules/events.ts";
 import { countEvent, dataPoint, languageClass, readPageEvent, seenHere } from "./events.ts";
 
 const VIEW = { name: "view", path: "/packages", language: "da-DK", device: "desktop" } as const;

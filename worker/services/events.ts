@@ -1,18 +1,18 @@
 import { isbot } from "isbot";
-import { LANGUAGES } from "#app/config/languages.ts";
+import { fieldErrors, isRefused, type } from "#db/ark.ts";
+import type { Db } from "#db/client.ts";
+import { countVisitEvent } from "#db/queries/visit-event.ts";
+import { LANGUAGES } from "#domain/config/languages.ts";
+import { AppError } from "#domain/errors.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { pathClass } from "#domain/lib/path-class.ts";
+import { describeError, log } from "#domain/log.ts";
 import {
   type CountedEvent,
   DEVICES,
   EVENT_MODES,
   type MeasureEvent,
-} from "#app/features/measure/events.ts";
-import { pathClass } from "#app/features/measure/path-class.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { fieldErrors, isRefused, type } from "#db/ark.ts";
-import type { Db } from "#db/client.ts";
-import { countVisitEvent } from "#db/queries/visit-event.ts";
-import { AppError } from "#worker/errors.ts";
-import { describeError, log } from "#worker/log.ts";
+} from "#domain/rules/events.ts";
 
 /**
  * What a page may say. A stored request and an accepted offer are not among it: the server sees those itself, so that

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import { isRoomTicket } from "#worker/auth/room-ticket.ts";
+import { isRoomTicket } from "#domain/rooms/ticket.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";
 import { endChatRoom, roomTicket, tellRoom } from "./live.ts";
 

@@ -1,5 +1,5 @@
-import { type RoomKeys, signRoomTicket } from "#worker/auth/room-ticket.ts";
-import { log } from "#worker/log.ts";
+import { log } from "#domain/log.ts";
+import { type RoomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
 
 // The room of a request (party/offers.ts): its visitor's page listens there, and a step of anybody tells it.
 

@@ -1,15 +1,10 @@
-import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
-import {
-  firstProblem,
-  normalise,
-  OFFER_LIMITS,
-  requestRules,
-} from "#app/features/request/rules.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
 import { queueConfirmation, upsertSubscriber } from "#db/queries/newsletter.ts";
+import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { firstProblem, normalise, OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { invalid } from "./rental-request-schema.ts";
 
 /** Names the wording of the consent below; give it a new date whenever the wording changes. */

@@ -1,12 +1,12 @@
-import { COMMENT_MAX, OFFER_VALID_HOURS, type TimeOfDay } from "#app/config/limits.ts";
-import { parseAed } from "#app/features/partner/offer-sum.ts";
-import { dubaiTime } from "#app/lib/dubai-date.ts";
-import { splitAllIn, vatOf } from "#app/lib/money.ts";
-import { startTimes } from "#app/lib/start-times.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
-import type { CancellationTier } from "#db/fields.ts";
 import type { OfferValues } from "#db/queries/offer-steps.ts";
+import { COMMENT_MAX, OFFER_VALID_HOURS, type TimeOfDay } from "#domain/config/limits.ts";
+import { dubaiTime } from "#domain/lib/dubai-date.ts";
+import { splitAllIn, vatOf } from "#domain/lib/money.ts";
+import { parseAed } from "#domain/lib/offer-sum.ts";
+import { startTimes } from "#domain/lib/start-times.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 
 const problems = serviceMessages.offerForm;
 const HOUR_MS = 3_600_000;

@@ -1,16 +1,16 @@
-import { NAME_LENGTH, PASSWORD_LENGTH } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { ownPasswordHash, updateOwnDetails, updateOwnPassword } from "#db/queries/own.ts";
 import { logAccount, openSession, revokeSessions } from "#db/queries/sessions.ts";
 import { endSignInLinks } from "#db/queries/sign-in.ts";
 import { countTry, forgetTries } from "#db/queries/throttle.ts";
+import { NAME_LENGTH, PASSWORD_LENGTH } from "#domain/config/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { hashPassword, verifyPassword } from "#domain/lib/password.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
-import { AppError } from "#worker/errors.ts";
 import { newPasswordProblem } from "./common-passwords.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
 import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 

@@ -1,23 +1,23 @@
-import type { AppServices } from "#app/context.ts";
-import type { OwnBooking } from "#app/features/account/account-data.ts";
-import { accountRules } from "#app/features/account/rules.ts";
-import { datedStages } from "#app/lib/cancellation.ts";
-import { toPicture } from "#app/lib/catalogue.server.ts";
-import { cursorText, readCursor } from "#app/lib/cursor.ts";
-import { plainText } from "#app/lib/plain-text.ts";
-import { isUuid } from "#app/lib/uuid.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import {
   askBookingChange,
   cancelOwnBooking,
   type OwnBookingRow,
   ownBookings,
 } from "#db/queries/own.ts";
+import type { OwnBooking } from "#domain/data/account.ts";
+import { AppError } from "#domain/errors.ts";
+import { datedStages } from "#domain/lib/cancellation.ts";
+import { cursorText, readCursor } from "#domain/lib/cursor.ts";
+import { plainText } from "#domain/lib/plain-text.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { accountRules } from "#domain/rules/account.ts";
+import { statesBefore } from "#domain/states/booking.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { AppError } from "#worker/errors.ts";
-import { statesBefore } from "./states/booking.ts";
+import { toPicture } from "#worker/services/catalogue.ts";
 
 /** A booking that may still be cancelled may also be changed. */
 const OPEN = statesBefore("cancelled");

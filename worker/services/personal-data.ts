@@ -1,18 +1,18 @@
-import { PASSWORD_LENGTH } from "#app/config/limits.ts";
-import type { OwnData } from "#app/features/account/own-data.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { type PersonalRows, personalRows } from "#db/queries/personal/export.ts";
 import { logExport, ownStanding, type Standing } from "#db/queries/personal/find.ts";
 import { personOfAccount } from "#db/queries/personal/subject.ts";
 import { countTry } from "#db/queries/throttle.ts";
+import { PASSWORD_LENGTH } from "#domain/config/limits.ts";
+import type { OwnData } from "#domain/data/own-data.ts";
+import { AppError } from "#domain/errors.ts";
+import { verifyPassword } from "#domain/lib/password.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
-import { AppError } from "#worker/errors.ts";
 import { erase, type PersonalServices } from "./erasure.ts";
-import { verifyPassword } from "./password.ts";
 import { type PersonalFile, toPersonalFile } from "./personal-file.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "./throttle.ts";
 

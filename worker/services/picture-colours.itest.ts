@@ -1,7 +1,7 @@
 /** The colours of a picture by the Images binding, under Node as the local runtime wants it. */
 import { expect, test } from "bun:test";
-import { sitePictures } from "#app/config/site-pictures.ts";
 import { PICTURES } from "#db/seed/catalogue/pictures.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { NODE, ROOT } from "#scripts/lib/install.ts";
 
 test("the colours beside the seed's pictures and the site's are those of the pictures", async () => {

@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { startTimes } from "#app/lib/start-times.ts";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
@@ -15,11 +14,12 @@ import { site_config } from "#db/entities/site-config.ts";
 import { placeRequest } from "#db/queries/place-request.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { startTimes } from "#domain/lib/start-times.ts";
+import { INVITATION_TRANSITIONS } from "#domain/states/invitation.ts";
 import { findMailEvent } from "#worker/mail/events.ts";
 import { sampleContext } from "#worker/mail/samples.ts";
 import { actForProvider, makeOffer } from "./provider-steps.ts";
-import { INVITATION_TRANSITIONS } from "./states/invitation.ts";
 import { actForVisitor } from "./visitor-steps.ts";
 
 const NOW = new Date("2027-01-02T08:00:00Z");

@@ -1,8 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import type { AppServices } from "#app/context.ts";
 import type { Access } from "#app/features/offers/access.server.ts";
-import { answerRules } from "#app/features/partner/rules.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { requestOfInvitation } from "#db/queries/offer-pages.ts";
 import {
@@ -13,8 +10,11 @@ import {
   sendOfferMessage,
   withdrawOffer,
 } from "#db/queries/offer-steps.ts";
-import { AppError } from "#worker/errors.ts";
-import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER } from "./states/invitation.ts";
+import { AppError } from "#domain/errors.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { answerRules } from "#domain/rules/partner.ts";
+import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { readText, refusing } from "./visitor-steps.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;

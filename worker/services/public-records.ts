@@ -1,5 +1,3 @@
-import type { AppServices } from "#app/context.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import {
   demandOwn,
   OWN_ENTITIES,
@@ -9,6 +7,8 @@ import {
   PUBLIC_ENTITIES,
   publicRecord,
 } from "#db/queries/public-records.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { type AccountGuard, accountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { Identity } from "#worker/auth/identity.ts";
 import { type AdminCall, checkUuid, invalid, unknownRecord } from "./admin/call.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { COMMENT_MAX } from "#app/config/limits.ts";
-import { questionProblem } from "#app/features/offers/offer-rules.ts";
-import { AppError } from "#worker/errors.ts";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { questionProblem } from "#domain/rules/offers.ts";
 import { readText } from "./visitor-steps.ts";
 
 const read = (message: string) =>

@@ -1,4 +1,14 @@
-import { OFFER_DEFAULTS, REQUEST_TYPE, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import { fieldErrors, isRefused, type } from "#db/ark.ts";
+import {
+  OFFER_DEFAULTS,
+  REQUEST_TYPE,
+  TIME_OF_DAY,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { dubaiDay, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
 import {
   firstProblem,
   normalise,
@@ -6,12 +16,7 @@ import {
   type RequestLimits,
   type Rule,
   requestRules,
-} from "#app/features/request/rules.ts";
-import { dubaiDay, isCalendarDay, readDay } from "#app/lib/dubai-date.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
-import { fieldErrors, isRefused, type } from "#db/ark.ts";
-import { AppError } from "#worker/errors.ts";
+} from "#domain/rules/request.ts";
 
 /** A visitor's request after validation: everything the public may set, and nothing else. */
 export type RentalRequestInput = {

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { createRentalRequest } from "./rental-request.ts";
 
 const START = new Date("2027-01-02T08:00:00Z");

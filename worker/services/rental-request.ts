@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
-import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS, type TimeOfDay } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
-import type { EventMode } from "#app/features/measure/events.ts";
+import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
+import { REQUEST_TYPE, REQUEST_VALIDITY_HOURS, type TimeOfDay } from "#domain/config/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
+import { startTimes } from "#domain/lib/start-times.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import type { EventMode } from "#domain/rules/events.ts";
 import {
   firstProblem,
   OFFER_LIMITS,
   type RequestLimits,
   requestRules,
-} from "#app/features/request/rules.ts";
-import { dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
-import { startTimes } from "#app/lib/start-times.ts";
-import { isUuid } from "#app/lib/uuid.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
-import { type PlacedRequest, placeRequest } from "#db/queries/place-request.ts";
-import { AppError } from "#worker/errors.ts";
+} from "#domain/rules/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { invalid, parseRentalRequest, type RentalRequestInput } from "./rental-request-schema.ts";
 import { requestCaps, tooMany } from "./throttle.ts";
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
-import { TOKEN_COOKIE_SECONDS } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
-import type { Role } from "#app/features/account/auth-state.ts";
 import { revokeSession, rotateToken } from "#db/queries/sessions.ts";
+import { TOKEN_COOKIE_SECONDS } from "#domain/config/limits.ts";
+import type { Role } from "#domain/rules/auth-state.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { refused } from "#worker/auth/account-guard.ts";
 import type { AccountToken, Identity } from "#worker/auth/identity.ts";
 import { signToken } from "#worker/auth/tokens.ts";

@@ -1,4 +1,4 @@
-import { SHARELINK_LENGTH } from "#app/config/limits.ts";
+import { SHARELINK_LENGTH } from "#domain/config/limits.ts";
 import { onlyCookie, SHARELINK_COOKIE } from "#worker/auth/cookies.ts";
 
 const SHARELINK = new RegExp(`^[A-Za-z0-9_-]{${SHARELINK_LENGTH.min},${SHARELINK_LENGTH.max}}$`);

@@ -1,9 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
-import type { AppServices } from "#app/context.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
-import { isStoredEmail } from "#db/fields.ts";
 import { ACTIVE_ACCOUNT } from "#db/queries/account.ts";
 import { openSession } from "#db/queries/sessions.ts";
 import {
@@ -13,9 +9,13 @@ import {
   storeSignInLink,
 } from "#db/queries/sign-in.ts";
 import { countTry, dropOldTries, forgetTries } from "#db/queries/throttle.ts";
+import { AppError } from "#domain/errors.ts";
+import { DUMMY_HASH, verifyPassword } from "#domain/lib/password.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { isStoredEmail } from "#domain/rules/fields.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { TokenKeys } from "#worker/auth/tokens.ts";
-import { AppError } from "#worker/errors.ts";
-import { DUMMY_HASH, verifyPassword } from "./password.ts";
 import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { CAP_WINDOW_MS, refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 

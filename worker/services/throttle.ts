@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { AppServices } from "#app/context.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 
 /** Counted in the database, because the platform's limiter counts per location and forgets after a minute. */
 export const TRY_WINDOW_MS = 15 * 60_000;

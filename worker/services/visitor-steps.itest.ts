@@ -9,7 +9,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
 import { actForVisitor } from "./visitor-steps.ts";
 
 const NOW = new Date("2027-01-02T08:00:00Z");

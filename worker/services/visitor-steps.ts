@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from "uuid";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
 import type { Access } from "#app/features/offers/access.server.ts";
-import { questionProblem } from "#app/features/offers/offer-rules.ts";
-import { plainText } from "#app/lib/plain-text.ts";
-import { isUuid } from "#app/lib/uuid.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
-import { AppError } from "#worker/errors.ts";
-import { OPEN_OFFER, WAITING } from "./states/invitation.ts";
-import { ACCEPTANCE, requestBefore } from "./states/request.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { plainText } from "#domain/lib/plain-text.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { questionProblem } from "#domain/rules/offers.ts";
+import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
+import { ACCEPTANCE, requestBefore } from "#domain/states/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
 

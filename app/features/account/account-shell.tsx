@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { SiteMark } from "#app/components/site-mark.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { SuccessBanner } from "#app/ui/banner.tsx";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { SessionKeeper } from "./session-keeper.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 

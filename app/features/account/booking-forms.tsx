@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { COMMENT_MAX } from "#app/config/limits.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import type { AccountAnswer, OwnBooking } from "./account-data.ts";
-import { accountRules } from "./rules.ts";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import type { AccountAnswer, OwnBooking } from "#domain/data/account.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { accountRules } from "#domain/rules/account.ts";
 import { usePostedForm } from "./use-posted-form.ts";
 
 const { bookings: text } = accountMessages;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { accountMessages } from "#app/messages/en/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import {
   accountClientAction,
   shouldRevalidateOnline,

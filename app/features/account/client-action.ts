@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { accountMessages } from "#app/messages/en/account.ts";
-import type { AccountAnswer, SignInAnswer, SignInIntent } from "./account-data.ts";
+import type { AccountAnswer, SignInAnswer, SignInIntent } from "#domain/data/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 
 type ClientActionArgs = { request: Request; serverAction: <T>() => Promise<T> };
 

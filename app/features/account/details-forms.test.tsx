@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, redirect } from "react-router";
 import { hasUnsavedInput, trackInput } from "#app/features/updates/unsaved-input.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer, OwnDetails } from "./account-data.ts";
+import type { AccountAnswer, OwnDetails } from "#domain/data/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import { DetailsForms } from "./details-forms.tsx";
 
 const user = userEvent.setup();

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useRef } from "react";
-import { LANGUAGES } from "#app/config/languages.ts";
-import { NAME_LENGTH } from "#app/config/limits.ts";
-import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { AccountAnswer, OwnDetails } from "./account-data.ts";
-import { accountRules } from "./rules.ts";
+import { LANGUAGES } from "#domain/config/languages.ts";
+import { NAME_LENGTH } from "#domain/config/limits.ts";
+import type { AccountAnswer, OwnDetails } from "#domain/data/account.ts";
+import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
+import { accountRules } from "#domain/rules/account.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { usePostedForm } from "./use-posted-form.ts";
 

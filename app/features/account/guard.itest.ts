@@ -1,12 +1,12 @@
 /** The page guard, tokens and share links in addresses, on the running site (SPEC §4, §5, §6; DESIGN §6, §11). */
 
 import { describe, expect, test } from "bun:test";
-import { serviceMessages } from "#app/messages/en/services.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { stackAccount, stackLink } from "#app/test/identity.ts";
 import { nothingKept, roundTrips, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { until } from "#scripts/lib/process.ts";
 import { linkCookie } from "#worker/auth/cookies.ts";
 

@@ -1,5 +1,12 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { type PageRule, pageRule } from "#domain/rules/pages.ts";
+import {
+  guardContext,
+  identityContext,
+  refusalContext,
+  servicesContext,
+} from "#worker/app-services.ts";
 import { accountGuard, type Refusal } from "#worker/auth/account-guard.ts";
 import {
   ACCOUNT_COOKIE,
@@ -10,8 +17,6 @@ import {
 } from "#worker/auth/cookies.ts";
 import type { Identity } from "#worker/auth/identity.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
-import { type PageRule, pageRule } from "./page-rules.ts";
 
 const PRIVATE = "private, no-store";
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { signInMessages } from "#app/messages/en/account.ts";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { signInMessages } from "#domain/messages/en/account.ts";
 import { SignInHeading } from "./sign-in-heading.tsx";
 
 /** After a sign-in link was asked for: says the same whether the address is known or not. */

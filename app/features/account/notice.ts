@@ -1,4 +1,4 @@
-import { accountMessages } from "#app/messages/en/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 
 /** The sentence for what was just done, by the name in the address (`?done=`); undefined for anything else. */
 export function noticeOf(done: string | null): string | undefined {

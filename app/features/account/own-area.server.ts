@@ -1,19 +1,19 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { guardContext, identityContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { toPicture, toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownBookings, ownRequests } from "#db/queries/own.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
+import type { AccountAnswer, OwnDetails, OwnRequest } from "#domain/data/account.ts";
+import { type AppError, STATUS_OF } from "#domain/errors.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
+import { guardContext, identityContext, servicesContext } from "#worker/app-services.ts";
 import { type AccountGuard, knownError, refused } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
-import { type AppError, STATUS_OF } from "#worker/errors.ts";
+import { toPicture, toSite } from "#worker/services/catalogue.ts";
 import { changeOwnBooking, toOwnBooking } from "#worker/services/own-bookings.ts";
-import type { AccountAnswer, OwnDetails, OwnRequest } from "./account-data.ts";
-import { type AuthState, authState, type Role } from "./auth-state.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type RequestRow = Awaited<ReturnType<typeof ownRequests>>[number];

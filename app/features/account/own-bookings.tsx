@@ -1,11 +1,11 @@
-import { formatDateTime, formatSpan } from "#app/lib/dubai-date.ts";
-import { extraTexts } from "#app/lib/extras.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import type { AccountAnswer, OwnBooking } from "./account-data.ts";
+import type { AccountAnswer, OwnBooking } from "#domain/data/account.ts";
+import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
+import { extraTexts } from "#domain/lib/extras.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import { CancelBooking, ChangeBooking } from "./booking-forms.tsx";
 
 const { bookings: text } = accountMessages;

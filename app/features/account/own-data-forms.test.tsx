@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer } from "./account-data.ts";
-import type { OwnData } from "./own-data.ts";
+import type { AccountAnswer } from "#domain/data/account.ts";
+import type { OwnData } from "#domain/data/own-data.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import { OwnDataForms } from "./own-data-forms.tsx";
 
 const user = userEvent.setup();

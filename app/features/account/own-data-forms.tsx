@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useRef } from "react";
 import { Form, Link } from "react-router";
-import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { AccountAnswer } from "./account-data.ts";
-import type { OwnData } from "./own-data.ts";
+import type { AccountAnswer } from "#domain/data/account.ts";
+import type { OwnData } from "#domain/data/own-data.ts";
+import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import { usePostedForm } from "./use-posted-form.ts";
 
 const { confirm, download, erase, failures } = personalMessages;

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownStanding } from "#db/queries/personal/find.ts";
+import { AppError } from "#domain/errors.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
-import { AppError } from "#worker/errors.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import { eraseOwnData, exportOwnData, toOwnData } from "#worker/services/personal-data.ts";
 import { requestSignInLink } from "#worker/services/sign-in.ts";
 import { answered, guardOf, signedIn } from "./own-area.server.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { accountCookies, noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import { changePassword, saveDetails, signOutEverywhere } from "#worker/services/own-account.ts";
 import { answered, guardOf } from "./own-area.server.ts";

@@ -3,9 +3,9 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
-import { accountMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer, OwnBooking, OwnRequest } from "./account-data.ts";
+import type { AccountAnswer, OwnBooking, OwnRequest } from "#domain/data/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 

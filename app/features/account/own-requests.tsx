@@ -1,14 +1,19 @@
 import { Link } from "react-router";
-import { OPEN_REQUEST, REQUEST_STATUS, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
-import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { timeOfDayText } from "#app/messages/en/request.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { OwnRequest } from "./account-data.ts";
+import {
+  OPEN_REQUEST,
+  REQUEST_STATUS,
+  TIME_OF_DAY,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
+import type { OwnRequest } from "#domain/data/account.ts";
+import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
 
 const { requests: text } = accountMessages;
 

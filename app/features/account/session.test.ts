@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { authConsole } from "#app/messages/en/account.ts";
+import { authConsole } from "#domain/messages/en/account.ts";
 import { keepSession, logout, type SessionDeps, type SessionMessage } from "./session.ts";
 
 const HOUR = 3_600_000;

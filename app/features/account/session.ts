@@ -1,6 +1,6 @@
-import { TOKEN_REFRESH_BEFORE_SECONDS } from "#app/config/limits.ts";
-import { authConsole } from "#app/messages/en/account.ts";
-import { leavesForLogin } from "./page-rules.ts";
+import { TOKEN_REFRESH_BEFORE_SECONDS } from "#domain/config/limits.ts";
+import { authConsole } from "#domain/messages/en/account.ts";
+import { leavesForLogin } from "#domain/rules/pages.ts";
 
 /** What tabs tell each other: a token was refreshed, or the person signed out. */
 export type SessionMessage = { type: "refreshed"; exp: number } | { type: "signed-out" };

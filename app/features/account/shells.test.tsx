@@ -3,8 +3,8 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
-import { accountMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import { AccountPage, AccountShell } from "./account-shell.tsx";
 
 const nativeFetch = globalThis.fetch;

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
-import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
-import type { SignInAnswer } from "./account-data.ts";
+import type { SignInAnswer } from "#domain/data/account.ts";
+import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { SignInCode } from "./sign-in-code.tsx";
 
 const { linkGone, other } = accountMessages.failures;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import type { SignInAnswer } from "./account-data.ts";
+import type { SignInAnswer } from "#domain/data/account.ts";
+import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { SignInHeading } from "./sign-in-heading.tsx";
 import { usePostedForm } from "./use-posted-form.ts";
 

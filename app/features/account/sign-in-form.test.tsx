@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
-import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
-import type { SignInAnswer } from "./account-data.ts";
+import type { SignInAnswer } from "#domain/data/account.ts";
+import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 const user = userEvent.setup();

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
-import { accountMessages, signInMessages } from "#app/messages/en/account.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { SignInAnswer } from "./account-data.ts";
+import type { SignInAnswer } from "#domain/data/account.ts";
+import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
+import { accountRules } from "#domain/rules/account.ts";
+import { pageRule } from "#domain/rules/pages.ts";
 import { LinkSent } from "./link-sent.tsx";
-import { pageRule } from "./page-rules.ts";
-import { accountRules } from "./rules.ts";
 import { SignInHeading } from "./sign-in-heading.tsx";
 import { usePostedForm } from "./use-posted-form.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SiteMark } from "#app/components/site-mark.tsx";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { signInMessages } from "#app/messages/en/account.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { signInMessages } from "#domain/messages/en/account.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 /** The frame of signing in: the marina at night at the start side, the wordmark and the page's column at the end. */

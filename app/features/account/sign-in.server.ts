@@ -1,9 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { identityContext, servicesContext } from "#app/context.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { safeRedirect } from "#app/lib/safe-redirect.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
 import { accountState } from "#db/queries/account.ts";
+import type { SignInAnswer, SignInIntent } from "#domain/data/account.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { safeRedirect } from "#domain/lib/safe-redirect.ts";
+import { describeError, log } from "#domain/log.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { homeOf, type Role } from "#domain/rules/auth-state.ts";
+import { identityContext, servicesContext } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
 import {
   accountCookies,
@@ -11,8 +15,6 @@ import {
   noAccountCookies,
   withCookies,
 } from "#worker/auth/cookies.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
-import { describeError, log } from "#worker/log.ts";
 import { endFormer } from "#worker/services/sessions.ts";
 import {
   previewSignInLink,
@@ -21,8 +23,6 @@ import {
   signIn,
   signInWithLink,
 } from "#worker/services/sign-in.ts";
-import type { SignInAnswer, SignInIntent } from "./account-data.ts";
-import { homeOf, type Role } from "./auth-state.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

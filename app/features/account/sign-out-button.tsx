@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { accountMessages } from "#app/messages/en/account.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import { browserDeps } from "./browser-session.ts";
 import { logout } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import { type AuthState, authState } from "./auth-state.ts";
+import { type AuthState, authState } from "#domain/rules/auth-state.ts";
 import type { SignedInData } from "./own-area.server.ts";
 
 const NOBODY = authState(null);

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, redirect } from "react-router";
-import { accountMessages } from "#app/messages/en/account.ts";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer } from "./account-data.ts";
+import type { AccountAnswer } from "#domain/data/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import { DetailsForms } from "./details-forms.tsx";
 import { dropDrafts, SESSION_ENDED } from "./kept-draft.ts";
 

@@ -4,9 +4,9 @@ import { SiteMark } from "#app/components/site-mark.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
 import { SessionKeeper } from "#app/features/account/session-keeper.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
-import { adminMessages } from "#app/messages/en/admin.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { adminMessages } from "#domain/messages/en/admin.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import { placeAt } from "./places.ts";
 
 /** A place of the admin area; `count` is what waits there, `group` the heading it stands under, or is folded under. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { ListColumn } from "#db/fields.ts";
+import type { ListColumn } from "#domain/rules/fields.ts";
 import { cellText } from "./cell-text.ts";
 
 const column = (kind: ListColumn["kind"], more: Partial<ListColumn> = {}): ListColumn => ({

@@ -1,10 +1,10 @@
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { isErased } from "#app/lib/erased.ts";
-import { formatPrice } from "#app/lib/money.ts";
 import { truncate } from "#app/lib/truncate.ts";
-import { adminMessages } from "#app/messages/en/admin.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
-import type { ListColumn } from "#db/fields.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { isErased } from "#domain/lib/erased.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { adminMessages } from "#domain/messages/en/admin.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
+import type { ListColumn } from "#domain/rules/fields.ts";
 import { codeWords } from "./code-words.ts";
 
 const { table: text } = adminMessages;

@@ -1,5 +1,5 @@
-import { capital } from "#app/lib/words.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { capital } from "#domain/lib/words.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 
 /** Columns that hold words of the program: events, actions and names of entities. */
 const CODED: ReadonlySet<string> = new Set(["action", "event", "entity"]);

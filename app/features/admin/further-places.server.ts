@@ -1,5 +1,5 @@
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { entities } from "#db/registry.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import type { AdminNavItem } from "./admin-shell.tsx";
 import { ADMIN_PLACES, LIST } from "./places.ts";
 

@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { parkedCount, parkedMails, RETRIED_AT_ONCE } from "#db/queries/outbox.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
 import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "#worker/mail/events.ts";
 import { mailSamples, sampleContext } from "#worker/mail/samples.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** Whoever has more stuck than that filters the list of all mails. */

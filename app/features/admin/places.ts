@@ -1,6 +1,6 @@
-import { adminMessages } from "#app/messages/en/admin.ts";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
-import { adminPeopleMessages } from "#app/messages/en/personal.ts";
+import { adminMessages } from "#domain/messages/en/admin.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { adminPeopleMessages } from "#domain/messages/en/personal.ts";
 import type { AdminNavItem } from "./admin-shell.tsx";
 
 const { places } = adminMessages;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { formatDate } from "#app/lib/dubai-date.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { formatDate } from "#domain/lib/dubai-date.ts";
 import { type ArticleCardData, articlePath } from "./article-data.ts";
 
 const SHAPES = {

@@ -1,5 +1,5 @@
-import type { PictureData } from "#app/lib/catalogue.ts";
-import type { MarkdownHeading } from "#app/lib/markdown-structure.server.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
+import type { MarkdownHeading } from "#worker/services/markdown-structure.ts";
 
 /** What pages show of the journal: plain data, made by loaders from rows. */
 
@@ -16,7 +16,7 @@ export type ArticleCardData = {
 };
 
 export type ArticleData = ArticleCardData & {
-  /** The text as HTML that was made safe (app/lib/markdown.server.ts). */
+  /** The text as HTML that was made safe (worker/services/markdown.ts). */
   html: string;
   headings: MarkdownHeading[];
   /** Reading time. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { site } from "#app/config/site.ts";
+import { site } from "#domain/config/site.ts";
 import type { ArticleData } from "./article-data.ts";
 import { articleLd, articleListLd } from "./article-ld.ts";
 import { boardingDay } from "./test-data.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { articleMessages } from "#app/messages/en/articles.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, RSS_PATH } from "./article-data.ts";
 

@@ -1,10 +1,10 @@
-import { LANDINGS } from "#app/config/landings.ts";
-import { toCard, toPicture } from "#app/lib/catalogue.server.ts";
-import type { PackageCardData } from "#app/lib/catalogue.ts";
-import { DUBAI_OFFSET, dubaiDay } from "#app/lib/dubai-date.ts";
-import { renderMarkdown } from "#app/lib/markdown.server.ts";
 import type { ArticleRow, articleBySlug } from "#db/queries/articles.ts";
 import type { PackageCard } from "#db/queries/catalogue.ts";
+import { LANDINGS } from "#domain/config/landings.ts";
+import type { PackageCardData } from "#domain/data/catalogue.ts";
+import { DUBAI_OFFSET, dubaiDay } from "#domain/lib/dubai-date.ts";
+import { toCard, toPicture } from "#worker/services/catalogue.ts";
+import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { ArticleCardData, ArticleData } from "./article-data.ts";
 
 /** From rows to what the journal's pages show. */

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { site } from "#app/config/site.ts";
+import { site } from "#domain/config/site.ts";
 import { articlesRss } from "./rss.ts";
 import { boardingDay } from "./test-data.ts";
 

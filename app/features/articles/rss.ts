@@ -1,5 +1,5 @@
-import type { Site } from "#app/config/site.ts";
-import { articleMessages } from "#app/messages/en/articles.ts";
+import type { Site } from "#domain/config/site.ts";
+import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ARTICLES_PATH, type ArticleCardData, articlePath, RSS_PATH } from "./article-data.ts";
 
 const ENTITIES: Record<string, string> = {

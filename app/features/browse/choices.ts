@@ -1,10 +1,15 @@
-import { GUEST_CHOICES } from "#app/config/choices.ts";
-import { TIMES_OF_DAY } from "#app/config/limits.ts";
-import { OCCASIONS } from "#app/config/occasions.ts";
-import { browseMessages } from "#app/messages/en/browse.ts";
-import { vesselMessages } from "#app/messages/en/vessel.ts";
 import type { Facets } from "#db/queries/browse.ts";
-import { type FilterName, type Filters, HOUR_CHOICES, PRICE_CHOICES } from "./filters.ts";
+import { GUEST_CHOICES } from "#domain/config/choices.ts";
+import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { OCCASIONS } from "#domain/config/occasions.ts";
+import { browseMessages } from "#domain/messages/en/browse.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
+import {
+  type FilterName,
+  type Filters,
+  HOUR_CHOICES,
+  PRICE_CHOICES,
+} from "#domain/rules/filters.ts";
 
 /** One choice of a filter's list; `none` when there is certainly nothing to find with it. */
 export type Choice = { value: string; label: string; none: boolean };

@@ -1,9 +1,15 @@
 import { Link } from "react-router";
-import { browseMessages } from "#app/messages/en/browse.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { browseMessages } from "#domain/messages/en/browse.ts";
+import {
+  activeFilters,
+  type Browse,
+  type FilterName,
+  listHref,
+  NO_FILTERS,
+} from "#domain/rules/filters.ts";
 import { valueLabel } from "./choices.ts";
-import { activeFilters, type Browse, type FilterName, listHref, NO_FILTERS } from "./filters.ts";
 
 const { filter } = browseMessages;
 

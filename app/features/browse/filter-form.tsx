@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
-import { browseMessages } from "#app/messages/en/browse.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Facets } from "#db/queries/browse.ts";
+import { browseMessages } from "#domain/messages/en/browse.ts";
+import {
+  activeFilters,
+  type Browse,
+  FILTER_NAMES,
+  type FilterName,
+  SORTS,
+} from "#domain/rules/filters.ts";
 import { choicesOf } from "./choices.ts";
-import { activeFilters, type Browse, FILTER_NAMES, type FilterName, SORTS } from "./filters.ts";
 
 const { filter, sort: sortText } = browseMessages;
 

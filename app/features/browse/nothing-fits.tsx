@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
-import { browseMessages } from "#app/messages/en/browse.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import { listHref, NO_FILTERS, type Sort } from "./filters.ts";
+import { browseMessages } from "#domain/messages/en/browse.ts";
+import { listHref, NO_FILTERS, type Sort } from "#domain/rules/filters.ts";
 
 /** The list when no package passes all filters, with the ways on: the whole list, or the providers themselves. */
 export function NothingFits(props: { sort: Sort; prefill: QuotePrefill; filtered: boolean }) {

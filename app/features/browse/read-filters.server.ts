@@ -1,7 +1,7 @@
-import { TIMES_OF_DAY } from "#app/config/limits.ts";
-import { OCCASIONS } from "#app/config/occasions.ts";
 import { VESSEL_TYPES } from "#db/entities/rental-product.ts";
-import { type Browse, SORTS } from "./filters.ts";
+import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { OCCASIONS } from "#domain/config/occasions.ts";
+import { type Browse, SORTS } from "#domain/rules/filters.ts";
 
 type Query = { get: (name: string) => string | null };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { formHref } from "./filters.ts";
+import { formHref } from "#domain/rules/filters.ts";
 
 /**
  * Makes the list's form follow each choice, and the address: a choice leads to its list without leaving the page or

@@ -1,4 +1,4 @@
-import type { ServerFrame } from "#party/wire.ts";
+import type { ServerFrame } from "#domain/rooms/wire.ts";
 import type { LossReason } from "./chat-state.ts";
 import { forgetSession, storeBlank, storedSession, storeSession } from "./chat-storage.ts";
 import { openPolling } from "./polling-transport.ts";

@@ -1,4 +1,4 @@
-import type { OutgoingMessage, ServerFrame } from "#party/wire.ts";
+import type { OutgoingMessage, ServerFrame } from "#domain/rooms/wire.ts";
 import { createAttempts, type ErrorFrame, type Line, Refused } from "./chat-attempt.ts";
 import type { ChatEvent, LossReason } from "./chat-state.ts";
 import { forgetSession } from "./chat-storage.ts";

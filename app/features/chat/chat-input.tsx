@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from "react";
-import { CHAT_MESSAGE_NEAR_MAX } from "#app/config/chat.ts";
-import { chatMessages } from "#app/messages/en/chat.ts";
 import { CONTROL, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CHAT_MESSAGE_NEAR_MAX } from "#domain/config/chat.ts";
+import { chatMessages } from "#domain/messages/en/chat.ts";
 import type { ChatState } from "./chat-state.ts";
 import { storeDraft, storedDraft } from "./chat-storage.ts";
 import { canSend, draftError } from "./chat-view.ts";

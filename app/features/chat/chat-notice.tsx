@@ -1,6 +1,6 @@
-import { chatMessages } from "#app/messages/en/chat.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { chatMessages } from "#domain/messages/en/chat.ts";
 import type { Notice } from "./chat-view.ts";
 
 const TONES = { amber: "bg-amber-50 text-amber-800", red: "bg-red-50 text-red-700" };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { WhatsappLink } from "#app/components/chat-missing.tsx";
 import { useSiteContext } from "#app/components/site-context.ts";
-import { ASSISTANT_AVATAR } from "#app/config/chat.ts";
-import { chatMessages } from "#app/messages/en/chat.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ASSISTANT_AVATAR } from "#domain/config/chat.ts";
+import { chatMessages } from "#domain/messages/en/chat.ts";
 import { ChatInput } from "./chat-input.tsx";
 import type { ChatState } from "./chat-state.ts";
 import { storedSound, storeSound } from "./chat-storage.ts";

@@ -1,7 +1,7 @@
 /** The chat's states and transitions (SPEC §4, §8): each row is what has happened, and what the panel shows then. */
 import { describe, expect, test } from "bun:test";
-import { chatMessages } from "#app/messages/en/chat.ts";
 import { makeMessage } from "#app/test/chat-room.ts";
+import { chatMessages } from "#domain/messages/en/chat.ts";
 import {
   type ChatEvent,
   type ChatState,

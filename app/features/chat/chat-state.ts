@@ -1,4 +1,10 @@
-import type { ChatMessage, Delta, SendFailure, SendResult, ServerEvent } from "#party/wire.ts";
+import type {
+  ChatMessage,
+  Delta,
+  SendFailure,
+  SendResult,
+  ServerEvent,
+} from "#domain/rooms/wire.ts";
 
 /** What the panel knows of its chat, and how each event changes it. Nothing here waits, asks or stores. */
 

@@ -1,4 +1,4 @@
-import { isUuid } from "#app/lib/uuid.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
 
 // What outlives a page. Storage may be full or forbidden: then it lasts as long as the page does.
 

@@ -1,5 +1,5 @@
 import { unread } from "#app/components/chat-unread.ts";
-import { CHAT_CONNECTION } from "#app/config/chat.ts";
+import { CHAT_CONNECTION } from "#domain/config/chat.ts";
 import { type Connection, openConnection } from "./chat-connection.ts";
 import { playSound } from "./chat-sound.ts";
 import {

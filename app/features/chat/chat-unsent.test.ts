@@ -1,6 +1,6 @@
 /** What a reload must not lose of what was written (SPEC §8). */
 import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
-import type { SendFailure } from "#party/wire.ts";
+import type { SendFailure } from "#domain/rooms/wire.ts";
 import type { Outgoing } from "./chat-state.ts";
 import { storeSession, storeUnsent } from "./chat-storage.ts";
 import { keepUnsent, unsentBefore } from "./chat-unsent.ts";

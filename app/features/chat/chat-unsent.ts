@@ -1,4 +1,4 @@
-import { CHAT_MESSAGE_MAX } from "#app/config/chat.ts";
+import { CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
 import type { Outgoing } from "./chat-state.ts";
 import { storedSession, storedUnsent, storeUnsent } from "./chat-storage.ts";
 

@@ -1,6 +1,6 @@
-import { ASSISTANT_NAME, CHAT_MESSAGE_MAX } from "#app/config/chat.ts";
-import { chatMessages } from "#app/messages/en/chat.ts";
-import { DESK_MESSAGE } from "#party/wire.ts";
+import { ASSISTANT_NAME, CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
+import { chatMessages } from "#domain/messages/en/chat.ts";
+import { DESK_MESSAGE } from "#domain/rooms/wire.ts";
 import type { ChatState } from "./chat-state.ts";
 
 const { errors, status } = chatMessages;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { relativeTime } from "#app/lib/relative-time.ts";
-import { chatMessages } from "#app/messages/en/chat.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { ChatMessage } from "#party/wire.ts";
+import { chatMessages } from "#domain/messages/en/chat.ts";
+import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { answerParts } from "./answer-parts.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { NextStep, PackageAnswer } from "./chat-card.tsx";

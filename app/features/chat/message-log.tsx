@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { chatMessages } from "#app/messages/en/chat.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ChatMessage } from "#party/wire.ts";
+import { chatMessages } from "#domain/messages/en/chat.ts";
+import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { ChatNotice } from "./chat-notice.tsx";
 import type { ChatState, Outgoing } from "./chat-state.ts";
 import { noticeOf } from "./chat-view.ts";

@@ -1,4 +1,4 @@
-import type { ClientFrame, OutgoingMessage, SendResult, SyncAnswer } from "#party/wire.ts";
+import type { ClientFrame, OutgoingMessage, SendResult, SyncAnswer } from "#domain/rooms/wire.ts";
 import { callRoom, type RoomAnswer } from "./room-call.ts";
 import type { OpenTransport } from "./transport.ts";
 

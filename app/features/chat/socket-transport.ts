@@ -1,5 +1,5 @@
 import Socket from "partysocket/ws";
-import { DELTAS, type ServerFrame } from "#party/wire.ts";
+import { DELTAS, type ServerFrame } from "#domain/rooms/wire.ts";
 import type { OpenTransport } from "./transport.ts";
 
 /** A room by websocket. It is tried once: when to try again is the connection's business. */

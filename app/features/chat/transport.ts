@@ -1,5 +1,5 @@
-import type { CHAT_CONNECTION } from "#app/config/chat.ts";
-import type { ClientFrame, ServerFrame } from "#party/wire.ts";
+import type { CHAT_CONNECTION } from "#domain/config/chat.ts";
+import type { ClientFrame, ServerFrame } from "#domain/rooms/wire.ts";
 import type { LossReason } from "./chat-state.ts";
 
 /** The times and numbers of CHAT_CONNECTION; tests have smaller ones. */

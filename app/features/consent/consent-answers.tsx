@@ -1,5 +1,5 @@
-import { consentMessages as text } from "#app/messages/en/consent.ts";
 import { Button } from "#app/ui/button.tsx";
+import { consentMessages as text } from "#domain/messages/en/consent.ts";
 
 /** The two answers, alike. app/boot/measure.js hears them, with or without the framework. */
 export function ConsentAnswers() {

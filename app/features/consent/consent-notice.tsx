@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { CONSENT_SETTINGS } from "#app/config/navigation.ts";
-import { consentMessages as text } from "#app/messages/en/consent.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { CONSENT_SETTINGS } from "#domain/config/navigation.ts";
+import { consentMessages as text } from "#domain/messages/en/consent.ts";
 import { ConsentAnswers } from "./consent-answers.tsx";
 
 /**

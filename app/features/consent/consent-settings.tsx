@@ -1,4 +1,4 @@
-import { consentMessages } from "#app/messages/en/consent.ts";
+import { consentMessages } from "#domain/messages/en/consent.ts";
 import { ConsentAnswers } from "./consent-answers.tsx";
 
 const { settings: text } = consentMessages;

@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
-import type { ContactTopic } from "#app/config/contact.ts";
-import type { AccountAnswer } from "#app/features/account/account-data.ts";
-import { contactMessages } from "#app/messages/en/contact.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { shows } from "#app/test/shows.ts";
+import type { ContactTopic } from "#domain/config/contact.ts";
+import type { AccountAnswer } from "#domain/data/account.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const user = userEvent.setup();

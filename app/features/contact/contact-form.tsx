@@ -1,12 +1,12 @@
 import { useId, useRef } from "react";
-import { CONTACT_TOPICS, type ContactTopic } from "#app/config/contact.ts";
-import type { AccountAnswer } from "#app/features/account/account-data.ts";
 import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import { contactMessages, contactTopics } from "#app/messages/en/contact.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
-import { contactRules } from "./contact-rules.ts";
+import { CONTACT_TOPICS, type ContactTopic } from "#domain/config/contact.ts";
+import type { AccountAnswer } from "#domain/data/account.ts";
+import { contactMessages, contactTopics } from "#domain/messages/en/contact.ts";
+import { contactRules } from "#domain/rules/contact.ts";
 
 const { form: text } = contactMessages;
 const INTENT = "message";

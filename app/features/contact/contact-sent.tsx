@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { contactMessages } from "#app/messages/en/contact.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
 
 const { sent: text } = contactMessages;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Site } from "#app/config/site.ts";
-import { contactMessages } from "#app/messages/en/contact.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { Site } from "#domain/config/site.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
 
 const { ways: text } = contactMessages;
 const LINK = `inline-flex min-h-11 items-center [overflow-wrap:anywhere] ${TEXT_LINK}`;

@@ -1,11 +1,11 @@
 /** Messages of the contact form, as a client without JavaScript sends them: two mails, once, or a reason. */
 import { describe, expect, test } from "bun:test";
-import { site } from "#app/config/site.ts";
-import { contactMessages } from "#app/messages/en/contact.ts";
 import { mailsAgain, mailTo, noMails } from "#app/test/mails.ts";
 import { untilDayLasts } from "#app/test/one-day.ts";
 import { roundTrips, whileAway } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { site } from "#domain/config/site.ts";
+import { contactMessages } from "#domain/messages/en/contact.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();

@@ -1,13 +1,13 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { answered } from "#app/features/account/own-area.server.ts";
 import { loadInfo } from "#app/features/info/info.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { knownSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { CONTACT_FIELDS, type ContactValues, isContactTopic } from "#domain/rules/contact.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { knownSite } from "#worker/services/catalogue.ts";
 import { sendContact } from "#worker/services/contact.ts";
-import { CONTACT_FIELDS, type ContactValues, isContactTopic } from "./contact-rules.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { Site } from "#app/config/site.ts";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import type { PictureData } from "#app/lib/catalogue.ts";
-import { aboutMessages as text } from "#app/messages/en/about.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { Site } from "#domain/config/site.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
+import { aboutMessages as text } from "#domain/messages/en/about.ts";
 import { isDemonstration } from "./demonstration.ts";
 
 const LINK = `inline-flex min-h-11 items-center ${TEXT_LINK}`;

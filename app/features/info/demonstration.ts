@@ -1,4 +1,4 @@
-import type { Site } from "#app/config/site.ts";
+import type { Site } from "#domain/config/site.ts";
 
 /**
  * True while the site shows the demo. Its addresses end in .example, which is reserved (RFC 2606): no company can be

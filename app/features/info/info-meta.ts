@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { type Site, site as siteDefaults } from "#app/config/site.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pagePreview } from "#app/lib/page-preview.ts";
+import { type Site, site as siteDefaults } from "#domain/config/site.ts";
 
 /** Title, description, preview and the way to an information page; `words` and `more` get the whole configuration. */
 export function infoMeta(

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 
 /** What a page needs that shows nothing but words and the site configuration. */
 export async function loadInfo(context: Readonly<RouterContextProvider>) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { type Site, site as siteDefaults } from "#app/config/site.ts";
-import type { LegalPath } from "#app/messages/en/legal.ts";
+import { type Site, site as siteDefaults } from "#domain/config/site.ts";
+import type { LegalPath } from "#domain/messages/en/legal.ts";
 import { infoMeta } from "./info-meta.ts";
 import type { LegalDocument } from "./legal.ts";
 

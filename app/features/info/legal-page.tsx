@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useSite } from "#app/components/use-site.ts";
 import { ConsentSettings } from "#app/features/consent/consent-settings.tsx";
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#app/messages/en/legal.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
 import { InfoHeader } from "./info-header.tsx";
 import type { LegalBlock, LegalDocument, LegalSection } from "./legal.ts";
 

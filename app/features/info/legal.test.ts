@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { site } from "#app/config/site.ts";
-import { cookiesDocument } from "#app/messages/en/legal-cookies.ts";
-import { privacyDocument } from "#app/messages/en/legal-privacy.ts";
-import { termsDocument } from "#app/messages/en/legal-terms.ts";
+import { site } from "#domain/config/site.ts";
+import { cookiesDocument } from "#domain/messages/en/legal-cookies.ts";
+import { privacyDocument } from "#domain/messages/en/legal-privacy.ts";
+import { termsDocument } from "#domain/messages/en/legal-terms.ts";
 import { AGAIN_COOKIE } from "#worker/auth/arrival.ts";
 import { accountCookies, deviceCookie, linkCookie, sharelinkCookie } from "#worker/auth/cookies.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";

@@ -1,4 +1,4 @@
-import type { Site } from "#app/config/site.ts";
+import type { Site } from "#domain/config/site.ts";
 
 /** A paragraph, a list, terms with what is to be said of each, or the visitor's own settings. */
 export type LegalBlock =

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ProviderData } from "#app/lib/catalogue.ts";
-import { partnersMessages } from "#app/messages/en/partners.ts";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import type { ProviderData } from "#domain/data/catalogue.ts";
+import { partnersMessages } from "#domain/messages/en/partners.ts";
 
 const { list: text } = partnersMessages;
 

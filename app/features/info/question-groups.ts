@@ -1,4 +1,4 @@
-import type { QuestionData } from "#app/lib/catalogue.ts";
+import type { QuestionData } from "#domain/data/catalogue.ts";
 
 export type LinkedQuestion = QuestionData & {
   /** Part of the page's address that opens the answer. */

@@ -1,6 +1,6 @@
-import { faqMessages as text } from "#app/messages/en/faq.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { faqMessages as text } from "#domain/messages/en/faq.ts";
 import type { QuestionGroup } from "./question-groups.ts";
 
 /** The groups as a list of places on the page; beside the questions in wide windows. */

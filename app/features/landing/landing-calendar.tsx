@@ -1,5 +1,5 @@
 import { clockMoved } from "#app/features/landing/sums.ts";
-import { landingMessages } from "#app/messages/en/landing.ts";
+import { landingMessages } from "#domain/messages/en/landing.ts";
 
 /** Sunset in Dubai, roughly, as the journal and the questions give it; the equinoxes lie in between. */
 const SUNSETS = [

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { landingPath } from "#app/config/landings.ts";
-import type { Occasion } from "#app/config/occasions.ts";
 import { LANDING_PAGES } from "#app/features/landing/pages.ts";
-import type { PictureData } from "#app/lib/catalogue.ts";
-import { landingCopy, landingMessages } from "#app/messages/en/landing.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { landingPath } from "#domain/config/landings.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
+import { landingCopy, landingMessages } from "#domain/messages/en/landing.ts";
 
 /** What a link to an article shows of it. */
 export type ArticleLink = {

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { unitPrice } from "#app/lib/price.ts";
-import { timesLabel } from "#app/lib/words.ts";
-import { landingMessages } from "#app/messages/en/landing.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { unitPrice } from "#domain/lib/price.ts";
+import { timesLabel } from "#domain/lib/words.ts";
+import { landingMessages } from "#domain/messages/en/landing.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 type PackagesProps = {
   title: string;

@@ -1,5 +1,4 @@
 import { ClosingBand } from "#app/components/closing-band.tsx";
-import type { Occasion } from "#app/config/occasions.ts";
 import { LandingCalendar } from "#app/features/landing/landing-calendar.tsx";
 import { LandingFacts } from "#app/features/landing/landing-facts.tsx";
 import { type ArticleLink, LandingFurther } from "#app/features/landing/landing-further.tsx";
@@ -10,9 +9,10 @@ import { LandingExtras, LandingPrice } from "#app/features/landing/landing-price
 import { LandingStory } from "#app/features/landing/landing-story.tsx";
 import { LANDING_PAGES, type LandingSection } from "#app/features/landing/pages.ts";
 import type { LandingPackage } from "#app/features/landing/sums.ts";
-import type { OptionData } from "#app/lib/catalogue.ts";
-import { landingCopy, landingMessages } from "#app/messages/en/landing.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
+import type { Occasion } from "#domain/config/occasions.ts";
+import type { OptionData } from "#domain/data/catalogue.ts";
+import { landingCopy, landingMessages } from "#domain/messages/en/landing.ts";
 
 type LandingProps = {
   occasion: Occasion;

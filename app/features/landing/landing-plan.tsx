@@ -1,7 +1,7 @@
 import type { LandingCopy, PlanStep } from "#app/features/landing/copy.ts";
-import type { PictureData } from "#app/lib/catalogue.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { PictureData } from "#domain/data/catalogue.ts";
 
 type Plan = LandingCopy["plan"];
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { LandingCopy } from "#app/features/landing/copy.ts";
 import { type LandingPackage, leastTotal, spanOf } from "#app/features/landing/sums.ts";
-import type { OptionData } from "#app/lib/catalogue.ts";
-import { formatPrice, formatSum, withVat } from "#app/lib/money.ts";
-import { landingMessages } from "#app/messages/en/landing.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { OptionData } from "#domain/data/catalogue.ts";
+import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
+import { landingMessages } from "#domain/messages/en/landing.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
 
 /** What it costs: the least one of the page's packages can cost and the most, from their records, and what is in it. */
 export function LandingPrice(props: {

@@ -1,10 +1,10 @@
 /** The landing pages as visitors and search engines get them, under both addresses. On the running site. */
 import { beforeAll, describe, expect, test } from "bun:test";
-import { LANDINGS } from "#app/config/landings.ts";
-import { formatPrice, packageTotal } from "#app/lib/money.ts";
-import { landingCopy } from "#app/messages/en/landing.ts";
 import { nothingKept, roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { LANDINGS } from "#domain/config/landings.ts";
+import { formatPrice, packageTotal } from "#domain/lib/money.ts";
+import { landingCopy } from "#domain/messages/en/landing.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();

@@ -1,10 +1,10 @@
 /** The landing pages are five pages: words, order and sums of their own (SPEC §2, landing pages). */
 import { describe, expect, test } from "bun:test";
-import { LANDINGS, landingPath } from "#app/config/landings.ts";
 import { givenValues } from "#app/features/request/defaults.ts";
-import { OFFER_LIMITS } from "#app/features/request/rules.ts";
-import { landingCopy } from "#app/messages/en/landing.ts";
 import { articles } from "#db/seed/articles.ts";
+import { LANDINGS, landingPath } from "#domain/config/landings.ts";
+import { landingCopy } from "#domain/messages/en/landing.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import type { LandingCopy } from "./copy.ts";
 import { inPair } from "./landing-packages.tsx";
 import { LANDING_PAGES, occasionOf } from "./pages.ts";

@@ -1,10 +1,10 @@
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
-import { LANDINGS } from "#app/config/landings.ts";
-import { TIME_OF_DAY } from "#app/config/limits.ts";
-import type { Occasion } from "#app/config/occasions.ts";
-import { sitePictures } from "#app/config/site-pictures.ts";
 import { landingPictures } from "#app/features/landing/pictures.ts";
-import type { PictureData } from "#app/lib/catalogue.ts";
+import { LANDINGS } from "#domain/config/landings.ts";
+import { TIME_OF_DAY } from "#domain/config/limits.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
 
 /** One part of a landing page; what it says stands in the messages. */
 export type LandingSection =

@@ -1,4 +1,4 @@
-import type { PictureData } from "#app/lib/catalogue.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
 
 const SIZE = { width: 1600, height: 1067 } as const;
 

@@ -1,6 +1,6 @@
-import type { TimeOfDay } from "#app/config/limits.ts";
-import type { PackageCardData } from "#app/lib/catalogue.ts";
-import { packageTotal } from "#app/lib/money.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { PackageCardData } from "#domain/data/catalogue.ts";
+import { packageTotal } from "#domain/lib/money.ts";
 
 /** A package as landing pages show it. */
 export type LandingPackage = PackageCardData & { summary: string };

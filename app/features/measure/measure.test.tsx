@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, Link, Outlet } from "react-router";
 import { useAccepted } from "#app/features/offers/use-accepted.ts";
-import type { MeasureEvent } from "./events.ts";
+import type { MeasureEvent } from "#domain/rules/events.ts";
 import { measure } from "./measure.ts";
 import { SEEN_AFTER_MS, useMeasured } from "./use-measured.ts";
 import { useViews } from "./use-views.ts";

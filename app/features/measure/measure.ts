@@ -1,4 +1,4 @@
-import type { MeasureEvent } from "./events.ts";
+import type { MeasureEvent } from "#domain/rules/events.ts";
 
 /**
  * Tells of an event: to the site itself and, where the visitor has agreed, to the configured tag (app/boot/measure.js

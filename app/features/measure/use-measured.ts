@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { MeasureEvent } from "./events.ts";
+import type { MeasureEvent } from "#domain/rules/events.ts";
 import { measure } from "./measure.ts";
 
 /** What stands for a shorter time was opened by a slip, or is being replaced. In milliseconds. */

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
-import { formatSum } from "#app/lib/money.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
-import { timeOfDayText } from "#app/messages/en/request.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OfferTrip } from "#db/entities/rental-approval.ts";
+import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatSum } from "#domain/lib/money.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { useHasEnded } from "./holds-clock.tsx";
 import { CancelLines } from "./offer-cells.tsx";
 import type { Offer, OfferAnswer } from "./offer-data.ts";

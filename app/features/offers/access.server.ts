@@ -1,11 +1,16 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { guardContext, identityContext, refusalContext, servicesContext } from "#app/context.ts";
-import type { AuthState } from "#app/features/account/auth-state.ts";
-import { isUuid } from "#app/lib/uuid.ts";
 import { demandRefusal } from "#db/errors.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { mayAnswer, mayView } from "#db/queries/offer-access.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import type { AuthState } from "#domain/rules/auth-state.ts";
+import {
+  guardContext,
+  identityContext,
+  refusalContext,
+  servicesContext,
+} from "#worker/app-services.ts";
 import { refused } from "#worker/auth/account-guard.ts";
 import { readScope } from "#worker/auth/cookies.ts";
 

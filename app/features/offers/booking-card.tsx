@@ -1,8 +1,8 @@
-import { formatSum } from "#app/lib/money.ts";
-import { completeMessages as text } from "#app/messages/en/complete.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatSum } from "#domain/lib/money.ts";
+import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { whatsappHref } from "./contact-links.ts";
 import type { BookingData } from "./offer-data.ts";
 

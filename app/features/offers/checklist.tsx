@@ -1,6 +1,6 @@
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { completeMessages } from "#app/messages/en/complete.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
 import { MINUTE } from "./use-clock.ts";
 
 const { checklist: text } = completeMessages;

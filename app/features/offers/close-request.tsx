@@ -1,7 +1,7 @@
 import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 
 const { close: text } = offersMessages;
 

@@ -1,5 +1,5 @@
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import { HOUR, leftText, MINUTE, SECOND, useClock, useScripted } from "./use-clock.ts";
 
 const { offer: text } = offersMessages;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
 import {

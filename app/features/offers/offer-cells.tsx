@@ -1,10 +1,10 @@
-import { VAT_PERCENT } from "#app/config/limits.ts";
-import { datedStages } from "#app/lib/cancellation.ts";
-import { formatDateTimeBeside } from "#app/lib/dubai-date.ts";
-import { formatPrice, formatSum } from "#app/lib/money.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { VAT_PERCENT } from "#domain/config/limits.ts";
+import { datedStages } from "#domain/lib/cancellation.ts";
+import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
+import { formatPrice, formatSum } from "#domain/lib/money.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Tag } from "./compare.ts";
 import type { Offer } from "./offer-data.ts";
 

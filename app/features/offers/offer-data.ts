@@ -1,6 +1,6 @@
-import type { PictureData } from "#app/lib/catalogue.ts";
 import type { OfferTrip } from "#db/entities/rental-approval.ts";
-import type { CancellationTier } from "#db/fields.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 
 /** What the pages of a request show. Amounts are integer fils; instants are ISO 8601; days "YYYY-MM-DD" in Dubai. */
 

@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/lib/money.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import { isStanding } from "./compare.ts";
 import type { Offer } from "./offer-data.ts";
 import { HOUR, MINUTE } from "./use-clock.ts";

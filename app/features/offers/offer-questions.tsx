@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { COMMENT_MAX } from "#app/config/limits.ts";
 import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
+import { questionProblem } from "#domain/rules/offers.ts";
 import type { Offer, OfferAnswer } from "./offer-data.ts";
-import { questionProblem } from "./offer-rules.ts";
 
 const { questions: text } = offersMessages;
 

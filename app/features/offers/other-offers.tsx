@@ -1,6 +1,6 @@
-import { formatSum } from "#app/lib/money.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { formatSum } from "#domain/lib/money.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Offer, RequestPageData } from "./offer-data.ts";
 
 const { others: text } = offersMessages;

@@ -1,4 +1,4 @@
-import { offersMessages } from "#app/messages/en/offers.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
 const { unanswered: text, opened, openedOne, next } = offersMessages;

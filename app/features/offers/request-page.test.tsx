@@ -3,9 +3,9 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { SAMPLE_NOW, sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Offer, OfferAnswer, RequestPageData } from "./offer-data.ts";
 import { RequestPage } from "./request-page.tsx";
 

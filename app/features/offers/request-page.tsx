@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { TimeOfDay } from "#app/config/limits.ts";
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
-import { timeOfDayText } from "#app/messages/en/request.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { CloseRequest } from "./close-request.tsx";
 import { isOpenAt } from "./compare.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";

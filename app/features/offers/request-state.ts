@@ -1,6 +1,6 @@
-import { REQUEST_STATUS } from "#app/config/limits.ts";
-import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import { isOpenAt } from "./compare.ts";
 import type { RequestPageData } from "./offer-data.ts";
 

@@ -1,7 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   bookingOfRequest,
@@ -9,8 +7,10 @@ import {
   offersOfRequest,
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
+import { STATUS_OF } from "#domain/errors.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
-import { STATUS_OF } from "#worker/errors.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { RouterContextProvider } from "react-router";
-import { type AppServices, identityContext, servicesContext } from "#app/context.ts";
 import { actOnAnswer } from "#app/features/partner/answer.server.ts";
+import { AppError } from "#domain/errors.ts";
+import { type AppServices, identityContext, servicesContext } from "#worker/app-services.ts";
 import { NOBODY } from "#worker/auth/identity.ts";
-import { AppError } from "#worker/errors.ts";
 import { actOnRequest } from "./request.server.ts";
 
 const UUID = "0197a000-0000-7000-8000-000000000001";

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import { readSort, SORTS } from "./compare.ts";
 
 const { sort: text } = offersMessages;

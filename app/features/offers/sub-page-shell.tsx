@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SiteMark } from "#app/components/site-mark.tsx";
 import { SkipLink } from "#app/components/skip-link.tsx";
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** The layout of the booking views (SPEC §2, layouts): wordmark, what the page is about, and a small footer. */
 export function SubPageShell(props: {

@@ -1,9 +1,9 @@
-import type { TimeOfDay } from "#app/config/limits.ts";
-import { toPicture } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { offerSums, splitAllIn } from "#app/lib/money.ts";
 import type { BookingRow, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { maskContacts } from "#domain/lib/mask-contacts.ts";
+import { offerSums, splitAllIn } from "#domain/lib/money.ts";
+import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
 import type { BookingData, Offer, OfferMessage, RequestSummary } from "./offer-data.ts";
 

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLoaderData } from "react-router";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
 import { sampleRequestPage } from "#app/test/offers.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import type { RoomListener } from "./live-room.ts";
 import { useLiveOffers } from "./use-live-offers.ts";
 

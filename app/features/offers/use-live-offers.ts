@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { OPEN_REQUEST } from "#app/config/limits.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { joinRoom } from "./live-room.ts";
 import type { RequestPageData } from "./offer-data.ts";
 

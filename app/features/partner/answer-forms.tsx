@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { COMMENT_MAX } from "#app/config/limits.ts";
 import { usePostedForm } from "#app/features/account/use-posted-form.ts";
 import type {
   AnswerPageData,
@@ -7,16 +6,17 @@ import type {
   OfferAnswer,
   OfferMessage,
 } from "#app/features/offers/offer-data.ts";
-import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { partnerMessages, REASON_MAX } from "#app/messages/en/partner.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { FieldError, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import type { OfferTrip } from "#db/entities/rental-approval.ts";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { partnerMessages, REASON_MAX } from "#domain/messages/en/partner.ts";
+import { answerRules } from "#domain/rules/partner.ts";
 import { timeOfDay } from "./request-glance.tsx";
-import { answerRules } from "./rules.ts";
 
 const { confirm, decline, withdraw, messages } = partnerMessages;
 

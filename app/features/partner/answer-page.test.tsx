@@ -8,8 +8,8 @@ import type {
   InvitationState,
   OfferAnswer,
 } from "#app/features/offers/offer-data.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { shouldRevalidate } from "#app/routes/partner/answer.tsx";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { AnswerPage } from "./answer-page.tsx";
 import { postedValues } from "./client-action.ts";
 import { aChoice, anInvitation, anOffer, aRequest } from "./test-data.ts";

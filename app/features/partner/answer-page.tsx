@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { OPEN_REQUEST } from "#app/config/limits.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
 import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { ConfirmOffer, DeclineForm, Messages, WithdrawForm } from "./answer-forms.tsx";
 import { NothingFits } from "./choice-field.tsx";
 import {

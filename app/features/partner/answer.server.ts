@@ -1,19 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { TimeOfDay } from "#app/config/limits.ts";
-import { BOOKING_BUFFER_MINUTES } from "#app/config/limits.ts";
-import { servicesContext } from "#app/context.ts";
 import { type Access, invitationAccess } from "#app/features/offers/access.server.ts";
 import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
 import { offerAnswer } from "#app/features/offers/request.server.ts";
 import { asBooked, toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiTime } from "#app/lib/dubai-date.ts";
-import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { offerSums, packageTotal } from "#app/lib/money.ts";
-import { startTimes } from "#app/lib/start-times.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   type ChoiceRow,
@@ -24,11 +14,21 @@ import {
   offerOfInvitation,
 } from "#db/queries/offer-pages.ts";
 import { type OfferValues, openInvitation } from "#db/queries/offer-steps.ts";
-import { AppError } from "#worker/errors.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
+import { AppError } from "#domain/errors.ts";
+import { dubaiTime } from "#domain/lib/dubai-date.ts";
+import { maskContacts } from "#domain/lib/mask-contacts.ts";
+import { offerSums, packageTotal } from "#domain/lib/money.ts";
+import { startTimes } from "#domain/lib/start-times.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { invitationBefore } from "#domain/states/invitation.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { isLookedAt } from "#worker/middleware/visitor.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import { readOffer } from "#worker/services/offer-form.ts";
 import { actForProvider, makeOffer } from "#worker/services/provider-steps.ts";
-import { invitationBefore } from "#worker/services/states/invitation.ts";
 import { readRevision } from "#worker/services/visitor-steps.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { isStanding } from "#app/features/offers/compare.ts";
 import type { InboxRow } from "#app/features/offers/offer-data.ts";
 import { toSummary } from "#app/features/offers/to-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { offerSums } from "#app/lib/money.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownProvider, partnerBookings, partnerInbox } from "#db/queries/partner-area.ts";
+import { maskContacts } from "#domain/lib/mask-contacts.ts";
+import { offerSums } from "#domain/lib/money.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { PartnerBooking } from "./partner-bookings.tsx";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,8 +1,8 @@
 import type { OfferChoice } from "#app/features/offers/offer-data.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { cardClass } from "#app/ui/card.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { formatPrice } from "#domain/lib/money.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { totalOf } from "./offer-values.ts";
 
 const { offer: text } = partnerMessages;

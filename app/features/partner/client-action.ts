@@ -1,6 +1,6 @@
 import { orOffline } from "#app/features/account/client-action.ts";
 import type { OfferAnswer } from "#app/features/offers/offer-data.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 
 /** The values of a posted form by name; those of a repeated field joined by line breaks, as the pages expect them. */
 export function postedValues(posted: FormData): Record<string, string> {

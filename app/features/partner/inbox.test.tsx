@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { shows } from "#app/test/shows.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { groupedRows, Inbox } from "./inbox.tsx";
 import { type PartnerBooking, PartnerBookings } from "./partner-bookings.tsx";
 import { anInboxRow, aRequest } from "./test-data.ts";

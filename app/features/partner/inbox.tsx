@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import type { InboxRow } from "#app/features/offers/offer-data.ts";
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { type ShownState, StateBadge, shownState } from "./invitation-state.tsx";
 import { timeOfDay } from "./request-glance.tsx";
 import { isClose, timeLeft } from "./time-left.ts";

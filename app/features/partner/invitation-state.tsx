@@ -1,10 +1,10 @@
 import type { AnswerPageData, InvitationState } from "#app/features/offers/offer-data.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { isErased } from "#app/lib/erased.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { cardClass } from "#app/ui/card.tsx";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { isErased } from "#domain/lib/erased.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import { isClose, timeLeft } from "./time-left.ts";
 
 const { state: text, contact: contactText, inbox } = partnerMessages;

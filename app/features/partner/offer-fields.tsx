@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { COMMENT_MAX, OFFER_VALID_HOURS } from "#app/config/limits.ts";
 import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
+import { COMMENT_MAX, OFFER_VALID_HOURS } from "#domain/config/limits.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import type { OfferValues, Row } from "./offer-values.ts";
 import { PriceFields } from "./price-fields.tsx";

@@ -1,7 +1,7 @@
-import { formatPrice, formatSum, type NetAndVat } from "#app/lib/money.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Button } from "#app/ui/button.tsx";
-import { sumOf } from "./offer-sum.ts";
+import { formatPrice, formatSum, type NetAndVat } from "#domain/lib/money.ts";
+import { sumOf } from "#domain/lib/offer-sum.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import type { OfferFormState, Written } from "./use-offer-form.ts";
 
 const { offer: text } = partnerMessages;

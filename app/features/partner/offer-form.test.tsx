@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
-import { partnerMessages } from "#app/messages/en/partner.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { anInvitation } from "./test-data.ts";
 import { answerPage, type Posted } from "./test-page.tsx";
 

@@ -1,8 +1,8 @@
 import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
+import { formatPrice } from "#domain/lib/money.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { clockText, OfferFields } from "./offer-fields.tsx";
 import { CURRENCY, Foot, PhoneBar, Send, sumWritten, WHILE_CLOSED } from "./offer-foot.tsx";
 import { BigSum } from "./offer-seen.tsx";

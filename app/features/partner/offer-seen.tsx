@@ -1,9 +1,9 @@
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
 import type { Offer } from "#app/features/offers/offer-data.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { formatSum } from "#app/lib/money.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatSum } from "#domain/lib/money.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 
 const { seen: text, offer: offerText } = partnerMessages;
 

@@ -4,9 +4,9 @@ import type {
   OfferChoice,
   OfferedExtra,
 } from "#app/features/offers/offer-data.ts";
-import { dubaiTime } from "#app/lib/dubai-date.ts";
-import type { CancellationTier } from "#db/fields.ts";
-import { aedText, type PriceMode, sumOfBase } from "./offer-sum.ts";
+import { dubaiTime } from "#domain/lib/dubai-date.ts";
+import { aedText, type PriceMode, sumOfBase } from "#domain/lib/offer-sum.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
 
 /** Two cells of a row as they are written: an extra's name and price, a cancellation step's hours and percent. */
 export type Row = { first: string; second: string };

@@ -1,20 +1,20 @@
 import { AccountPage } from "#app/features/account/account-shell.tsx";
 import type { OfferedExtra } from "#app/features/offers/offer-data.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Folded } from "#app/ui/folded.tsx";
 import {
   dayInWords,
   dubaiDay,
   dubaiTime,
   formatDate,
   formatDateTime,
-} from "#app/lib/dubai-date.ts";
-import { isErased } from "#app/lib/erased.ts";
-import { extraTexts } from "#app/lib/extras.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Folded } from "#app/ui/folded.tsx";
+} from "#domain/lib/dubai-date.ts";
+import { isErased } from "#domain/lib/erased.ts";
+import { extraTexts } from "#domain/lib/extras.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import { clockText } from "./offer-fields.tsx";
 
 const { bookings: text } = partnerMessages;

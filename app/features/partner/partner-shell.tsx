@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SiteMark } from "#app/components/site-mark.tsx";
 import { AreaShell } from "#app/features/account/account-shell.tsx";
-import { partnerMessages } from "#app/messages/en/partner.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 const { nav } = partnerMessages;
 const LINKS = [

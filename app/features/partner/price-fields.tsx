@@ -1,6 +1,6 @@
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { InputField } from "#app/ui/field.tsx";
-import { type PriceMode, parseAed } from "./offer-sum.ts";
+import { type PriceMode, parseAed } from "#domain/lib/offer-sum.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import type { OfferValues, Row } from "./offer-values.ts";
 import { RowsField } from "./rows-field.tsx";
 

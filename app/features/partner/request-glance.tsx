@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
 import type { RequestSummary } from "#app/features/offers/offer-data.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
-import { timeOfDayText } from "#app/messages/en/request.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
 
 const { request: text } = partnerMessages;
 

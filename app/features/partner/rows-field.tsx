@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { partnerMessages } from "#app/messages/en/partner.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL, FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import type { Row } from "./offer-values.ts";
 
 const { offer: text } = partnerMessages;

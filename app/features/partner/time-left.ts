@@ -1,5 +1,5 @@
-import { plural } from "#app/lib/words.ts";
-import { words } from "#app/messages/en/words.ts";
+import { plural } from "#domain/lib/words.ts";
+import { words } from "#domain/messages/en/words.ts";
 
 const MINUTE = 60_000;
 /** Under three hours a deadline is close. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormAction, useNavigation, useSubmit } from "react-router";
 import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
-import { inOtherMode, type PriceMode } from "./offer-sum.ts";
+import { inOtherMode, type PriceMode } from "#domain/lib/offer-sum.ts";
 import {
   type ChoiceValues,
   type OfferValues,

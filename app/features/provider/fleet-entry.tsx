@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { PriceLine } from "#app/components/price-line.tsx";
-import { timesLabel } from "#app/lib/words.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
-import { providerMessages } from "#app/messages/en/provider.ts";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { timesLabel } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { providerMessages } from "#domain/messages/en/provider.ts";
 import type { FleetVessel } from "./provider-data.ts";
 import { VesselFacts } from "./vessel-facts.tsx";
 

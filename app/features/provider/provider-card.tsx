@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { ProviderData } from "#app/lib/catalogue.ts";
-import { providerMessages } from "#app/messages/en/provider.ts";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { ProviderData } from "#domain/data/catalogue.ts";
+import { providerMessages } from "#domain/messages/en/provider.ts";
 
 /** Who runs the vessel, with the way to its own page. */
 export function ProviderCard({ provider, siteName }: { provider: ProviderData; siteName: string }) {

@@ -4,7 +4,7 @@ import type {
   ProviderData,
   RatingData,
   VesselData,
-} from "#app/lib/catalogue.ts";
+} from "#domain/data/catalogue.ts";
 
 /** A vessel on its provider's page: what it is, what it looks like, and the packages on it. */
 export type FleetVessel = VesselData & {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { site } from "#app/config/site.ts";
 import { checkLd, ldOf } from "#app/test/json-ld.ts";
+import { site } from "#domain/config/site.ts";
 import { providerLd } from "./provider-ld.ts";
 import { aProviderPage } from "./test-data.ts";
 

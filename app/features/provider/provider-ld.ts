@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import type { Site } from "#app/config/site.ts";
 import { aggregateRating, countryCode, jsonLd } from "#app/lib/json-ld.ts";
 import { pictureUrl } from "#app/ui/picture.tsx";
+import type { Site } from "#domain/config/site.ts";
 import type { ProviderPageData } from "./provider-data.ts";
 
 /**

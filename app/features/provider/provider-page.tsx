@@ -1,9 +1,9 @@
 import { QuoteLink } from "#app/components/quote-link.tsx";
-import { providerMessages } from "#app/messages/en/provider.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { providerMessages } from "#domain/messages/en/provider.ts";
 import { FleetEntry } from "./fleet-entry.tsx";
 import { ProviderRating } from "./provider-card.tsx";
 import type { ProviderPageData } from "./provider-data.ts";

@@ -1,6 +1,6 @@
-import type { RatingData } from "#app/lib/catalogue.ts";
-import { formatDate } from "#app/lib/dubai-date.ts";
 import { Rating } from "#app/ui/rating.tsx";
+import type { RatingData } from "#domain/data/catalogue.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
 
 /** What guests wrote, newest first; `wide` where there is room for two side by side. */
 export function ReviewList(props: { ratings: readonly RatingData[]; wide?: boolean }) {

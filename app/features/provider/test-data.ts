@@ -1,4 +1,4 @@
-import type { PackageData, ProviderData, VesselData } from "#app/lib/catalogue.ts";
+import type { PackageData, ProviderData, VesselData } from "#domain/data/catalogue.ts";
 import type { ProviderPageData } from "./provider-data.ts";
 
 /** A provider, its vessel and a package as pages get them, for tests. */

@@ -1,6 +1,6 @@
-import { toCard, toPicture, toProvider, toRating, toVessel } from "#app/lib/catalogue.server.ts";
-import { renderMarkdown } from "#app/lib/markdown.server.ts";
 import type { providerBySlug } from "#db/queries/providers.ts";
+import { toCard, toPicture, toProvider, toRating, toVessel } from "#worker/services/catalogue.ts";
+import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { ProviderPageData } from "./provider-data.ts";
 
 type Batch = ReturnType<typeof providerBySlug>;

@@ -1,6 +1,6 @@
-import type { VesselData } from "#app/lib/catalogue.ts";
-import { vesselMessages } from "#app/messages/en/vessel.ts";
 import { Prose } from "#app/ui/prose.tsx";
+import type { VesselData } from "#domain/data/catalogue.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
 
 const { facts } = vesselMessages;
 

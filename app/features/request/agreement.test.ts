@@ -2,10 +2,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { createFormControl } from "react-hook-form";
-import { AppError } from "#worker/errors.ts";
-import { parseRentalRequest } from "#worker/services/rental-request-schema.ts";
-import { browserRules } from "./browser-rules.ts";
-import { formErrors } from "./payload.ts";
+import { AppError } from "#domain/errors.ts";
 import {
   normalise,
   OFFER_LIMITS,
@@ -16,7 +13,10 @@ import {
   type RequestValues,
   requestRules,
   STEP_FIELDS,
-} from "./rules.ts";
+} from "#domain/rules/request.ts";
+import { parseRentalRequest } from "#worker/services/rental-request-schema.ts";
+import { browserRules } from "./browser-rules.ts";
+import { formErrors } from "./payload.ts";
 import { advance, readPosted } from "./server-steps.ts";
 
 const EARLIEST = "2026-11-24";

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
-import type { MeasureEvent } from "#app/features/measure/events.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
+import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { describeError, log } from "#domain/log.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import type { MeasureEvent } from "#domain/rules/events.ts";
+import { OFFER_LIMITS, requestRules, stepWithError } from "#domain/rules/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
-import { describeError, log } from "#worker/log.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
 import { formErrors, requestPayload } from "./payload.ts";
-import { OFFER_LIMITS, requestRules, stepWithError } from "./rules.ts";
 import { advance, type FormAnswer, type Posted } from "./server-steps.ts";
 
 /** What is known of the visitor without a script. */

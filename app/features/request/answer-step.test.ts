@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from "bun:test";
-import type { AppServices } from "#app/context.ts";
 import { DatabaseAway } from "#db/errors.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { OFFER_LIMITS, type RequestValues } from "#domain/rules/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import { answerStep } from "./answer-step.server.ts";
 import { defaultValues } from "./defaults.ts";
-import { OFFER_LIMITS, type RequestValues } from "./rules.ts";
 
 const EARLIEST = "2026-11-24";
 const KEY = "0190aaaa-0000-7000";

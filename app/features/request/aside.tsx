@@ -1,11 +1,11 @@
 import { useWatch } from "react-hook-form";
-import { TIMES_OF_DAY } from "#app/config/limits.ts";
-import type { PictureData } from "#app/lib/catalogue.ts";
-import { formatDate, formatDateTime, isCalendarDay } from "#app/lib/dubai-date.ts";
-import { requestMessages, timeOfDayText } from "#app/messages/en/request.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import type { PictureData } from "#domain/data/catalogue.ts";
+import { formatDate, formatDateTime, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
+import { normalise } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
-import { normalise } from "./rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 export type AsidePicture = Omit<PictureData, "alt">;

@@ -1,4 +1,9 @@
-import { fieldProblem, type RequestField, type RequestValues, type Rule } from "./rules.ts";
+import {
+  fieldProblem,
+  type RequestField,
+  type RequestValues,
+  type Rule,
+} from "#domain/rules/request.ts";
 
 /** The rules of one field as react-hook-form takes them: an ordered `validate`, the first failing message wins. */
 export function browserRules<F extends RequestField>(field: F, rules: readonly Rule[]) {

@@ -1,5 +1,5 @@
+import { fieldsOf, REQUEST_FIELDS } from "#domain/rules/request.ts";
 import { GIVEN_FIELDS } from "./defaults.ts";
-import { fieldsOf, REQUEST_FIELDS } from "./rules.ts";
 import { SAID } from "./server-steps.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 

@@ -1,7 +1,7 @@
 import { useSiteContext } from "#app/components/site-context.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { normalise } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
-import { normalise } from "./rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 /** Step 4, Confirmation: thanks by name, what happens next, and the founder's sign-off (SPEC §2). */

@@ -1,4 +1,4 @@
-import { OFFER_DEFAULTS, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
+import { OFFER_DEFAULTS, TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import {
   firstProblem,
   normalise,
@@ -7,7 +7,7 @@ import {
   type RequestLimits,
   type RequestValues,
   requestRules,
-} from "./rules.ts";
+} from "#domain/rules/request.ts";
 
 /** The package a reservation is for, as far as the form needs it. */
 export type RequestPackage = { uuid: string; slug: string; title: string; limits: RequestLimits };

@@ -2,10 +2,10 @@ import { useMemo, useState } from "react";
 import type { QuoteRequest } from "#app/components/quote-dialog.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { useMeasured } from "#app/features/measure/use-measured.ts";
-import { earliestDay } from "#app/lib/dubai-date.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { FROM_CHAT, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
-import { OFFER_LIMITS } from "./rules.ts";
 
 /** The request form as it stands in the dialog: made in the browser, so the first day is counted from its clock. */
 export function DialogForm({ request, isOpen }: { request: QuoteRequest; isOpen: boolean }) {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { Button } from "#app/ui/button.tsx";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { fieldsOf } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
-import { fieldsOf } from "./rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 /** The second press of a double click would hit the next step's button, which stands in the same place. */

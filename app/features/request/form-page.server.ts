@@ -1,13 +1,13 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
-import type { Site } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
-import { knownSite, toSite } from "#app/lib/catalogue.server.ts";
-import { earliestDay } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { requestPackage, toFormPackage } from "#db/queries/request-package.ts";
+import type { Site } from "#domain/config/site.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { readText } from "#worker/api/body.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { knownSite, toSite } from "#worker/services/catalogue.ts";
 import type { AsidePicture } from "./aside.tsx";
 import type { RequestMode } from "./defaults.ts";
 

@@ -1,9 +1,9 @@
 /** The posts of the form without JavaScript, as a client that is no browser sends them. */
 import { describe, expect, test } from "bun:test";
-import { addDays, earliestDay } from "#app/lib/dubai-date.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const { siteUrl } = testStack();

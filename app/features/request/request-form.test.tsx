@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, type Mock, mock, spyOn, test } from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { MeasureEvent } from "#app/features/measure/events.ts";
+import type { MeasureEvent } from "#domain/rules/events.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
-import { OFFER_LIMITS } from "./rules.ts";
 
 const EARLIEST = "2026-11-24";
 const DHOW: RequestMode = {

@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { FORM_PROGRESS } from "#app/config/limits.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
+import { FORM_PROGRESS } from "#domain/config/limits.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { fieldsOf } from "#domain/rules/request.ts";
 import { type AsidePicture, RequestAside } from "./aside.tsx";
 import { CarriedValues } from "./carried-values.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { RequestFoot } from "./foot.tsx";
 import { RequestHeading } from "./heading.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { fieldsOf } from "./rules.ts";
 import { StepDate } from "./step-date.tsx";
 import { StepDetails } from "./step-details.tsx";
 import { StepPreferences } from "./step-preferences.tsx";

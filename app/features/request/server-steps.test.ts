@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { OFFER_LIMITS, type RequestValues, requestRules } from "#domain/rules/request.ts";
 import { defaultValues } from "./defaults.ts";
-import { OFFER_LIMITS, type RequestValues, requestRules } from "./rules.ts";
 import { advance, readPosted } from "./server-steps.ts";
 
 const EARLIEST = "2026-11-24";

@@ -1,5 +1,3 @@
-import { GIVEN_FIELDS } from "./defaults.ts";
-import type { SubmittedRequest } from "./payload.ts";
 import {
   fieldsOf,
   type InputStep,
@@ -10,7 +8,9 @@ import {
   type RequestValues,
   type Rule,
   type Step,
-} from "./rules.ts";
+} from "#domain/rules/request.ts";
+import { GIVEN_FIELDS } from "./defaults.ts";
+import type { SubmittedRequest } from "./payload.ts";
 
 /**
  * The form without JavaScript: each step is posted, and the server answers with the step to show next. The same

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { requestMessages, timeOfDayText } from "#app/messages/en/request.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import { CheckboxField, InputField } from "#app/ui/field.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
+import { requestMessages, timeOfDayText } from "#domain/messages/en/request.ts";
 import { browserRules } from "./browser-rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 

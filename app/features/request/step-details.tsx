@@ -1,8 +1,8 @@
 import { type FocusEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { COMMENT_MAX } from "#app/config/limits.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { CheckboxField, InputField, TextareaField } from "#app/ui/field.tsx";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import { browserRules } from "./browser-rules.ts";
 import type { RequestMode } from "./defaults.ts";
 import type { RequestFlow } from "./use-request-form.ts";

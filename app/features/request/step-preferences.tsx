@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
-import { requestMessages } from "#app/messages/en/request.ts";
 import { Stepper } from "#app/ui/stepper.tsx";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import { browserRules } from "./browser-rules.ts";
 import type { RequestFlow } from "./use-request-form.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from "bun:test";
+import { OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
 import { defaultValues, type RequestMode } from "./defaults.ts";
 import { requestPayload } from "./payload.ts";
-import { OFFER_LIMITS, requestRules } from "./rules.ts";
 import { failureMessage, submitRequest, subscribe } from "./submit.ts";
 
 const offer: RequestMode = { kind: "offer" };

@@ -1,8 +1,6 @@
-import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#app/config/limits.ts";
 import { begunSession } from "#app/features/chat/chat-storage.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
-import type { RequestMode } from "./defaults.ts";
-import { formErrors, requestPayload, type SubmittedRequest } from "./payload.ts";
+import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import {
   normalise,
   problemsOf,
@@ -11,7 +9,9 @@ import {
   type RequestField,
   type RequestValues,
   type Rule,
-} from "./rules.ts";
+} from "#domain/rules/request.ts";
+import type { RequestMode } from "./defaults.ts";
+import { formErrors, requestPayload, type SubmittedRequest } from "./payload.ts";
 
 export type SubmitOutcome =
   | { ok: true; request: SubmittedRequest }

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from "bun:test";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.edge";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { defaultValues, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
-import { OFFER_LIMITS } from "./rules.ts";
 import type { FormAnswer } from "./server-steps.ts";
 import { snapshotTypedValues } from "./typed-before.ts";
 

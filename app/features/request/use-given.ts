@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Given } from "./defaults.ts";
 import {
   fieldsOf,
   INPUT_STEPS,
@@ -9,7 +8,8 @@ import {
   type RequestField,
   type RequestValues,
   type Step,
-} from "./rules.ts";
+} from "#domain/rules/request.ts";
+import type { Given } from "./defaults.ts";
 
 type Origin = {
   /** Changed by the visitor: nothing else writes into them any more. */

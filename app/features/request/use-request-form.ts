@@ -1,8 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { measure } from "#app/features/measure/measure.ts";
-import { defaultValues, type Given, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
-import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import {
   fieldsOf,
   type InputStep,
@@ -14,7 +12,9 @@ import {
   requestRules,
   type Step,
   stepWithError,
-} from "./rules.ts";
+} from "#domain/rules/request.ts";
+import { defaultValues, type Given, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
+import { requestPayload, type SubmittedRequest } from "./payload.ts";
 import type { FormAnswer } from "./server-steps.ts";
 import { submitRequest, subscribe } from "./submit.ts";
 import { useGiven } from "./use-given.ts";

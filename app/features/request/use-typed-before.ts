@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { normalise, REQUEST_FIELDS, type RequestField, type RequestValues } from "./rules.ts";
+import {
+  normalise,
+  REQUEST_FIELDS,
+  type RequestField,
+  type RequestValues,
+} from "#domain/rules/request.ts";
 import { takeTyped } from "./typed-before.ts";
 
 /** Brings what was typed before hydration into the form's state, once, without touching focus or caret. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { LIST_LINK, TEXT_LINK } from "#app/ui/text-link.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Group, Section, Specimen, type State } from "./frame.tsx";
 
 const { buttons: text } = styleguideMessages;

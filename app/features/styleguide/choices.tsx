@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { PACKAGE_LIMITS, TIMES_OF_DAY } from "#app/config/limits.ts";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { CheckboxField } from "#app/ui/field.tsx";
 import { RangeField } from "#app/ui/range-field.tsx";
 import { SkyTiles } from "#app/ui/sky-tiles.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
+import { PACKAGE_LIMITS, TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Group, Section, Specimen } from "./frame.tsx";
 
 const { choices: text } = styleguideMessages;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { contrast } from "#app/ui/contrast.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Section } from "./frame.tsx";
 import { MINIMUM, PAIRS } from "./pairs.ts";
 import type { Token } from "./tokens.ts";

@@ -1,10 +1,10 @@
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { Badge, type BadgeTone, PictureBadge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Group, Section } from "./frame.tsx";
 
 const { content: text } = styleguideMessages;

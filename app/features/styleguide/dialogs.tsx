@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogSize } from "#app/ui/dialog.tsx";
 import { DialogText } from "#app/ui/dialog-text.tsx";
 import { opensDialog } from "#app/ui/opens-dialog.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { OffersTable } from "./content.tsx";
 import { Section } from "./frame.tsx";
 import { LongText } from "./words.tsx";

@@ -1,7 +1,7 @@
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { DateField } from "#app/ui/date-field.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Group, Section, Specimen, type State } from "./frame.tsx";
 
 const { fields: text } = styleguideMessages;

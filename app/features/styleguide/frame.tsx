@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 
 const { sections, states } = styleguideMessages;
 

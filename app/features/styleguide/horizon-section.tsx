@@ -1,5 +1,5 @@
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Group, Section } from "./frame.tsx";
 
 const { horizon: text } = styleguideMessages;

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Section } from "./frame.tsx";
 import type { Token, Tokens } from "./tokens.ts";
 

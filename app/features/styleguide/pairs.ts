@@ -1,4 +1,4 @@
-import type { styleguideMessages } from "#app/messages/en/styleguide.ts";
+import type { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 
 /** What a pair has to reach: text 4.5, large text and parts of controls 3 (WCAG AA). */
 export const MINIMUM = { text: 4.5, part: 3 } as const;

@@ -1,8 +1,8 @@
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { LIST_LINK } from "#app/ui/text-link.ts";
 import { Wordmark } from "#app/ui/wordmark.tsx";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Buttons } from "./buttons.tsx";
 import { Choices } from "./choices.tsx";
 import { Colours } from "./colours.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Toast, ToastCard, type ToastMessage } from "#app/ui/toast.tsx";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Group, Section } from "./frame.tsx";
 
 const { telling: text } = styleguideMessages;

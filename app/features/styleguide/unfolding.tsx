@@ -1,7 +1,7 @@
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { TabLinks, Tabs } from "#app/ui/tabs.tsx";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Group, Section, Specimen } from "./frame.tsx";
 
 const { unfolding: text, choices, states } = styleguideMessages;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { Skeleton, Waiting as WaitingFor } from "#app/ui/skeleton.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Group, Section } from "./frame.tsx";
 
 const { waiting: text } = styleguideMessages;

@@ -1,6 +1,6 @@
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Section } from "./frame.tsx";
 
 const { wayfinding: text } = styleguideMessages;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import { Section } from "./frame.tsx";
 
 const { words: text } = styleguideMessages;

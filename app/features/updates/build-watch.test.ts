@@ -1,6 +1,6 @@
 /** The build-update check (SPEC §4; §9: build update poll, 1 hour). */
 import { expect, test } from "bun:test";
-import { BUILD_POLL_MS } from "#app/config/limits.ts";
+import { BUILD_POLL_MS } from "#domain/config/limits.ts";
 import { type WatchDeps, watchBuild } from "./build-watch.ts";
 
 const HOUR = 3_600_000;

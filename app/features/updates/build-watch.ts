@@ -1,4 +1,4 @@
-import { BUILD_POLL_MS } from "#app/config/limits.ts";
+import { BUILD_POLL_MS } from "#domain/config/limits.ts";
 
 /** What the watch needs of its surroundings; times are milliseconds. */
 export type WatchDeps = {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { LOADING_INDICATOR } from "#app/config/limits.ts";
-import { updatesMessages } from "#app/messages/en/updates.ts";
+import { LOADING_INDICATOR } from "#domain/config/limits.ts";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
 import { FINISH_MS, type LoadingPhase, loadingTime } from "./loading-time.ts";
 import { useUpdateState } from "./update-state.ts";
 

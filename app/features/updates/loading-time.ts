@@ -1,4 +1,4 @@
-import { LOADING_INDICATOR } from "#app/config/limits.ts";
+import { LOADING_INDICATOR } from "#domain/config/limits.ts";
 
 /** Not there, filling towards its end, or full and on its way out. */
 export type LoadingPhase = "off" | "filling" | "done";

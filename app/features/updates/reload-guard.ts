@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS } from "#app/config/limits.ts";
+import { RELOAD_GUARD_MS } from "#domain/config/limits.ts";
 
 const KEY = "reloaded-for-part";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { updatesMessages } from "#app/messages/en/updates.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { updatesMessages } from "#domain/messages/en/updates.ts";
 import { setUpdateState, useUpdateState } from "./update-state.ts";
 
 /**

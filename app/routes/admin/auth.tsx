@@ -2,7 +2,7 @@ import { shouldRevalidateOnline, signInClientAction } from "#app/features/accoun
 import { actOnSignIn, loadSignIn } from "#app/features/account/sign-in.server.ts";
 import { SignInForm } from "#app/features/account/sign-in-form.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { signInMessages } from "#app/messages/en/account.ts";
+import { signInMessages } from "#domain/messages/en/account.ts";
 import type { Route } from "./+types/auth";
 
 /** The sign-in of administrators: the one page under /admin that needs no account (SPEC §2; DESIGN §11). */

@@ -1,6 +1,6 @@
 import { deskTicket } from "#app/features/admin/chat/chat.server.ts";
+import { AppError } from "#domain/errors.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
-import { AppError } from "#worker/errors.ts";
 import type { Route } from "./+types/chat-ticket";
 
 /** A ticket to the desk of a chat, for the script of its page (DESIGN §11, rooms and identity). */

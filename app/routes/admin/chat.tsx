@@ -3,7 +3,7 @@ import { loadConsole } from "#app/features/admin/chat/chat.server.ts";
 import { ChatConsole } from "#app/features/admin/chat/console.tsx";
 import { LiveChats } from "#app/features/admin/chat/live-chats.tsx";
 import { useReadAgain } from "#app/features/admin/use-read-again.ts";
-import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
+import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { Route } from "./+types/chat";
 
 /** /admin/edit/Chat/{uuid} (SPEC §2; DESIGN §7): the chats that go on, and one of them to read and take over. */

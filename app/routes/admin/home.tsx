@@ -1,6 +1,6 @@
 import { loadDashboard } from "#app/features/admin/dashboard/dashboard.server.ts";
 import { Dashboard } from "#app/features/admin/dashboard/dashboard.tsx";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import type { Route } from "./+types/home";
 
 /** /admin (SPEC §2): what needs attention now, and how it goes. */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { codeWords } from "#app/features/admin/code-words.ts";
 import { loadMail } from "#app/features/admin/mails.server.ts";
-import { adminMessages } from "#app/messages/en/admin.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { adminMessages } from "#domain/messages/en/admin.ts";
 import type { Route } from "./+types/mail";
 
 const { mails: words } = adminMessages;

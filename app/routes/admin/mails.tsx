@@ -3,10 +3,10 @@ import { codeWords } from "#app/features/admin/code-words.ts";
 import { loadMails } from "#app/features/admin/mails.server.ts";
 import { actOnOutbox } from "#app/features/admin/outbox/outbox.server.ts";
 import { ParkedMails } from "#app/features/admin/outbox/parked-mails.tsx";
-import { adminMessages } from "#app/messages/en/admin.ts";
-import { adminOutboxMessages } from "#app/messages/en/admin-outbox.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { adminMessages } from "#domain/messages/en/admin.ts";
+import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
 import type { Route } from "./+types/mails";
 
 const { mails: words } = adminMessages;

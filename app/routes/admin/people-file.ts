@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { downloadPerson } from "#app/features/admin/people/people.server.ts";
+import { AppError } from "#domain/errors.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
-import { AppError } from "#worker/errors.ts";
 import type { Route } from "./+types/people-file";
 
 /** /admin/people/file: everything held about an address, as a file; posted, so that the log's line is no reader's accident. */

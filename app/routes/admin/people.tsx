@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { actOnPeople, loadPeople } from "#app/features/admin/people/people.server.ts";
 import { FindPerson, Person } from "#app/features/admin/people/person.tsx";
-import { adminPeopleMessages as words } from "#app/messages/en/personal.ts";
 import { SuccessBanner } from "#app/ui/banner.tsx";
+import { adminPeopleMessages as words } from "#domain/messages/en/personal.ts";
 import type { Route } from "./+types/people";
 
 /** /admin/people: what is held about an address, to give it out or to erase it. */

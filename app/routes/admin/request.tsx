@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { actOnRequestDesk, loadRequestDesk } from "#app/features/admin/request/request.server.ts";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
-import { formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
-import { adminRequestMessages as words } from "#app/messages/en/admin-request.ts";
-import { timeOfDayMessages } from "#app/messages/en/request.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
+import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 import type { Route } from "./+types/request";
 
 /** /admin/requests/{uuid}: the invitations and offers of a request, and what is done with them. */

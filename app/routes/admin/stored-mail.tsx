@@ -2,11 +2,11 @@ import { Form, Link } from "react-router";
 import { codeWords } from "#app/features/admin/code-words.ts";
 import { actOnOutbox, loadStoredMail } from "#app/features/admin/outbox/outbox.server.ts";
 import { Answer } from "#app/features/admin/outbox/parked-mails.tsx";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { adminOutboxMessages as words } from "#app/messages/en/admin-outbox.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { adminOutboxMessages as words } from "#domain/messages/en/admin-outbox.ts";
 import type { Route } from "./+types/stored-mail";
 
 /** /admin/outbox/{uuid}: one mail of the outbox, why it is stuck, and what it says. */

@@ -4,8 +4,8 @@ import {
   actOnSubscriberPage,
   loadSubscriber,
 } from "#app/features/admin/subscriber/subscriber.server.ts";
-import { adminSubscriberMessages as words } from "#app/messages/en/admin-subscriber.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { adminSubscriberMessages as words } from "#domain/messages/en/admin-subscriber.ts";
 import type { Route } from "./+types/subscriber";
 
 /** /admin/subscribers/{uuid}: what somebody on the newsletter's list agreed to. */

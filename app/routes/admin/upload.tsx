@@ -1,6 +1,6 @@
 import { loadUploadPage } from "#app/features/admin/uploads/upload-page.server.ts";
 import { UploadPage } from "#app/features/admin/uploads/upload-page.tsx";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import type { Route } from "./+types/upload";
 
 /** /admin/edit/upload (SPEC §2): several files at once. */

@@ -1,11 +1,11 @@
 /** What search engines read (SPEC §2; DESIGN §9): sitemap, robots, llms.txt, moved and gone addresses. On the running site. */
 
 import { beforeAll, describe, expect, test } from "bun:test";
-import { LANDING_SLUGS } from "#app/config/landings.ts";
-import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
 import { nothingKept } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
+import { LANDING_SLUGS } from "#domain/config/landings.ts";
+import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
 
 const { siteUrl } = testStack();
 const get = (path: string, headers: Record<string, string> = {}) =>

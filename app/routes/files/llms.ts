@@ -1,11 +1,11 @@
-import { LANDINGS } from "#app/config/landings.ts";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { filesMessages } from "#app/messages/en/files.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { publishedAddresses } from "#db/queries/addresses.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { LANDINGS } from "#domain/config/landings.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { filesMessages } from "#domain/messages/en/files.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/llms";
 
 /** /llms.txt: what the site is and where its facts stand, for language models that read on somebody's behalf. */

@@ -1,10 +1,10 @@
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { filesMessages } from "#app/messages/en/files.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
-import { language } from "#app/messages/language.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { filesMessages } from "#domain/messages/en/files.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { language } from "#domain/messages/language.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/manifest";
 
 /** Pictures of public/icons; the maskable one has its mark inside the circle that every platform leaves standing. */

@@ -1,7 +1,7 @@
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
-import { knownSite, toSite } from "#app/lib/catalogue.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { knownSite, toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/robots";
 
 /** What is no page for a search engine: calls, and areas that belong to somebody. "/partners" and "/user" differ by "$". */

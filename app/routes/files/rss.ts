@@ -1,10 +1,10 @@
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { articlesRss } from "#app/features/articles/rss.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { articleCards } from "#db/queries/articles.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/rss.ts";
 
 const LATEST = 20;

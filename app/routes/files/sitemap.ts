@@ -1,10 +1,10 @@
-import { PUBLIC_PAGES } from "#app/config/public-pages.ts";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { publishedAddresses } from "#db/queries/addresses.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { escapeHtml } from "#worker/escape-html.ts";
+import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { escapeHtml } from "#domain/lib/escape-html.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/sitemap";
 
 /** /sitemap.xml: every public address, those of records with the day of their last change. */

@@ -1,7 +1,7 @@
 import { Link, Outlet } from "react-router";
 import { SiteMark } from "#app/components/site-mark.tsx";
 import { useSite } from "#app/components/use-site.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** The layout of single pages beside the site, as /admin/auth (SPEC §2, layouts): a narrow column under the wordmark. */
 export default function Default() {

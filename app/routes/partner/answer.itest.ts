@@ -1,14 +1,14 @@
 /** From an offer whose trip has changed to a booking and its end, by the links of both sides' mails (DESIGN §8, §15). */
 import { expect, test } from "bun:test";
-import { addDays, dubaiMidnight, earliestDay, formatDate } from "#app/lib/dubai-date.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import { adminApi } from "#app/test/admin-api.ts";
 import { stackAccount, stackDb, stackLink } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { addDays, dubaiMidnight, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
 import { linkCookie } from "#worker/auth/cookies.ts";
 
 const { siteUrl } = testStack();

@@ -6,7 +6,7 @@ import { AnswerPage } from "#app/features/partner/answer-page.tsx";
 import { answerClientAction } from "#app/features/partner/client-action.ts";
 import { AnswerShell } from "#app/features/partner/partner-shell.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { partnerMessages } from "#app/messages/en/partner.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import type { Route } from "./+types/answer";
 
 /** A provider answers one invitation (DESIGN §8, §11), by the link of its email or signed in. */

@@ -1,6 +1,6 @@
 import { loadPartnerBookings } from "#app/features/partner/area.server.ts";
 import { PartnerBookings } from "#app/features/partner/partner-bookings.tsx";
-import { partnerMessages } from "#app/messages/en/partner.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import type { Route } from "./+types/bookings";
 
 /** A signed-in provider's trips. */

@@ -1,6 +1,6 @@
 import { loadInbox } from "#app/features/partner/area.server.ts";
 import { Inbox } from "#app/features/partner/inbox.tsx";
-import { partnerMessages } from "#app/messages/en/partner.ts";
+import { partnerMessages } from "#domain/messages/en/partner.ts";
 import type { Route } from "./+types/home";
 
 /** A signed-in provider's inbox (DESIGN §8). */

@@ -1,7 +1,5 @@
 import { HomeClosing } from "#app/components/home-foot.tsx";
 import { useSite } from "#app/components/use-site.ts";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { servicesContext } from "#app/context.ts";
 import {
   AboutChecks,
   AboutHonest,
@@ -11,13 +9,15 @@ import {
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { organizationLd } from "#app/lib/json-ld.ts";
-import { aboutMessages as text } from "#app/messages/en/about.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
 import { partnerCount } from "#db/queries/partners.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { aboutMessages as text } from "#domain/messages/en/about.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/about.ts";
 
 /** Who we are and how it works (SPEC §1, §2). */

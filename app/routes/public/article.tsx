@@ -1,7 +1,5 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { PreviewNote } from "#app/components/preview-note.tsx";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
 import { ARTICLES_PATH, articlePath, RSS_PATH } from "#app/features/articles/article-data.ts";
 import { articleLd } from "#app/features/articles/article-ld.ts";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
@@ -10,16 +8,18 @@ import {
   toArticle,
   toArticleCard,
 } from "#app/features/articles/articles.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
-import { articleMessages } from "#app/messages/en/articles.ts";
 import { articleBySlug, relatedArticles } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import { goneArticle } from "#db/queries/gone.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { articleMessages } from "#domain/messages/en/articles.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/article.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,20 +1,20 @@
 import { data } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
 import { ARTICLES_PATH, RSS_PATH } from "#app/features/articles/article-data.ts";
 import { articleListLd } from "#app/features/articles/article-ld.ts";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { ArticlesPage, articlesPath } from "#app/features/articles/articles-page.tsx";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pagePreview } from "#app/lib/page-preview.ts";
-import { articleMessages } from "#app/messages/en/articles.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { articleCards, articleCount } from "#db/queries/articles.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { articleMessages } from "#domain/messages/en/articles.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/articles.ts";
 
 const PAGE_SIZE = 12;

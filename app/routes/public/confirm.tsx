@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { preferencesMessages } from "#app/messages/en/preferences.ts";
 import { Button } from "#app/ui/button.tsx";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { confirmSubscription, subscriptionByUuid } from "#db/queries/newsletter.ts";
+import { preferencesMessages } from "#domain/messages/en/preferences.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { confirmationCode, toConfirmation } from "#worker/mail/subscriptions.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/confirm";
 
 const words = preferencesMessages.confirm;

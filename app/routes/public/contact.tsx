@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { MarinaMap } from "#app/components/marina-map.tsx";
 import { useSite } from "#app/components/use-site.ts";
-import { MAPPED_AREA } from "#app/config/contact.ts";
 import { accountClientAction } from "#app/features/account/client-action.ts";
 import { actOnContact, loadContact } from "#app/features/contact/contact.server.ts";
 import { ContactForm } from "#app/features/contact/contact-form.tsx";
@@ -11,7 +10,8 @@ import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { organizationLd } from "#app/lib/json-ld.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { contactMessages as text } from "#app/messages/en/contact.ts";
+import { MAPPED_AREA } from "#domain/config/contact.ts";
+import { contactMessages as text } from "#domain/messages/en/contact.ts";
 import type { Route } from "./+types/contact";
 
 /** How to reach us, and a form that does it (SPEC §2). */

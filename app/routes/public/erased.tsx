@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { servicesContext } from "#app/context.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/erased";
 
 const { erased } = personalMessages;

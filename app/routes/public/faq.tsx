@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
-import { servicesContext } from "#app/context.ts";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { groupQuestions } from "#app/features/info/question-groups.ts";
 import { GroupNav, QuestionGroupSection } from "#app/features/info/questions.tsx";
 import { useOpenedAnswer } from "#app/features/info/use-opened-answer.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { faqLd } from "#app/lib/json-ld.ts";
-import { faqMessages as text } from "#app/messages/en/faq.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { faqMessages as text } from "#domain/messages/en/faq.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/faq.ts";
 
 /** All published questions (SPEC §2). */

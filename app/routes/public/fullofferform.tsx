@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { useMeasured } from "#app/features/measure/use-measured.ts";
 import { answerStep } from "#app/features/request/answer-step.server.ts";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { formPage, readForm } from "#app/features/request/form-page.server.ts";
 import { RequestForm } from "#app/features/request/request-form.tsx";
-import { OFFER_LIMITS } from "#app/features/request/rules.ts";
 import { type FormAnswer, readPosted } from "#app/features/request/server-steps.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { requestMessages } from "#app/messages/en/request.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { cacheablePage } from "#worker/page-cache/policy.ts";
 import { readSharelink } from "#worker/services/sharelink.ts";
 import type { Route } from "./+types/fullofferform";

@@ -7,19 +7,19 @@ import { HomeOccasions } from "#app/components/home-occasions.tsx";
 import { HomePackages } from "#app/components/home-packages.tsx";
 import { HomeProviders } from "#app/components/home-providers.tsx";
 import { HomeReviews } from "#app/components/home-reviews.tsx";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
-import { toCard, toPicture, toRating, toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import { jsonLd, organizationLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pagePreview } from "#app/lib/page-preview.ts";
-import { homeMessages } from "#app/messages/en/home.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { articleCards } from "#db/queries/articles.ts";
 import { faqs, packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
 import { homeProviders, latestReviews } from "#db/queries/home.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toCard, toPicture, toRating, toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Two in the first row, then three. */

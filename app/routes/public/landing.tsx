@@ -1,19 +1,19 @@
 import { data, type MetaDescriptor } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { landingPath } from "#app/config/landings.ts";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
 import { packageListLd } from "#app/features/landing/package-list-ld.ts";
 import { LANDING_PAGES, occasionOf } from "#app/features/landing/pages.ts";
-import { toCard, toPicture, toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd, faqLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { landingCopy } from "#app/messages/en/landing.ts";
-import { shellMessages } from "#app/messages/en/shell.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { articleLink, optionsOfOccasion, packageCardsOfOccasion } from "#db/queries/landing.ts";
+import { landingPath } from "#domain/config/landings.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { landingCopy } from "#domain/messages/en/landing.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toCard, toPicture, toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/landing.ts";
 
 /** Both addresses of a landing page: the short one and the one under /landing/ (SPEC §2). */

@@ -3,7 +3,7 @@ import { actOnSignIn, loadSignIn } from "#app/features/account/sign-in.server.ts
 import { SignInCode } from "#app/features/account/sign-in-code.tsx";
 import { SignInPage } from "#app/features/account/sign-in-page.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { signInMessages } from "#app/messages/en/account.ts";
+import { signInMessages } from "#domain/messages/en/account.ts";
 import type { Route } from "./+types/login";
 
 /** Signing in (SPEC §2, §6): with a password, or with a one-time link that this page sends and receives. */

@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { shellMessages } from "#app/messages/en/shell.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
 import type { Route } from "./+types/not-found";
 
 /** Any path without a page answers 404 and names the path (SPEC §8, routing). */

@@ -2,8 +2,8 @@ import { useSite } from "#app/components/use-site.ts";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
 import { loadInfo } from "#app/features/info/info.server.ts";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
-import { offlineMessages } from "#app/messages/en/offline.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { offlineMessages } from "#domain/messages/en/offline.ts";
 import type { Route } from "./+types/offline";
 
 const { page: text, tryAgain } = offlineMessages;

@@ -3,19 +3,19 @@ import { packageLd } from "#app/components/package-ld.ts";
 import { PackagePage } from "#app/components/package-page.tsx";
 import { PreviewNote } from "#app/components/preview-note.tsx";
 import { readChoice } from "#app/components/use-package-choice.ts";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
-import { toCard, toPackage, toProvider, toRating, toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
 import { gonePackage } from "#db/queries/gone.ts";
 import { packageRating } from "#db/queries/package-rating.ts";
 import { similarPackages } from "#db/queries/similar.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toCard, toPackage, toProvider, toRating, toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/package.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,24 +1,24 @@
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
 import { FilterChips } from "#app/features/browse/filter-chips.tsx";
 import { FilterBar, SortSelect } from "#app/features/browse/filter-form.tsx";
-import { activeFilters, carriedQuery, listHref, PAGE_SIZE } from "#app/features/browse/filters.ts";
 import { NothingFits } from "#app/features/browse/nothing-fits.tsx";
 import { readBrowse } from "#app/features/browse/read-filters.server.ts";
 import { useListForm } from "#app/features/browse/use-list-form.ts";
-import { toCard, toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { pagePreview } from "#app/lib/page-preview.ts";
-import { browseMessages } from "#app/messages/en/browse.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { browseMessages } from "#domain/messages/en/browse.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { activeFilters, carriedQuery, listHref, PAGE_SIZE } from "#domain/rules/filters.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toCard, toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/packages.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

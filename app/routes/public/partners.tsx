@@ -1,18 +1,18 @@
 import { Link } from "react-router";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { servicesContext } from "#app/context.ts";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { ProviderCards } from "#app/features/info/provider-cards.tsx";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { partnersMessages as text } from "#app/messages/en/partners.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/partners.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { partnersMessages as text } from "#domain/messages/en/partners.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/partners.ts";
 
 const JOIN = "/contact?topic=partner";

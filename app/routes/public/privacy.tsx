@@ -2,7 +2,7 @@ import { useSite } from "#app/components/use-site.ts";
 import { loadInfo } from "#app/features/info/info.server.ts";
 import { legalMeta } from "#app/features/info/legal-meta.ts";
 import { LegalPage } from "#app/features/info/legal-page.tsx";
-import { privacyDocument } from "#app/messages/en/legal-privacy.ts";
+import { privacyDocument } from "#domain/messages/en/legal-privacy.ts";
 import type { Route } from "./+types/privacy.ts";
 
 const PATH = "/privacy";

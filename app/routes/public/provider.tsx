@@ -1,17 +1,17 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { servicesContext } from "#app/context.ts";
 import { providerLd } from "#app/features/provider/provider-ld.ts";
 import { ProviderPage } from "#app/features/provider/provider-page.tsx";
 import { toProviderPage } from "#app/features/provider/to-provider-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { providerMessages } from "#app/messages/en/provider.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { providerMessages } from "#domain/messages/en/provider.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/provider.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

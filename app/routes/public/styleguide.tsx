@@ -1,8 +1,8 @@
-import { site } from "#app/config/site.ts";
 import sheet from "#app/features/styleguide/styleguide.css?url";
 import { StyleguidePage } from "#app/features/styleguide/styleguide-page.tsx";
 import { themeTokens } from "#app/features/styleguide/theme.server.ts";
-import { styleguideMessages } from "#app/messages/en/styleguide.ts";
+import { site } from "#domain/config/site.ts";
+import { styleguideMessages } from "#domain/messages/en/styleguide.ts";
 import type { Route } from "./+types/styleguide.ts";
 
 /** What only this page needs stays out of the site's one stylesheet. */

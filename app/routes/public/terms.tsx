@@ -2,7 +2,7 @@ import { useSite } from "#app/components/use-site.ts";
 import { loadInfo } from "#app/features/info/info.server.ts";
 import { legalMeta } from "#app/features/info/legal-meta.ts";
 import { LegalPage } from "#app/features/info/legal-page.tsx";
-import { termsDocument } from "#app/messages/en/legal-terms.ts";
+import { termsDocument } from "#domain/messages/en/legal-terms.ts";
 import type { Route } from "./+types/terms.ts";
 
 const PATH = "/terms";

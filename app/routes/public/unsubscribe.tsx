@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { preferencesMessages as words } from "#app/messages/en/preferences.ts";
 import { Button } from "#app/ui/button.tsx";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { preferencesMessages as words } from "#domain/messages/en/preferences.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import {
   chooseSubscriptions,
   readSubscriptions,
@@ -12,6 +11,7 @@ import {
   unsubscribe,
 } from "#worker/mail/subscriptions.ts";
 import { readChoice } from "#worker/mail/unsubscribe-form.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/unsubscribe";
 
 /** The way out of marketing (RFC 8058), and what else one may choose. A token nobody has shows the same page. */

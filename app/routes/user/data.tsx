@@ -7,8 +7,8 @@ import {
 import { actOnOwnData, loadOwnData } from "#app/features/account/own-data.server.ts";
 import { OwnDataForms } from "#app/features/account/own-data-forms.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import type { Route } from "./+types/data";
 
 /** /user/data: the person's data as a file, and the end of it. */

@@ -9,7 +9,7 @@ import { noticeOf } from "#app/features/account/notice.ts";
 import { loadOwnDetails } from "#app/features/account/own-area.server.ts";
 import { actOnOwnDetails } from "#app/features/account/own-details.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import type { Route } from "./+types/details";
 
 /** The signed-in person's own details: name, language, password, sessions. */

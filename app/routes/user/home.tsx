@@ -9,7 +9,7 @@ import { actOnOwnArea, loadOwnArea } from "#app/features/account/own-area.server
 import { OwnBookings } from "#app/features/account/own-bookings.tsx";
 import { OwnRequests } from "#app/features/account/own-requests.tsx";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
 import type { Route } from "./+types/home";
 
 /** The signed-in area (SPEC §2, §6): the person's requests and bookings. */

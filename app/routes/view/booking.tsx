@@ -8,8 +8,8 @@ import { actOnRequest, loadRequest } from "#app/features/offers/request.server.t
 import { RequestPage } from "#app/features/offers/request-page.tsx";
 import { useLiveOffers } from "#app/features/offers/use-live-offers.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
 import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Route } from "./+types/booking";
 
 /** The visitor's page of a request (SPEC §2, booking views), opened by the link of an email or by the account. */

@@ -1,8 +1,8 @@
-import { site as siteDefaults } from "#app/config/site.ts";
 import { loadComplete } from "#app/features/offers/request.server.ts";
-import { calendarFile } from "#app/lib/calendar.ts";
-import { completeMessages } from "#app/messages/en/complete.ts";
-import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { calendarFile } from "#domain/lib/calendar.ts";
+import { completeMessages } from "#domain/messages/en/complete.ts";
+import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import type { Route } from "./+types/calendar";
 
 /** The booking as a calendar file (RFC 5545): the same event as the one in its email. */

@@ -2,7 +2,7 @@ import { useSite } from "#app/components/use-site.ts";
 import { CompletePage } from "#app/features/offers/complete-page.tsx";
 import { loadComplete } from "#app/features/offers/request.server.ts";
 import { useAccepted } from "#app/features/offers/use-accepted.ts";
-import { offersMessages } from "#app/messages/en/offers.ts";
+import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Route } from "./+types/complete";
 
 /** The booking that came of a request (SPEC §2, booking views). */

@@ -3,8 +3,8 @@ import { expect, test } from "bun:test";
 import { stackAccount, stackDb, stackKeys, stackLink } from "#app/test/identity.ts";
 import { testStack } from "#app/test/stack.ts";
 import { makeRequest } from "#db/testing/factories.ts";
+import { isRoomTicket } from "#domain/rooms/ticket.ts";
 import { linkCookie } from "#worker/auth/cookies.ts";
-import { isRoomTicket } from "#worker/auth/room-ticket.ts";
 
 const { siteUrl, chatUrl } = testStack();
 

@@ -1,5 +1,4 @@
 import { asc, sql } from "drizzle-orm";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -9,6 +8,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { inList } from "#db/queries/sql-list.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
 
 /** Offers that end within so many hours wait for a word to their visitor. */
 export const ENDING_HOURS = 3;

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { PACKAGE_LIMITS } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -11,6 +10,7 @@ import { changeMails } from "#db/queries/booking-mails.ts";
 import { type BookingDemand, failUnless } from "#db/queries/fail-unless.ts";
 import { bookedTimeOfDay, bookingTables } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql-list.ts";
+import { PACKAGE_LIMITS } from "#domain/config/limits.ts";
 import { hasChanged, lineOfChange } from "./audit-values.ts";
 import type { Statement } from "./save.ts";
 

@@ -1,6 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { REQUEST_STATUS } from "#app/config/limits.ts";
-import { DUBAI_OFFSET_MS } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -9,6 +7,8 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { share_visit } from "#db/entities/share-visit.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 
 /** Instants that bound a range of Dubai days (the end is not in it), and the range of equal length before it. */
 export type Range = {

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { REQUEST_VALIDITY_HOURS, TIME_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { startTimes } from "#app/lib/start-times.ts";
 import type { Db } from "#db/client.ts";
 import { type rental_request, sequence } from "#db/entities/rental-request.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
 import { fanOut, queueReceipt } from "#db/queries/fan-out.ts";
+import { REQUEST_VALIDITY_HOURS, TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { startTimes } from "#domain/lib/start-times.ts";
 
 const NUMBER = "rental_request";
 /** What a request has that nobody types. `request_id` is the number drawn by `drawNumber` in the same batch. */

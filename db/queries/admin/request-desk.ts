@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { TIME_WINDOWS } from "#app/lib/start-times.ts";
 import type { Db } from "#db/client.ts";
 import { type BookingState, booking } from "#db/entities/booking.ts";
 import { email_outbox, type OutboxState } from "#db/entities/email-outbox.ts";
@@ -11,6 +10,7 @@ import { type ReachOutcome, request_reach } from "#db/entities/request-reach.ts"
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { reachOutcome } from "#db/queries/fan-out.ts";
 import { isForTrip, offerTables, offerTotal } from "#db/queries/mail-rows.ts";
+import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 
 /** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
 const CANDIDATES_MOST = 300;
@@ -84,7 +84,7 @@ export function requestDesk(db: Db, uuid: string) {
   ] as const;
 }
 
-/** What request `q` asks of a vessel, as its row says it now: start times as app/lib/start-times.ts has them. */
+/** What request `q` asks of a vessel, as its row says it now: start times as domain/lib/start-times.ts has them. */
 const ofRow = {
   guests: sql`q.guests`,
   duration: sql`q.duration`,

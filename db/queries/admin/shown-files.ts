@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { isUuid } from "#app/lib/uuid.ts";
 import type { Db } from "#db/client.ts";
 import { file } from "#db/entities/file.ts";
 import type { Entity } from "#db/entity.ts";
-import { PICTURE_TEXTS } from "#db/fields.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { inList } from "#db/queries/sql-list.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { PICTURE_TEXTS } from "#domain/rules/fields.ts";
 
 /** The uploaded pictures that values name, by field. */
 export function picturesOf({ fields }: Entity, values: Readonly<Record<string, unknown>>) {

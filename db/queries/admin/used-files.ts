@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { sitePictures } from "#app/config/site-pictures.ts";
 import { article } from "#db/entities/article.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { file } from "#db/entities/file.ts";
@@ -8,6 +7,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { inList } from "#db/queries/sql-list.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { Use } from "./record.ts";
 
 const pictureOf = (table: typeof product_package | typeof rental_product) => (uuid: SQL) =>

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { OPEN_REQUEST } from "#app/config/limits.ts";
 import { booking } from "#db/entities/booking.ts";
 import { product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -7,6 +6,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { inList } from "#db/queries/sql-list.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import type { Use } from "./record.ts";
 import { FILE_USES } from "./used-files.ts";
 

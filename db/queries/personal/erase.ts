@@ -1,7 +1,5 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { OPEN_REQUEST, REQUEST_STATUS } from "#app/config/limits.ts";
-import { erasedAddress } from "#app/lib/erased.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -11,6 +9,8 @@ import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { ERASURE, type ErasureRule, type Fate, LOGGED_WORDS } from "#db/personal-data.ts";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
+import { erasedAddress } from "#domain/lib/erased.ts";
 import { type Actor, labelOf, logStates } from "../audit.ts";
 import { failUnless } from "../fail-unless.ts";
 import { closeOffers } from "../offer-steps.ts";

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { OPEN_REQUEST } from "#app/config/limits.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -12,6 +11,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { type Actor, labelOf } from "../audit.ts";
 import { inList } from "../sql-list.ts";
 import { newUuid } from "../sql-uuid.ts";

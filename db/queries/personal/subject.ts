@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ERASED_DOMAIN } from "#app/lib/erased.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Whose } from "#db/personal-data.ts";
+import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
 
 /** A person as the tables know them: an address in lower case, and the account it belongs to, if any. */
 export type Subject = { email: SQL; account: SQL };

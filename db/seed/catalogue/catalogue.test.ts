@@ -1,7 +1,7 @@
 /** The demo catalogue holds together: references resolve, limits fit, galleries are truthful. */
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
-import type { Occasion } from "#app/config/occasions.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
 import { options } from "./options.ts";
 import { packages } from "./packages.ts";
 import { type Hull, PICTURES } from "./pictures.ts";

@@ -54,7 +54,7 @@ export type VesselSeed = {
 /** Morning 1, afternoon 2, evening 3 (SPEC §2, step 1). */
 export type TimeOfDay = 1 | 2 | 3;
 
-import type { Occasion } from "#app/config/occasions.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
 
 /** What comes back when cancelled at least `hours_before` the start. */
 export type CancellationTier = { hours_before: number; refund_percent: number };

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { sequence } from "#db/entities/rental-request.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 
 /** What is sold in the database as it is, and on which days its vessels are taken. Throws when nothing is. */
 export async function readCatalogue(db: Db) {

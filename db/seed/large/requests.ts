@@ -1,9 +1,9 @@
-import { DISPLAY_TIME_ZONE } from "#app/config/limits.ts";
-import { addDays, dubaiDay, dubaiMidnight } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
+import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { type Catalogue, keepNumber } from "./catalogue.ts";
 import { type Cell, writeRows } from "./insert.ts";
 import type { Random } from "./random.ts";

@@ -1,5 +1,5 @@
-import { cancellationStages, charterStart, datedStages } from "#app/lib/cancellation.ts";
-import { earliestDay, formatDateTime } from "#app/lib/dubai-date.ts";
+import { cancellationStages, charterStart, datedStages } from "#domain/lib/cancellation.ts";
+import { earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/counts.ts";
 import { hoursFor, totalOf } from "../toolbox.ts";

@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from "#app/config/limits.ts";
+import { VAT_PERCENT } from "#domain/config/limits.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { type Part, rule, type Scene, siteFact, vesselFact } from "./context.ts";
 import { link, noted } from "./figures.ts";

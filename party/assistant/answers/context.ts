@@ -1,9 +1,9 @@
-import { assistantMessages as arabic } from "#app/messages/ar/assistant.ts";
+import type { Passage } from "#db/queries/knowledge.ts";
+import { assistantMessages as arabic } from "#domain/messages/ar/assistant.ts";
 import {
   type AssistantMessages,
   assistantMessages as english,
-} from "#app/messages/en/assistant.ts";
-import type { Passage } from "#db/queries/knowledge.ts";
+} from "#domain/messages/en/assistant.ts";
 import type { Clause } from "../dialogue/clauses.ts";
 import type { Added } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";

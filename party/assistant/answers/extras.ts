@@ -1,4 +1,4 @@
-import { withVat } from "#app/lib/money.ts";
+import { withVat } from "#domain/lib/money.ts";
 import type { KnownExtra } from "../knowledge/knowledge.ts";
 import { search, sharesWords } from "../toolbox.ts";
 import { included } from "./aboard.ts";

@@ -1,6 +1,6 @@
-import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#app/config/limits.ts";
-import { dubaiMidnight } from "#app/lib/dubai-date.ts";
-import { formatPrice, withVat } from "#app/lib/money.ts";
+import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#domain/config/limits.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { formatPrice, withVat } from "#domain/lib/money.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, totalOf } from "../toolbox.ts";
 import { factOf, type Scene } from "./context.ts";

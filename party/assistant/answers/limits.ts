@@ -1,6 +1,6 @@
-import { TIMES_OF_DAY, type TimeOfDay } from "#app/config/limits.ts";
-import { earliestDay } from "#app/lib/dubai-date.ts";
-import { TIME_WINDOWS } from "#app/lib/start-times.ts";
+import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, freeAt, freeTimes, hoursFor, reserveHref, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";

@@ -1,4 +1,4 @@
-import { packageTotal, withVat } from "#app/lib/money.ts";
+import { packageTotal, withVat } from "#domain/lib/money.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, hoursFor, reserveHref, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";

@@ -1,4 +1,4 @@
-import { REQUEST_VALIDITY_HOURS } from "#app/config/limits.ts";
+import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { conceptOf } from "../language/concepts.ts";
 import { passageWords, tokens } from "../language/text.ts";
 import { formHref, reserveHref } from "../toolbox.ts";

@@ -1,6 +1,6 @@
-import { MINIMUM_LEAD_DAYS } from "#app/config/limits.ts";
-import { listHref, NO_FILTERS } from "#app/features/browse/filters.ts";
-import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
+import { MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
+import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
 import { aboard, formHref, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";

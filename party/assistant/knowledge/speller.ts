@@ -1,4 +1,4 @@
-import { words } from "#app/messages/en/words.ts";
+import { words } from "#domain/messages/en/words.ts";
 import { shortTitle } from "../language/reference.ts";
 import { spellingOf } from "../language/spelling.ts";
 import { tokens } from "../language/text.ts";

@@ -1,7 +1,7 @@
 /** Days people write, as days in Dubai (SPEC §9), read on Saturday 21 November 2026 at 10:00 there. */
 
 import { expect, test } from "bun:test";
-import { addDays, dubaiDay } from "#app/lib/dubai-date.ts";
+import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { counted } from "./counts.ts";
 import { whenIn } from "./dates.ts";
 import { normalised } from "./text.ts";

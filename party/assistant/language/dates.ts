@@ -1,6 +1,6 @@
 import { en } from "chrono-node";
-import type { TimeOfDay } from "#app/config/limits.ts";
-import { addDays, dubaiDay, isCalendarDay } from "#app/lib/dubai-date.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import { addDays, dubaiDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { timeOfHour } from "../toolbox.ts";
 
 /** Days and months of Arabic in English, which the parser of dates reads. */

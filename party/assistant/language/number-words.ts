@@ -1,4 +1,4 @@
-import { words } from "#app/messages/en/words.ts";
+import { words } from "#domain/messages/en/words.ts";
 
 /** Zero to twenty as they are written. */
 export const ONES = new Map<string, number>(words.numbers.map((word, n) => [word, n]));

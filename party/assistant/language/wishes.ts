@@ -1,6 +1,6 @@
-import type { TimeOfDay } from "#app/config/limits.ts";
-import type { Occasion } from "#app/config/occasions.ts";
 import type { VesselType } from "#db/entities/rental-product.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
 import type { Budget, Wish } from "../wish.ts";
 import { counted } from "./counts.ts";
 import { whenIn } from "./dates.ts";

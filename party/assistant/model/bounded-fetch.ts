@@ -1,4 +1,4 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 /** Follows no redirection, which would take the key along, and reads so many bytes and no more. */

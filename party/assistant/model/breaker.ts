@@ -1,4 +1,4 @@
-import { ASSISTANT_MODEL } from "#app/config/assistant.ts";
+import { ASSISTANT_MODEL } from "#domain/config/assistant.ts";
 
 /** Lets calls through until too many have failed in a row; then one at a time, after a pause, until one succeeds. */
 export type Breaker = {

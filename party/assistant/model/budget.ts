@@ -1,7 +1,7 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
-import { addDays, dubaiDay, dubaiMidnight } from "#app/lib/dubai-date.ts";
 import type { Db } from "#db/client.ts";
 import { countUse, giveBackUse } from "#db/queries/assistant-use.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import type { ModelSettings } from "./settings.ts";
 
 /** Tokens read and written. */

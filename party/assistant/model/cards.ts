@@ -1,8 +1,8 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { timesLabel } from "#app/lib/words.ts";
-import { assistantMessages as text } from "#app/messages/en/assistant.ts";
 import type { ChatAttachments, ChatCard } from "#db/entities/chat-message.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { timesLabel } from "#domain/lib/words.ts";
+import { assistantMessages as text } from "#domain/messages/en/assistant.ts";
 import type { KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { totalOf } from "#party/assistant/toolbox.ts";
 import type { Workshop } from "./workshop.ts";

@@ -1,5 +1,5 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import type { KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { isAct } from "./acts.ts";
 import { figureFault } from "./figures.ts";

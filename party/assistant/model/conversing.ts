@@ -1,4 +1,4 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import type { Usage } from "./budget.ts";
 import { mostOfAnswer } from "./budget.ts";
 import { type Endpoint, newRound, type Prompt, type Round, type ToolCall } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { endpoint } from "./endpoint.ts";
 import { ModelFailure } from "./model-failure.ts";
 

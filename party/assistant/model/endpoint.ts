@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { pause } from "#party/pause.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import type { Usage } from "./budget.ts";

@@ -1,6 +1,6 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
-import { dayInWords, dubaiDay } from "#app/lib/dubai-date.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
 import type { Turn } from "#party/assistant/assistant.ts";
 import type { Prompt } from "./endpoint.ts";
 

@@ -1,11 +1,12 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
-import { ASSISTANT_NAME } from "#app/config/chat.ts";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { modelMessages as text } from "#app/messages/en/assistant-model.ts";
 import type { Db } from "#db/client.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
 import { contentVersion } from "#db/queries/content-version.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { ASSISTANT_NAME } from "#domain/config/chat.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { log } from "#domain/log.ts";
+import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
 import type { Answer, Assistant, Conversation } from "#party/assistant/assistant.ts";
 import { newEvidence } from "#party/assistant/evidence.ts";
 import {
@@ -15,7 +16,6 @@ import {
 } from "#party/assistant/knowledge/knowledge.ts";
 import { isArabic, isForeign } from "#party/assistant/language/text.ts";
 import { logFailure } from "#party/log.ts";
-import { log } from "#worker/log.ts";
 import { type Breaker, breakerOf } from "./breaker.ts";
 import { reserve } from "./budget.ts";
 import { attachmentsOf } from "./cards.ts";

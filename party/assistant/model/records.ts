@@ -1,3 +1,4 @@
+import type { ChatFact } from "#db/entities/chat-message.ts";
 import {
   BOOKING_BUFFER_MINUTES,
   MINIMUM_LEAD_DAYS,
@@ -5,16 +6,15 @@ import {
   TIME_OF_DAY,
   type TIMES_OF_DAY,
   VAT_PERCENT,
-} from "#app/config/limits.ts";
-import { cancellationStages, noticeText } from "#app/lib/cancellation.ts";
-import { dayInWords, earliestDay, formatDate } from "#app/lib/dubai-date.ts";
-import { formatPrice, withVat } from "#app/lib/money.ts";
-import { assistantMessages } from "#app/messages/en/assistant.ts";
-import { modelMessages as text } from "#app/messages/en/assistant-model.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
-import { timeOfDayText } from "#app/messages/en/request.ts";
-import { vesselMessages } from "#app/messages/en/vessel.ts";
-import type { ChatFact } from "#db/entities/chat-message.ts";
+} from "#domain/config/limits.ts";
+import { cancellationStages, noticeText } from "#domain/lib/cancellation.ts";
+import { dayInWords, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
+import { formatPrice, withVat } from "#domain/lib/money.ts";
+import { assistantMessages } from "#domain/messages/en/assistant.ts";
+import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
 import type { Source } from "#party/assistant/evidence.ts";
 import type { KnownExtra, KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { totalOf } from "#party/assistant/toolbox.ts";

@@ -1,4 +1,4 @@
-import { log } from "#worker/log.ts";
+import { log } from "#domain/log.ts";
 
 /** Where a model is asked, and what it costs (per million tokens; null = not counted). */
 export type ModelSettings = {

@@ -1,6 +1,6 @@
-import { OCCASIONS } from "#app/config/occasions.ts";
 import { type Type, type } from "#db/ark.ts";
 import { VESSEL_TYPES } from "#db/entities/rental-product.ts";
+import { OCCASIONS } from "#domain/config/occasions.ts";
 
 // What the model may ask for. One schema each: the endpoint is told it, and what comes back is held against it.
 

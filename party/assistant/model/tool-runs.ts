@@ -1,5 +1,5 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
 import { findPassages } from "#db/queries/knowledge.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import type { Knowledge, KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { fits, formHref, reserveHref, search as searchPackages } from "#party/assistant/toolbox.ts";
 import { NO_WISH } from "#party/assistant/wish.ts";

@@ -1,8 +1,8 @@
-import { TIME_OF_DAY } from "#app/config/limits.ts";
-import { addDays, dubaiDay, earliestDay, isCalendarDay } from "#app/lib/dubai-date.ts";
-import { assistantMessages } from "#app/messages/en/assistant.ts";
-import { modelMessages as text } from "#app/messages/en/assistant-model.ts";
 import { takenBetween } from "#db/queries/knowledge.ts";
+import { TIME_OF_DAY } from "#domain/config/limits.ts";
+import { addDays, dubaiDay, earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { assistantMessages } from "#domain/messages/en/assistant.ts";
+import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
 import type { Knowledge, KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import {
   type Calendar,

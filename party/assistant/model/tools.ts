@@ -1,5 +1,5 @@
-import { ASSISTANT_MODEL as LIMITS } from "#app/config/assistant.ts";
 import { fieldErrors, isRefused, type Type } from "#db/ark.ts";
+import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import type { ToolCall, ToolList } from "./endpoint.ts";
 import {
   availabilityInput,

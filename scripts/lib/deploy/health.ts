@@ -1,4 +1,4 @@
-import { roomKeys, signRoomTicket } from "#worker/auth/room-ticket.ts";
+import { roomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
 import type { Values } from "./values.ts";
 
 /** A deployed version is everywhere within seconds; a new domain may take minutes. */

@@ -1,4 +1,4 @@
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { readJsonObject } from "#worker/api/body.ts";
 import type { Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";

@@ -1,13 +1,12 @@
-import { renderMarkdown } from "#app/lib/markdown.server.ts";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { entityByName } from "#db/registry.ts";
+import { AppError } from "#domain/errors.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { MAX_ADMIN_BODY_BYTES, readJsonObject } from "#worker/api/body.ts";
 import type { Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
-import { AppError } from "#worker/errors.ts";
 import { adminBulk } from "#worker/services/admin/bulk.ts";
 import type { AdminCall } from "#worker/services/admin/call.ts";
 import { adminCsv } from "#worker/services/admin/csv.ts";
@@ -21,6 +20,7 @@ import {
 import { adminList } from "#worker/services/admin/list.ts";
 import { deleteAdminRecord } from "#worker/services/admin/remove.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
+import { renderMarkdown } from "#worker/services/markdown.ts";
 import { forgetDeleted, upload } from "./upload.ts";
 
 const EDIT = "/admin/edit/:entity";

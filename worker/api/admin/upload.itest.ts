@@ -1,11 +1,11 @@
 /** POST /api/admin/edit/upload on the running site, with its bucket and its picture service (SPEC §7; DESIGN §11). */
 import { describe, expect, test } from "bun:test";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
-import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
 import { adminApi } from "#app/test/admin-api.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import { until } from "#scripts/lib/process.ts";
 import {
   exifSegment,

@@ -1,4 +1,4 @@
-import { documentUrl, variantsOf } from "#app/lib/media.ts";
+import { documentUrl, variantsOf } from "#domain/lib/media.ts";
 import type { Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";

@@ -1,8 +1,8 @@
-import { formatPrice } from "#app/lib/money.ts";
-import { mailMessages } from "#app/messages/en/mail.ts";
-import { bookingMailMessages } from "#app/messages/en/mail-bookings.ts";
-import { providerMailMessages } from "#app/messages/en/mail-providers.ts";
 import { type } from "#db/ark.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { mailMessages } from "#domain/messages/en/mail.ts";
+import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
+import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import { booking, bookingBefore, contact, fils, line, trip, uuid, written } from "./data.ts";
 import { event } from "./event.ts";
 import {

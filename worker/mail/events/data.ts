@@ -1,6 +1,6 @@
-import { isEmail } from "#app/features/request/rules.ts";
-import { isCalendarDay } from "#app/lib/dubai-date.ts";
 import { type } from "#db/ark.ts";
+import { isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { isEmail } from "#domain/rules/request.ts";
 import { oneLine, writtenText } from "../text.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { mailMessages } from "#app/messages/en/mail.ts";
-import { providerMailMessages } from "#app/messages/en/mail-providers.ts";
 import { type } from "#db/ark.ts";
+import { maskContacts } from "#domain/lib/mask-contacts.ts";
+import { mailMessages } from "#domain/messages/en/mail.ts";
+import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import type { MailBlock } from "../blocks.ts";
 import { instant, line, trip, uuid, written } from "./data.ts";
 import { event, type MailContext, type MailWords } from "./event.ts";

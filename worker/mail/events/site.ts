@@ -1,8 +1,8 @@
-import { CONTACT_TOPICS } from "#app/config/contact.ts";
-import { contactTopics } from "#app/messages/en/contact.ts";
-import { mailMessages } from "#app/messages/en/mail.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { type } from "#db/ark.ts";
+import { CONTACT_TOPICS } from "#domain/config/contact.ts";
+import { contactTopics } from "#domain/messages/en/contact.ts";
+import { mailMessages } from "#domain/messages/en/mail.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import { email, line, uuid, written } from "./data.ts";
 import { event } from "./event.ts";
 import { contactFacts } from "./parts.ts";

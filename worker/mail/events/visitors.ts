@@ -1,8 +1,8 @@
-import { maskContacts } from "#app/lib/mask-contacts.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { mailMessages } from "#app/messages/en/mail.ts";
-import { visitorMailMessages } from "#app/messages/en/mail-visitors.ts";
 import { type } from "#db/ark.ts";
+import { maskContacts } from "#domain/lib/mask-contacts.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { mailMessages } from "#domain/messages/en/mail.ts";
+import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
 import { count, currency, fils, line, offer, trip, uuid, written } from "./data.ts";
 import { event, type MailContext } from "./event.ts";
 import { offerAmounts, offerList, tripDay, tripFacts } from "./parts.ts";

@@ -1,10 +1,10 @@
-import type { AppServices } from "#app/context.ts";
-import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
 import type { BookingState } from "#db/entities/booking.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { stepBooking } from "#db/queries/admin/booking-steps.ts";
+import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
+import { BOOKING_TRANSITIONS, statesBefore } from "#domain/states/booking.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { BOOKING_TRANSITIONS, statesBefore } from "../states/booking.ts";
 import { refusing } from "../visitor-steps.ts";
 import { checkUuid, invalid, unknownRecord } from "./call.ts";
 import { readReason } from "./request-steps.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { isUuid } from "#app/lib/uuid.ts";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { type BulkAction, type BulkStep, bulkState, bulkStep } from "#db/queries/admin/bulk.ts";
 import type { Selection } from "#db/queries/admin/conditions.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { type AdminCall, actorOf, invalid } from "./call.ts";
 import { fromText, toText } from "./cursor.ts";
 import { sayingWhy } from "./refusals.ts";

@@ -1,11 +1,11 @@
-import type { AppServices } from "#app/context.ts";
-import { isUuid } from "#app/lib/uuid.ts";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Statement } from "#db/queries/admin/save.ts";
 import type { Actor } from "#db/queries/audit.ts";
+import { AppError } from "#domain/errors.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { AppError } from "#worker/errors.ts";
 
 /** What every call of the admin works with. */
 export type AdminCall = {

@@ -1,6 +1,6 @@
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import type { AdminCall } from "./call.ts";
 import type { AdminRow } from "./list.ts";
 import { type EntityRules, rulesOf } from "./rules.ts";

@@ -1,9 +1,9 @@
-import { dubaiDay, dubaiTime } from "#app/lib/dubai-date.ts";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
-import type { Field } from "#db/fields.ts";
 import type { Place } from "#db/queries/admin/keys.ts";
 import { listRecords } from "#db/queries/admin/list.ts";
+import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import type { Field } from "#domain/rules/fields.ts";
 import type { AdminCall } from "./call.ts";
 import { csvLine } from "./csv-cell.ts";
 import type { AdminRow } from "./list.ts";

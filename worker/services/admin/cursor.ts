@@ -1,5 +1,5 @@
-import { isUuid } from "#app/lib/uuid.ts";
 import type { Place } from "#db/queries/admin/keys.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
 
 /** A cursor names the order it belongs to, which way it goes, and the row it starts from; or an end of the list. */
 export type ListCursor = { back: boolean; place?: Place };

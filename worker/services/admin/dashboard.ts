@@ -1,7 +1,4 @@
 import type { BatchResponse } from "drizzle-orm/batch";
-import type { AppServices } from "#app/context.ts";
-import { addDays, dubaiDay, dubaiMidnight, isCalendarDay } from "#app/lib/dubai-date.ts";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { attention, waiting } from "#db/queries/admin/attention.ts";
 import {
   bookingDays,
@@ -15,8 +12,11 @@ import {
 import { type LookUp, lookUps } from "#db/queries/admin/lookups.ts";
 import { DAY_MS } from "#db/queries/due.ts";
 import { entities } from "#db/registry.ts";
+import { addDays, dubaiDay, dubaiMidnight, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { OPEN_OFFER } from "#domain/states/invitation.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { OPEN_OFFER } from "#worker/services/states/invitation.ts";
 import { invalid } from "./call.ts";
 import { summaries } from "./summaries.ts";
 

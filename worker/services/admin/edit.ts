@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
 import { constraintViolation } from "#db/errors.ts";
-import { cleanDate } from "#db/fields.ts";
 import { isBarred } from "#db/queries/admin/bars.ts";
 import { readRecord } from "#db/queries/admin/record.ts";
 import {
@@ -13,7 +11,9 @@ import {
   updateRecord,
 } from "#db/queries/admin/save.ts";
 import { demandPictures, picturesOf } from "#db/queries/admin/shown-files.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { cleanDate } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
 import { refuseClosed, refuseStale, refuseTransition } from "./conflicts.ts";
 import type { AdminRow } from "./list.ts";

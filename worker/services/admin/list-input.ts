@@ -1,8 +1,8 @@
-import { isUuid } from "#app/lib/uuid.ts";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Selection } from "#db/queries/admin/conditions.ts";
 import type { Order } from "#db/queries/admin/keys.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { type ListCursor, readListCursor } from "./cursor.ts";
 import { filtersOfQuery, readSelection, refuseProblems } from "./selection.ts";
 

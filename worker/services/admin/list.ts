@@ -1,4 +1,3 @@
-import type { AppServices } from "#app/context.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Condition } from "#db/filters.ts";
 import type { Place } from "#db/queries/admin/keys.ts";
@@ -9,6 +8,7 @@ import {
   searchRecords,
   TOTAL_MOST,
 } from "#db/queries/admin/list.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { writeCursor } from "./cursor.ts";
 import { AS_THEY_CAME, type ListInput, readListInput } from "./list-input.ts";

@@ -1,5 +1,5 @@
-import type { AppServices } from "#app/context.ts";
 import { retryParked } from "#db/queries/outbox.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { checkUuid } from "./call.ts";
 

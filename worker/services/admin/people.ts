@@ -1,11 +1,11 @@
-import type { PersonHeld } from "#app/features/admin/people/people-data.ts";
-import { isErased } from "#app/lib/erased.ts";
-import { adminPeopleMessages } from "#app/messages/en/personal.ts";
-import { isStoredEmail } from "#db/fields.ts";
 import { type PersonalRows, personalRows } from "#db/queries/personal/export.ts";
 import { type Held, heldAbout, logExport } from "#db/queries/personal/find.ts";
 import { personOf } from "#db/queries/personal/subject.ts";
 import { countTry } from "#db/queries/throttle.ts";
+import type { PersonHeld } from "#domain/data/people.ts";
+import { isErased } from "#domain/lib/erased.ts";
+import { adminPeopleMessages } from "#domain/messages/en/personal.ts";
+import { isStoredEmail } from "#domain/rules/fields.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { erase, type PersonalServices } from "../erasure.ts";
 import { type PersonalFile, toPersonalFile } from "../personal-file.ts";

@@ -1,11 +1,11 @@
 import { getTableName } from "drizzle-orm";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { holderOf, presentRecords } from "#db/queries/admin/record.ts";
 import { picturesOf, shownPictures } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import type { AdminCall } from "./call.ts";
 import { invalid, unknownRecord } from "./call.ts";
 import { rulesOf } from "./rules.ts";

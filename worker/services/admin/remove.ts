@@ -1,8 +1,8 @@
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
-import { cleanDate } from "#db/fields.ts";
 import { type Deleting, deleteRecord } from "#db/queries/admin/save.ts";
 import { entityByName } from "#db/registry.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { cleanDate } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, checkUuid, invalid } from "./call.ts";
 import { refuseStale } from "./conflicts.ts";
 import { found } from "./edit.ts";

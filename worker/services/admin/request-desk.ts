@@ -1,9 +1,3 @@
-import { OPEN_REQUEST, REQUEST_STATUS, type TimeOfDay } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
-import type { DeskData, DeskInvitation } from "#app/features/admin/request/desk-data.ts";
-import { dubaiDay } from "#app/lib/dubai-date.ts";
-import { isErased } from "#app/lib/erased.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import {
   type DeskCandidateRow,
   type DeskInvitationRow,
@@ -11,9 +5,15 @@ import {
   requestDesk,
 } from "#db/queries/admin/request-desk.ts";
 import { NUDGE_REST_MS } from "#db/queries/admin/request-steps.ts";
+import { OPEN_REQUEST, REQUEST_STATUS, type TimeOfDay } from "#domain/config/limits.ts";
+import type { DeskData, DeskInvitation } from "#domain/data/request-desk.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { isErased } from "#domain/lib/erased.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
+import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "#domain/states/invitation.ts";
+import { requestBefore } from "#domain/states/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "../states/invitation.ts";
-import { requestBefore } from "../states/request.ts";
 import { checkUuid, unknownRecord } from "./call.ts";
 
 type Rows = [DeskRequestRow[], DeskInvitationRow[], DeskCandidateRow[]];

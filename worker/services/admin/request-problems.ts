@@ -1,12 +1,12 @@
+import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { cleanDate } from "#domain/rules/fields.ts";
 import {
   firstProblem,
   normalise,
   OFFER_LIMITS,
   type RequestField,
   requestRules,
-} from "#app/features/request/rules.ts";
-import { dubaiDay, earliestDay } from "#app/lib/dubai-date.ts";
-import { cleanDate } from "#db/fields.ts";
+} from "#domain/rules/request.ts";
 
 /** The columns of a request by the form's fields. What a boat carries and how long it goes, its provider says. */
 const COLUMNS = {

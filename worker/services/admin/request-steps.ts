@@ -1,17 +1,17 @@
-import { REQUEST_STATUS } from "#app/config/limits.ts";
-import type { AppServices } from "#app/context.ts";
-import { DESK_STEPS, type DeskStep } from "#app/features/admin/request/desk-data.ts";
-import { plainText } from "#app/lib/plain-text.ts";
-import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
-import { serviceMessages } from "#app/messages/en/services.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { closeRequest, demandRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
 import { addProvider, removeProvider } from "#db/queries/reach.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { DESK_STEPS, type DeskStep } from "#domain/data/request-desk.ts";
+import { AppError } from "#domain/errors.ts";
+import { plainText } from "#domain/lib/plain-text.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "#domain/states/invitation.ts";
+import { ACCEPTANCE, requestBefore } from "#domain/states/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { AppError } from "#worker/errors.ts";
-import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "../states/invitation.ts";
-import { ACCEPTANCE, requestBefore } from "../states/request.ts";
 import { readRevision, refusing } from "../visitor-steps.ts";
 import { checkUuid, invalid, unknownRecord } from "./call.ts";
 

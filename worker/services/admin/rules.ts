@@ -1,8 +1,4 @@
 import type { SQL } from "drizzle-orm";
-import { REQUEST_STATUS, REQUEST_TYPE } from "#app/config/limits.ts";
-import { accountMessages } from "#app/messages/en/account.ts";
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
-import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
 import type { Db } from "#db/client.ts";
 import {
   acceptByHand,
@@ -18,11 +14,15 @@ import type { Statement } from "#db/queries/admin/save.ts";
 import { USES } from "#db/queries/admin/uses.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { raiseRevision } from "#db/queries/offer-steps.ts";
+import { REQUEST_STATUS, REQUEST_TYPE } from "#domain/config/limits.ts";
+import { hashPassword } from "#domain/lib/password.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
+import { statesBefore } from "#domain/states/booking.ts";
+import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
+import { ACCEPTANCE, REQUEST_BY_HAND } from "#domain/states/request.ts";
 import { newPasswordProblem } from "#worker/services/common-passwords.ts";
-import { hashPassword } from "#worker/services/password.ts";
-import { statesBefore } from "#worker/services/states/booking.ts";
-import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#worker/services/states/invitation.ts";
-import { ACCEPTANCE, REQUEST_BY_HAND } from "#worker/services/states/request.ts";
 import { requestProblems } from "./request-problems.ts";
 
 const { save: words } = adminApiMessages;

@@ -1,8 +1,8 @@
-import { adminApiMessages } from "#app/messages/en/admin-api.ts";
 import type { Entity } from "#db/entity.ts";
 import { type Condition, FILTERS_MOST, readCondition } from "#db/filters.ts";
 import { ASIDE, type Selection } from "#db/queries/admin/conditions.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { QUERY_MOST, searchWords } from "./words.ts";
 
 const { list: words } = adminApiMessages;

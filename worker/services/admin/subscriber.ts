@@ -1,9 +1,9 @@
-import type { AppServices } from "#app/context.ts";
-import type { SubscriberData } from "#app/features/admin/subscriber/subscriber-data.ts";
-import { adminSubscriberMessages } from "#app/messages/en/admin-subscriber.ts";
 import { subscriber, unsubscribeByHand } from "#db/queries/admin/subscriber.ts";
+import type { SubscriberData } from "#domain/data/subscriber.ts";
+import { AppError } from "#domain/errors.ts";
+import { adminSubscriberMessages } from "#domain/messages/en/admin-subscriber.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { AppError } from "#worker/errors.ts";
 import { checkUuid, unknownRecord } from "./call.ts";
 import { readReason } from "./request-steps.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { dubaiMidnight } from "#app/lib/dubai-date.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { summaries } from "./summaries.ts";
 
 const at = (day: string) => dubaiMidnight(day).getTime();

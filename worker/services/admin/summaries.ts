@@ -1,6 +1,6 @@
-import { addDays, DUBAI_OFFSET_MS } from "#app/lib/dubai-date.ts";
 import type { Range } from "#db/queries/admin/figures.ts";
 import { DAY_MS, MINUTE_MS } from "#db/queries/due.ts";
+import { addDays, DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 
 export type Summary = {
   requests: number;

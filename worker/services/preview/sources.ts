@@ -1,17 +1,17 @@
-import { LANDINGS } from "#app/config/landings.ts";
-import type { TimeOfDay } from "#app/config/limits.ts";
-import { site as siteDefaults } from "#app/config/site.ts";
-import { sitePictures } from "#app/config/site-pictures.ts";
-import { toCard, toPicture, toSite } from "#app/lib/catalogue.server.ts";
-import type { PackageCardData, PictureData } from "#app/lib/catalogue.ts";
-import { renderMarkdown } from "#app/lib/markdown.server.ts";
-import { formatPrice, packageTotal } from "#app/lib/money.ts";
-import { unitPrice } from "#app/lib/price.ts";
-import { packageMessages } from "#app/messages/en/package.ts";
-import { previewMessages } from "#app/messages/en/preview.ts";
 import type { Db } from "#db/client.ts";
 import { articleBySlug } from "#db/queries/articles.ts";
 import { packageCard, siteConfig } from "#db/queries/catalogue.ts";
+import { LANDINGS } from "#domain/config/landings.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import type { PackageCardData, PictureData } from "#domain/data/catalogue.ts";
+import { formatPrice, packageTotal } from "#domain/lib/money.ts";
+import { unitPrice } from "#domain/lib/price.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { previewMessages } from "#domain/messages/en/preview.ts";
+import { toCard, toPicture, toSite } from "#worker/services/catalogue.ts";
+import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { PreviewWords } from "./draw.ts";
 
 /** All a preview is made of; two that are equal are one picture. */

@@ -1,5 +1,5 @@
-import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 
 /** A picture as it is to be stored: its parts in order, without metadata, and its size as it is seen (turned upright). */
 export type CleanPicture = { parts: Uint8Array[]; width: number; height: number };

@@ -1,6 +1,6 @@
-import { variantsOf } from "#app/lib/media.ts";
 import type { Db } from "#db/client.ts";
 import { deletedFiles } from "#db/queries/uploads.ts";
+import { variantsOf } from "#domain/lib/media.ts";
 
 /** Files whose variants go in one call of the bucket, which takes 1,000 names. */
 const FILES_AT_ONCE = 80;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { UPLOAD_LIMITS } from "#app/config/uploads.ts";
-import { AppError } from "#worker/errors.ts";
+import { UPLOAD_LIMITS } from "#domain/config/uploads.ts";
+import { AppError } from "#domain/errors.ts";
 import { cleanName, downloadName, keyOf } from "./name.ts";
 import { readUpload } from "./read-body.ts";
 

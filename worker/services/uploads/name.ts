@@ -1,6 +1,6 @@
-import { UPLOAD_LIMITS, type UploadMime } from "#app/config/uploads.ts";
-import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
-import { AppError } from "#worker/errors.ts";
+import { UPLOAD_LIMITS, type UploadMime } from "#domain/config/uploads.ts";
+import { AppError } from "#domain/errors.ts";
+import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 
 const SLUG_LENGTH = 48;
 const RANDOM_LENGTH = 12;

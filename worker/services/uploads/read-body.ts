@@ -1,6 +1,6 @@
-import { UPLOAD_LIMITS } from "#app/config/uploads.ts";
-import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
-import { AppError } from "#worker/errors.ts";
+import { UPLOAD_LIMITS } from "#domain/config/uploads.ts";
+import { AppError } from "#domain/errors.ts";
+import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import { tooLarge } from "./clean.ts";
 
 const MOST = Math.max(UPLOAD_LIMITS.pictureBytes, UPLOAD_LIMITS.pdfBytes);

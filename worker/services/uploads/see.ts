@@ -1,6 +1,6 @@
-import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
+import { AppError } from "#domain/errors.ts";
+import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import { refused } from "#worker/auth/account-guard.ts";
-import { AppError } from "#worker/errors.ts";
 import { pictureColours } from "#worker/services/picture-colours.ts";
 
 /** Codes of the Images service for faults of its own, or while it is busy: the picture may be fine. */

@@ -1,6 +1,6 @@
-import type { UploadMime } from "#app/config/uploads.ts";
-import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
-import { AppError } from "#worker/errors.ts";
+import type { UploadMime } from "#domain/config/uploads.ts";
+import { AppError } from "#domain/errors.ts";
+import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import { beginsWith, damaged, letters } from "./bytes.ts";
 
 const JPEG = "\xff\xd8\xff";

@@ -1,6 +1,4 @@
 import { v7 as uuidv7 } from "uuid";
-import type { AppServices } from "#app/context.ts";
-import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
 import { constraintViolation } from "#db/errors.ts";
 import {
   addFile,
@@ -10,8 +8,10 @@ import {
   readFileRecord,
   readUploadRecord,
 } from "#db/queries/uploads.ts";
+import { AppError } from "#domain/errors.ts";
+import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { AppError } from "#worker/errors.ts";
 import { type CleanFile, cleanUpload } from "./clean.ts";
 import { cleanName, keyOf } from "./name.ts";
 import { readUpload } from "./read-body.ts";

@@ -1,5 +1,5 @@
-import { uploadRefusals } from "#app/messages/en/admin-uploads.ts";
-import { AppError } from "#worker/errors.ts";
+import { AppError } from "#domain/errors.ts";
+import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import { beginsWith, type CleanPicture, damaged, letters, viewOf } from "./bytes.ts";
 import { orientationBlock, orientationOf, upright } from "./exif.ts";
 

@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { plainMarkdown } from "#app/lib/plain-markdown.ts";
-import { isUuid } from "#app/lib/uuid.ts";
-import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { chatForDesk, liveChats, transcript } from "#db/queries/admin/chats.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import type { ChatMessage } from "#party/wire.ts";
-import { signRoomTicket } from "#worker/auth/room-ticket.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
+import { signRoomTicket } from "#domain/rooms/ticket.ts";
+import type { ChatMessage } from "#domain/rooms/wire.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import { chatRoomUrl } from "#worker/services/live.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
 import { truncate } from "#app/lib/truncate.ts";
-import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import type { ChatMessage } from "#party/wire.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
+import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { DeskInput } from "./desk-input.tsx";
 import { DeskLog } from "./desk-log.tsx";
 import type { DeskState } from "./desk-state.ts";

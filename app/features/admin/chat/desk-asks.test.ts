@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { ChatMessage } from "#party/wire.ts";
+import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { deskAsks } from "./desk-asks.ts";
 
 const message = { id: "one", content: "Good evening" };

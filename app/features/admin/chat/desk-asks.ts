@@ -1,4 +1,4 @@
-import { DESK_MESSAGE, type DeskFrame, type DeskEvent as Move } from "#party/wire.ts";
+import { DESK_MESSAGE, type DeskFrame, type DeskEvent as Move } from "#domain/rooms/wire.ts";
 
 /** How long the desk waits before it says that a message is not known to be stored. */
 export const DESK_WAIT_MS = 15_000;

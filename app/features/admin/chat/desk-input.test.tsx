@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
+import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { DeskMessage } from "./desk-asks.ts";
 import { DeskInput } from "./desk-input.tsx";
 import { useDraft } from "./use-draft.ts";

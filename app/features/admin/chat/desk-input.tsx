@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId } from "react";
-import { CHAT_MESSAGE_MAX } from "#app/config/chat.ts";
-import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL } from "#app/ui/field.tsx";
+import { CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
+import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { Draft } from "./use-draft.ts";
 
 /** Where an administrator writes to the visitor. What could not be stored stays to be sent again. */

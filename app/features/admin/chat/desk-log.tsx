@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { answerParts } from "#app/features/chat/answer-parts.ts";
 import { AnswerText } from "#app/features/chat/answer-text.tsx";
 import { Typing } from "#app/features/chat/message-items.tsx";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import type { ChatMessage } from "#party/wire.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
+import type { ChatMessage } from "#domain/rooms/wire.ts";
 
 /** The transcript of a chat, with the records each answer was made of; it stays at its end while it grows. */
 export function DeskLog(props: {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { ChatMessage, DeskFrame } from "#party/wire.ts";
+import type { ChatMessage, DeskFrame } from "#domain/rooms/wire.ts";
 import { type DeskState, deskReducer } from "./desk-state.ts";
 
 const start: DeskState = { phase: "connecting", messages: [], agent: "", mine: false, busy: false };

@@ -1,4 +1,4 @@
-import type { ChatMessage, DeskFrame } from "#party/wire.ts";
+import type { ChatMessage, DeskFrame } from "#domain/rooms/wire.ts";
 
 /** What an administrator sees of a chat's room, and how each of its frames changes that. */
 export type DeskState = {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useNow } from "#app/features/chat/use-now.ts";
 import { relativeTime } from "#app/lib/relative-time.ts";
-import { adminChatMessages as text } from "#app/messages/en/admin-chat.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 
 export type LiveChat = {
   uuid: string;

@@ -6,7 +6,7 @@ import {
   type ClientFrame,
   type DeskFrame,
   type DeskTicket,
-} from "#party/wire.ts";
+} from "#domain/rooms/wire.ts";
 import { deskAsks } from "./desk-asks.ts";
 import { deskReducer } from "./desk-state.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { relativeTime } from "#app/lib/relative-time.ts";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import type { Attention, Waiting } from "./dashboard-data.ts";
 import { attentionLinks } from "./links.ts";
 

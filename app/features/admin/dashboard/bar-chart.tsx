@@ -1,5 +1,5 @@
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { roundTop } from "./series.ts";
 
 const { charts: words } = adminDashboardMessages;

@@ -1,4 +1,4 @@
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { BarChart } from "./bar-chart.tsx";
 import type { Figures } from "./dashboard-data.ts";
 import { FigureTable } from "./figure-table.tsx";

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { addDays, dubaiDay } from "#app/lib/dubai-date.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { viewsSince } from "#db/queries/visit-event.ts";
+import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { dashboardQuery } from "#worker/services/admin/dashboard.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import { readDayRange } from "./range.ts";
 
 /** Days whose page views stand at the head, today included. */

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { addDays } from "#app/lib/dubai-date.ts";
-import { adminDashboardMessages as words } from "#app/messages/en/admin-dashboard.ts";
 import { shows } from "#app/test/shows.ts";
+import { addDays } from "#domain/lib/dubai-date.ts";
+import { adminDashboardMessages as words } from "#domain/messages/en/admin-dashboard.ts";
 import { Dashboard } from "./dashboard.tsx";
 import type { DashboardData } from "./dashboard-data.ts";
 

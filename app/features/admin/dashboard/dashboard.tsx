@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { dayInWords, dubaiDay } from "#app/lib/dubai-date.ts";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { Charts } from "./charts.tsx";
 import type { DashboardData } from "./dashboard-data.ts";

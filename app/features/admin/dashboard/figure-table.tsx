@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { figureText } from "./figure-text.ts";
 import { figureLinks } from "./links.ts";
 import type { Bucket, Step } from "./series.ts";

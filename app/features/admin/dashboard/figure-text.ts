@@ -1,5 +1,5 @@
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
-import { language } from "#app/messages/language.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
+import { language } from "#domain/messages/language.ts";
 
 const { figures: words } = adminDashboardMessages;
 const whole = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 0 });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import type { Figures } from "./dashboard-data.ts";
 import { figureText } from "./figure-text.ts";
 import { figureLinks } from "./links.ts";

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { formatDate } from "#app/lib/dubai-date.ts";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { type DayRange, PRESETS } from "./range.ts";
 
 const { range: words, figures } = adminDashboardMessages;

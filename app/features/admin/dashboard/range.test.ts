@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { addDays } from "#app/lib/dubai-date.ts";
+import { addDays } from "#domain/lib/dubai-date.ts";
 import { DAYS_MOST, daysIn, PRESETS, readDayRange } from "./range.ts";
 
 const TODAY = "2026-11-21";

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { addDays, isCalendarDay } from "#domain/lib/dubai-date.ts";
 
 /** Ranges with a name of their own in the address; each ends with today. */
 export const PRESETS = ["today", "7", "30", "90", "year"] as const;

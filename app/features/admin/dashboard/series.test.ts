@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { addDays } from "#app/lib/dubai-date.ts";
+import { addDays } from "#domain/lib/dubai-date.ts";
 import { bucketsOf, daysBefore, roundTop, stepOf } from "./series.ts";
 
 const seriesFrom = (day: string, length: number) =>

@@ -1,4 +1,4 @@
-import { addDays } from "#app/lib/dubai-date.ts";
+import { addDays } from "#domain/lib/dubai-date.ts";
 import type { DayFigures } from "#worker/services/admin/summaries.ts";
 import { daysIn } from "./range.ts";
 

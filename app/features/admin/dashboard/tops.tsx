@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { adminDashboardMessages } from "#app/messages/en/admin-dashboard.ts";
+import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import type { Figures } from "./dashboard-data.ts";
 import { Amount } from "./figure-table.tsx";
 import { figureText } from "./figure-text.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 
 /** A question before something is done: what it means, the way back, the way on. */
 export function AskDialog(props: {

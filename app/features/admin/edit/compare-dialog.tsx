@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { useEditorState } from "./editor-context.ts";
 import { type EditorField, fromInput, type InputValue } from "./field-values.ts";
 import { linkedNames, nameIn, valueText } from "./history.ts";

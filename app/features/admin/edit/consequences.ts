@@ -1,4 +1,4 @@
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { EditorData, Plain } from "./editor-data.ts";
 
 const { consequences: words } = editMessages;

@@ -1,9 +1,9 @@
-import type { DeskData } from "#app/features/admin/request/desk-data.ts";
-import type { SubscriberData } from "#app/features/admin/subscriber/subscriber-data.ts";
 import type { Db } from "#db/client.ts";
 import type { Entity } from "#db/entity.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
 import { subscriber } from "#db/queries/admin/subscriber.ts";
+import type { DeskData } from "#domain/data/request-desk.ts";
+import type { SubscriberData } from "#domain/data/subscriber.ts";
 import { toDesk } from "#worker/services/admin/request-desk.ts";
 import { toSubscriber } from "#worker/services/admin/subscriber.ts";
 

@@ -1,9 +1,9 @@
-import { DUBAI_OFFSET, DUBAI_OFFSET_MS, isCalendarDay } from "#app/lib/dubai-date.ts";
+import { DUBAI_OFFSET, DUBAI_OFFSET_MS, isCalendarDay } from "#domain/lib/dubai-date.ts";
 
 /** A date as somebody writes it: the way the site shows it, with a dot or a colon in the time, or as ISO 8601. */
 const DANISH = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s+(?:kl\.?\s*)?(\d{1,2})[.:](\d{2}))?$/;
 const ISO_LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2}))?$/;
-/** Signs that set a date apart from the text around it (app/lib/words.ts, leftToRight). */
+/** Signs that set a date apart from the text around it (domain/lib/words.ts, leftToRight). */
 const ISOLATES = /[\u2066-\u2069\u200e\u200f]/g;
 
 /** What was written as an instant (ISO 8601 UTC): null for nothing, undefined for what is no date. A day alone is its midnight in Dubai. */

@@ -1,8 +1,8 @@
 import { getTableColumns } from "drizzle-orm";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Entity } from "#db/entity.ts";
-import type { Field } from "#db/fields.ts";
 import { entityByName } from "#db/registry.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import type { Field } from "#domain/rules/fields.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import type { EditorCard, Plain } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";

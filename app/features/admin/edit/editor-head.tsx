@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Failure } from "./admin-call.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useChanges, useEditorState } from "./editor-context.ts";

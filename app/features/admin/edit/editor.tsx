@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useSearchParams } from "react-router";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { EditorContext, useChanges } from "./editor-context.ts";
 import type { EditorData } from "./editor-data.ts";

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { ChecksControl, SelectControl, SwitchControl } from "./controls/choice-controls.tsx";
 import type { ControlProps } from "./controls/control.ts";
 import { ItemsControl } from "./controls/items-control.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { fieldErrors, isRefused } from "#db/ark.ts";
-import type { Field } from "#db/fields.ts";
 import { entities } from "#db/registry.ts";
+import type { Field } from "#domain/rules/fields.ts";
 import {
   changedFields,
   type EditorField,

@@ -1,7 +1,13 @@
-import { dubaiDay, dubaiMidnight, formatDate, formatDateTime } from "#app/lib/dubai-date.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
-import { cleanValue, type Field, fieldProblem, type ListColumn, type Picture } from "#db/fields.ts";
-import { passwordProblem } from "#worker/services/password-rules.ts";
+import { dubaiDay, dubaiMidnight, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import {
+  cleanValue,
+  type Field,
+  fieldProblem,
+  type ListColumn,
+  type Picture,
+} from "#domain/rules/fields.ts";
+import { passwordProblem } from "#domain/rules/password.ts";
 import { parseDubai } from "./dubai-input.ts";
 import { moneyInput, parseMoney } from "./money-input.ts";
 

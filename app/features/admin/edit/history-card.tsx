@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { dubaiDay, formatDateTime, formatTime } from "#app/lib/dubai-date.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { dubaiDay, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { useChanges, useEditorState } from "./editor-context.ts";
 import type { HistoryLine } from "./editor-data.ts";
 import { lineTitle, versionAfter } from "./history.ts";

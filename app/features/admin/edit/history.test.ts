@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { codeWords } from "#app/features/admin/code-words.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
-import type { Field } from "#db/fields.ts";
 import { entities } from "#db/registry.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import type { Field } from "#domain/rules/fields.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { HistoryLine } from "./editor-data.ts";
 import { changesOf, lineTitle, versionAfter } from "./history.ts";

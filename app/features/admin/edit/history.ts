@@ -1,9 +1,9 @@
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { formatPrice } from "#app/lib/money.ts";
 import { truncate } from "#app/lib/truncate.ts";
-import { capital } from "#app/lib/words.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
-import type { Field } from "#db/fields.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { capital } from "#domain/lib/words.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import type { Field } from "#domain/rules/fields.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { localInput, parseDubai } from "./dubai-input.ts";
 import { moneyInput, parseMoney } from "./money-input.ts";
 

@@ -1,5 +1,5 @@
-import type { editMessages } from "#app/messages/en/admin-edit.ts";
-import { type Field, type FieldKind, PICTURE_TEXTS } from "#db/fields.ts";
+import type { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { type Field, type FieldKind, PICTURE_TEXTS } from "#domain/rules/fields.ts";
 import type { Span, Variant } from "./field-values.ts";
 
 type Group = keyof typeof editMessages.groups;

@@ -1,4 +1,4 @@
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useChanges, useEditorState } from "./editor-context.ts";
 import { useKeptPage } from "./use-kept-page.ts";

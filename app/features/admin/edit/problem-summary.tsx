@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { useEditorState } from "./editor-context.ts";
 import { fieldId } from "./field-slot.tsx";
 

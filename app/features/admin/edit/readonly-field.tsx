@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { codeWords } from "#app/features/admin/code-words.ts";
-import { capital } from "#app/lib/words.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { capital } from "#domain/lib/words.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { useEditorState } from "./editor-context.ts";
 import { LABEL } from "./field-slot.tsx";
 import { type EditorField, itemLabel, toInput } from "./field-values.ts";

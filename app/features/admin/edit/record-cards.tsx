@@ -1,6 +1,6 @@
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { consequencesOf } from "./consequences.ts";
 import { useChanges, useEditorState } from "./editor-context.ts";
 import type { EditorCard } from "./editor-data.ts";

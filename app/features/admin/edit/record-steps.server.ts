@@ -1,10 +1,10 @@
-import { REQUEST_STATUS } from "#app/config/limits.ts";
-import { adminBookingMessages } from "#app/messages/en/admin-booking.ts";
-import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import type { BookingState } from "#db/entities/booking.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import { requestBefore } from "#domain/states/request.ts";
 import { bookingSteps, REFUNDS } from "#worker/services/admin/booking-steps.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
-import { requestBefore } from "#worker/services/states/request.ts";
 import type { RecordStep } from "./editor-data.ts";
 
 const { steps: words, reason, reasonHint, refund, refunds, back } = adminBookingMessages;

@@ -1,10 +1,10 @@
 import { cellText } from "#app/features/admin/cell-text.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { formatSum } from "#app/lib/money.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Entity } from "#db/entity.ts";
 import { RELATED_MOST, type Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatSum } from "#domain/lib/money.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import type { Plain, RelatedCard } from "./editor-data.ts";
 import { editPath, listPath } from "./record-paths.ts";

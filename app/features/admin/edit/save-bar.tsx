@@ -1,7 +1,7 @@
-import { formatTime } from "#app/lib/dubai-date.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatTime } from "#domain/lib/dubai-date.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { useChanges, useEditorState } from "./editor-context.ts";
 
 const { bar: words, conflict: conflictWords } = editMessages;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { useEditorState } from "./editor-context.ts";
 import type { RelatedCard } from "./editor-data.ts";
 import { CARD } from "./record-cards.tsx";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextareaField } from "#app/ui/field.tsx";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useEditorState } from "./editor-context.ts";
 import type { RecordStep } from "./editor-data.ts";

@@ -1,8 +1,8 @@
 import { codeWords } from "#app/features/admin/code-words.ts";
-import { dayInWords, dubaiDay, formatDateTime } from "#app/lib/dubai-date.ts";
-import { isErased } from "#app/lib/erased.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
+import { dayInWords, dubaiDay, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { isErased } from "#domain/lib/erased.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import type { Plain } from "./editor-data.ts";
 
 type Titled = { record: Plain; labels: Readonly<Record<string, string>>; one: string };

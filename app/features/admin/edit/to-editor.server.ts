@@ -1,9 +1,9 @@
 import { readFileRecord } from "#app/features/admin/uploads/file-record.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import type { Entity } from "#db/entity.ts";
 import type { HistoryRow } from "#db/queries/admin/history.ts";
 import type { Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { cardsOf } from "./editor-cards.server.ts";

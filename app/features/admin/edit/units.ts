@@ -1,5 +1,5 @@
 import { bytesText } from "#app/features/admin/list/cell-forms.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 
 const { units } = editMessages;
 const HUNDRED = 100;

@@ -1,4 +1,4 @@
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
 import { BAR_BUTTON, GRAVE_BAR_BUTTON } from "./controls.ts";
 import type { BulkKind } from "./run-bulk.ts";

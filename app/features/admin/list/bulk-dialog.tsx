@@ -1,7 +1,7 @@
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Progress } from "#app/ui/progress.tsx";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { usedIn } from "./calls.ts";
 import { countText } from "./cell-forms.ts";
 import { conditionsText } from "./conditions.ts";

@@ -1,4 +1,4 @@
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 
 const { failed } = adminListMessages;
 const TIMEOUT_MS = 30_000;

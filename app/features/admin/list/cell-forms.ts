@@ -1,12 +1,12 @@
 import { cellText } from "#app/features/admin/cell-text.ts";
 import { codeWords } from "#app/features/admin/code-words.ts";
-import { formatDate, formatSpan, formatTime } from "#app/lib/dubai-date.ts";
-import { formatExactPrice } from "#app/lib/money.ts";
 import { plainMarkdown } from "#app/lib/plain-markdown.ts";
-import { adminMessages } from "#app/messages/en/admin.ts";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
-import { words } from "#app/messages/en/words.ts";
-import { language } from "#app/messages/language.ts";
+import { formatDate, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
+import { formatExactPrice } from "#domain/lib/money.ts";
+import { adminMessages } from "#domain/messages/en/admin.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { words } from "#domain/messages/en/words.ts";
+import { language } from "#domain/messages/language.ts";
 import type { ShownColumn } from "./columns.ts";
 import type { ListMeta, ListRow } from "./view-types.ts";
 

@@ -1,4 +1,4 @@
-import type { ListColumn } from "#db/fields.ts";
+import type { ListColumn } from "#domain/rules/fields.ts";
 import type { CellForm, ListMeta, ViewColumn } from "./view-types.ts";
 import { viewOf } from "./views.ts";
 

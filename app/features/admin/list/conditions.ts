@@ -1,7 +1,7 @@
-import { dubaiDay, formatDate, isCalendarDay } from "#app/lib/dubai-date.ts";
-import { formatPrice } from "#app/lib/money.ts";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
-import { cleanDate } from "#db/fields.ts";
+import { dubaiDay, formatDate, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { cleanDate } from "#domain/rules/fields.ts";
 import type { ListFilter } from "./list-query.ts";
 import type { FilterField } from "./view-types.ts";
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { postedFields } from "#app/features/partner/posted-fields.ts";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { conditionsOf, fieldValue } from "./conditions.ts";
 import { FILLED_BUTTON, SMALL_FIELD } from "./controls.ts";
 import type { ListFilter } from "./list-query.ts";

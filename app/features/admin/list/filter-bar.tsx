@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { filterFields } from "./columns.ts";
 import { conditionsText } from "./conditions.ts";
 import { FILTER_BUTTON, SMALL_FIELD, WORD_BUTTON } from "./controls.ts";

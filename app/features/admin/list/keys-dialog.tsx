@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { areKeysOn, switchKeys } from "./use-list-keys.ts";
 
 const { shortcuts: text } = adminListMessages;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { SMALL_BUTTON } from "./controls.ts";
 import { cleared, isNarrowed, type ListQuery, listHref } from "./list-query.ts";
 

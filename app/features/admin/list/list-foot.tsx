@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
 import { QUIET_BUTTON, SMALL_BUTTON } from "./controls.ts";
 import { atPlace, type ListQuery, listHref, withSize } from "./list-query.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { editHref } from "./cell.tsx";
 import { FILLED_BUTTON, SMALL_BUTTON } from "./controls.ts";
 import { csvHref, type ListQuery } from "./list-query.ts";

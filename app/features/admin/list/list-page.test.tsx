@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { someData } from "./test-data.ts";
 import { openPopover, showList } from "./test-page.tsx";
 

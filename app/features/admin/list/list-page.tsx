@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { Toast } from "#app/ui/toast.tsx";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { SMALL_BUTTON } from "./controls.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import type { ShownList } from "./keep-view.ts";

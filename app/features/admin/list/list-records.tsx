@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { type BulkAction, BulkBar, bulkActions } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { callAdmin } from "./calls.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
 import type { TabCount } from "./load.server.ts";

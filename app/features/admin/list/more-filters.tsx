@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { FILTER_BUTTON, SMALL_FIELD } from "./controls.ts";
 import { FieldFilter } from "./field-filter.tsx";
 import type { FilterBarProps } from "./filter-bar.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { callAdmin, isRecord } from "./calls.ts";
 import { SMALL_FIELD } from "./controls.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { UsedIn } from "./bulk-dialog.tsx";
 import { type CallFailure, usedIn } from "./calls.ts";
 import { GRAVE_BUTTON, SMALL_BUTTON } from "./controls.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isAmount } from "#app/features/admin/cell-text.ts";
-import { adminMessages } from "#app/messages/en/admin.ts";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminMessages } from "#domain/messages/en/admin.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { editHref, isState, StateBadge, Thumbnail } from "./cell.tsx";
 import { cellWords } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";

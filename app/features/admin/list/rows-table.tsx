@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { Cell, editHref, standsAtEnd } from "./cell.tsx";
 import { recordName } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";

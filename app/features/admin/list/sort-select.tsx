@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import type { ShownColumn } from "./columns.ts";
 import { SMALL_FIELD } from "./controls.ts";
 import { listHref, withSort } from "./list-query.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { type CallFailure, callAdmin } from "./calls.ts";
 import { editHref } from "./cell.tsx";
 import { recordName } from "./cell-forms.ts";

@@ -1,5 +1,5 @@
-import type { Field, ListColumn } from "#db/fields.ts";
 import type { FilterOp } from "#db/filters.ts";
+import type { Field, ListColumn } from "#domain/rules/fields.ts";
 import type { ListFilter } from "./list-query.ts";
 
 /** How a value is shown where its field's kind does not say it. */

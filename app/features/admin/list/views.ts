@@ -1,5 +1,5 @@
-import { REQUEST_STATUS } from "#app/config/limits.ts";
-import { adminListMessages } from "#app/messages/en/admin-list.ts";
+import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import type { ListView, StatusAction, Tab } from "./view-types.ts";
 
 const { tabs: names, columns: heads, bulk, table } = adminListMessages;

@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { notFound, PREVIEW_HEADERS, previewContext } from "#app/features/admin/mails.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { isUuid } from "#app/lib/uuid.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { storedMail } from "#db/queries/outbox.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { type RenderedMail, WrongMailData } from "#worker/mail/events/event.ts";
 import { findMailEvent } from "#worker/mail/events.ts";
 import { retryMails } from "#worker/services/admin/outbox.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
 import { codeWords } from "#app/features/admin/code-words.ts";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { adminOutboxMessages } from "#app/messages/en/admin-outbox.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
 import type { RetryAnswer } from "./outbox.server.ts";
 
 export type ParkedMail = {

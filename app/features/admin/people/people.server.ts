@@ -1,20 +1,20 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { attachment } from "#app/features/account/personal-download.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { heldAbout } from "#db/queries/personal/find.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import type { PeopleAnswer } from "#domain/data/people.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import {
   eraseAsAdmin,
   exportPerson,
   readAddress,
   toPerson,
 } from "#worker/services/admin/people.ts";
-import type { PeopleAnswer } from "./people-data.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

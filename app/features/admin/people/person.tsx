@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { adminPeopleMessages as words } from "#app/messages/en/personal.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { InputField, TextareaField } from "#app/ui/field.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { PeopleAnswer, PersonHeld } from "./people-data.ts";
+import type { PeopleAnswer, PersonHeld } from "#domain/data/people.ts";
+import { adminPeopleMessages as words } from "#domain/messages/en/personal.ts";
 
 type Kind = keyof PersonHeld["counts"];
 const KINDS = Object.keys(words.kinds) as Kind[];

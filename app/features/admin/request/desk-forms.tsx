@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { ReasonFields } from "#app/features/admin/reason-fields.tsx";
-import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { DeskAnswer, DeskCandidate } from "./desk-data.ts";
+import type { DeskAnswer, DeskCandidate } from "#domain/data/request-desk.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 
 const words = adminRequestMessages;
 

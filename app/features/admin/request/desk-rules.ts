@@ -1,7 +1,7 @@
 import { isClose, timeLeft } from "#app/features/partner/time-left.ts";
-import { words } from "#app/messages/en/words.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import type { DeskInvitation } from "./desk-data.ts";
+import type { DeskInvitation } from "#domain/data/request-desk.ts";
+import { words } from "#domain/messages/en/words.ts";
 
 /** True while something ends within three hours. */
 export function endsSoon(now: string, ends: string | null): boolean {

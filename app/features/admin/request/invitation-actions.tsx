@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { formatPrice } from "#app/lib/money.ts";
-import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { DeskInvitation } from "./desk-data.ts";
+import type { DeskInvitation } from "#domain/data/request-desk.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import type { DeskForms } from "./desk-forms.tsx";
 import { isStuck } from "./desk-rules.ts";
 

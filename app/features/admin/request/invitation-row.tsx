@@ -1,9 +1,9 @@
-import { formatDateTimeBeside } from "#app/lib/dubai-date.ts";
-import { formatSum } from "#app/lib/money.ts";
-import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { DeskInvitation } from "./desk-data.ts";
+import type { DeskInvitation } from "#domain/data/request-desk.ts";
+import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
+import { formatSum } from "#domain/lib/money.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import type { DeskForms } from "./desk-forms.tsx";
 import { endsSoon, isStuck, shortLeft, toneOf } from "./desk-rules.ts";
 import { InvitationActions } from "./invitation-actions.tsx";

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { adminRequestMessages as words } from "#app/messages/en/admin-request.ts";
 import { shows } from "#app/test/shows.ts";
-import type { DeskAnswer, DeskData, DeskInvitation } from "./desk-data.ts";
+import type { DeskAnswer, DeskData, DeskInvitation } from "#domain/data/request-desk.ts";
+import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
 import { RequestDesk } from "./request-desk.tsx";
 
 const NOW = "2026-11-21T08:00:00.000Z";

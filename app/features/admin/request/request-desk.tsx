@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
-import { adminRequestMessages } from "#app/messages/en/admin-request.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
-import type { DeskAnswer, DeskData } from "./desk-data.ts";
+import type { DeskAnswer, DeskData } from "#domain/data/request-desk.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { CloseForm, InviteForm } from "./desk-forms.tsx";
 import { answeredOf } from "./desk-rules.ts";
 import { InvitationRow } from "./invitation-row.tsx";

@@ -1,16 +1,16 @@
 import { data, type RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { notFound } from "#app/features/admin/mails.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { isUuid } from "#app/lib/uuid.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import { DESK_STEPS, type DeskAnswer } from "#domain/data/request-desk.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { toDesk } from "#worker/services/admin/request-desk.ts";
 import { actOnRequest } from "#worker/services/admin/request-steps.ts";
-import { DESK_STEPS, type DeskAnswer } from "./desk-data.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 
 type Context = Readonly<RouterContextProvider>;
 /** What a form can come back with; everything else is the guard's or an accident. */

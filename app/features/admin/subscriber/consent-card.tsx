@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { useFetcher } from "react-router";
 import { ReasonFields } from "#app/features/admin/reason-fields.tsx";
-import { formatDateTime } from "#app/lib/dubai-date.ts";
-import { adminSubscriberMessages } from "#app/messages/en/admin-subscriber.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { cardClass } from "#app/ui/card.tsx";
-import type { SubscriberAnswer, SubscriberData } from "./subscriber-data.ts";
+import type { SubscriberAnswer, SubscriberData } from "#domain/data/subscriber.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { adminSubscriberMessages } from "#domain/messages/en/admin-subscriber.ts";
 
 const words = adminSubscriberMessages;
 const at = (date: string) => formatDateTime(new Date(date));

@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { notFound } from "#app/features/admin/mails.server.ts";
 import { readForm } from "#app/features/request/form-page.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
-import { isUuid } from "#app/lib/uuid.ts";
 import { subscriber } from "#db/queries/admin/subscriber.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { AppError, STATUS_OF } from "#worker/errors.ts";
+import type { SubscriberAnswer } from "#domain/data/subscriber.ts";
+import { AppError, STATUS_OF } from "#domain/errors.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import { servicesContext } from "#worker/app-services.ts";
 import { actOnSubscriber, toSubscriber } from "#worker/services/admin/subscriber.ts";
-import type { SubscriberAnswer } from "./subscriber-data.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
-import { UPLOAD_LIMITS } from "#app/config/uploads.ts";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
+import { UPLOAD_LIMITS } from "#domain/config/uploads.ts";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import { problemOf } from "./call-error.ts";
 import { useFileCalls } from "./file-calls.ts";
 import type { FileRecord } from "./file-record.ts";

@@ -1,4 +1,4 @@
-import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 
 /** What went wrong with a call, as a sentence for people. */
 export class CallError extends Error {}

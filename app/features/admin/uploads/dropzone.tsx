@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type Ref, useEffect, useRef, useState } from "react";
-import { PICTURE_TYPES, UPLOAD_LIMITS, UPLOAD_TYPES } from "#app/config/uploads.ts";
-import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
+import { PICTURE_TYPES, UPLOAD_LIMITS, UPLOAD_TYPES } from "#domain/config/uploads.ts";
+import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const { pictureBytes, pdfBytes } = UPLOAD_LIMITS;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import { PICTURE_TYPES, UPLOAD_LIMITS } from "#app/config/uploads.ts";
-import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { PICTURE_TYPES, UPLOAD_LIMITS } from "#domain/config/uploads.ts";
+import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { CallError, dataOf } from "./call-error.ts";
 import { type FileRecord, readFileRecord, readFileRecords } from "./file-record.ts";
 import { type Sent, sendFile } from "./send-file.ts";

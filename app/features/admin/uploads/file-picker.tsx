@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { createPortal } from "react-dom";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import { type FileRecord, thumbUrl } from "./file-record.ts";
 import { useFileSearch } from "./use-file-search.ts";
 

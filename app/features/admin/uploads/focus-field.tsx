@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import { type FileRecord, thumbUrl } from "./file-record.ts";
 import { nearestStep, STEPS } from "./picture-list.ts";
 

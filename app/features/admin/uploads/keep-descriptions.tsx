@@ -1,6 +1,6 @@
 import { AskDialog } from "#app/features/admin/edit/ask-dialog.tsx";
 import { useKeptPage } from "#app/features/admin/edit/use-kept-page.ts";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 
 const { leave: words } = adminUploadMessages;
 

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from "react";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
-import type { Picture } from "#db/fields.ts";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
+import type { Picture } from "#domain/rules/fields.ts";
 import type { FileRecord } from "./file-record.ts";
 import { type FieldTexts, PictureFieldset } from "./picture-fieldset.tsx";
 import { moved, type Pictures, positioned, withFiles } from "./picture-list.ts";

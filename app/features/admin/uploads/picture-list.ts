@@ -1,4 +1,4 @@
-import type { Picture } from "#db/fields.ts";
+import type { Picture } from "#domain/rules/fields.ts";
 
 // An ordered list of pictures as records hold it; the first is the cover.
 

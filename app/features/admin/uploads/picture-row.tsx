@@ -1,8 +1,8 @@
 import type { PointerEvent, Ref } from "react";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Picture } from "#db/fields.ts";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
+import type { Picture } from "#domain/rules/fields.ts";
 import { AltForm } from "./alt-form.tsx";
 import { type FileRecord, needsAlt } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";

@@ -1,6 +1,6 @@
 import { type Ref, useState } from "react";
-import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
+import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { Dropzone } from "./dropzone.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import type { FileRecord } from "./file-record.ts";

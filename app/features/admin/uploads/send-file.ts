@@ -1,5 +1,5 @@
-import { UPLOAD_LIMITS } from "#app/config/uploads.ts";
-import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { UPLOAD_LIMITS } from "#domain/config/uploads.ts";
+import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { CallError, dataOf } from "./call-error.ts";
 import { type FileRecord, readFileRecord } from "./file-record.ts";
 

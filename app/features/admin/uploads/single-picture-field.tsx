@@ -1,6 +1,6 @@
 import { type Ref, useState } from "react";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import { AltForm } from "./alt-form.tsx";
 import { type FileRecord, needsAlt } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { AltForm } from "./alt-form.tsx";
 import { editorUrl, needsAlt } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";

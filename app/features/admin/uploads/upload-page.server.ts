@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { servicesContext } from "#app/context.ts";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
-import { toSite } from "#app/lib/catalogue.server.ts";
 import { fileEntity } from "#db/entities/file.ts";
 import { listRecords } from "#db/queries/admin/list.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toSite } from "#worker/services/catalogue.ts";
 import { readFileRecords } from "./file-record.ts";
 
 const RECENT = 8;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { Dropzone } from "./dropzone.tsx";
 import { editorUrl, type FileRecord } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { UPLOAD_LIMITS } from "#app/config/uploads.ts";
-import { uploadRefusals, adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { UPLOAD_LIMITS } from "#domain/config/uploads.ts";
+import { uploadRefusals, adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import type { FileRecord } from "./file-record.ts";
 import { moved, nearestStep, placeAt, positioned, withFiles } from "./picture-list.ts";
 import { isDone, startable, type UploadItem, uploadQueue } from "./upload-queue.ts";

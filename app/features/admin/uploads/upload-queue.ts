@@ -1,5 +1,5 @@
-import { UPLOAD_LIMITS, UPLOADS_AT_ONCE } from "#app/config/uploads.ts";
-import { uploadRefusals, adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { UPLOAD_LIMITS, UPLOADS_AT_ONCE } from "#domain/config/uploads.ts";
+import { uploadRefusals, adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { type FileRecord, needsAlt } from "./file-record.ts";
 
 /** One file on its way. `share` is what is sent of it, 0 to 1. */

@@ -4,9 +4,9 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { createRoutesStub } from "react-router";
-import { uploadRefusals, adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
 import { shows } from "#app/test/shows.ts";
-import type { Picture } from "#db/fields.ts";
+import { uploadRefusals, adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
+import type { Picture } from "#domain/rules/fields.ts";
 import { CallError } from "./call-error.ts";
 import { type FileCalls, FileCallsProvider } from "./file-calls.ts";
 import type { FileRecord } from "./file-record.ts";

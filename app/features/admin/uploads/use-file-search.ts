@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { adminUploadMessages } from "#app/messages/en/admin-uploads.ts";
+import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import { useFileCalls } from "./file-calls.ts";
 import type { FileRecord } from "./file-record.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from "react";
-import { adminUploadMessages as words } from "#app/messages/en/admin-uploads.ts";
+import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { problemOf } from "./call-error.ts";
 import { useFileCalls } from "./file-calls.ts";
 import { type FileRecord, isPicture } from "./file-record.ts";

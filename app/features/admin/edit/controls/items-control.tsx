@@ -1,4 +1,4 @@
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { isItemMoney, itemLabel } from "../field-values.ts";
 import { ariaOf, type ControlProps, controlClass, moved, refOf } from "./control.ts";
 import { AddButton, RowButtons } from "./row-buttons.tsx";

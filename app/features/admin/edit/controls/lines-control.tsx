@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { ariaOf, type ControlProps, controlClass, moved, refOf } from "./control.ts";
 import { AddButton, RowButtons } from "./row-buttons.tsx";
 

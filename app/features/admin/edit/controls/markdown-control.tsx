@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Prose } from "#app/ui/prose.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminCall } from "../admin-call.ts";
 import type { ControlProps } from "./control.ts";
 import { AreaControl } from "./text-controls.tsx";

@@ -1,6 +1,6 @@
 import { PictureListField } from "#app/features/admin/uploads/picture-list-field.tsx";
 import { SinglePictureField } from "#app/features/admin/uploads/single-picture-field.tsx";
-import type { Picture } from "#db/fields.ts";
+import type { Picture } from "#domain/rules/fields.ts";
 import { useEditorState } from "../editor-context.ts";
 import { type ControlProps, refOf } from "./control.ts";
 

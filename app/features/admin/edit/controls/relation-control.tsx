@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { Link } from "react-router";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { ariaOf, type ControlProps, controlClass, refOf } from "./control.ts";
 import { type Choice, useRecords } from "./use-records.ts";
 

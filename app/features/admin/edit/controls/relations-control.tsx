@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { cellText } from "#app/features/admin/cell-text.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Plain } from "../editor-data.ts";
 import type { EditorField } from "../field-values.ts";
 import { toneOf } from "../tones.ts";

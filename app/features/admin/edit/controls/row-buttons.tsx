@@ -1,7 +1,7 @@
 import type { Ref } from "react";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { ROW_BUTTON } from "./control.ts";
 
 const { rows: words } = editMessages;

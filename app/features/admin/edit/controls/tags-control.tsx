@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { ariaOf, type ControlProps, controlClass, refOf } from "./control.ts";
 
 const { rows: words } = editMessages;

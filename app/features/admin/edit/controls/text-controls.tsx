@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { localInput, parseDubai } from "../dubai-input.ts";
 import { toInput } from "../field-values.ts";
 import { ariaOf, type ControlProps, controlClass, refOf } from "./control.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { isErased } from "#app/lib/erased.ts";
-import { capital } from "#app/lib/words.ts";
-import { editMessages } from "#app/messages/en/admin-edit.ts";
-import { personalMessages } from "#app/messages/en/personal.ts";
+import { isErased } from "#domain/lib/erased.ts";
+import { capital } from "#domain/lib/words.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { personalMessages } from "#domain/messages/en/personal.ts";
 import { adminCall } from "../admin-call.ts";
 import type { EditorField } from "../field-values.ts";
 

@@ -1,7 +1,0 @@
-import type { Language } from "#app/messages/language.ts";
-
-/**
- * English that looks foreign: longer, accented, from right to left. This folder has no other words; what it lacks is
- * made of the English ones when the site is built (scripts/lib/messages-plugin.ts).
- */
-export const language: Language = { tag: "en-XA", direction: "rtl", locale: "en-GB" };

@@ -1,0 +1,72 @@
+import type { PictureData } from "#domain/data/catalogue.ts";
+import { pictureMessages } from "#domain/messages/en/pictures.ts";
+
+const SIZE = { width: 1600, height: 1067 } as const;
+
+/** The pictures that belong to the design rather than to a record: keys of masters, truthful alternative texts. */
+export const sitePictures = {
+  hero: {
+    key: "hero-sunset",
+    colours: "#a58379 #694b42",
+    alt: pictureMessages.hero,
+    width: 2400,
+    height: 1200,
+  },
+  morning: {
+    key: "pkg-cruiser36-day",
+    colours: "#82929b #32718b",
+    alt: pictureMessages.morning,
+    position: "34% 50%",
+    ...SIZE,
+  },
+  afternoon: {
+    key: "pkg-mega-aerial",
+    colours: "#5e97a0 #288c93",
+    alt: pictureMessages.afternoon,
+    ...SIZE,
+  },
+  evening: {
+    key: "detail-marina-night",
+    colours: "#555b8d #443a48",
+    alt: pictureMessages.evening,
+    ...SIZE,
+  },
+  sunset: {
+    key: "land-sunset-cruise",
+    colours: "#af877c #563d3d",
+    alt: pictureMessages.sunset,
+    position: "8% 50%",
+    ...SIZE,
+  },
+  marina: {
+    key: "land-marina-tour",
+    colours: "#798fa0 #6f726c",
+    alt: pictureMessages.marina,
+    ...SIZE,
+  },
+  luxury: {
+    key: "land-luxury-charter",
+    colours: "#768ea5 #656467",
+    alt: pictureMessages.luxury,
+    position: "6% 50%",
+    ...SIZE,
+  },
+  birthday: {
+    key: "land-birthday-night",
+    colours: "#927762 #683a26",
+    alt: pictureMessages.birthday,
+    ...SIZE,
+  },
+  corporate: {
+    key: "land-corporate-day",
+    colours: "#91a5b5 #7a5f4b",
+    alt: pictureMessages.corporate,
+    ...SIZE,
+  },
+  closing: {
+    key: "detail-deck-sunset",
+    colours: "#b89f82 #603b2a",
+    alt: pictureMessages.closing,
+    ...SIZE,
+  },
+} as const satisfies Record<string, PictureData>;

@@ -1,0 +1,75 @@
+import type { PictureData } from "#domain/data/catalogue.ts";
+import type { CancellationTier } from "#domain/rules/fields.ts";
+
+/** The fields of the sign-in form; `intent` is the value of the pressed button. */
+export type SignInIntent = "password" | "link" | "code";
+
+/** What the server answers to a posted sign-in form that did not end in a redirect. */
+export type SignInAnswer = {
+  intent: SignInIntent;
+  email: string;
+  /** By field name. */
+  errors: { email?: string; password?: string };
+  /** Shown above the form. */
+  failure?: string;
+  /** A sign-in link was asked for; the answer is the same whether the address is known or not. */
+  linkSent?: boolean;
+};
+
+/** A request of the signed-in person; dates are days in Dubai ("YYYY-MM-DD") or ISO instants. */
+export type OwnRequest = {
+  uuid: string;
+  request_id: number;
+  /** 0 offer, 1 package reservation. */
+  typeid: number;
+  statusid: number;
+  package_title: string | null;
+  package_slug: string | null;
+  picture: PictureData | null;
+  day: string;
+  timeofday: number;
+  duration: number;
+  guests: number;
+  create_date: string;
+  valid_until_date: string | null;
+  /** Of the booking that came of it, if any. */
+  booking_state: OwnBooking["state"] | null;
+};
+
+/** A booking of the signed-in person; amounts in fils with VAT. */
+export type OwnBooking = {
+  uuid: string;
+  vessel: string;
+  provider: string;
+  picture: PictureData | null;
+  start_date: string;
+  end_date: string;
+  guests: number;
+  total: number;
+  currency: string;
+  /** What of the total is for extras: each is a part before VAT. */
+  extras: { title: string; price: number }[];
+  state: "held" | "confirmed" | "completed" | "cancelled" | "no_show";
+  cancellation: CancellationTier[];
+  /** May be cancelled by the customer now, and what comes back then, in fils. */
+  can_cancel: boolean;
+  refund: number;
+  /** When a change was last asked for. */
+  change_asked_date: string | null;
+};
+
+/** The signed-in person's own details. */
+export type OwnDetails = {
+  email: string;
+  name: string;
+  language: string;
+  has_password: boolean;
+};
+
+/** What the server answers to a posted form of the account pages that did not end in a redirect. */
+export type AccountAnswer = {
+  intent: string;
+  errors: Record<string, string>;
+  failure?: string;
+  values: Record<string, string>;
+};

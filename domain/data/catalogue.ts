@@ -1,0 +1,104 @@
+import type { VesselType } from "#db/entities/rental-product.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { CancellationTier } from "#domain/lib/cancellation.ts";
+import type { PriceModel } from "#domain/lib/money.ts";
+
+/** What public pages show of the catalogue: plain data, made by loaders from rows. */
+
+export type PictureData = {
+  key: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** CSS object-position: what must stay in view when the picture is cropped. */
+  position?: string;
+  /** "#rrggbb #rrggbb", above and below: shown until the picture is there. */
+  colours?: string;
+};
+
+export type PackageCardData = {
+  slug: string;
+  title: string;
+  /** Fils, net of VAT. */
+  price: number;
+  price_model: PriceModel;
+  hours_min: number;
+  hours_max: number;
+  guests_min: number;
+  guests_max: number;
+  times_of_day: TimeOfDay[];
+  /** Its third time of day is called 'Late Night'. */
+  late_night: boolean;
+  location: string;
+  picture: PictureData | null;
+};
+
+export type OptionUnit = "booking" | "hour" | "guest";
+export type OptionData = {
+  uuid: string;
+  title: string;
+  description: string;
+  /** Fils, net of VAT. */
+  price: number;
+  unit: OptionUnit;
+};
+
+export type RatingData = {
+  uuid: string;
+  stars: number;
+  comment: string;
+  author: string;
+  /** Calendar day in Dubai. */
+  day: string;
+};
+
+export type ProviderData = {
+  slug: string;
+  name: string;
+  logo: string | null;
+  area: string;
+  languages: string[];
+  /** Average of the published stars × 100; null without any. */
+  rating: number | null;
+  rating_count: number;
+  /** Median of its answers' times; null while too few are known. */
+  response_minutes: number | null;
+};
+
+/** What guests of one package gave; mean of the stars × 100. */
+export type PackageRatingData = { rating: number; count: number };
+
+/** What a vessel is, whoever sells it. */
+export type VesselData = {
+  title: string;
+  type: VesselType;
+  length_cm: number | null;
+  year: number | null;
+  builder: string;
+  cabins: number;
+  /** Besides the captain. */
+  crew: number;
+  /** Licensed guests. */
+  capacity: number;
+  location: string;
+  amenities: string[];
+  /** Rendered Markdown. */
+  description_html: string;
+};
+
+export type PackageData = Omit<PackageCardData, "picture"> & {
+  uuid: string;
+  summary: string;
+  /** Rendered Markdown. */
+  description_html: string;
+  includes: string[];
+  excludes: string[];
+  cancellation: CancellationTier[];
+  pictures: PictureData[];
+  seo_title: string;
+  seo_description: string;
+  currency: string;
+  vessel: VesselData;
+};
+
+export type QuestionData = { uuid: string; question: string; answer: string };

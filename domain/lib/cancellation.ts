@@ -1,0 +1,58 @@
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
+import { plural } from "#domain/lib/words.ts";
+import { words } from "#domain/messages/en/words.ts";
+
+/** What comes back when cancelled at least `hours_before` the start. */
+export type CancellationTier = { hours_before: number; refund_percent: number };
+
+const HOUR = 60 * 60 * 1000;
+
+/** The earliest instant a charter on that Dubai day and time of day can start. */
+export function charterStart(day: string, timeOfDay: TimeOfDay): Date {
+  return new Date(dubaiMidnight(day).getTime() + TIME_WINDOWS[timeOfDay][0] * HOUR);
+}
+
+export type CancellationStage = {
+  /** Until this many hours before the start; null for what comes after the last tier. */
+  hoursBefore: number | null;
+  percent: number;
+};
+
+/** The tiers, longest notice first, followed by "after that, nothing" unless the last tier already says so. */
+export function cancellationStages(tiers: readonly CancellationTier[]): CancellationStage[] {
+  const stages: CancellationStage[] = tiers
+    .toSorted((a, b) => b.hours_before - a.hours_before)
+    .map(({ hours_before, refund_percent }) => ({
+      hoursBefore: hours_before,
+      percent: refund_percent,
+    }));
+  stages.push({ hoursBefore: null, percent: 0 });
+  return stages;
+}
+
+export type DatedStage = CancellationStage & { until: Date | null; back: number; pay: number };
+
+/** The stages still open for one charter, with the money of each in fils. */
+export function datedStages(
+  tiers: readonly CancellationTier[],
+  charter: { start: Date; total: number; now: Date },
+): DatedStage[] {
+  return cancellationStages(tiers).flatMap((stage) => {
+    const until =
+      stage.hoursBefore === null
+        ? null
+        : new Date(charter.start.getTime() - stage.hoursBefore * HOUR);
+    if (until && until <= charter.now) return [];
+    const back = Math.round((charter.total * stage.percent) / 100);
+    return [{ ...stage, until, back, pay: charter.total - back }];
+  });
+}
+
+/** "7 days" or "36 hours". */
+export function noticeText(hours: number): string {
+  const days = hours / 24;
+  if (!Number.isInteger(days) || hours < 48) return plural(hours, words.hours);
+  return plural(days, words.days);
+}

@@ -1,0 +1,134 @@
+import { DISPLAY_LOCALE, DISPLAY_TIME_ZONE, MINIMUM_LEAD_DAYS } from "#domain/config/limits.ts";
+import { leftToRight } from "#domain/lib/words.ts";
+import { words } from "#domain/messages/en/words.ts";
+import { language } from "#domain/messages/language.ts";
+
+/**
+ * Business days are days in Dubai, whatever zone the visitor or the server is in. Dubai keeps UTC+4 all year
+ * (no daylight saving), but the day is still taken from the time-zone data rather than from an offset.
+ */
+
+/** Dubai's distance to UTC, as ISO 8601 writes it and in milliseconds. */
+export const DUBAI_OFFSET = "+04:00";
+export const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000;
+
+const parts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: DISPLAY_TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The calendar day in Dubai at an instant, as "YYYY-MM-DD". */
+export function dubaiDay(instant: Date): string {
+  return parts.format(instant);
+}
+
+/** A calendar day moved by whole days; input and result are "YYYY-MM-DD". */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first day that may be asked for: 3 days from today in Dubai (SPEC §5, step 1). */
+export function earliestDay(now: Date): string {
+  return addDays(dubaiDay(now), MINIMUM_LEAD_DAYS);
+}
+
+/** True for a real calendar day written "YYYY-MM-DD" (2026-02-30 is not one). */
+export function isCalendarDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/**
+ * "2026-12-05" for a day as it is shown ("05.12.2026"), as it is typed where there is no full stop ("5 12 2026",
+ * "05122026"), or in ISO 8601. Undefined for anything else: with slashes nobody knows which is the month.
+ */
+export function readDay(text: string): string | undefined {
+  const typed =
+    /^(\d{1,2})[. ] ?(\d{1,2})[. ] ?(\d{4})$/.exec(text.trim()) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim());
+  const [, day = "", month = "", year = ""] = typed ?? [];
+  const iso = typed ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text.trim();
+  return isCalendarDay(iso) ? iso : undefined;
+}
+
+/** Midnight in Dubai at the start of a calendar day, as an instant. */
+export function dubaiMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00${DUBAI_OFFSET}`);
+}
+
+const danishDate = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  timeZone: DISPLAY_TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+const danishDateTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  timeZone: DISPLAY_TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** "05.12.2026": an instant or a calendar day in Danish format, Dubai time (SPEC §9). */
+export function formatDate(value: Date | string): string {
+  return danishDate.format(typeof value === "string" ? dubaiMidnight(value) : value);
+}
+
+/** "22.11.2026, 09.12": an instant in Danish format, Dubai time. */
+export function formatDateTime(value: Date): string {
+  return leftToRight(danishDateTime.format(value));
+}
+
+/** "02.12., 16.00": the same without its year, where that is the year of another instant. */
+export function formatDateTimeBeside(value: Date, other: Date): string {
+  const sameYear = dubaiDay(value).slice(0, 4) === dubaiDay(other).slice(0, 4);
+  const full = danishDateTime.format(value);
+  return leftToRight(sameYear ? full.slice(0, 6) + full.slice(10) : full);
+}
+
+const danishTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
+  timeZone: DISPLAY_TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** "16.00": the time of an instant in Danish format, Dubai time. */
+export function formatTime(value: Date): string {
+  return danishTime.format(value);
+}
+
+/** "05.12.2026, 16.00 to 20.00": a span of time in Danish format, Dubai time; both days where it passes midnight. */
+export function formatSpan(start: Date, end: Date): string {
+  const sameDay = dubaiDay(start) === dubaiDay(end);
+  return words.range(formatDateTime(start), sameDay ? formatTime(end) : formatDateTime(end));
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: DISPLAY_TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** "16:00": the time of an instant in Dubai, as forms post it. */
+export function dubaiTime(instant: Date): string {
+  return clock.format(instant);
+}
+
+/** "Saturday 5 December": a calendar day in words, for headings that already stand beside its date. */
+export function dayInWords(day: string): string {
+  return inWords.format(dubaiMidnight(day)).replace(",", "");
+}
+const inWords = new Intl.DateTimeFormat(language.locale, {
+  timeZone: DISPLAY_TIME_ZONE,
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});

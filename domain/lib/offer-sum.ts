@@ -1,0 +1,57 @@
+import { type NetAndVat, splitAllIn, vatOf } from "#domain/lib/money.ts";
+
+export type PriceMode = "all_in" | "base";
+
+/** Largest amount that is taken, in fils: AED 10 million. A longer number is a slip of the thumb. */
+const PRICE_MAX = 1_000_000_000;
+
+/** "4200", "4,200.50" or "AED 4200.5" in fils; undefined for anything that is no amount of AED with two decimals. */
+export function parseAed(text: string): number | undefined {
+  const plain = text.replace(/aed/i, "").replaceAll(/[\s\u00a0,]/g, "");
+  const match = /^(\d{1,8})(?:\.(\d{0,2}))?$/.exec(plain);
+  if (!match) return undefined;
+  // Put together from its digits: a product of decimals may miss the fils.
+  const fils = Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  return fils <= PRICE_MAX ? fils : undefined;
+}
+
+/** An amount as the form's field shows it: "4200", or "4200.50" where fils remain. */
+export function aedText(fils: number): string {
+  return fils % 100 === 0 ? `${fils / 100}` : (fils / 100).toFixed(2);
+}
+
+/** A base price with its extras, all net; VAT is taken once, on their sum. */
+export function sumOfBase(base: number, extras: readonly number[]): NetAndVat {
+  const net = extras.reduce((sum, extra) => sum + extra, base);
+  const vat = vatOf(net);
+  return { net, vat, total: net + vat };
+}
+
+export type WrittenPrice = {
+  mode: PriceMode;
+  price: string;
+  extras: readonly { title: string; price: string }[];
+};
+
+/**
+ * The price that keeps the total when it is written in the other mode: net without its extras, or all of it. Undefined
+ * where it can't be read, or the extras leave nothing. VAT is whole fils, so that some totals move by one.
+ */
+export function inOtherMode(written: WrittenPrice): string | undefined {
+  const sum = sumOf(written);
+  if (!sum) return undefined;
+  if (written.mode === "base") return aedText(sum.total);
+  const extras = written.extras.reduce((all, { price }) => all + (parseAed(price) ?? 0), 0);
+  return sum.net > extras ? aedText(sum.net - extras) : undefined;
+}
+
+/** What the written amounts come to; undefined while one of them can't be read. An all-in price takes no extras. */
+export function sumOf({ mode, price, extras }: WrittenPrice): NetAndVat | undefined {
+  const amount = parseAed(price);
+  if (amount === undefined || amount === 0) return undefined;
+  if (mode === "all_in") return splitAllIn(amount);
+  const written = extras.filter((extra) => extra.price.trim() !== "");
+  const prices = written.map((extra) => parseAed(extra.price));
+  if (!prices.every((value) => value !== undefined)) return undefined;
+  return sumOfBase(amount, prices);
+}

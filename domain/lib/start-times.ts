@@ -1,0 +1,24 @@
+import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+
+const HOUR_MS = 3_600_000;
+/** First and last hour of each time of day, counted from midnight of the day in Dubai (SPEC §2, step 1). */
+export const TIME_WINDOWS: Record<TimeOfDay, readonly [from: number, to: number]> = {
+  [TIME_OF_DAY.morning]: [9, 12],
+  [TIME_OF_DAY.afternoon]: [12, 20],
+  [TIME_OF_DAY.evening]: [20, 26],
+};
+
+/**
+ * When a trip asked for may begin: the full hours of its time of day from which it ends within it. A trip longer than
+ * the window begins with it.
+ */
+export function startTimes(day: string, timeofday: TimeOfDay, duration: number): Date[] {
+  const [from, to] = TIME_WINDOWS[timeofday];
+  const midnight = dubaiMidnight(day).getTime();
+  const last = Math.max(from, to - duration);
+  return Array.from(
+    { length: last - from + 1 },
+    (_, index) => new Date(midnight + (from + index) * HOUR_MS),
+  );
+}

@@ -1,0 +1,86 @@
+import { BOOKING_BUFFER_MINUTES, MINIMUM_LEAD_DAYS, VAT_PERCENT } from "#domain/config/limits.ts";
+import { numberWord } from "#domain/lib/words.ts";
+
+const named = (n: number, one: string, many: string) => `${numberWord(n)} ${n === 1 ? one : many}`;
+
+/** Words of /about. Each sentence is something the product does; db/queries/fan-out.ts and accept-offer.ts among it. */
+export const aboutMessages = {
+  metaTitle: (siteName: string) => `About ${siteName}: how several offers come to one page`,
+  metaDescription: (siteName: string) =>
+    `Who ${siteName} is, how a request travels to the charter companies and back, what the site checks by itself and what it leaves to the provider.`,
+  here: "About",
+  title: "One request, and the answers side by side",
+  lead: (siteName: string) =>
+    `${siteName} is a marketplace for yacht and boat charter in Dubai. We own no vessels. You say when, for how long and for how many; the companies that can serve it answer with a total, and you compare.`,
+  why: {
+    title: "Why it exists",
+    paragraphs: [
+      "To charter a yacht one often writes to several companies and gets answers that can't be compared: one without VAT, one by the hour, one that adds the fuel on the quay. So people take the first.",
+      "Here everybody answers the same question in the same form: the whole price in dirhams, what it holds and does not hold, what comes back if you cancel. Totals stand in one row, the lowest first.",
+    ],
+  },
+  way: {
+    title: "The way of a request",
+    steps: [
+      {
+        title: "You ask once",
+        text: `Date, time of day, guests and hours, at least ${numberWord(MINIMUM_LEAD_DAYS)} days ahead. You need no account, and nothing is charged. If you know which yacht you want, reserve its package: then only its provider is asked.`,
+      },
+      {
+        title: "Providers answer",
+        text: "Every provider with a fitting vessel that is free is asked at once. They see your wishes, not your name, email or phone number, and not each other's offers. Offers arrive by email within hours; a request stays open for about a day.",
+      },
+      {
+        title: "You accept one, or none",
+        text: "Accepting holds the vessel and gives that one provider your contact, so that you can agree on berth and boarding. If you accept none, the request runs out by itself and nothing is owed.",
+      },
+    ],
+  },
+  checks: {
+    title: "What the site checks",
+    lead: "By itself, each time.",
+    items: [
+      {
+        title: "Who is asked",
+        text: "Only providers with a vessel whose licensed number of guests, hours and time of day fit, and that is not already taken.",
+      },
+      {
+        title: "No vessel twice",
+        text: `At the moment you accept, the vessel is booked or the offer refused. Two trips of one vessel never overlap, and ${BOOKING_BUFFER_MINUTES} minutes lie between them.`,
+      },
+      {
+        title: "Prices with tax",
+        text: `Every price shown holds ${VAT_PERCENT} % VAT, and each offer names it in a line of its own.`,
+      },
+      {
+        title: "Contacts stay apart",
+        text: "Phone numbers, email addresses and links are taken out of comments and messages until there is a booking.",
+      },
+      {
+        title: "Reviews of real trips",
+        text: "A review belongs to a booking made here, one for each. A provider without reviews shows none.",
+      },
+    ],
+  },
+  leaves: {
+    title: "What it leaves to others",
+    paragraphs: [
+      "We do not inspect vessels. The provider answers for the vessel, its licence and insurance, its crew and your safety, and on board the captain decides.",
+      "We take no money. Nothing is paid through this site; you pay the provider as its offer says.",
+    ],
+  },
+  catalogue: {
+    title: "What there is now",
+    text: (n: { vessels: number; packages: number; providers: number }) =>
+      `At the moment ${named(n.providers, "provider shows", "providers show")} ${named(n.vessels, "vessel", "vessels")} in ${named(n.packages, "package", "packages")}.`,
+    packages: "See all yachts",
+    partners: "See the providers",
+  },
+  honest: {
+    title: "About the pictures",
+    pictures:
+      "All pictures on this site are computer-generated illustrations. They show the kind of vessel and the light, not the very boat. Its measures, places and equipment are those of its record.",
+    demoTitle: "This is a demonstration",
+    demo: "The companies, vessels, people and reviews you see here are invented, and so are their prices. No real vessel can be booked.",
+  },
+} as const;

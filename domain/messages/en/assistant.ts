@@ -1,0 +1,314 @@
+import type { VesselType } from "#db/entities/rental-product.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
+import { counted, joined, range } from "#domain/lib/words.ts";
+
+type Parts = {
+  guests: string;
+  hours: string;
+  time: string;
+  date: string;
+  budget: string;
+  what: string;
+};
+
+const hours = (n: number) => counted(n, "hour", "hours");
+const guests = (n: number) => counted(n, "guest", "guests");
+
+/**
+ * What the assistant says without a model: sentences around facts of records. Everything in figures comes in as an
+ * argument that carries its record; nothing here may claim a number of its own.
+ */
+export const assistantMessages = {
+  greeting:
+    "Hello. Tell me how many of you there are, for how many hours, and when you would like to go out.",
+  who: (name: string, site: string) =>
+    `I am ${name}, the assistant of ${site}: a program, not a person. I answer from the catalogue and its terms, and I can pass you to a person.`,
+  smalltalk: "Well, thank you. How can I help with your trip?",
+  thanks: "You are welcome. Anything else about your trip?",
+  bye: "Goodbye, and a good time on the water.",
+  abuse: "I am sorry this is frustrating. Tell me what you need, or let a person help:",
+  complaint: "I am sorry to hear that. A person should look at this:",
+  human: "Gladly: our team has been told that you wait here.",
+  person: (whatsapp: string) =>
+    `${whatsapp ? `[Write to us on WhatsApp](${whatsapp}) or ` : ""}[send us a message](/contact), and a person will answer.`,
+  unknown:
+    "I do not know that, and I would rather not guess: what I know are the yachts and boats here, their prices, dates and terms.",
+  opening: "Gladly. How many guests will you be, for how many hours, and on which date?",
+  forecast: "I cannot know the weather of a day ahead. The captain decides on the day.",
+  process: (hours: string) =>
+    `You send one request with the form: date, time of day, guests and hours. The providers who can serve it answer with offers by email, which you compare on one page; a request stays open for about ${hours}. Asking is free, and you pay nothing before you accept an offer. [Open the form](/fullofferform)`,
+  submit:
+    "I cannot send a request or give consent for you; the form is filled in with what you told me, and you send it yourself.",
+  data: "For anything about your own data:",
+  told: (link: string, words: string) => `${link}: ${words}`,
+  foundIn: "This is what I find:",
+
+  scope:
+    "That is outside what I know: I help with yacht and boat charters in Dubai. How many of you would go out, and for how many hours?",
+  injection:
+    "I only answer questions about charters: packages, prices, dates, terms. What would you like to know?",
+  privacy:
+    "I do not share details of other guests or the direct contacts of providers. Once you accept an offer, you and its provider get each other's contacts. For anything else:",
+  otherLanguage: "I can answer in English and Arabic.",
+  ask: {
+    guests: "How many guests will you be?",
+    duration: "For how many hours?",
+    date: "Which date do you have in mind?",
+    timeofday: "Morning, afternoon or evening?",
+    package: "Which package do you mean?",
+  },
+  found: (n: number, asked: string) =>
+    n === 1 ? `One package fits${asked}:` : `These packages fit${asked}:`,
+  none: (asked: string) => `No package fits all of it${asked}.`,
+  nearest: "The nearest I have:",
+  why: {
+    guests: (most: string) => `The most guests any package takes is ${most}.`,
+    hours: (between: string) => `Packages run from ${between}.`,
+    budget: (least: string) => `The lowest total that fits otherwise is ${least}.`,
+    date: (day: string) => `None that fits the rest is free on ${day}.`,
+    time: (time: string) => `None that fits the rest goes out ${time}.`,
+    area: (area: string, areas: string) =>
+      `None that fits the rest leaves from ${area}; departures are from ${areas}.`,
+    amenity: (what: string) => `None that fits the rest lists ${what}.`,
+    type: (type: string) => `No ${type} fits the rest.`,
+    typeMost: (type: string, most: string) => `The most a ${type} takes is ${most}.`,
+  },
+  /** What was understood, in brackets: " (dhow, 60 guests, in the evening)". */
+  asked: ({ what, guests: forGuests, hours: forHours, time, date, budget }: Parts) => {
+    const parts = [what, forGuests, forHours, time, date && `on ${date}`, budget].filter(Boolean);
+    return parts.length > 0 ? ` (${parts.join(", ")})` : "";
+  },
+  guests,
+  hours,
+  times: {
+    1: "in the morning",
+    2: "in the afternoon",
+    3: "in the evening",
+  } satisfies Record<TimeOfDay, string>,
+  timeNames: { 1: "morning", 2: "afternoon", 3: "evening" } satisfies Record<TimeOfDay, string>,
+  occasions: {
+    sunset: "for the sunset",
+    marina: "around the Marina",
+    luxury: "in the luxury class",
+    birthday: "for a birthday",
+    corporate: "for a company",
+  } satisfies Record<Occasion, string>,
+  types: {
+    day_cruiser: "day cruiser",
+    flybridge: "flybridge yacht",
+    tri_deck: "tri-deck yacht",
+    superyacht: "superyacht",
+    catamaran: "catamaran",
+    rib: "RIB",
+    dhow: "dhow",
+    sailing_yacht: "sailing yacht",
+    speedboat: "speedboat",
+  } satisfies Record<VesselType, string>,
+  with: (what: string) => `with ${what}`,
+  from: (place: string) => `from ${place}`,
+  budgets: {
+    total: (amount: string) => `for at most ${amount}`,
+    hour: (amount: string) => `for at most ${amount} an hour`,
+    guest: (amount: string) => `for at most ${amount} a guest`,
+  },
+  comma: ", ",
+  joined: (items: readonly string[]) => joined(items),
+  rangeHours: (from: number, to: number) => `${range(from, to)} ${to === 1 ? "hour" : "hours"}`,
+  rangeGuests: (from: number, to: number) => `${range(from, to)} guests`,
+  money: (amount: string) => `AED ${amount}`,
+
+  /** One recommended package: its price, and why. */
+  line: (link: string, amount: string, terms: string, reasons: string) =>
+    `- ${link}: **${amount}** ${terms}${reasons && `; ${reasons}`}`,
+  terms: (count: string) => `for ${count}`,
+  fixedTerms: (count: string) => `for ${count}, one fixed price`,
+  reasons: {
+    upTo: (most: string) => `up to ${most}`,
+    cheapest: "the lowest price of those that fit",
+    free: (times: string) => `free ${times} that day`,
+    from: (place: string) => `from ${place}`,
+    aboard: (what: string, vessel: string) => `${what} aboard ${vessel}`,
+    extra: (what: string, price: string) => `${what} as an extra, ${price}`,
+    each: (amount: string) => `${amount} a guest`,
+    rated: (stars: string) => `provider rated ${stars}`,
+  },
+  vat: "Prices include VAT.",
+  more: (href: string) => `[All that fit](${href})`,
+  askOffers: "Ask for offers with these details",
+  askPlain: "Ask for offers",
+  reserve: "Reserve this package",
+  cardFacts: (most: string, times: string) => `Up to ${most}, ${times.toLowerCase()}`,
+
+  price: {
+    total: (link: string, amount: string, count: string) =>
+      `${link} is **${amount}** for ${count}, VAT included.`,
+    fixed: (link: string, amount: string, count: string) =>
+      `${link} has one fixed price: **${amount}** for ${count}, VAT included.`,
+    hourly: (link: string, amount: string, least: string, total: string) =>
+      `${link} is **${amount}** an hour, VAT included; the shortest trip, ${least}, is ${total}.`,
+    each: (amount: string, count: string) => `Shared by ${count} that is ${amount} each.`,
+    net: (net: string, vat: string, gross: string) => `Net ${net}, VAT ${vat}, gross ${gross}.`,
+    limits: (link: string, between: string) => `${link} takes ${between}.`,
+    span: (from: string, hours: string, to: string) =>
+      `Charters start at **${from}** for ${hours}, and go up to ${to} an hour, VAT included.`,
+  },
+  capacity: {
+    yes: (link: string, between: string) => `Yes: ${link} takes ${between}.`,
+    no: (link: string, between: string) => `No: ${link} takes ${between}.`,
+    plain: (link: string, between: string) => `${link} takes ${between}.`,
+    licence: (capacity: string) => `The vessel is licensed for ${capacity}.`,
+    largest: (link: string, most: string) => `The largest is ${link}, with up to ${most}.`,
+    dearest: (link: string, amount: string, terms: string) =>
+      `The highest price is that of ${link}: **${amount}** ${terms}, VAT included.`,
+    smallestIs: (link: string, vessel: string, most: string) =>
+      `The smallest is ${link}, aboard ${vessel}, for up to ${most}.`,
+  },
+  duration: {
+    fixed: (link: string, count: string) => `${link} lasts ${count}.`,
+    between: (link: string, between: string) => `${link} can be booked for ${between}.`,
+    span: (between: string) => `Charters last from ${between}, depending on the package.`,
+    yes: (count: string) => `So ${count} is possible.`,
+    no: (count: string) => `So ${count} is not possible.`,
+  },
+  availability: {
+    free: (link: string, times: string, day: string) => `${link} is free ${times} on ${day}.`,
+    taken: (link: string, day: string) => `${link} is taken on ${day}.`,
+    takenThen: (link: string, time: string, day: string) => `${link} is taken ${time} on ${day}.`,
+    notThen: (link: string, time: string, times: string) =>
+      `${link} does not go out ${time}; it goes out ${times}.`,
+    takenAt: (link: string, clock: string, day: string) =>
+      `${link} is taken at ${clock} on ${day}.`,
+    outside: (count: string, clock: string, time: string, window: string) =>
+      `A trip of ${count} from ${clock} does not end within the ${time} (${window}).`,
+    otherwise: (times: string) => `It has free times ${times}.`,
+    confirm: "The provider confirms it when you ask.",
+    instead: "Free on that day instead:",
+  },
+  lead: {
+    rule: (days: string, day: string) =>
+      `Charters are asked for at least ${days} ahead: the earliest day now is ${day}.`,
+    early: (day: string, earliest: string) =>
+      `${day} is too early: the earliest day that can be asked for is ${earliest}.`,
+    past: (day: string) => `${day} is over.`,
+    days: (n: number) => counted(n, "day", "days"),
+    sooner: "If it has to be sooner, a person can tell you what is possible:",
+  },
+  hoursOfDay: {
+    all: (morning: string, afternoon: string, evening: string) =>
+      `Morning is ${morning}, afternoon ${afternoon}, evening ${evening}, Dubai time.`,
+    of: (link: string, times: string) => `${link} goes out ${times}.`,
+    hint: "Put the hour you have in mind into the comment of your request.",
+  },
+  boarding: {
+    of: (link: string, place: string) => `${link} leaves from **${place}**.`,
+    all: (places: string) => `Packages leave from ${places}.`,
+    berth: "The provider gives you the exact berth before the day.",
+  },
+  captain: {
+    of: (link: string, words: string, _crew: string) =>
+      `${link} comes with a crew, in the price: ${words}.`,
+    all: (count: string) =>
+      `Captain and crew are part of ${count}: you do not sail yourself and need no licence.`,
+    packages: (n: number) => (n === 1 ? "the package" : `all ${n} packages`),
+    languages: (name: string, languages: string) => `${name} speaks ${languages}.`,
+  },
+  cancellation: {
+    of: (link: string) => `If you cancel ${link}:`,
+    until: (notice: string, back: string) => `- until ${notice} before the start: ${back}`,
+    dated: (instant: string, back: string) => `- until ${instant}: ${back}`,
+    all: (share: string) => `everything back (${share})`,
+    percent: (percent: number) => `${percent} % back`,
+    sum: (amount: string) => `${amount} back`,
+    after: "- after that: nothing back",
+    days: (n: number) => counted(n, "day", "days"),
+    each: "Terms differ by package; each package's page lists its own.",
+    notice: (notice: string, back: string) => `With ${notice} of notice: ${back}.`,
+    nothing: "nothing back",
+  },
+  included: {
+    yes: (link: string, words: string) => `Yes, included with ${link}: ${words}.`,
+    extra: (link: string, title: string, price: string) =>
+      `${title} is an extra with ${link}: ${price}, VAT included.`,
+    no: (link: string, words: string) => `Not included with ${link}: ${words}.`,
+    all: (link: string, words: string) => `${link} includes: ${words}.`,
+    not: (words: string) => `Not included: ${words}.`,
+    aboard: (words: string) => `Aboard: ${words}.`,
+    every: (what: string) => `Yes: ${what} is in the price of every package.`,
+    never: (what: string) => `No: ${what} is not included with any package.`,
+    unsaid: (link: string, what: string) =>
+      `The page of ${link} does not mention ${what}, so I can't promise it.`,
+  },
+  extras: {
+    of: (link: string) => `Extras with ${link}, VAT included:`,
+    line: (title: string, price: string, words: string) =>
+      `- ${title}: ${price}${words && `. ${words}`}`,
+    per: {
+      booking: (amount: string) => `${amount} a booking`,
+      hour: (amount: string) => `${amount} an hour`,
+      guest: (amount: string) => `${amount} a guest`,
+    },
+    one: (title: string, price: string, words: string) =>
+      `${title} is an extra: **${price}**, VAT included. ${words}`,
+    with: (links: string) => `It can be added to ${links}.`,
+    none: (link: string) => `${link} has no extras.`,
+    sum: (what: string, amount: string) => `For ${what} that is **${amount}**.`,
+    together: (count: string, amount: string) =>
+      `${count} and the extras together: **${amount}**, VAT included.`,
+  },
+  tax: (percent: string) =>
+    `All prices here include ${percent} VAT, and offers show it on a line of its own. They are in UAE dirhams (AED).`,
+  discount:
+    "The prices here are the packages' prices; I can't grant a discount. Asking several providers at once is free, and their offers may differ. For special terms:",
+  vessel: {
+    of: (link: string, words: string) => `${link}: ${words}`,
+    facts: (name: string, facts: string) => `${name}: ${facts}.`,
+    length: (m: string) => `${m} m long`,
+    year: (year: string) => `built in ${year}`,
+    cabins: (n: number) => counted(n, "cabin", "cabins"),
+    crew: (n: number) => counted(n, "crew member", "crew members"),
+    builder: (name: string) => `by ${name}`,
+    licensed: (n: string) => `licensed for ${n}`,
+  },
+  provider: {
+    of: (link: string, name: string) => `${link} is run by [${name}]`,
+    rated: (name: string, stars: string, count: string) =>
+      `${name} is rated ${stars} of 5 by ${count}.`,
+    ratings: (n: number) => counted(n, "guest", "guests"),
+    unrated: (name: string) => `${name} has no ratings yet.`,
+    speaks: (name: string, languages: string) => `${name} speaks ${languages}.`,
+    best: "Rated best by guests:",
+    run: (name: string, what: string) => `- ${name} (${what})`,
+    speaking: (language: string) => `${language} is spoken by:`,
+    owning: "They are run by:",
+  },
+  compare: {
+    line: (link: string, price: string, guests: string, hours: string, place: string) =>
+      `- ${link}: ${price}; ${guests}; ${hours}; from ${place}`,
+    cheaper: (link: string, difference: string) => `${link} costs ${difference} less.`,
+    same: "They cost the same.",
+    larger: (link: string) => `${link} takes more guests.`,
+  },
+  contact: (phone: string, email: string) =>
+    [phone && `Phone and WhatsApp: ${phone}.`, email && `Email: ${email}.`]
+      .filter(Boolean)
+      .join(" "),
+  passage: (text: string, link: string) => `${text}${link && ` More: ${link}`}`,
+  /** Things aboard by the word they are looked up with, where they are called otherwise. */
+  things: {} as Record<string, string>,
+  /** Published answers in this language, by the text they translate; none here. */
+  published: {} as Record<string, string>,
+  /** What stands before a passage in another language than the visitor's. */
+  inEnglish: "",
+  correction: (what: string) => `Noted: ${what}.`,
+} as const;
+
+/** The same in another language. */
+export type AssistantMessages = {
+  [K in keyof typeof assistantMessages]: Loose<(typeof assistantMessages)[K]>;
+};
+type Loose<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { [K in keyof T]: Loose<T[K]> };

@@ -1,0 +1,50 @@
+import { CHAT_CONNECTION, CHAT_MESSAGE_MAX } from "#domain/config/chat.ts";
+import { shellMessages } from "./shell.ts";
+
+/** Words of the chat panel; those of SPEC §2, §5 and §8 verbatim. */
+export const chatMessages = {
+  online: "Online",
+  status: {
+    connected: "Connected",
+    connecting: "Connecting",
+    failed: "Not connected",
+    /** SPEC §2: while an answer is being written. */
+    busy: "writing...",
+  },
+  typing: "Typing",
+  empty: {
+    title: "Start a conversation",
+    text: "Ask me anything about yacht rentals!",
+    connecting: shellMessages.chat.connecting,
+  },
+  log: "Messages",
+  /** Read out before a message, where its side can't be seen. */
+  you: "You",
+  input: "Your message",
+  send: "Send",
+  count: (length: number) => `${length} of ${CHAT_MESSAGE_MAX} characters`,
+  whatsapp: shellMessages.chat.whatsapp,
+  retry: "Try Again",
+  newMessage: "New message",
+  restarted: "The conversation before this one has ended. What you write now starts a new one.",
+  sound: "Sound for new messages",
+  outgoing: {
+    sending: "Sending",
+    waiting: "Kept. It will be stored by itself in a moment.",
+    again: "Send again",
+  },
+  errors: {
+    tooLong: `Message is too long. Please keep it under ${CHAT_MESSAGE_MAX} characters.`,
+    initialize: shellMessages.chat.failed,
+    unavailable:
+      "Chat service is temporarily unavailable. Please try again later or contact us via WhatsApp below.",
+    attempt: (n: number) =>
+      `Connecting to chat service... (attempt ${n}/${CHAT_CONNECTION.attempts})`,
+    unable:
+      "Unable to connect to chat service. Please try refreshing the page or contact us via WhatsApp below.",
+    lost: "Connection lost. Trying to reconnect...",
+    gaveUp:
+      "Failed to reconnect to chat service. Please refresh the page or contact us via WhatsApp below.",
+    slow: "Connection is taking longer than expected. Please check your internet connection or try refreshing the page.",
+  },
+} as const;

@@ -1,0 +1,62 @@
+import type { LandingCopy } from "#app/features/landing/copy.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
+import { capital, counted, numberWord } from "#domain/lib/words.ts";
+import { birthdayCopy } from "#domain/messages/en/landing-birthday.ts";
+import { corporateCopy } from "#domain/messages/en/landing-corporate.ts";
+import { luxuryCopy } from "#domain/messages/en/landing-luxury.ts";
+import { marinaCopy } from "#domain/messages/en/landing-marina.ts";
+import { sunsetCopy } from "#domain/messages/en/landing-sunset.ts";
+
+/** What each landing page says for itself. */
+export const landingCopy: Record<Occasion, LandingCopy> = {
+  sunset: sunsetCopy,
+  marina: marinaCopy,
+  luxury: luxuryCopy,
+  birthday: birthdayCopy,
+  corporate: corporateCopy,
+};
+
+/** "two hours", "one hour". */
+const hoursInWords = (n: number) => `${numberWord(n)} ${n === 1 ? "hour" : "hours"}`;
+
+/** Words that all landing pages share. */
+export const landingMessages = {
+  facts: {
+    label: "At a glance",
+    guests: "Guests",
+    hours: "Hours",
+    time: "Time of day",
+    from: "From",
+    forHours: (hours: number) => `for ${hoursInWords(hours)}`,
+  },
+  packages: {
+    all: "See all yachts",
+    from: (hours: number) => `for ${hoursInWords(hours)}`,
+    fixed: (hours: number) => `one price, ${hoursInWords(hours)}`,
+  },
+  price: {
+    smallest: "Lowest",
+    largest: "Highest",
+    of: (hours: number, guests: number) =>
+      `${capital(hoursInWords(hours))}, up to ${counted(guests, "guest", "guests")}`,
+    note: "What each costs for its fewest hours, all-in, 5\u00a0%\u00a0VAT included",
+  },
+  extras: {
+    title: "Often added",
+    lead: "Extras of the packages above, with VAT. Add them on the package's page or name them in the comment.",
+  },
+  calendar: {
+    title: "When to leave",
+    lead: "Dubai keeps UTC+4 all year. Rough times for a cruise of two hours; your provider names the minute.",
+    season: "Around",
+    leave: "Leave",
+    sunset: "Sunset",
+    back: "Back",
+    rows: { december: "1 December", march: "21 March", june: "21 June", september: "21 September" },
+  },
+  further: {
+    title: "Also on the water",
+    article: "From the journal",
+  },
+  closing: "Free to ask. Offers arrive by email within hours.",
+} as const;

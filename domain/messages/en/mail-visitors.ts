@@ -1,0 +1,94 @@
+import { counted } from "#domain/lib/words.ts";
+
+const provider = (n: number) => counted(n, "provider", "providers");
+
+/** Words of the mails to the visitor, from the request to its offers. */
+export const visitorMailMessages = {
+  open: "See your request",
+  compare: "Compare the offers",
+  receipt: {
+    subject: (number: number, day: string) => `Your request ${number} for ${day}`,
+    heading: "We have your request",
+    asked: (n: number) =>
+      n === 0
+        ? "Thank you. We are looking for a provider with a yacht that fits your trip, and write as soon as there is an offer."
+        : `Thank you. ${provider(n)} in Dubai ${n === 1 ? "has" : "have"} your request now, and offers usually arrive within hours.`,
+    page: "Your page shows each offer as it arrives. Nothing is charged, and nothing is booked, before you accept one.",
+    privacy: "Providers do not see your name, email or phone number until you accept an offer.",
+  },
+  first: {
+    subject: (vessel: string, amount: string) => `Your first offer: ${vessel}, ${amount}`,
+    heading: "Your first offer is here",
+    lead: (name: string, day: string) => `${name} this is the first offer for ${day}.`,
+    more: "More may follow. You can wait and compare, or accept this one now.",
+    button: "See the offer",
+  },
+  digest: {
+    subject: (n: number, day: string) => `${counted(n, "offer", "offers")} for ${day}`,
+    heading: (n: number) => `${counted(n, "offer", "offers")} to compare`,
+    lead: (name: string) => `${name} these are the offers for your trip, the lowest total first.`,
+    page: "Your page shows what each one includes, and what comes back if you cancel.",
+    more: (n: number) => `${counted(n, "more offer", "more offers")} on your page.`,
+  },
+  revised: {
+    subject: (vessel: string, amount: string) => `Changed offer: ${vessel}, now ${amount}`,
+    heading: "An offer has changed",
+    lead: (name: string, providerName: string) =>
+      `${name} ${providerName} has changed the offer for your trip. This one replaces the one before.`,
+    lower: (amount: string) => `The total is ${amount} lower.`,
+    higher: (amount: string) => `The total is ${amount} higher.`,
+    same: "The total is the same; please look at what it includes.",
+    button: "See the offer",
+  },
+  reconfirmed: {
+    subject: (vessel: string, amount: string) => `For your changed trip: ${vessel}, ${amount}`,
+    heading: "An offer for your changed trip",
+    lead: (name: string, providerName: string) =>
+      `${name} ${providerName} has gone over its offer for your trip as it is now. You can accept it again.`,
+  },
+  withdrawn: {
+    subject: (providerName: string) => `${providerName} has withdrawn its offer`,
+    heading: "An offer was withdrawn",
+    lead: (name: string, providerName: string, day: string) =>
+      `${name} ${providerName} has withdrawn its offer for ${day}.`,
+    left: (n: number) =>
+      n === 0
+        ? "There is no other offer at the moment. Your request stays open, and we write as soon as one arrives."
+        : `You still have ${counted(n, "offer", "offers")} to choose from.`,
+  },
+  expiring: {
+    subject: (n: number, day: string) =>
+      n === 1 ? `Your offer for ${day} ends soon` : `Your offers for ${day} end soon`,
+    heading: (n: number) => (n === 1 ? "Your offer ends soon" : "Your offers end soon"),
+    lead: (name: string) =>
+      `${name} prices and yachts are held for you until the times below. After that they may be gone.`,
+    free: "If none of them suits you, there is nothing to do: they end by themselves and cost nothing.",
+  },
+  none: {
+    subject: (number: number) => `No offer for your request ${number}: we are sorry`,
+    heading: "We could not find you an offer",
+    lead: (name: string, day: string) =>
+      `${name} no provider has made an offer for ${day} in the time we had promised. We are sorry.`,
+    why: "That is no fault of your request: on some days the yachts that fit are taken, or nobody answers in time.",
+    next: "These can be asked for directly. Another day or time often helps too.",
+    again:
+      "A new request on another day often finds offers. You can also write to us, and a person will look.",
+    title: "Close to what you asked for",
+    from: "VAT included",
+    button: "Choose another day",
+  },
+  closed: {
+    subject: (number: number) => `Your request ${number} is closed`,
+    heading: "Your request is closed",
+    lead: (name: string, day: string) =>
+      `${name} we have closed your request for ${day}. Nobody was booked.`,
+    reason: "Why",
+    owed: "Nothing is owed. You may ask again at any time, or answer this mail.",
+  },
+  answer: {
+    subject: (providerName: string) => `${providerName} has answered your question`,
+    heading: "An answer to your question",
+    lead: (name: string, providerName: string) => `${name} ${providerName} writes:`,
+    button: "Go to the offer",
+  },
+} as const;

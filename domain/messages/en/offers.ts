@@ -1,0 +1,194 @@
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import { capital, counted, numberWord } from "#domain/lib/words.ts";
+
+const were = (n: number) => (n === 1 ? "provider" : "providers");
+
+/** Words of the visitor's page of a request: its states, the offers side by side, and what can be done about them. */
+export const offersMessages = {
+  /** What was just done, by the name in the address. */
+  notices: {
+    asked: "Your question is on its way. The answer comes by email and stands here too.",
+    declined: "The offers are declined. Providers that have not answered yet may still do so.",
+    cancelled: "The request is cancelled.",
+  },
+  request: (id: number) => `Request ${id}`,
+  facts: {
+    guests: (n: number) => counted(n, "guest", "guests"),
+    hours: (n: number) => counted(n, "hour", "hours"),
+  },
+  /** An extra in a total; its price is a part before VAT. */
+  extra: (title: string, amount: string) => `${title}, ${amount} before VAT`,
+  headings: {
+    offers: (n: number, day: string) =>
+      `${capital(numberWord(n))} ${n === 1 ? "offer" : "offers"} for ${day}`,
+    booked: (day: string) => `Your yacht is booked for ${day}`,
+    bookingCancelled: (day: string) => `Your booking for ${day} was cancelled`,
+    bookingOver: (day: string) => `Your charter of ${day}`,
+    finding: (day: string) => `We are finding providers for ${day}`,
+    waiting: (day: string) => `Waiting for offers for ${day}`,
+    allDeclined: (day: string) => `No provider can take ${day}`,
+    noneOpen: (day: string) => `No offer for ${day} is open now`,
+    expired: (day: string) => `The time for offers for ${day} has ended`,
+    closed: (day: string) => `Your request for ${day} is closed`,
+    removed: "This request was removed",
+  },
+  leads: {
+    offers: (n: number) =>
+      n === 1
+        ? "The total includes VAT. Accepting holds the yacht for you and closes your request."
+        : "All totals include VAT. Accepting holds the yacht for you and closes the other offers.",
+    toConfirm:
+      "Your trip has changed. Offers made for it as it was can be accepted once their providers have confirmed them.",
+    booked: "The offer is accepted. Everything for the day is on one page.",
+    bookingCancelled: "The yacht is no longer held for you. You may ask again at any time.",
+    bookingOver: "This charter is over. Its details stay on one page.",
+    finding: "Your request is with us. The providers who can serve it are asked next.",
+    waiting: (name: string) =>
+      `${name === "" ? "Your" : `${name}, your`} request is with the providers. Nothing is owed until you accept an offer.`,
+    allDeclined: "Every provider we asked has declined. Another day or another time may be free.",
+    noneOpen: "The offers you had have ended. Providers who have not answered may still send one.",
+    expired: "No offer was accepted in time, and nothing is owed. You may ask again.",
+    closed: "It takes no more offers, and nothing is owed. You may ask again.",
+    removed: "There is nothing left to do here.",
+    until: (when: string) => `Open until ${when}.`,
+  },
+  actions: {
+    booking: "See your booking",
+    again: "Ask for offers again",
+    packages: "See all yachts",
+  },
+  opened: (opened: number, asked: number) =>
+    opened === 0
+      ? `None of ${numberWord(asked)} ${were(asked)} has opened your request yet.`
+      : `${opened} of ${asked} ${were(asked)} ${opened === 1 ? "has" : "have"} opened your request.`,
+  openedOne: (opened: boolean) =>
+    opened
+      ? "The provider has opened your request."
+      : "The provider has not opened your request yet.",
+  unanswered: {
+    opened: (n: number, others: boolean) =>
+      `${capital(numberWord(n))} ${others ? "more " : ""}${were(n)} ${n === 1 ? "has" : "have"} opened your request and not answered yet.`,
+    silent: (n: number, others: boolean) =>
+      `${capital(numberWord(n))} ${others ? "more " : ""}${were(n)} ${n === 1 ? "has" : "have"} not answered yet.`,
+    live: "New offers appear here by themselves.",
+    reload: "Reload this page to see new offers.",
+  },
+  next: {
+    title: "What comes next",
+    steps: [
+      "Offers arrive within hours. We send you an email, so you may close this page.",
+      "Each shows its total with VAT, what is and is not included, and what cancelling costs.",
+      "Accept one and the yacht is held for you. Accept none and nothing is owed.",
+    ],
+  },
+  sort: {
+    label: "Sorted by",
+    by: { total: "Total", guest: "Price per guest", ends: "Ends soonest", rating: "Rating" },
+  },
+  table: {
+    caption: "The offers side by side",
+    holds: "Holds for",
+    price: (currency: string) => `Price, ${currency}`,
+    included: "Included",
+    excluded: "Not included",
+    cancel: "You pay if you cancel",
+    reviews: "Reviews",
+    note: "A word from the provider",
+    start: "Start",
+    choice: "Your choice",
+    questions: "Questions",
+  },
+  offer: {
+    lowest: "Lowest total",
+    soonest: "Ends soonest",
+    changed: "Changed by the provider",
+    perGuest: (sum: string) => `${sum} per guest`,
+    perHour: (sum: string) => `${sum} per hour`,
+    until: (when: string) => `until ${when}`,
+    ended: "Ended",
+    endedOn: (when: string) => `ended ${when}`,
+    noExtras: "Extras: none",
+    vat: (percent: number) => `VAT ${percent} %`,
+    total: "Total",
+    nothingNamed: "Nothing named by the provider",
+    cancelUntil: (when: string) => `Until ${when}`,
+    cancelAfter: "After that",
+    cancelAlways: "From booking on",
+    rating: (average: string, count: number) =>
+      `${average} of 5, ${counted(count, "review", "reviews")}`,
+    noReviews: "No reviews yet",
+    details: "Included, not included, cancellation",
+    accept: "Accept this offer",
+    acceptVessel: (vessel: string) => `Accept this offer: ${vessel}`,
+    over: "This offer has ended",
+    toConfirm: "To be confirmed for your changed trip",
+    madeFor: (when: string, guests: number, hours: number) =>
+      `It was made for ${when}, ${counted(guests, "guest", "guests")}, ${counted(hours, "hour", "hours")}. You can accept it once its provider has confirmed it.`,
+  },
+  accept: {
+    title: (vessel: string) => `Accept ${vessel}?`,
+    provider: "Provider",
+    when: "When",
+    where: "Meeting point",
+    total: "Total with VAT",
+    cancel: "You pay if you cancel",
+    next: "What happens next",
+    steps: (provider: string) => [
+      "The yacht is held for you and the other offers are closed.",
+      `${provider} gets your name, email and phone number.`,
+      "You get an email with the meeting point and an entry for your calendar.",
+    ],
+    confirm: (total: string) => `Accept for ${total}`,
+    back: "Not yet",
+    close: "Close",
+  },
+  questions: {
+    ask: "Ask a question",
+    askMore: "Ask another question",
+    label: (provider: string) => `Your question to ${provider}`,
+    hint: "Please leave out phone numbers and addresses. The answer appears here and comes by email.",
+    about: (vessel: string) => `about ${vessel}`,
+    send: "Send the question",
+    you: "You",
+    noAnswer: "Not answered yet",
+  },
+  others: {
+    title: "Offers no longer open",
+    state: {
+      offered: "Ended",
+      revised: "Ended",
+      accepted: "Accepted",
+      declined: "Declined",
+      withdrawn: "Withdrawn by the provider",
+      expired: "Ended",
+      superseded: "Closed",
+      cancelled: "Booking cancelled",
+    } as Partial<Record<string, string>>,
+  },
+  close: {
+    title: (n: number) => (n === 1 ? "Not this one?" : "None of these?"),
+    label: "Ways out",
+    declineAll: (n: number) => (n === 1 ? "Decline the offer" : "Decline all offers"),
+    declineQuestion: (n: number) =>
+      n === 1
+        ? "The offer above is closed and its provider told. It can't be taken up again."
+        : `All ${numberWord(n)} offers above are closed and their providers told. They can't be taken up again.`,
+    declineConfirm: (n: number) => (n === 1 ? "Yes, decline it" : "Yes, decline all"),
+    cancel: "Cancel the request",
+    cancelQuestion: "No more offers arrive, open ones are closed, and the providers are told.",
+    cancelConfirm: "Yes, cancel the request",
+    noUndo: "This can't be undone, but you may ask again.",
+  },
+  announce: {
+    arrived: (vessel: string, total: string) => `New offer: ${vessel}, ${total}.`,
+    changed: (vessel: string, total: string) => `Changed offer: ${vessel}, now ${total}.`,
+    gone: (vessel: string) => `The offer for ${vessel} is no longer open.`,
+    hour: (vessel: string) => `The offer for ${vessel} holds for one more hour.`,
+    minutes: (vessel: string) => `The offer for ${vessel} holds for ten more minutes.`,
+    ended: (vessel: string) => `The offer for ${vessel} has ended.`,
+  },
+  errors: {
+    messageRequired: "Please write your question",
+    messageLong: `Message must be ${COMMENT_MAX} characters or fewer`,
+  },
+} as const;

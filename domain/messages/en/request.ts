@@ -1,0 +1,143 @@
+import {
+  COMMENT_MAX,
+  FORM_STEPS,
+  NAME_LENGTH,
+  TIME_OF_DAY,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
+
+/** All words of the request form. Headings, labels, buttons and errors are SPEC §2, §5 and §8, verbatim. */
+export const requestMessages = {
+  /** Name of the dialog that holds the form (SPEC §2, app shell). */
+  description:
+    "One request reaches several charter companies in Dubai; their offers arrive by email within hours.",
+  headings: {
+    offer: "Get the Best Quotes from Multiple Yacht Rentals in Dubai",
+    reservation: (packageTitle: string) => `Reserve ${packageTitle} Now`,
+    preferences: "Design Your Dream Yachting Experience",
+    details: (firstName: string, offer: boolean) =>
+      firstName === ""
+        ? "Enter Your Details for an Unforgettable Yachting Experience"
+        : `Final Step, ${firstName}!${offer ? " Exciting Offers Coming Your Way" : ""}`,
+    confirmationOffer: (name: string) =>
+      `${name}, Thank You for Your Request! Get Ready for Your Amazing Yacht Rental Offers`,
+    confirmationReservation: "Reservation Request",
+  },
+  labels: {
+    codStartDate: "Preferred Date",
+    selTimeOfDay: "Preferred Time",
+    txtEmail: "Email Address",
+    fidConsent:
+      "I agree to marketing by email, WhatsApp, SMS and phone calls. One click takes it back.",
+    txtGuests: "Number of Guests",
+    txtDuration: "Duration (Hours)",
+    titName: "Full Name",
+    titPhone: "Phone Number",
+    fidComment: "Add a comment to your request",
+    titComment: "Your Message",
+  },
+  /** Below a field that holds what the visitor said in the chat, until they change it. */
+  said: "From your chat",
+  /** Values of a link that the form cannot take. */
+  leftOut: (parts: readonly { label: string; reason: string }[]) =>
+    `Not filled in: ${parts.map(({ label, reason }) => `${label} (${reason})`).join(", ")}.`,
+  phonePlaceholder: "+971501234567",
+  phoneHint: {
+    offer: "Only the provider whose offer you accept sees your number.",
+    reservation: "Only the provider of this package sees your number.",
+  },
+  buttons: {
+    previous: "Previous",
+    next: "Next",
+    submitOffer: "Get My Offers",
+    submitReservation: "Submit Request",
+    sending: "Sending",
+    again: "Submit Another Request",
+    less: (label: string) => `${label}: one less`,
+    more: (label: string) => `${label}: one more`,
+  },
+  step: (n: number) => `Step ${n} of ${FORM_STEPS - 1}`,
+  problems: (count: number) =>
+    count === 1
+      ? "One thing to put right"
+      : `${["", "", "Two", "Three", "Four"][count] ?? count} things to put right`,
+  aside: {
+    offerTitle: "Several offers, one page",
+    reservationTitle: "One package, one provider",
+    answer: "Answer by email",
+    charged: "Charged now",
+    chargedValue: "nothing",
+    soFar: "Your request so far",
+    request: (number: number) => `Request ${number}`,
+    arrive: "Offers by email",
+    arriveValue: "within hours",
+    open: "Request stays open",
+    openValue: "about 1 day",
+    earliest: "Earliest date",
+    date: "Date",
+    time: "Time of day",
+    guests: "Guests",
+    hours: "Hours",
+    email: "Email",
+    openUntil: "Open until",
+  },
+  confirmation: {
+    offer: (name: string, email: string) =>
+      `Thank you, ${name}. Offers from top providers will arrive by email within hours, at ${email}.`,
+    reservation: (name: string, packageTitle: string, email: string) =>
+      `Thank you, ${name}. The provider of ${packageTitle} now checks the vessel for your date. The answer will arrive by email within hours, at ${email}.`,
+    signOff: "A good day on the water to you all,",
+    founder: (name: string, siteName: string) =>
+      `${name === "" ? "" : `${name}, `}the founder of ${siteName}`,
+  },
+  errors: {
+    date: { required: "Please select a date", lead: "Date must be at least 3 days from today" },
+    time: { min: "Minimum 1", max: "Maximum 3", required: "Time of day is required" },
+    email: { required: "Email is required", invalid: "Please enter a valid email address" },
+    consent: "You must accept the terms to continue",
+    guests: {
+      required: "Number of guests is required",
+      integer: "Number of guests must be a whole number",
+      positive: "Number of guests must be positive",
+      min: (n: number) => `Minimum ${n} guests required`,
+      max: (n: number) => `Maximum ${n} guests allowed`,
+    },
+    duration: {
+      required: "Duration is required",
+      integer: "Duration must be a whole number",
+      positive: "Duration must be positive",
+      min: (n: number) => `Minimum ${n} hours required`,
+      max: (n: number) => `Maximum ${n} hours allowed`,
+    },
+    name: {
+      required: "Full name is required",
+      min: `Name must be at least ${NAME_LENGTH.min} characters`,
+      max: `Name must be less than ${NAME_LENGTH.max} characters`,
+      letters: "Name can only contain letters, spaces, hyphens, and apostrophes",
+    },
+    phone: "Phone must start with + or 00 followed by 8-15 digits",
+    comment: `Comment must be less than ${COMMENT_MAX} characters`,
+  },
+  failures: {
+    invalid: "Please check your information and try again.",
+    tooMany: "Too many requests. Please wait a moment and try again.",
+    network: "Network error. Please check your connection and try again.",
+    other: "Something went wrong. Please try again or contact support.",
+  },
+} as const;
+
+/** Labels and hours of the three times of day (SPEC §2). */
+export const timeOfDayMessages: Record<TimeOfDay, { label: string; hours: string }> = {
+  [TIME_OF_DAY.morning]: { label: "Morning", hours: "9:00 - 12:00" },
+  [TIME_OF_DAY.afternoon]: { label: "Afternoon", hours: "12:00 - 20:00" },
+  [TIME_OF_DAY.evening]: { label: "Evening", hours: "20:00 - 02:00" },
+};
+
+/** The other label of the evening slot (SPEC §2, "another list"): a package may ask for it. */
+export const LATE_NIGHT_LABEL = "Late Night";
+
+/** Label and hours of a time of day; with `isLate` the third one is called 'Late Night'. */
+export function timeOfDayText(time: TimeOfDay, isLate = false): { label: string; hours: string } {
+  const text = timeOfDayMessages[time];
+  return isLate && time === TIME_OF_DAY.evening ? { ...text, label: LATE_NIGHT_LABEL } : text;
+}

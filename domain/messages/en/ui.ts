@@ -1,0 +1,26 @@
+import { counted } from "#domain/lib/words.ts";
+
+/** Words of the design system's own; everything else is given to it. */
+export const uiMessages = {
+  close: "Close",
+  dismiss: "Dismiss",
+  loading: "Loading",
+  date: {
+    pattern: "dd.mm.yyyy",
+    order: "Day, month, year",
+    calendar: "Choose from a calendar",
+  },
+  preview: "Preview: only administrators see this page like this.",
+  progress: "Progress",
+  pagination: {
+    previous: "Previous",
+    next: "Next",
+    page: (page: number) => `Page ${page}`,
+    position: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+  rating: {
+    /** After the value: "4.8 of 5". */
+    outOf: "of 5",
+    reviews: (count: number) => counted(count, "review", "reviews"),
+  },
+} as const;

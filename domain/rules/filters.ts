@@ -1,0 +1,91 @@
+import type { VesselType } from "#db/entities/rental-product.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
+
+/** The orders of the list; the first is the one without asking. */
+export const SORTS = ["featured", "price", "guests", "newest"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a visitor asks of the list of packages; null where nothing is asked. */
+export type Filters = {
+  guests: number | null;
+  /** Hours. */
+  duration: number | null;
+  timeofday: TimeOfDay | null;
+  type: VesselType | null;
+  /** The largest total for these hours, in whole AED with VAT. */
+  price: number | null;
+  occasion: Occasion | null;
+};
+export type FilterName = keyof Filters;
+
+/** The filters in the order of the form, which is the order of every address. */
+export const FILTER_NAMES = [
+  "guests",
+  "duration",
+  "timeofday",
+  "type",
+  "price",
+  "occasion",
+] as const satisfies readonly FilterName[];
+
+/** What the list shows: which packages, in what order, and which twelve of them. */
+export type Browse = { filters: Filters; sort: Sort; page: number };
+
+export const NO_FILTERS: Filters = {
+  guests: null,
+  duration: null,
+  timeofday: null,
+  type: null,
+  price: null,
+  occasion: null,
+};
+
+/** How many packages a page of the list shows. */
+export const PAGE_SIZE = 12;
+
+/** The largest totals the list offers, in whole AED. */
+export const PRICE_CHOICES: readonly number[] = [1_500, 2_500, 5_000, 10_000, 20_000, 50_000];
+/** The hours the list offers: the request form's and, because some packages go further, two more. */
+export const HOUR_CHOICES: readonly number[] = [2, 3, 4, 5, 6, 7, 8];
+
+/** The filters that are set, in order. */
+export function activeFilters(filters: Filters): FilterName[] {
+  return FILTER_NAMES.filter((name) => filters[name] !== null);
+}
+
+/** The address of a list: only what differs from the whole list in its own order, so that it is short to share. */
+export function listHref({
+  filters,
+  sort = SORTS[0],
+  page = 1,
+}: {
+  filters: Filters;
+  sort?: Sort;
+  page?: number;
+}): string {
+  const query = new URLSearchParams();
+  for (const name of activeFilters(filters)) query.set(name, `${filters[name]}`);
+  if (sort !== SORTS[0]) query.set("sort", sort);
+  if (page > 1) query.set("page", `${page}`);
+  return query.size > 0 ? `/packages?${query}` : "/packages";
+}
+
+/** The address a filled-in form asks for: its values as they are, without the empty ones. The first page again. */
+export function formHref(form: FormData): string {
+  const query = new URLSearchParams();
+  for (const name of [...FILTER_NAMES, "sort"]) {
+    const value = form.get(name);
+    if (typeof value === "string" && value !== "" && !(name === "sort" && value === SORTS[0]))
+      query.set(name, value);
+  }
+  return query.size > 0 ? `/packages?${query}` : "/packages";
+}
+
+/** What a package's page is told of the list it was found in, as a query with its question mark, or "". */
+export function carriedQuery({ guests, duration, timeofday }: Filters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ guests, duration, timeofday }))
+    if (value !== null) query.set(name, `${value}`);
+  return query.size > 0 ? `?${query}` : "";
+}

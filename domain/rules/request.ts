@@ -1,0 +1,213 @@
+import {
+  COMMENT_MAX,
+  NAME_LENGTH,
+  PACKAGE_LIMITS,
+  PHONE_DIGITS,
+  TIMES_OF_DAY,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
+import { isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
+import { plainText } from "#domain/lib/plain-text.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
+
+/**
+ * The rules of SPEC §5, steps 1 to 3, as data: per field an ordered list of tests, each with the message it gives.
+ * The browser's react-hook-form rules and the server's arktype schema are both made from these lists, so they
+ * cannot drift apart. Values are normalised first (`normalise`), on both sides.
+ */
+export type RequestField =
+  | "codStartDate"
+  | "selTimeOfDay"
+  | "txtEmail"
+  | "fidConsent"
+  | "txtGuests"
+  | "txtDuration"
+  | "titName"
+  | "titPhone"
+  | "fidComment"
+  | "titComment";
+
+/** What the form holds: inputs as typed. Numbers stay text until they are sent, so nothing typed is lost. */
+export type RequestValues = {
+  codStartDate: string;
+  selTimeOfDay: string;
+  txtEmail: string;
+  fidConsent: boolean;
+  txtGuests: string;
+  txtDuration: string;
+  titName: string;
+  titPhone: string;
+  fidComment: boolean;
+  titComment: string;
+};
+
+/** What a request may ask for: the package's own limits, or the defaults of SPEC §9. */
+export type RequestLimits = {
+  hours_min: number;
+  hours_max: number;
+  guests_min: number;
+  guests_max: number;
+  times_of_day: readonly TimeOfDay[];
+  /** The third time of day is called 'Late Night' (SPEC §2, "another list"). */
+  late_night?: boolean;
+};
+
+export const OFFER_LIMITS: RequestLimits = { ...PACKAGE_LIMITS, times_of_day: TIMES_OF_DAY };
+
+export type Rule = { name: string; passes: (value: string) => boolean; message: string };
+
+export const EMAIL_MAX = 254;
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+
+/** True for an email address as forms of this site take it. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text);
+}
+
+const NAME = /^[\p{L}\p{M} '’-]+$/u;
+const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);
+
+const present = (message: string): Rule => ({ name: "required", passes: (v) => v !== "", message });
+const pattern = (expression: RegExp, message: string): Rule => ({
+  name: "pattern",
+  passes: (v) => expression.test(v),
+  message,
+});
+const numeric = (name: string, test: (n: number) => boolean, message: string): Rule => ({
+  name,
+  passes: (v) => test(Number(v)),
+  message,
+});
+const length = (name: string, test: (n: number) => boolean, message: string): Rule => ({
+  name,
+  passes: (v) => test([...v].length),
+  message,
+});
+
+type CountMessages = {
+  required: string;
+  integer: string;
+  positive: string;
+  min: (n: number) => string;
+  max: (n: number) => string;
+};
+
+function count(min: number, max: number, text: CountMessages): Rule[] {
+  return [
+    present(text.required),
+    { name: "integer", passes: (v) => /^[+-]?\d+$/.test(v), message: text.integer },
+    numeric("positive", (n) => n > 0, text.positive),
+    numeric("min", (n) => n >= min, text.min(min)),
+    numeric("max", (n) => n <= max, text.max(max)),
+  ];
+}
+
+/** The rules of all fields for given limits and a first possible day ("YYYY-MM-DD" in Dubai). */
+export function requestRules(
+  limits: RequestLimits,
+  earliest: string,
+): Record<RequestField, Rule[]> {
+  const text = requestMessages.errors;
+  return {
+    codStartDate: [
+      { name: "required", passes: isCalendarDay, message: text.date.required },
+      { name: "lead", passes: (v) => v >= earliest, message: text.date.lead },
+    ],
+    selTimeOfDay: [
+      { name: "required", passes: (v) => /^[+-]?\d+$/.test(v), message: text.time.required },
+      numeric("min", (n) => n >= Math.min(...TIMES_OF_DAY), text.time.min),
+      numeric("max", (n) => n <= Math.max(...TIMES_OF_DAY), text.time.max),
+      numeric("offered", (n) => limits.times_of_day.some((time) => time === n), text.time.required),
+    ],
+    txtEmail: [
+      present(text.email.required),
+      {
+        name: "email",
+        passes: (v) => isEmail(v),
+        message: text.email.invalid,
+      },
+    ],
+    fidConsent: [{ name: "accepted", passes: (v) => v === "true", message: text.consent }],
+    txtGuests: count(limits.guests_min, limits.guests_max, text.guests),
+    txtDuration: count(limits.hours_min, limits.hours_max, text.duration),
+    titName: [
+      present(text.name.required),
+      length("min", (n) => n >= NAME_LENGTH.min, text.name.min),
+      length("max", (n) => n <= NAME_LENGTH.max, text.name.max),
+      pattern(NAME, text.name.letters),
+    ],
+    titPhone: [pattern(PHONE, text.phone)],
+    fidComment: [],
+    titComment: [length("max", (n) => n <= COMMENT_MAX, text.comment)],
+  };
+}
+
+/** A raw input value (form text, JSON string, number or boolean) as the text the rules test and the server stores. */
+export function normalise(field: RequestField, value: unknown): string {
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
+    return "";
+  const text = `${value}`.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  if (field === "codStartDate") return readDay(text) ?? text;
+  if (field === "titPhone") return text.replace(/[\s().-]/g, "");
+  if (field === "txtEmail") return text.toLowerCase();
+  // The other fields refuse them by their own rules; a comment may be pasted from anywhere.
+  if (field === "titComment") return plainText(text);
+  return text;
+}
+
+/** The first message a value fails with, or undefined when it is right. */
+export function firstProblem(rules: readonly Rule[], normalised: string): string | undefined {
+  return rules.find((rule) => !rule.passes(normalised))?.message;
+}
+
+/** What is wrong with a field, seen together with the others; undefined when nothing is. */
+export function fieldProblem(
+  field: RequestField,
+  values: RequestValues,
+  rules: readonly Rule[],
+): string | undefined {
+  // A comment that was taken back is not sent, so nothing can be wrong with it.
+  if (field === "titComment" && !values.fidComment) return undefined;
+  return firstProblem(rules, normalise(field, values[field]));
+}
+
+export type RequestErrors = Partial<Record<RequestField, string>>;
+
+/** The messages of those of the given fields that are wrong. */
+export function problemsOf(
+  fields: readonly RequestField[],
+  values: RequestValues,
+  rules: Record<RequestField, Rule[]>,
+): RequestErrors {
+  const problems: RequestErrors = {};
+  for (const field of fields) {
+    const message = fieldProblem(field, values, rules[field]);
+    if (message !== undefined) problems[field] = message;
+  }
+  return problems;
+}
+
+/** Steps 1 to 3 are inputs, step 4 is the confirmation. */
+export type InputStep = 1 | 2 | 3;
+export type Step = InputStep | 4;
+export const INPUT_STEPS: readonly InputStep[] = [1, 2, 3];
+
+export const STEP_FIELDS: readonly (readonly RequestField[])[] = [
+  ["codStartDate", "selTimeOfDay", "txtEmail", "fidConsent"],
+  ["txtGuests", "txtDuration"],
+  ["titName", "titPhone", "fidComment", "titComment"],
+];
+
+/** All fields, in the order of the form. */
+export const REQUEST_FIELDS: readonly RequestField[] = STEP_FIELDS.flat();
+
+/** The fields of a step; the confirmation has none. */
+export function fieldsOf(step: Step): readonly RequestField[] {
+  return STEP_FIELDS[step - 1] ?? [];
+}
+
+/** The first input step that has one of the given errors. */
+export function stepWithError(errors: RequestErrors): InputStep | undefined {
+  return INPUT_STEPS.find((step) => fieldsOf(step).some((field) => errors[field] !== undefined));
+}

@@ -1,0 +1,173 @@
+import type { PackageCard, packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
+import { analyticsId } from "#domain/config/analytics.ts";
+import type { Site } from "#domain/config/site.ts";
+import type {
+  PackageCardData,
+  PackageData,
+  PictureData,
+  ProviderData,
+  RatingData,
+  VesselData,
+} from "#domain/data/catalogue.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { renderMarkdown } from "#worker/services/markdown.ts";
+
+/** From rows to what public pages show; nothing else of a row may reach a visitor's browser. */
+
+type FileRow = {
+  key: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  colours?: string | null;
+};
+type Batch = ReturnType<typeof packageBySlug>;
+type PackageRow = Awaited<Batch[0]>[number];
+type RatingRow = Awaited<Batch[3]>[number];
+
+/** A stored picture as pages show it; null when the file is gone. */
+export function toPicture(
+  file: FileRow | null,
+  position: string | null | undefined,
+): PictureData | null {
+  if (!file || file.width === null || file.height === null) return null;
+  const { key, alt, width, height, colours } = file;
+  return {
+    key,
+    alt,
+    width,
+    height,
+    ...(position ? { position } : {}),
+    ...(colours ? { colours } : {}),
+  };
+}
+
+/** A package as a card. */
+export function toCard(row: PackageCard): PackageCardData {
+  const { slug, title, price, price_model, hours_min, hours_max, guests_min, guests_max } = row;
+  return {
+    slug,
+    title,
+    price,
+    price_model,
+    hours_min,
+    hours_max,
+    guests_min,
+    guests_max,
+    times_of_day: row.times_of_day.toSorted(),
+    late_night: row.late_night,
+    location: row.vessel.location,
+    picture: toPicture(row.picture, row.picture_position),
+  };
+}
+
+/** A package with what its own page shows of it and its vessel; pictures in the record's order. */
+export function toPackage(row: PackageRow, files: Awaited<Batch[2]>): PackageData {
+  const { package: pack, vessel } = row;
+  const byUuid = new Map(files.map((file) => [file.uuid, file]));
+  const chosen = pack.pictures.length > 0 ? pack.pictures : vessel.pictures;
+  return {
+    uuid: pack.uuid,
+    slug: pack.slug,
+    title: pack.title,
+    price: pack.price,
+    price_model: pack.price_model,
+    hours_min: pack.hours_min,
+    hours_max: pack.hours_max,
+    guests_min: pack.guests_min,
+    guests_max: pack.guests_max,
+    times_of_day: pack.times_of_day.toSorted(),
+    late_night: pack.late_night,
+    location: vessel.location,
+    summary: pack.summary,
+    description_html: renderMarkdown(pack.description, { top: 3 }).html,
+    includes: pack.includes,
+    excludes: pack.excludes,
+    cancellation: pack.cancellation,
+    seo_title: pack.seo_title,
+    seo_description: pack.seo_description,
+    currency: pack.currency,
+    vessel: toVessel(vessel),
+    pictures: chosen.flatMap(
+      ({ file_uuid, position }) => toPicture(byUuid.get(file_uuid) ?? null, position) ?? [],
+    ),
+  };
+}
+
+/** What pages show of a vessel; the row may hold more. */
+export function toVessel(
+  row: Omit<VesselData, "description_html"> & { description: string },
+): VesselData {
+  const { title, type, length_cm, year, builder, cabins, crew, capacity } = row;
+  const { location, amenities } = row;
+  return {
+    title,
+    type,
+    length_cm,
+    year,
+    builder,
+    cabins,
+    crew,
+    capacity,
+    location,
+    amenities,
+    description_html: renderMarkdown(row.description, { top: 3 }).html,
+  };
+}
+
+/** A provider without anything by which to reach it: that is given after a booking. */
+export function toProvider({ provider }: { provider: ProviderData }): ProviderData {
+  const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
+  return { slug, name, logo, area, languages, rating, rating_count, response_minutes };
+}
+
+/** A review with its day in Dubai. */
+export function toRating({ uuid, stars, comment, author, create_date }: RatingRow): RatingData {
+  return { uuid, stars, comment, author, day: dubaiDay(create_date) };
+}
+
+let known: Partial<Site> = {};
+let knownAt = 0;
+
+/**
+ * The site configuration as this isolate has last read it, for pages that ask no database: error pages and the plain
+ * request form. Nothing of a visitor; the defaults stand until a first page was read.
+ */
+export function knownSite(): Partial<Site> {
+  return known;
+}
+
+/** When that was read, in milliseconds since the epoch; 0 when nothing was. */
+export function siteKnownAt(): number {
+  return knownAt;
+}
+
+/** What pages need of the site configuration; empty values leave the defaults standing. */
+export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
+  if (!row) return {};
+  const { name, url, description, default_seo_image, default_seo_keywords } = row;
+  const { email_support, phone_primary, whatsapp_link, founder_name } = row;
+  const { address_city, address_area, address_country, chat_server_url } = row;
+  const shown = {
+    name,
+    url,
+    description,
+    email_support,
+    phone_primary,
+    whatsapp_link,
+    default_seo_image,
+    default_seo_keywords,
+    logo: row.logo ?? "",
+    favicon: row.favicon ?? "",
+    address_city,
+    address_area,
+    address_country,
+    founder_name,
+    chat_server_url,
+    analytics_id: analyticsId(row.analytics_id),
+    assistant_avatar: row.assistant_avatar ?? "",
+  };
+  known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
+  knownAt = Date.now();
+  return known;
+}

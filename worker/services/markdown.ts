@@ -1,0 +1,92 @@
+import createMarkdown, { type MarkdownIt, type Token } from "markdown-it";
+import { pictureUrl, sourceSet } from "#app/ui/picture.tsx";
+import { describeTables, type MarkdownHeading, nameHeadings, plain } from "./markdown-structure.ts";
+
+/**
+ * Markdown as editors and providers write it, turned into HTML for the design system's `prose`. What it lets through is
+ * a short list: no HTML of the writer's own, links by the schemes below, pictures from our own /media.
+ */
+
+export type RenderedMarkdown = {
+  html: string;
+  /** The headings that stand in no quotation or list, in order: what a list of contents names. */
+  headings: MarkdownHeading[];
+  /** Reading time in whole minutes, at least one. */
+  minutes: number;
+};
+
+const WORDS_PER_MINUTE = 220;
+/** Of our own site, or by a scheme that runs nothing; "//host" would be another site that looks like ours. */
+const LINK = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i;
+const PICTURE = /^\/media\/([a-z0-9][a-z0-9-]{0,79})(?:\/\d{3,4}\.(?:avif|webp))?$/;
+/** Masters are 3:2 and at least this wide; a text does not know the size of the one it names. */
+const PICTURE_SIZE = { width: 1200, height: 800 } as const;
+const PICTURE_SIZES = "(width < 760px) calc(100vw - 40px), 640px";
+/** Renders a text. Its highest heading becomes `top`, the others follow it without leaving a level out. */
+export function renderMarkdown(text: string, { top = 2 }: { top?: 2 | 3 } = {}): RenderedMarkdown {
+  const parser = markdown();
+  const tokens = parser.parse(text, {});
+  const headings = nameHeadings(tokens, top);
+  describeTables(tokens);
+  // A paragraph of which nothing is left (a picture from elsewhere) would still take its space.
+  const html = parser.renderer.render(tokens, parser.options, {}).replaceAll("<p></p>\n", "");
+  return { html, headings, minutes: minutesOf(tokens) };
+}
+
+let made: MarkdownIt | undefined;
+
+/** Made by the first text, so that a Worker that renders none does not pay for it at its start. */
+function markdown(): MarkdownIt {
+  if (made) return made;
+  made = createMarkdown({ html: false, linkify: false });
+  // It sees addresses decoded and encoded anew: "&#106;avascript:" and "/\t/host" are known for what they are.
+  made.validateLink = (address) => LINK.test(address);
+  const { rules } = made.renderer;
+  rules.link_open = (tokens, index, options, _env, renderer) => {
+    const token = at(tokens, index);
+    // Providers write too: a link of theirs is no recommendation of ours, nor may its page get hold of this one.
+    if (/^https?:/i.test(`${token.attrGet("href")}`)) token.attrSet("rel", "nofollow noopener");
+    return renderer.renderToken(tokens, index, options);
+  };
+  rules.image = (tokens, index, options, env, renderer) => {
+    const token = at(tokens, index);
+    const [, key] = PICTURE.exec(`${token.attrGet("src")}`) ?? [];
+    return key ? picture(key, renderer.renderInlineAsText(token.children ?? [], options, env)) : "";
+  };
+  rules.table_open = (tokens, index, options, _env, renderer) => {
+    const under = at(tokens, index).meta?.under;
+    const group = under ? ` role="group" aria-labelledby="${under}"` : "";
+    return `<div class="table-scroll" tabindex="0"${group}>${renderer.renderToken(tokens, index, options)}`;
+  };
+  rules.table_close = (tokens, index, options, _env, renderer) =>
+    `${renderer.renderToken(tokens, index, options)}</div>\n`;
+  return made;
+}
+
+/** The token a rule was called for. */
+function at(tokens: Token[], index: number): Token {
+  const token = tokens[index];
+  if (!token) throw new Error("a rule was called outside its tokens");
+  return token;
+}
+
+/** A picture of ours in the variants the media route makes, as app/ui/picture.tsx writes it. */
+function picture(key: string, alt: string): string {
+  const { width, height } = PICTURE_SIZE;
+  const sizes = `sizes="${PICTURE_SIZES}"`;
+  return (
+    `<picture><source type="image/avif" srcset="${sourceSet(key, width, "avif")}" ${sizes}>` +
+    `<img src="${pictureUrl(key, 960)}" srcset="${sourceSet(key, width, "webp")}" ${sizes}` +
+    ` width="${width}" height="${height}" alt="${markdown().utils.escapeHtml(alt)}" loading="lazy" decoding="async"></picture>`
+  );
+}
+
+function minutesOf(tokens: Token[]): number {
+  const text = tokens
+    .map((token) => (token.type === "inline" ? plain(token) : isCode(token) ? token.content : ""))
+    .join("\n");
+  const words = text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+}
+
+const isCode = (token: Token) => token.type === "fence" || token.type === "code_block";
