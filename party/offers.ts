@@ -2,13 +2,10 @@ import type * as Party from "partykit/server";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { log } from "#domain/log.ts";
 import { isRoomTicket, type RoomScope, ticketOf } from "#domain/rooms/ticket.ts";
-import { CLOSE_CODES } from "#domain/rooms/wire.ts";
-import { REQUEST_ID_HEADER } from "#worker/services/live.ts";
+import type { OffersMessage } from "#domain/rooms/wire.ts";
+import { CLOSE_CODES, REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 import { closed, refusal } from "./answers.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
-
-/** What the room says, and all it ever says: the page's data is worth reading again. */
-export type OffersMessage = { type: "changed"; at: number };
 
 /**
  * The room of one request, named by its uuid: the visitor's page listens, the site tells. It holds and sends nothing

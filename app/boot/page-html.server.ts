@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { TAG_SOURCES } from "#domain/config/analytics.ts";
 import address from "./address.js?raw";
 import intent from "./intent.js?raw";
 import measure from "./measure.js?raw";
@@ -14,8 +12,6 @@ import session from "./session.js?raw";
 
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"\s*\/?>/g;
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_BLOCK = /\btype="application\//;
 
 /** The page with the framework held back. A page without one (an error page, a document of ours) stays as it is. */
 export function holdBack(html: string): string {
@@ -51,43 +47,4 @@ export function knowSession(html: string): string {
 /** The page with the script at its end that has it kept for the time without a connection. */
 export function keepReadable(html: string): string {
   return html.replace("</body>", () => `<script>${offline}</script></body>`);
-}
-
-/**
- * The policy of a page: only its own files, the inline scripts it holds, by hash, and its chat servers; the hosts of
- * the analytics tag on a page that may load it.
- */
-export function contentSecurityPolicy(
-  html: string,
-  chatUrls: Iterable<string>,
-  { hasTag = false } = {},
-): string {
-  const tagged = (directive: string) =>
-    (hasTag ? (TAG_SOURCES[directive] ?? []) : []).map((source) => ` ${source}`).join("");
-  const hashes = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
-    // A data block is not run; only the one that the intent script runs later counts.
-    if (DATA_BLOCK.test(attributes) && !attributes.includes('id="boot"')) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-  }
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trimEnd() + tagged("script-src"),
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tagged("img-src")}`,
-    "font-src 'self'",
-    `connect-src ${["'self'", ...[...chatUrls].flatMap(chatSources)].join(" ")}${tagged("connect-src")}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join("; ");
-}
-
-/** Where a chat server is called, and where its sockets are. What is no address of one adds nothing to the policy. */
-function chatSources(url: string): string[] {
-  const server = URL.canParse(url) ? new URL(url) : undefined;
-  if (!server || !/^https?:$/.test(server.protocol)) return [];
-  return [server.origin, server.origin.replace(/^http/, "ws")];
 }

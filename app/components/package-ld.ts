@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { aggregateRating, jsonLd } from "#app/lib/json-ld.ts";
-import { pictureUrl } from "#app/ui/picture.tsx";
 import type { Site } from "#domain/config/site.ts";
 import type { PackageData, PackageRatingData, ProviderData } from "#domain/data/catalogue.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { pictureUrl } from "#app/ui/picture.tsx";
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { language } from "#domain/messages/language.ts";
 
 type PageMeta = {

@@ -1,9 +1,9 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { RouterContextProvider } from "react-router";
 import { AppError } from "#domain/errors.ts";
+import { asksForPreview } from "#domain/rules/page-policy.ts";
 import { identityContext, servicesContext } from "#worker/app-services.ts";
 import { accountGuard } from "#worker/auth/account-guard.ts";
-import { asksForPreview } from "#worker/page-cache/policy.ts";
 
 type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 

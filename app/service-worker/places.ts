@@ -1,5 +1,5 @@
 import { isUuid } from "#domain/lib/uuid.ts";
-import { cacheablePage } from "#worker/page-cache/policy.ts";
+import { cacheablePage } from "#domain/rules/page-policy.ts";
 
 /**
  * Where a page is kept on this device. "page": a public page, under its path and the query it depends on. "own": the

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
-import { Picture, sourceSet } from "./picture.tsx";
+import { sourceSet } from "#domain/lib/media.ts";
+import { Picture } from "./picture.tsx";
 
 test("AVIF ends at 1,200 px, WebP goes on to the master's width", () => {
   expect(sourceSet("hero", 2400, "avif")).toBe(

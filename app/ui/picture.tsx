@@ -1,19 +1,5 @@
 import type { CSSProperties } from "react";
-import { AVIF_WIDTHS, WEBP_WIDTHS } from "#domain/lib/media.ts";
-
-/** The srcset of a picture: every variant that is not wider than its master. */
-export function sourceSet(key: string, masterWidth: number, format: "avif" | "webp"): string {
-  const widths = format === "avif" ? AVIF_WIDTHS : WEBP_WIDTHS;
-  const fitting = widths.filter((width) => width <= masterWidth);
-  return (fitting.length > 0 ? fitting : widths.slice(0, 1))
-    .map((width) => `/media/${key}/${width}.${format} ${width}w`)
-    .join(", ");
-}
-
-/** The address of one variant, for places that take a single one (og:image). */
-export function pictureUrl(key: string, width: 320 | 640 | 960 | 1200 = 1200): string {
-  return `/media/${key}/${width}.webp`;
-}
+import { pictureUrl, sourceSet } from "#domain/lib/media.ts";
 
 export type PictureProps = {
   /** File name of the master without its extension. */

@@ -11,15 +11,13 @@ import {
   words,
 } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import { BOOKING_STATES } from "#domain/states/booking.ts";
 import { product_package } from "./product-package.ts";
 import { type OfferedExtra, rental_approval } from "./rental-approval.ts";
 import { rental_partner } from "./rental-partner.ts";
 import { rental_product } from "./rental-product.ts";
 import { rental_request } from "./rental-request.ts";
 import { user } from "./user.ts";
-
-export const BOOKING_STATES = ["held", "confirmed", "completed", "cancelled", "no_show"] as const;
-export type BookingState = (typeof BOOKING_STATES)[number];
 
 /**
  * A vessel's time sold to a customer; total and deposit include VAT. Triggers refuse a booking that overlaps another

@@ -1,23 +1,8 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, json, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
+import type { ChatAttachments } from "#domain/rooms/wire.ts";
 import { chat } from "./chat.ts";
-
-/** A package that an answer shows as a card, as it was when the answer was given. */
-export type ChatCard = {
-  /** Path of its page; the link in the text that the card stands for. */
-  href: string;
-  title: string;
-  /** "Up to 12 guests, afternoon". */
-  facts: string;
-  /** "AED 4,200.00", and what it buys: "for 4 hours". */
-  price: string;
-  terms: string;
-  /** The key of its first picture (app/ui/picture.tsx), or "". */
-  picture: string;
-};
-/** What stands below an answer's text: packages, and one step to take next. */
-export type ChatAttachments = { cards: ChatCard[]; action: { label: string; href: string } | null };
 
 /**
  * A record an answer took something from: administrators see it, visitors do not. `says` is what the record says and the

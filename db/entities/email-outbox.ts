@@ -1,9 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, instant, json, oneOf, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
-
-export const OUTBOX_STATES = ["queued", "sending", "sent", "failed", "parked"] as const;
-export type OutboxState = (typeof OUTBOX_STATES)[number];
+import { OUTBOX_STATES } from "#domain/states/mail.ts";
 
 /** A mail to send. `event_key` names what it tells of, so that the same news reaches a recipient once. */
 export const email_outbox = sqliteTable(

@@ -13,24 +13,11 @@ import {
 import { defineEntity, options } from "#db/entity.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
+import { APPROVAL_STATES } from "#domain/states/invitation.ts";
 import { product_package } from "./product-package.ts";
 import { rental_partner } from "./rental-partner.ts";
 import { rental_product } from "./rental-product.ts";
 import { rental_request } from "./rental-request.ts";
-
-export const APPROVAL_STATES = [
-  "queued",
-  "sent",
-  "opened",
-  "offered",
-  "revised",
-  "accepted",
-  "declined",
-  "withdrawn",
-  "expired",
-  "superseded",
-] as const;
-export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /** An extra as offered: `price` (fils, net) is for the whole booking. */
 export type OfferedExtra = { title: string; price: number };

@@ -2,21 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, json, oneOf, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import type { Picture } from "#domain/rules/fields.ts";
 import { rental_partner } from "./rental-partner.ts";
-
-export const VESSEL_TYPES = [
-  "day_cruiser",
-  "flybridge",
-  "tri_deck",
-  "superyacht",
-  "catamaran",
-  "rib",
-  "dhow",
-  "sailing_yacht",
-  "speedboat",
-] as const;
-export type VesselType = (typeof VESSEL_TYPES)[number];
 
 /** A vessel. `capacity` is the licensed number of guests. */
 export const rental_product = sqliteTable(

@@ -1,19 +1,9 @@
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { common, commonExtras, oneOf } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
+import { REACH_OUTCOMES } from "#domain/states/invitation.ts";
 import { rental_partner } from "./rental-partner.ts";
 import { rental_request } from "./rental-request.ts";
-
-export const REACH_OUTCOMES = [
-  "invited",
-  "capacity",
-  "hours",
-  "time_of_day",
-  "booked",
-  "added",
-  "removed",
-] as const;
-export type ReachOutcome = (typeof REACH_OUTCOMES)[number];
 
 /** Which providers a request went to, and why not to the others; "added" and "removed" by an administrator's hand. */
 export const request_reach = sqliteTable(

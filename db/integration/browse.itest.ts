@@ -1,4 +1,5 @@
 /** The list's filters, order, pages and counts in SQL, against the same rules in TypeScript on the same packages. */
+
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { InValue } from "@libsql/client";
 import { eq } from "drizzle-orm";
@@ -7,12 +8,13 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
-import { rental_product, VESSEL_TYPES, type VesselType } from "#db/entities/rental-product.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
 import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
 import { gonePackage, goneProvider } from "#db/queries/gone.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
 import { similarPackages } from "#db/queries/similar.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { VESSEL_TYPES, type VesselType } from "#domain/config/choices.ts";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { OCCASIONS, type Occasion } from "#domain/config/occasions.ts";
 import { packageTotal } from "#domain/lib/money.ts";

@@ -2,11 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
-import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { BOOKING_BUFFER_MINUTES, REQUEST_STATUS } from "#domain/config/limits.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
+import { ACCEPTANCE } from "#domain/states/request.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { confirmationMails } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
@@ -29,13 +30,6 @@ export type Acceptance = {
   now: Date;
   actor: Actor;
 };
-/** States of the graphs in worker/services/states, handed over so that they stand there alone. */
-export type AcceptableStates = {
-  accept: readonly ApprovalState[];
-  supersede: readonly ApprovalState[];
-  request: readonly number[];
-};
-
 /**
  * Accepts one offer of a request (DESIGN §8) in one transaction: the offer is accepted, the others are closed, the
  * vessel's time is booked, and the mails to the customer, the provider and those who lost are queued. Fails as a whole
@@ -43,7 +37,7 @@ export type AcceptableStates = {
  * request has a booking already, with "to_confirm" when the request has changed since the offer was made for it, and with
  * the constraint "vessel_booked" when somebody else has the vessel.
  */
-export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStates) {
+export function acceptOffer(db: Db, accepted: Acceptance) {
   const { request_uuid, approval_uuid, revision, now, actor } = accepted;
   const ms = now.getTime();
   const booked = uuidv7();
@@ -52,8 +46,8 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
     join rental_product v on v.uuid = a.rental_product_uuid and v.statusid = 1
       and v.rental_partner_uuid = a.rental_partner_uuid and v.capacity >= q.guests
     where a.uuid = ${approval_uuid} and q.uuid = ${request_uuid} and a.statusid >= 0 and a.revision = ${revision}
-      and a.state in ${inList(states.accept)} and a.valid_until_date > ${ms} and a.start_date > ${ms}
-      and q.statusid in ${inList(states.request)} and a.rental_product_uuid is not null
+      and a.state in ${inList(ACCEPTANCE.accept)} and a.valid_until_date > ${ms} and a.start_date > ${ms}
+      and q.statusid in ${inList(ACCEPTANCE.request)} and a.rental_product_uuid is not null
       and not exists (select 1 from ${booking} where rental_request_uuid = q.uuid)`;
   const ofBooking = sql`${bookingTables} where b.uuid = ${booked}`;
 
@@ -64,7 +58,6 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
       db,
       { request: sql`${request_uuid}`, approval: sql`${approval_uuid}` },
       accepted,
-      states,
     ),
     db.run(sql`
       insert into ${booking} (uuid, create_date, update_date, statusid, rental_request_uuid, rental_approval_uuid,
@@ -75,7 +68,7 @@ export function acceptOffer(db: Db, accepted: Acceptance, states: AcceptableStat
         q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, a.extras, 'confirmed',
         ${booked}, a.meeting_point
       from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
-    ...withdrawDoomed(db, accepted, states.accept),
+    ...withdrawDoomed(db, accepted, ACCEPTANCE.accept),
     logStates(db, {
       ...{ actor, now, action: "booking_confirmed", entity: "Booking", to: "confirmed" },
       from: sql`select ${booked} record, null was`,
@@ -92,12 +85,11 @@ export function settleRequest(
   db: Db,
   { request, approval }: { request: SQL; approval: SQL },
   { now, actor }: { now: Date; actor: Actor },
-  states: AcceptableStates,
 ) {
   const ms = now.getTime();
   const others = sql`a.rental_request_uuid = ${request} and a.uuid <> ${approval}`;
-  const won = sql`uuid = ${approval} and state in ${inList(states.accept)}`;
-  const open = sql`uuid = ${request} and statusid in ${inList(states.request)}`;
+  const won = sql`uuid = ${approval} and state in ${inList(ACCEPTANCE.accept)}`;
+  const open = sql`uuid = ${request} and statusid in ${inList(ACCEPTANCE.request)}`;
   const log = (action: string, entity: string, to: string | number, from: SQL) =>
     logStates(db, { actor, action, entity, to, from, now });
   return [
@@ -112,7 +104,7 @@ export function settleRequest(
       "RentalApproval",
       "superseded",
       sql`select a.uuid record, a.state was from ${rental_approval} a
-      where ${others} and a.state in ${inList(states.supersede)}`,
+      where ${others} and a.state in ${inList(ACCEPTANCE.supersede)}`,
     ),
     log(
       "request_approved",
@@ -126,12 +118,12 @@ export function settleRequest(
       key: sql`a.uuid`,
       recipient: sql`r.email`,
       data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
-      from: sql`${offerTables} where ${others} and a.state in ${inList(states.accept)}`,
+      from: sql`${offerTables} where ${others} and a.state in ${inList(ACCEPTANCE.accept)}`,
       now,
     }),
     db.run(sql`update ${rental_approval} set state = 'accepted', update_date = ${ms} where ${won}`),
     db.run(sql`update ${rental_approval} as a set state = 'superseded', update_date = ${ms}
-      where ${others} and a.state in ${inList(states.supersede)}`),
+      where ${others} and a.state in ${inList(ACCEPTANCE.supersede)}`),
     db.run(
       sql`update ${rental_request} set statusid = ${REQUEST_STATUS.approved}, update_date = ${ms} where ${open}`,
     ),

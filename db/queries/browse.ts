@@ -2,7 +2,8 @@ import { type AnyColumn, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
-import { rental_product, VESSEL_TYPES } from "#db/entities/rental-product.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { OCCASIONS } from "#domain/config/occasions.ts";
 import {

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
-import { type ChatAttachments, type ChatFact, chat_message } from "#db/entities/chat-message.ts";
+import { type ChatFact, chat_message } from "#db/entities/chat-message.ts";
 import { user } from "#db/entities/user.ts";
+import type { ChatAttachments } from "#domain/rooms/wire.ts";
 import { uuidOnDuty } from "./assistant.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
-import type { ApprovalState, OfferedExtra } from "#db/entities/rental-approval.ts";
+import type { OfferedExtra } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import {
@@ -22,7 +23,7 @@ import { inList } from "./sql-list.ts";
 import { newUuid } from "./sql-uuid.ts";
 
 // The steps of invitations and offers other than acceptance, each a batch of its own. States come from
-// worker/services/states; a step that is not possible fails as a whole with the demand "conflict".
+// domain/states; a step that is not possible fails as a whole with the demand "conflict".
 
 const MESSAGES_IN_A_ROW = 3;
 /** Each revision is a mail to the visitor. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-or
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
-import { type BookingState, booking } from "#db/entities/booking.ts";
+import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -11,6 +11,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
+import type { BookingState } from "#domain/states/booking.ts";
 import { cancellationMails } from "./booking-mails.ts";
 import { bookedTripJson, bookingJson, bookingTables, queueFrom } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest } from "./offer-pages.ts";

@@ -13,3 +13,17 @@ export const GUEST_CHOICES: readonly number[] = [
   100,
   130,
 ].filter((n) => n <= PACKAGE_LIMITS.guests_max);
+
+/** Kinds of vessels. */
+export const VESSEL_TYPES = [
+  "day_cruiser",
+  "flybridge",
+  "tri_deck",
+  "superyacht",
+  "catamaran",
+  "rib",
+  "dhow",
+  "sailing_yacht",
+  "speedboat",
+] as const;
+export type VesselType = (typeof VESSEL_TYPES)[number];

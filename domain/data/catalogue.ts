@@ -1,4 +1,4 @@
-import type { VesselType } from "#db/entities/rental-product.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { CancellationTier } from "#domain/lib/cancellation.ts";
 import type { PriceModel } from "#domain/lib/money.ts";
@@ -102,3 +102,6 @@ export type PackageData = Omit<PackageCardData, "picture"> & {
 };
 
 export type QuestionData = { uuid: string; question: string; answer: string };
+
+/** A heading of a written text, as its list of contents names it. */
+export type MarkdownHeading = { id: string; text: string; level: number };

@@ -1,7 +1,6 @@
-import type { OutboxState } from "#db/entities/email-outbox.ts";
-import type { ApprovalState } from "#db/entities/rental-approval.ts";
-import type { ReachOutcome } from "#db/entities/request-reach.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
+import type { ApprovalState, ReachOutcome } from "#domain/states/invitation.ts";
+import type { OutboxState } from "#domain/states/mail.ts";
 
 /** One provider's invitation and offer as an administrator handles it; instants in ISO 8601, money in fils. */
 export type DeskInvitation = {

@@ -14,3 +14,17 @@ export function variantsOf(): string[] {
 export function documentUrl(key: string): string {
   return `/files/${key}.pdf`;
 }
+
+/** The srcset of a picture: every variant that is not wider than its master. */
+export function sourceSet(key: string, masterWidth: number, format: "avif" | "webp"): string {
+  const widths = format === "avif" ? AVIF_WIDTHS : WEBP_WIDTHS;
+  const fitting = widths.filter((width) => width <= masterWidth);
+  return (fitting.length > 0 ? fitting : widths.slice(0, 1))
+    .map((width) => `/media/${key}/${width}.${format} ${width}w`)
+    .join(", ");
+}
+
+/** The address of one variant, for places that take a single one (og:image). */
+export function pictureUrl(key: string, width: 320 | 640 | 960 | 1200 = 1200): string {
+  return `/media/${key}/${width}.webp`;
+}

@@ -1,4 +1,4 @@
-/** All copy stands in app/messages (SPEC's own words too): elsewhere no translation would find it. */
+/** All copy stands in domain/messages (SPEC's own words too): elsewhere no translation would find it. */
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ const READ =
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
-test("components hold no words: text and labels come from app/messages", async () => {
+test("components hold no words: text and labels come from domain/messages", async () => {
   const found: string[] = [];
   for await (const file of new Glob("app/**/*.tsx").scan({ cwd: ROOT })) {
     if (NOT_COPY.test(file)) continue;

@@ -1,6 +1,20 @@
-import type { ChatAttachments } from "#db/entities/chat-message.ts";
-
 // What the chat's rooms and their clients say to each other (SPEC §3, §7). Types and a few values: the browser reads them.
+
+/** A package that an answer shows as a card, as it was when the answer was given. */
+export type ChatCard = {
+  /** Path of its page; the link in the text that the card stands for. */
+  href: string;
+  title: string;
+  /** "Up to 12 guests, afternoon". */
+  facts: string;
+  /** "AED 4,200.00", and what it buys: "for 4 hours". */
+  price: string;
+  terms: string;
+  /** The key of its first picture (app/ui/picture.tsx), or "". */
+  picture: string;
+};
+/** What stands below an answer's text: packages, and one step to take next. */
+export type ChatAttachments = { cards: ChatCard[]; action: { label: string; href: string } | null };
 
 /** A message of a chat as every client gets it. */
 export type ChatMessage = {
@@ -132,3 +146,9 @@ export const CLOSE_CODES = {
   tooLarge: 4413,
   tooMany: 4429,
 } as const;
+
+/** What the room of a request says, and all it ever says: the page's data is worth reading again. */
+export type OffersMessage = { type: "changed"; at: number };
+
+/** Carries a request's id to the rooms, whose log it ties to the site's. */
+export const REQUEST_ID_HEADER = "x-request-id";

@@ -1,4 +1,5 @@
-import type { BookingState } from "#db/entities/booking.ts";
+export const BOOKING_STATES = ["held", "confirmed", "completed", "cancelled", "no_show"] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
 
 /** What a booking may become from each of its states (DESIGN §8). Everything else is refused with 409. */
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingState, readonly BookingState[]>> = {

@@ -1,4 +1,16 @@
-import type { ApprovalState } from "#db/entities/rental-approval.ts";
+export const APPROVAL_STATES = [
+  "queued",
+  "sent",
+  "opened",
+  "offered",
+  "revised",
+  "accepted",
+  "declined",
+  "withdrawn",
+  "expired",
+  "superseded",
+] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
 /**
  * What an invitation and its offer may become (DESIGN §8). Invitation: queued, sent, opened, then offered or declined.
@@ -33,3 +45,15 @@ export const OPEN_OFFER = ["offered", "revised"] as const satisfies ApprovalStat
 export const WAITING = ["queued", "sent", "opened"] as const satisfies ApprovalState[];
 /** An invitation that its provider has got and not answered: a reminder makes sense. */
 export const REMINDABLE = ["sent", "opened"] as const satisfies ApprovalState[];
+
+/** What came of a provider when a request went out: why it was asked, or why not. */
+export const REACH_OUTCOMES = [
+  "invited",
+  "capacity",
+  "hours",
+  "time_of_day",
+  "booked",
+  "added",
+  "removed",
+] as const;
+export type ReachOutcome = (typeof REACH_OUTCOMES)[number];

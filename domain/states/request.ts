@@ -1,4 +1,3 @@
-import type { AcceptableStates } from "#db/queries/accept-offer.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { invitationBefore } from "./invitation.ts";
 
@@ -34,7 +33,7 @@ export function requestBefore(status: Status): Status[] {
 }
 
 /** From where an offer is accepted, the others lose, and their request is approved: one step of all three. */
-export const ACCEPTANCE: AcceptableStates = {
+export const ACCEPTANCE = {
   accept: invitationBefore("accepted"),
   supersede: invitationBefore("superseded"),
   request: requestBefore(REQUEST_STATUS.approved),

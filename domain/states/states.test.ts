@@ -1,9 +1,13 @@
 import { describe, expect, test } from "bun:test";
-import { BOOKING_STATES } from "#db/entities/booking.ts";
-import { APPROVAL_STATES } from "#db/entities/rental-approval.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
-import { BOOKING_TRANSITIONS, statesBefore } from "./booking.ts";
-import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER, WAITING } from "./invitation.ts";
+import { BOOKING_STATES, BOOKING_TRANSITIONS, statesBefore } from "./booking.ts";
+import {
+  APPROVAL_STATES,
+  INVITATION_TRANSITIONS,
+  invitationBefore,
+  OPEN_OFFER,
+  WAITING,
+} from "./invitation.ts";
 import { REQUEST_BY_HAND, REQUEST_TRANSITIONS, requestBefore } from "./request.ts";
 
 const { deleted, new: fresh, pending, approved, rejected } = REQUEST_STATUS;

@@ -1,4 +1,5 @@
-import type { ChatAttachments, ChatFact } from "#db/entities/chat-message.ts";
+import type { ChatFact } from "#db/entities/chat-message.ts";
+import type { ChatAttachments } from "#domain/rooms/wire.ts";
 
 /** One message of a conversation. Answers bring what stood below them: "the second one" is the second card. */
 export type Turn = {

@@ -1,5 +1,5 @@
-import type { ChatCard } from "#db/entities/chat-message.ts";
 import { capital, timesLabel } from "#domain/lib/words.ts";
+import type { ChatCard } from "#domain/rooms/wire.ts";
 import type { Scene } from "./answers/context.ts";
 import { total } from "./answers/figures.ts";
 import type { KnownPackage } from "./knowledge/knowledge.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { createDb, type Db } from "#db/client.ts";
-import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
 import { makeOffer } from "#worker/services/provider-steps.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
 

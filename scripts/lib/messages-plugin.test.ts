@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "./install.ts";
 import { messagesIn, pseudoModule } from "./messages-plugin.ts";
 
-const MESSAGES = join(ROOT, "app/messages");
+const MESSAGES = join(ROOT, "domain/messages");
 
 /** What a module gets that imports a file of the English messages, when the site speaks a language. */
 async function resolved(language: string, file: string, importer: string) {
@@ -12,7 +12,7 @@ async function resolved(language: string, file: string, importer: string) {
     resolveId: (this: unknown, ...args: unknown[]) => Promise<{ id: string } | string | null>;
   };
   const context = { resolve: async () => ({ id: `${MESSAGES}/en/${file}` }) };
-  const found = await resolveId.call(context, `#app/messages/en/${file}`, importer, {});
+  const found = await resolveId.call(context, `#domain/messages/en/${file}`, importer, {});
   return (typeof found === "string" ? found : found?.id)?.slice(MESSAGES.length);
 }
 

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Plugin, parseAst } from "vite";
 
-const MESSAGES = join(dirname(fileURLToPath(import.meta.url)), "../../app/messages");
+const MESSAGES = join(dirname(fileURLToPath(import.meta.url)), "../../domain/messages");
 const ENGLISH = join(MESSAGES, "en/");
 const PSEUDO = "?pseudo";
 
 /**
- * Gives every module that imports app/messages/en/… the same file of another language instead, in the browser's bundle
+ * Gives every module that imports domain/messages/en/… the same file of another language instead, in the browser's bundle
  * and the Worker's alike. A file the language does not have stays English, so that a translation may grow; of the
  * language "pseudo" it is made here. A file of the language gets its English namesake as it is, to build on.
  */
@@ -17,7 +17,7 @@ export function messagesIn(language: string): Plugin | undefined {
   if (language === "en") return undefined;
   if (!existsSync(join(MESSAGES, language))) {
     throw new Error(
-      `UI_LANGUAGE is "${language}", and there is no folder app/messages/${language}.`,
+      `UI_LANGUAGE is "${language}", and there is no folder domain/messages/${language}.`,
     );
   }
   return {

@@ -29,7 +29,7 @@ export type StackSettings = {
   adminPassword: string | undefined;
   seed: "demo" | "none";
   rateLimits: "on" | "off";
-  /** A folder of app/messages. */
+  /** A folder of domain/messages. */
   uiLanguage: string;
   /** Passed on to the site and the rooms as they are. */
   passed: Record<string, string>;
@@ -125,7 +125,7 @@ function readChoice<T extends string>(
 }
 
 function readLanguage(env: Env): string {
-  const folders = readdirSync(join(ROOT, "app/messages"), { withFileTypes: true })
+  const folders = readdirSync(join(ROOT, "domain/messages"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "en")
     .map((entry) => entry.name);
   return readChoice(env, "UI_LANGUAGE", ["en", ...folders]);

@@ -1,9 +1,9 @@
 import { AppError } from "#domain/errors.ts";
+import { cacheablePage } from "#domain/rules/page-policy.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
 import { servePage } from "#worker/page-cache/page-cache.ts";
-import { cacheablePage } from "#worker/page-cache/policy.ts";
 import {
   changeOwnRecord,
   type OwnName,

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
+import { isPublicPage } from "#domain/rules/page-policy.ts";
 import { ownPath } from "#worker/auth/moving-page.ts";
 import type { HonoEnv } from "#worker/context.ts";
-import { isPublicPage } from "#worker/page-cache/policy.ts";
 
 /** Open to everybody, though no cache keeps them. */
 const UNCACHED = ["/login", "/styleguide"];

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { contentSecurityPolicy } from "#app/boot/page-html.server.ts";
 import { analyticsId } from "#domain/config/analytics.ts";
 import {
   BUILT_CHAT_URL,
@@ -10,6 +9,7 @@ import {
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { log } from "#domain/log.ts";
+import { contentSecurityPolicy } from "#worker/content-security-policy.ts";
 import type { AppContext } from "#worker/context.ts";
 import { knownSite, siteKnownAt } from "#worker/services/catalogue.ts";
 import { trustedVersion, versionSince } from "./version.ts";

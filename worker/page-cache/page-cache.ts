@@ -1,8 +1,8 @@
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { asksForPreview, cacheablePage } from "#domain/rules/page-policy.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
 import { builtPage, etagOf, type Page } from "./built-pages.ts";
-import { asksForPreview, cacheablePage } from "./policy.ts";
 import { checkVersion, lastVersions, trustedVersion } from "./version.ts";
 
 declare const __BUILD_ID__: string;

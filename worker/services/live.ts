@@ -1,10 +1,9 @@
 import { log } from "#domain/log.ts";
 import { type RoomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
+import { REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 
 // The room of a request (party/offers.ts): its visitor's page listens there, and a step of anybody tells it.
 
-/** Carries a request's id to the rooms, whose log it ties to the site's. */
-export const REQUEST_ID_HEADER = "x-request-id";
 /** A room that has not heard by then is told no more: its pages ask by themselves. */
 const TELL_TIMEOUT_MS = 2_000;
 

@@ -1,8 +1,7 @@
 import type { Token } from "markdown-it";
+import type { MarkdownHeading } from "#domain/data/catalogue.ts";
 
 /** What a parsed text needs before it is rendered: headings that can be linked to, tables that say what heads what. */
-
-export type MarkdownHeading = { id: string; text: string; level: number };
 
 /** Ids of the page around the text. */
 const TAKEN_IDS = ["content", "boot"];

@@ -1,6 +1,7 @@
 import createMarkdown, { type MarkdownIt, type Token } from "markdown-it";
-import { pictureUrl, sourceSet } from "#app/ui/picture.tsx";
-import { describeTables, type MarkdownHeading, nameHeadings, plain } from "./markdown-structure.ts";
+import type { MarkdownHeading } from "#domain/data/catalogue.ts";
+import { pictureUrl, sourceSet } from "#domain/lib/media.ts";
+import { describeTables, nameHeadings, plain } from "./markdown-structure.ts";
 
 /**
  * Markdown as editors and providers write it, turned into HTML for the design system's `prose`. What it lets through is

@@ -1,6 +1,4 @@
 import { v7 as uuidv7 } from "uuid";
-import type { Access } from "#app/features/offers/access.server.ts";
-import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { requestOfInvitation } from "#db/queries/offer-pages.ts";
 import {
   declineInvitation,
@@ -13,8 +11,14 @@ import {
 import { AppError } from "#domain/errors.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { answerRules } from "#domain/rules/partner.ts";
-import { INVITATION_TRANSITIONS, invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
+import {
+  type ApprovalState,
+  INVITATION_TRANSITIONS,
+  invitationBefore,
+  OPEN_OFFER,
+} from "#domain/states/invitation.ts";
 import type { AppServices } from "#worker/app-services.ts";
+import type { Access } from "#worker/auth/offer-access.ts";
 import { readText, refusing } from "./visitor-steps.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;

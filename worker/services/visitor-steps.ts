@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from "uuid";
-import type { Access } from "#app/features/offers/access.server.ts";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
@@ -10,8 +9,9 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { questionProblem } from "#domain/rules/offers.ts";
 import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
-import { ACCEPTANCE, requestBefore } from "#domain/states/request.ts";
+import { requestBefore } from "#domain/states/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
+import type { Access } from "#worker/auth/offer-access.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
 
@@ -33,7 +33,7 @@ export async function actForVisitor(
       case "accept": {
         const revision = readRevision(form.get("revision"));
         const accepted = { ...step, approval_uuid: offerOf(form), revision };
-        return write(acceptOffer(db, accepted, ACCEPTANCE));
+        return write(acceptOffer(db, accepted));
       }
       case "decline-all":
         return write(declineOffers(db, step, OPEN_OFFER));

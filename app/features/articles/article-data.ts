@@ -1,5 +1,4 @@
-import type { PictureData } from "#domain/data/catalogue.ts";
-import type { MarkdownHeading } from "#worker/services/markdown-structure.ts";
+import type { MarkdownHeading, PictureData } from "#domain/data/catalogue.ts";
 
 /** What pages show of the journal: plain data, made by loaders from rows. */
 

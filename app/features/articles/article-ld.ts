@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { jsonLd, organization } from "#app/lib/json-ld.ts";
-import { pictureUrl } from "#app/ui/picture.tsx";
 import type { Site } from "#domain/config/site.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { type ArticleCardData, type ArticleData, articlePath } from "./article-data.ts";
 
 /** An article as search engines read it. */

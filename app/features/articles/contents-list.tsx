@@ -1,4 +1,4 @@
-import type { MarkdownHeading } from "#worker/services/markdown-structure.ts";
+import type { MarkdownHeading } from "#domain/data/catalogue.ts";
 
 /** Links to the parts of a text. Browsers that can, mark the part one is in, without a script. */
 export function ContentsList({ headings }: { headings: readonly MarkdownHeading[] }) {

@@ -1,4 +1,4 @@
-import { VESSEL_TYPES } from "#db/entities/rental-product.ts";
+import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { OCCASIONS } from "#domain/config/occasions.ts";
 import { type Browse, SORTS } from "#domain/rules/filters.ts";
@@ -21,7 +21,7 @@ export function readBrowse(query: Query): Browse {
   };
 }
 
-/** A whole number from 1 on, of so many digits at most (as in worker/page-cache/policy.ts). */
+/** A whole number from 1 on, of so many digits at most (as in domain/rules/page-policy.ts). */
 function whole(text: string | null, digits: number): number | null {
   if (text === null || text.length > digits || !/^\d+$/.test(text)) return null;
   return Number(text) || null;

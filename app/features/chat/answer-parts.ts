@@ -1,5 +1,4 @@
-import type { ChatCard } from "#db/entities/chat-message.ts";
-import type { ChatMessage } from "#domain/rooms/wire.ts";
+import type { ChatCard, ChatMessage } from "#domain/rooms/wire.ts";
 import { type Block, type Inline, linkIn, parseMarkdown } from "./markdown-lite.ts";
 
 /** What an answer is drawn as, in its order: text, and packages where the text names them. */

@@ -4,7 +4,7 @@ import { isPlainClick } from "#app/components/plain-click.ts";
 import { useQuote } from "#app/components/quote-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { ChatAttachments, ChatCard } from "#db/entities/chat-message.ts";
+import type { ChatAttachments, ChatCard } from "#domain/rooms/wire.ts";
 import { formLink } from "./form-link.ts";
 import { safeHref } from "./markdown-lite.ts";
 

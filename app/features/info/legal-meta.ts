@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
+import type { LegalDocument } from "#domain/data/legal.ts";
 import type { LegalPath } from "#domain/messages/en/legal.ts";
 import { infoMeta } from "./info-meta.ts";
-import type { LegalDocument } from "./legal.ts";
 
 /** What search engines learn of a legal text. */
 export function legalMeta(

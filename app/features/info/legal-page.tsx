@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { useSite } from "#app/components/use-site.ts";
 import { ConsentSettings } from "#app/features/consent/consent-settings.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
 import { InfoHeader } from "./info-header.tsx";
-import type { LegalBlock, LegalDocument, LegalSection } from "./legal.ts";
 
 /** A legal text: its contents at the start side, its sections in a column one can read. */
 export function LegalPage({ path, document }: { path: LegalPath; document: LegalDocument }) {

@@ -1,9 +1,9 @@
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
-import type { LandingCopy } from "#app/features/landing/copy.ts";
 import type { LandingPage } from "#app/features/landing/pages.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import type { LandingCopy } from "#domain/data/landing-copy.ts";
 
 /** Plum at sunset and by lamplight, ink by day: another dark turns the picture muddy. */
 const SCRIMS = {

@@ -1,7 +1,7 @@
-import type { LandingCopy, PlanStep } from "#app/features/landing/copy.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
+import type { LandingCopy, PlanStep } from "#domain/data/landing-copy.ts";
 
 type Plan = LandingCopy["plan"];
 

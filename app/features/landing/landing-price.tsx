@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { LandingCopy } from "#app/features/landing/copy.ts";
 import { type LandingPackage, leastTotal, spanOf } from "#app/features/landing/sums.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
+import type { LandingCopy } from "#domain/data/landing-copy.ts";
 import { formatPrice, formatSum, withVat } from "#domain/lib/money.ts";
 import { landingMessages } from "#domain/messages/en/landing.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";

@@ -1,6 +1,6 @@
-import type { StoryPart } from "#app/features/landing/copy.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
+import type { StoryPart } from "#domain/data/landing-copy.ts";
 
 /** Parts of the story: beside a picture, next to each other, or one alone with its heading at the start side. */
 export function LandingStory({

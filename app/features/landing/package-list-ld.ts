@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
 import { jsonLd } from "#app/lib/json-ld.ts";
-import { pictureUrl } from "#app/ui/picture.tsx";
 import type { Site } from "#domain/config/site.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 
 /** The packages of a page as a list of products, each with the least it costs. */
 export function packageListLd(

@@ -1,4 +1,4 @@
-import type { OffersMessage } from "#party/offers.ts";
+import type { OffersMessage } from "#domain/rooms/wire.ts";
 
 /** What the room of a request does for its page: it says that something changed, and whether it stands. */
 export type RoomListener = { onChange: () => void; onStanding: (stands: boolean) => void };

@@ -10,11 +10,11 @@ import {
 import { STATUS_OF } from "#domain/errors.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { knownError } from "#worker/auth/account-guard.ts";
+import { type Access, requestAccess } from "#worker/auth/offer-access.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
-import { type Access, requestAccess } from "./access.server.ts";
 import type { OfferAnswer, RequestPageData } from "./offer-data.ts";
 import { toBookingData, toOffer, toSummary } from "./to-page.server.ts";
 

@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { type Access, invitationAccess } from "#app/features/offers/access.server.ts";
 import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
 import { offerAnswer } from "#app/features/offers/request.server.ts";
 import { asBooked, toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
@@ -25,6 +24,7 @@ import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { invitationBefore } from "#domain/states/invitation.ts";
 import { servicesContext } from "#worker/app-services.ts";
+import { type Access, invitationAccess } from "#worker/auth/offer-access.ts";
 import { isLookedAt } from "#worker/middleware/visitor.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import { readOffer } from "#worker/services/offer-form.ts";

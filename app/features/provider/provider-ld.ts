@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { aggregateRating, countryCode, jsonLd } from "#app/lib/json-ld.ts";
-import { pictureUrl } from "#app/ui/picture.tsx";
 import type { Site } from "#domain/config/site.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import type { ProviderPageData } from "./provider-data.ts";
 
 /**

@@ -18,7 +18,7 @@ import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/articles.ts";
 
 const PAGE_SIZE = 12;
-/** The same numbers as the edge cache keeps pages by (worker/page-cache/policy.ts); anything else is the first page. */
+/** The same numbers as the edge cache keeps pages by (domain/rules/page-policy.ts); anything else is the first page. */
 const PAGE = /^[1-9]\d{0,2}$/;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

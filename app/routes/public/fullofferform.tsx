@@ -7,9 +7,9 @@ import { RequestForm } from "#app/features/request/request-form.tsx";
 import { type FormAnswer, readPosted } from "#app/features/request/server-steps.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
+import { cacheablePage } from "#domain/rules/page-policy.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { cacheablePage } from "#worker/page-cache/policy.ts";
 import { readSharelink } from "#worker/services/sharelink.ts";
 import type { Route } from "./+types/fullofferform";
 

@@ -4,7 +4,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
-import { type AcceptableStates, settleRequest } from "#db/queries/accept-offer.ts";
+import { settleRequest } from "#db/queries/accept-offer.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { changeMails } from "#db/queries/booking-mails.ts";
 import { type BookingDemand, failUnless } from "#db/queries/fail-unless.ts";
@@ -73,16 +73,11 @@ export function demandBooking(change: Change, isNew: boolean): Statement[] {
 }
 
 /** A booking made by hand accepts the offer it names, like any other, and has its extras. */
-export function acceptByHand({ db, uuid, ...step }: Change, states: AcceptableStates): Statement[] {
+export function acceptByHand({ db, uuid, ...step }: Change): Statement[] {
   const of = (column: SQL) => sql`(select ${column} from ${booking} where uuid = ${uuid})`;
   const { rental_request_uuid: request, rental_approval_uuid: approval } = booking;
   return [
-    ...settleRequest(
-      db,
-      { request: of(sql`${request}`), approval: of(sql`${approval}`) },
-      step,
-      states,
-    ),
+    ...settleRequest(db, { request: of(sql`${request}`), approval: of(sql`${approval}`) }, step),
     db.run(sql`update ${booking} as b set extras = a.extras from ${rental_approval} a
       where b.uuid = ${uuid} and a.uuid = b.rental_approval_uuid`),
   ];

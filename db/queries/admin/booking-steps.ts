@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { type BookingState, booking } from "#db/entities/booking.ts";
+import { booking } from "#db/entities/booking.ts";
 import { type Actor, logStates } from "#db/queries/audit.ts";
 import {
   type CancelledByDesk,
@@ -10,11 +10,12 @@ import {
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql-list.ts";
+import type { BookingState } from "#domain/states/booking.ts";
 
 export type BookingStep = {
   uuid: string;
   to: BookingState;
-  /** The states it may come from (worker/services/states). */
+  /** The states it may come from (domain/states). */
   from: readonly BookingState[];
   now: Date;
   actor: Actor;

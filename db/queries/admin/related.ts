@@ -15,7 +15,7 @@ import { entityByName } from "#db/registry.ts";
 import { columnOf } from "./conditions.ts";
 import { recordColumns } from "./record-columns.ts";
 
-/** Headings of what stands beside a record; their words are in app/messages. */
+/** Headings of what stands beside a record; their words are in domain/messages. */
 export type RelatedTitle =
   | "offers"
   | "chats"

@@ -1,16 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { type BookingState, booking } from "#db/entities/booking.ts";
-import { email_outbox, type OutboxState } from "#db/entities/email-outbox.ts";
-import type { ApprovalState } from "#db/entities/rental-approval.ts";
+import { booking } from "#db/entities/booking.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { type ReachOutcome, request_reach } from "#db/entities/request-reach.ts";
+import { request_reach } from "#db/entities/request-reach.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { reachOutcome } from "#db/queries/fan-out.ts";
 import { isForTrip, offerTables, offerTotal } from "#db/queries/mail-rows.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
+import type { BookingState } from "#domain/states/booking.ts";
+import type { ApprovalState, ReachOutcome } from "#domain/states/invitation.ts";
+import type { OutboxState } from "#domain/states/mail.ts";
 
 /** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
 const CANDIDATES_MOST = 300;

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
-import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
@@ -20,6 +19,7 @@ import { closeOffers, type RequestStep } from "#db/queries/offer-steps.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { newUuid } from "#db/queries/sql-uuid.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
 import { hasChanged } from "./audit-values.ts";
 
 /** A provider is reminded once in so long, by whomever. */

@@ -5,12 +5,12 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
-import type { ApprovalState } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { ERASURE, type ErasureRule, type Fate, LOGGED_WORDS } from "#db/personal-data.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { erasedAddress } from "#domain/lib/erased.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
 import { type Actor, labelOf, logStates } from "../audit.ts";
 import { failUnless } from "../fail-unless.ts";
 import { closeOffers } from "../offer-steps.ts";
@@ -29,7 +29,7 @@ export type Erasure = {
   actor: Actor;
   /** What an administrator says about it; nothing when the person did it. */
   reason?: string;
-  /** States of worker/services/states: offers that are open, invitations that wait. */
+  /** States of domain/states: offers that are open, invitations that wait. */
   open: readonly ApprovalState[];
   waiting: readonly ApprovalState[];
 };

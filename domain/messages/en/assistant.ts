@@ -1,4 +1,4 @@
-import type { VesselType } from "#db/entities/rental-product.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { Occasion } from "#domain/config/occasions.ts";
 import { counted, joined, range } from "#domain/lib/words.ts";

@@ -1,4 +1,4 @@
-import type { LandingCopy } from "#app/features/landing/copy.ts";
+import type { LandingCopy } from "#domain/data/landing-copy.ts";
 
 /** Words of /birthday-party-yacht-dubai. */
 export const birthdayCopy: LandingCopy = {

@@ -1,4 +1,4 @@
-import type { LandingCopy } from "#app/features/landing/copy.ts";
+import type { LandingCopy } from "#domain/data/landing-copy.ts";
 
 /** Words of /luxury-yacht-rental-dubai. */
 export const luxuryCopy: LandingCopy = {

@@ -1,4 +1,4 @@
-import type { LandingCopy } from "#app/features/landing/copy.ts";
+import type { LandingCopy } from "#domain/data/landing-copy.ts";
 
 /** Words of /sunset-cruise-dubai. Its hours agree with those of the journal and of the questions. */
 export const sunsetCopy: LandingCopy = {

@@ -1,5 +1,5 @@
-import type { LandingCopy } from "#app/features/landing/copy.ts";
 import type { Occasion } from "#domain/config/occasions.ts";
+import type { LandingCopy } from "#domain/data/landing-copy.ts";
 import { capital, counted, numberWord } from "#domain/lib/words.ts";
 import { birthdayCopy } from "#domain/messages/en/landing-birthday.ts";
 import { corporateCopy } from "#domain/messages/en/landing-corporate.ts";

@@ -1,4 +1,3 @@
-import type { LegalDocument, LegalSection } from "#app/features/info/legal.ts";
 import type { Site } from "#domain/config/site.ts";
 import {
   BROWSER_KEYS,
@@ -8,6 +7,7 @@ import {
   type StoredCookie,
   TAG_COOKIES,
 } from "#domain/config/stored-data.ts";
+import type { LegalDocument, LegalSection } from "#domain/data/legal.ts";
 import { storedMessages as stored } from "#domain/messages/en/stored-data.ts";
 
 /** Every cookie and every other trace in a browser (domain/config/stored-data.ts), for the site as it is configured. */

@@ -1,4 +1,3 @@
-import { addressOf, type LegalDocument } from "#app/features/info/legal.ts";
 import {
   BOOKING_BUFFER_MINUTES,
   MINIMUM_LEAD_DAYS,
@@ -7,6 +6,7 @@ import {
   VAT_PERCENT,
 } from "#domain/config/limits.ts";
 import type { Site } from "#domain/config/site.ts";
+import { addressOf, type LegalDocument } from "#domain/data/legal.ts";
 import { numberWord } from "#domain/lib/words.ts";
 
 /** The terms of use. */

@@ -1,4 +1,4 @@
-import type { VesselType } from "#db/entities/rental-product.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 import { counted } from "#domain/lib/words.ts";
 
 /** Words about vessels, on the pages of packages and of providers. */

@@ -1,5 +1,5 @@
 /**
- * The pseudo-language: each English string longer, accented and in brackets, so that copy outside app/messages, places
+ * The pseudo-language: each English string longer, accented and in brackets, so that copy outside domain/messages, places
  * too narrow for another language and sentences put together from pieces are seen at a glance. Letters stay within
  * Latin-1, which the fonts hold.
  */

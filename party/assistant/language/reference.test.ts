@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { ChatCard } from "#db/entities/chat-message.ts";
+import type { ChatCard } from "#domain/rooms/wire.ts";
 import { totalOf } from "#party/assistant/toolbox.ts";
 import {
   birthdayDeck,

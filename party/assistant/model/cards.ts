@@ -1,8 +1,8 @@
-import type { ChatAttachments, ChatCard } from "#db/entities/chat-message.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { timesLabel } from "#domain/lib/words.ts";
 import { assistantMessages as text } from "#domain/messages/en/assistant.ts";
+import type { ChatAttachments, ChatCard } from "#domain/rooms/wire.ts";
 import type { KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { totalOf } from "#party/assistant/toolbox.ts";
 import type { Workshop } from "./workshop.ts";

@@ -1,5 +1,5 @@
 import { type Type, type } from "#db/ark.ts";
-import { VESSEL_TYPES } from "#db/entities/rental-product.ts";
+import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { OCCASIONS } from "#domain/config/occasions.ts";
 
 // What the model may ask for. One schema each: the endpoint is told it, and what comes back is held against it.

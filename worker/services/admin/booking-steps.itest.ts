@@ -1,9 +1,10 @@
 /** What an administrator does with a booking, on a real database (DESIGN §8). */
+
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
-import { type BookingState, type booking, bookingEntity } from "#db/entities/booking.ts";
+import { type booking, bookingEntity } from "#db/entities/booking.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vesselBlock } from "#db/entities/vessel-block.ts";
@@ -15,6 +16,7 @@ import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
+import type { BookingState } from "#domain/states/booking.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
 import { actOnBooking, BOOKING_STEPS, bookingSteps } from "./booking-steps.ts";

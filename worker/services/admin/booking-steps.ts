@@ -1,8 +1,7 @@
-import type { BookingState } from "#db/entities/booking.ts";
 import { demandRefusal } from "#db/errors.ts";
 import { stepBooking } from "#db/queries/admin/booking-steps.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
-import { BOOKING_TRANSITIONS, statesBefore } from "#domain/states/booking.ts";
+import { BOOKING_TRANSITIONS, type BookingState, statesBefore } from "#domain/states/booking.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { refusing } from "../visitor-steps.ts";

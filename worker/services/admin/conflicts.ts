@@ -33,7 +33,7 @@ export function refuseStale(
   });
 }
 
-/** Only what a status may become (worker/services/states). */
+/** Only what a status may become (domain/states). */
 export function refuseTransition(
   { entity }: AdminCall,
   was: AdminRow,

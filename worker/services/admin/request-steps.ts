@@ -9,7 +9,7 @@ import { plainText } from "#domain/lib/plain-text.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "#domain/states/invitation.ts";
-import { ACCEPTANCE, requestBefore } from "#domain/states/request.ts";
+import { requestBefore } from "#domain/states/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { readRevision, refusing } from "../visitor-steps.ts";
@@ -62,10 +62,7 @@ export async function actOnRequest(
           approval_uuid: checkUuid(input.offer, "offer"),
           revision: readRevision(input.revision),
         };
-        return guard.write([
-          demandRequest(db, of),
-          ...acceptOffer(db, { ...of, ...offer }, ACCEPTANCE),
-        ]);
+        return guard.write([demandRequest(db, of), ...acceptOffer(db, { ...of, ...offer })]);
       }
       case "close":
         return guard.write([

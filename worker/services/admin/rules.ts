@@ -21,7 +21,7 @@ import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
 import { statesBefore } from "#domain/states/booking.ts";
 import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
-import { ACCEPTANCE, REQUEST_BY_HAND } from "#domain/states/request.ts";
+import { REQUEST_BY_HAND } from "#domain/states/request.ts";
 import { newPasswordProblem } from "#worker/services/common-passwords.ts";
 import { requestProblems } from "./request-problems.ts";
 
@@ -104,7 +104,7 @@ const RULES: Readonly<Record<string, EntityRules>> = {
       vessel_booked: { start_date: words.booked },
       ...adminBookingMessages.refused,
     },
-    after: (making) => [...demandBooking(making, true), ...acceptByHand(making, ACCEPTANCE)],
+    after: (making) => [...demandBooking(making, true), ...acceptByHand(making)],
     changed: (making) => [...demandBooking(making, false), ...tellBookingChange(making)],
     shownOn: ({ rental_request_uuid }) => `${rental_request_uuid}`,
   },

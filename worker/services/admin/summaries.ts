@@ -1,21 +1,8 @@
 import type { Range } from "#db/queries/admin/figures.ts";
 import { DAY_MS, MINUTE_MS } from "#db/queries/due.ts";
+import type { DayFigures, Summary } from "#domain/data/dashboard.ts";
 import { addDays, DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 
-export type Summary = {
-  requests: number;
-  offers: number;
-  /** Offers per request, to two decimals. */
-  offers_per_request: number;
-  /** Minutes from a request to its first offer on average, of those that got one; null without any. */
-  first_offer_minutes: number | null;
-  /** Share of the requests that were approved, in hundredths of a percent. */
-  conversion_bp: number;
-  bookings: number;
-  /** Fils, with VAT. */
-  revenue: number;
-};
-export type DayFigures = { day: string; requests: number; bookings: number; revenue: number };
 type RequestDay = { day: number; requests: number; approved: number };
 type OfferSum = { late: number; answered: number; offers: number; waited: number };
 type BookingDay = { day: number; bookings: number; revenue: number };

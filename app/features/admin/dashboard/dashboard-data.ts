@@ -1,10 +1,19 @@
-import type { adminDashboard } from "#worker/services/admin/dashboard.ts";
+import type { attention, Waiting as WaitingRow } from "#db/queries/admin/attention.ts";
+import type { byAffiliate, byPackage, byProvider } from "#db/queries/admin/figures.ts";
+import type { DayFigures, Summary } from "#domain/data/dashboard.ts";
 import type { DayRange } from "./range.ts";
 
-type Numbers = Awaited<ReturnType<typeof adminDashboard>>;
-export type Attention = NonNullable<Numbers["attention"]>;
-export type Waiting = NonNullable<Numbers["waiting"]>;
-export type Figures = NonNullable<Numbers["figures"]>;
+type Rows<Query extends (...given: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>;
+export type Attention = Rows<typeof attention>[number];
+export type Waiting = { count: number; items: (Omit<WaitingRow, "since"> & { since: string })[] };
+export type Figures = { from: string; to: string } & {
+  current: Summary;
+  previous: Summary;
+  series: DayFigures[];
+  packages: Rows<typeof byPackage>;
+  providers: Rows<typeof byProvider>;
+  affiliates: Rows<typeof byAffiliate>;
+};
 
 /** What the dashboard shows; `now` is the instant its numbers were counted, in ISO 8601. */
 export type DashboardData = {

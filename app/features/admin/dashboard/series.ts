@@ -1,5 +1,5 @@
+import type { DayFigures } from "#domain/data/dashboard.ts";
 import { addDays } from "#domain/lib/dubai-date.ts";
-import type { DayFigures } from "#worker/services/admin/summaries.ts";
 import { daysIn } from "./range.ts";
 
 /** How many days one bar of a chart stands for: so that a phone can show them all. */

@@ -1,7 +1,7 @@
-import type { BookingState } from "#db/entities/booking.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import type { BookingState } from "#domain/states/booking.ts";
 import { requestBefore } from "#domain/states/request.ts";
 import { bookingSteps, REFUNDS } from "#worker/services/admin/booking-steps.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";

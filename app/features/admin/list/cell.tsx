@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isAmount } from "#app/features/admin/cell-text.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { pictureUrl } from "#app/ui/picture.tsx";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { type CellWords, cellWords } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";
 import type { ListMeta, ListRow } from "./view-types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { asksForPreview, cacheablePage } from "./policy.ts";
+import { asksForPreview, cacheablePage } from "./page-policy.ts";
 
 const of = (address: string, method = "GET") =>
   cacheablePage(method, new URL(address, "https://khorizon.example"))?.href.replace(
