@@ -1,6 +1,6 @@
 /**
  * Each public page turned to right to left, as a translation into Arabic would turn it. The words stay English here:
- * long ones are looked at with `UI_LANGUAGE=pseudo` (README, another language), whose making has tests of its own.
+ * long ones are looked at with `UI_LANGUAGE=pseudo` (docs/languages.md), whose making has tests of its own.
  */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page } from "playwright-core";

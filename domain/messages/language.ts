@@ -8,5 +8,5 @@ export type Language = {
   locale: string;
 };
 
-/** The language this build speaks; each folder of messages has its own (README, another language). */
+/** The language this build speaks; each folder of messages has its own (docs/languages.md). */
 export const language: Language = built;
