@@ -25,8 +25,11 @@
   }
 
   const LEFT = "signed-out-of";
+  /** This page tries to sign out itself, and leads to where that ends. */
+  let isLeaving = false;
   /** Remembers, for the pages after this one, that somebody signs out of this session, until it is done. */
   function leave(isDone) {
+    isLeaving = !isDone;
     try {
       if (isDone) localStorage.removeItem(LEFT);
       else localStorage.setItem(LEFT, `${end()}`);
@@ -35,10 +38,10 @@
     }
   }
 
-  /** Whether somebody has signed out of this session, and it stands. */
+  /** Whether somebody has signed out of this session on another page, and it stands. */
   function isLeft(at) {
     try {
-      return at > 0 && localStorage.getItem(LEFT) === `${at}`;
+      return at > 0 && !isLeaving && localStorage.getItem(LEFT) === `${at}`;
     } catch {
       return false;
     }

@@ -31,10 +31,11 @@ function page(
   };
   const browser = {
     document,
-    window: {} as { __session?: () => number },
+    window: {} as Pick<Window, "__session">,
     navigator: {},
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
       removeItem: (key: string) => kept.delete(key),
     },
     location: { reload: () => reloads++ },
@@ -179,4 +180,16 @@ test("a sign-out whose page is gone is said by the next page until the server ha
   const later = page(readable(10 * HOUR), next, { left: `${9 * HOUR}` });
   await later.pass(HOUR);
   expect(later.calls).toEqual([]);
+});
+
+test("the page that signs out itself is not disturbed at it, and its sign-out is remembered for other pages", async () => {
+  const { pass, happen, window, calls, kept } = page(readable(9 * HOUR), () =>
+    Response.json({ data: {} }),
+  );
+  window.__session?.leave(false);
+  happen("online");
+  await pass(MINUTE);
+  expect([calls, kept.get("signed-out-of")]).toEqual([[], `${9 * HOUR}`]);
+  window.__session?.leave(true);
+  expect(kept.has("signed-out-of")).toBe(false);
 });

@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { confirmSubscription, subscriptionByUuid } from "#db/queries/newsletter.ts";
 import { preferencesMessages } from "#domain/messages/en/preferences.ts";
@@ -60,7 +60,14 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 text-ink-600">{words.way}</p>
         </>
       )}
-      {state === "ended" && <p className="mt-3 text-ink-600">{words.ended}</p>}
+      {state === "ended" && (
+        <>
+          <p className="mt-3 text-ink-600">{words.ended}</p>
+          <Link to="/fullofferform" className={buttonClass("primary", "md", "mt-6")}>
+            {words.toForm}
+          </Link>
+        </>
+      )}
     </>
   );
 }

@@ -23,5 +23,6 @@ export const preferencesMessages = {
     way: "Each of those mails has a link that ends them.",
     ended:
       "This link does not work any more: it is too old, or you have unsubscribed meanwhile. To get our news, agree to them once more in the request form.",
+    toForm: "To the request form",
   },
 } as const;
