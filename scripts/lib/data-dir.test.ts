@@ -4,28 +4,37 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { holdDataDir } from "./data-dir.ts";
-import { isRunning, killGroup, until } from "./process.ts";
+import { killGroup, until } from "./process.ts";
 import { processes } from "./processes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "held-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const siteUrl = "http://localhost:8787";
 
-/** A data folder as a start leaves it that was killed, and one of its parts, which still runs. */
-async function leftBehind(name: string, notedAs?: string) {
+/**
+ * A data folder as a start leaves it that was killed, and a process with the number of one of its parts. `notedAs` is the
+ * folder that start worked with, `worksWith` the one that the process names.
+ */
+async function leftBehind(
+  name: string,
+  {
+    notedAs = join(folder, name),
+    worksWith = notedAs,
+  }: { notedAs?: string; worksWith?: string } = {},
+) {
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
-  const child = spawn("sh", ["-c", "sleep 600; :", dataDir], { detached: true, stdio: "ignore" });
+  const child = spawn("sh", ["-c", "sleep 600; :", worksWith], { detached: true, stdio: "ignore" });
   const ended = new Promise((resolve) => child.on("exit", resolve));
   // The system gives it its command line a moment after it has given it its number.
   await until(
-    async () => processes().some((one) => one.pid === child.pid && one.command.includes(dataDir)),
+    async () => processes().some((one) => one.pid === child.pid && one.command.includes(worksWith)),
     {
       message: "it did not begin",
     },
   );
   const holder = {
-    dataDir: notedAs ?? dataDir,
+    dataDir: notedAs,
     pid: 1,
     since: "noon",
     siteUrl,
@@ -62,10 +71,15 @@ test("what a start has left that was killed is named and ended", async () => {
   held.release();
 });
 
-test("a folder that was copied ends nothing of the one it was copied from", async () => {
-  const { dataDir, child, ended } = await leftBehind("copy", join(folder, "original"));
-  const held = await holdDataDir({ dataDir, siteUrl }, () => {});
-  expect(isRunning(child.pid ?? 0)).toBe(true);
+test.each([
+  ["a folder that was copied ends nothing of the one it was copied from", "notedAs"],
+  ["who has got a part's number by now is not ended for it", "worksWith"],
+])("%s", async (_, other) => {
+  const { dataDir, child, ended } = await leftBehind(other, { [other]: join(folder, "another") });
+  const said: string[] = [];
+  const held = await holdDataDir({ dataDir, siteUrl }, (line) => said.push(line));
+  expect(said).toEqual([]);
+  expect(processes().some(({ pid }) => pid === child.pid)).toBe(true);
   held.release();
   await killGroup(child, ended);
 });
