@@ -1,10 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from "bun:test";
+import { afterAll, beforeEach, describe, expect, mock, setSystemTime, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { createDb } from "#db/client.ts";
 import { databaseIsAway } from "#db/errors.ts";
 import { proveWritable } from "#db/queries/health.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { freePort, PATIENCE_MS } from "#scripts/lib/process.ts";
+import { freePort, PATIENCE_MS, until } from "#scripts/lib/process.ts";
 
 const bodies: string[] = [];
 const server = Bun.serve({
@@ -95,6 +95,26 @@ describe("a database is away that", () => {
     for (const failure of await Promise.all(waiting)) expect(`${failure}`).toContain("no answer");
     // And then there is room again.
     expect(`${await failureOf(await freePort())}`).toContain("no answer");
+  });
+
+  test("was asked by visitors who have left: their places are free once an answer could no longer come", async () => {
+    const { fetch } = globalThis;
+    const left = mock(() => new Promise(() => {}));
+    globalThis.fetch = left as unknown as typeof fetch;
+    try {
+      for (let visitor = 0; visitor < 500; visitor++) void failureOf(1, PATIENCE_MS);
+      await until(async () => left.mock.calls.length === 500, { message: "not all have asked" });
+    } finally {
+      globalThis.fetch = fetch;
+    }
+    const nobody = await freePort();
+    try {
+      expect(`${await failureOf(nobody)}`).toContain("too many");
+      setSystemTime(Date.now() + PATIENCE_MS + 1);
+      expect(`${await failureOf(nobody)}`).toContain("no answer");
+    } finally {
+      setSystemTime();
+    }
   });
 });
 
