@@ -47,6 +47,10 @@ test("the times of day are named, or all day", () => {
   expect(show({ times_of_day: [1, 2, 3] })).toStartWith("All day");
 });
 
+test("a package that calls its evening Late Night is listed so (SPEC §2)", () => {
+  expect(show({ late_night: true })).toStartWith("Afternoon, late night");
+});
+
 test("the card links to the package", () => {
   show();
   expect(screen.getByRole("link", { name: goldenHour.title }).getAttribute("href")).toBe(

@@ -12,11 +12,11 @@ import { QuoteProvider } from "./quote-dialog.tsx";
 const EARLIEST = "2026-11-24";
 const { buy } = packageMessages;
 
-function show() {
+function show(pack = aPackage) {
   const Component = shows(() => (
     <QuoteProvider>
       <PackagePage
-        pack={aPackage}
+        pack={pack}
         options={[]}
         provider={aProvider}
         ratings={[]}
@@ -52,4 +52,15 @@ test("a day that cannot be is no other one: the request form says that it is lef
   }
   type("25.12.2026");
   expect(handedOver()).toEqual({ day: "2026-12-25", problem: undefined });
+});
+
+test("a package that calls its evening Late Night says so on its page and in the form it opens (SPEC §2)", async () => {
+  show({ ...aPackage, late_night: true });
+  expect(screen.getAllByText("Late Night").map(({ tagName }) => tagName)).toEqual([
+    "SPAN",
+    "OPTION",
+  ]);
+  fireEvent.click(screen.getByRole("link", { name: buy.reserve }));
+  expect(await screen.findByRole("radio", { name: /^Late Night/ })).toBeDefined();
+  expect(screen.queryAllByText("Evening")).toEqual([]);
 });

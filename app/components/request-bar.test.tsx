@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { RequestBar } from "#app/components/request-bar.tsx";
 import { defaultValues, givenValues } from "#app/features/request/defaults.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 
 const EARLIEST = "2026-12-02";
 
@@ -22,4 +23,10 @@ test("a bar that nobody has touched leads to the form as it begins by itself (SP
     txtDuration: fresh.txtDuration,
   });
   expect(leftOut).toEqual({});
+});
+
+test("its day is typed and read day before month, whatever the browser's order", () => {
+  render(<RequestBar earliest={EARLIEST} />);
+  const { type, value } = screen.getByLabelText<HTMLInputElement>(homeMessages.bar.date);
+  expect([type, value]).toEqual(["text", "02.12.2026"]);
 });

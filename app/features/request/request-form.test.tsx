@@ -285,7 +285,7 @@ describe("a failed submission (SPEC §4, §8)", () => {
 });
 
 describe("the times of day (SPEC §2)", () => {
-  test("the third is called Evening, or as the package wants it (SPEC §2)", () => {
+  test("the third is called Evening, or as the package wants it (SPEC §2)", async () => {
     const { unmount } = render(<RequestForm mode={{ kind: "offer" }} earliest={EARLIEST} />);
     expect(screen.getAllByRole("radio")).toHaveLength(3);
     expect(screen.getByRole("radio", { name: /^Evening/ })).toBeDefined();
@@ -294,6 +294,9 @@ describe("the times of day (SPEC §2)", () => {
     render(<RequestForm mode={{ ...DHOW, pack: { ...DHOW.pack, limits } }} earliest={EARLIEST} />);
     expect(screen.getByRole("radio", { name: /^Late Night/ })).toBeDefined();
     expect(screen.queryByRole("radio", { name: /^Evening/ })).toBeNull();
+    // And so it is in what has been chosen so far, beside the later steps.
+    await passStep1();
+    expect(screen.getByRole("complementary").textContent).toContain("Late Night");
   });
 });
 
