@@ -4,6 +4,7 @@ import { getTableName } from "drizzle-orm";
 import { stackAccount, stackDb } from "#app/test/identity.ts";
 import { roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { USER_AGENT } from "#app/test/user-agent.ts";
 import { job_run } from "#db/entities/job-run.ts";
 import { referral_partner } from "#db/entities/referral-partner.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
@@ -18,7 +19,10 @@ import { editPath } from "./record-paths.ts";
 const { siteUrl } = testStack();
 const NOWHERE = "01890000-0000-7000-8000-000000000001";
 const get = (path: string, cookie: string) =>
-  fetch(siteUrl + path, { redirect: "manual", headers: { cookie } });
+  fetch(siteUrl + path, {
+    redirect: "manual",
+    headers: { cookie, "user-agent": USER_AGENT },
+  });
 
 /** Catalogues of these tests: the public site, which other tests look at, must not go on showing them. */
 const made: Awaited<ReturnType<typeof makeCatalogue>>[] = [];
@@ -129,7 +133,11 @@ test("what is not there, and what is internal, is 404", async () => {
     `Article/${NOWHERE}`,
     `Article?from=${NOWHERE}`,
   ]) {
-    expect([path, (await get(`/admin/edit/${path}`, cookie)).status]).toEqual([path, 404]);
+    const response = await get(`/admin/edit/${path}`, cookie);
+    expect([path, response.status]).toEqual([path, 404]);
+    // SPEC §8: a path that none can have is worded otherwise than a record that is not there.
+    const words = path.includes(NOWHERE) ? "Page not found" : "Page Not Found";
+    expect(await response.text()).toContain(`${words}: /admin/edit/${path.split("?")[0]}`);
   }
 });
 

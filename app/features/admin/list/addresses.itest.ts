@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { stackAccount } from "#app/test/identity.ts";
 import { testStack } from "#app/test/stack.ts";
+import { USER_AGENT } from "#app/test/user-agent.ts";
 import { entities } from "#db/registry.ts";
 
 const { siteUrl } = testStack();
@@ -10,7 +11,10 @@ beforeAll(async () => {
   ({ cookie } = await stackAccount(["admin"]));
 });
 const get = (path: string) =>
-  fetch(siteUrl + path, { headers: { cookie, accept: "text/html" }, redirect: "manual" });
+  fetch(siteUrl + path, {
+    headers: { cookie, accept: "text/html", "user-agent": USER_AGENT },
+    redirect: "manual",
+  });
 
 const lists = entities.filter(({ api }) => api !== "siteconfig").map(({ name }) => name);
 test.each(lists)("/admin/list/%s shows its list", async (name) => {
@@ -44,7 +48,9 @@ test("the settings are one record: their list is its editor", async () => {
 });
 
 test("an unknown list is 404 for administrators, and tells others nothing", async () => {
-  expect((await get("/admin/list/Nothing")).status).toBe(404);
+  const unknown = await get("/admin/list/Nothing");
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain("Page Not Found: /admin/list/Nothing");
   expect((await get("/admin/list/Session")).status).toBe(404);
   const { cookie: other } = await stackAccount(["user"]);
   const ask = (name: string) =>
