@@ -31,6 +31,23 @@ const path = (address: string | undefined) => {
   return pathname + search;
 };
 
+test("a package's evening is called Late Night where it asks for it: on its page, in its form, in lists (SPEC §2)", async () => {
+  const slug = PACKAGE.split("/").at(-1) ?? "";
+  const late = (is: boolean) =>
+    rows("update product_package set late_night = ? where slug = ?", [Number(is), slug]);
+  await late(true);
+  await nothingKept();
+  try {
+    expect(await text(PACKAGE)).toContain(">Late Night</option>");
+    expect(await text(`/fullofferform?package=${slug}`)).toContain(">Late Night<");
+    for (const list of [PROVIDER, "/packages"])
+      expect(await text(list)).toContain("Afternoon, late night");
+  } finally {
+    await late(false);
+    await nothingKept();
+  }
+});
+
 describe("statuses", () => {
   let made: Awaited<ReturnType<typeof makeCatalogue>>;
   beforeAll(async () => {
