@@ -350,6 +350,19 @@ describe("newsletter", () => {
   });
 });
 
+test("health has the database prove that it can be written", async () => {
+  const proof = async () =>
+    Number((await rows("select value from sequence where name = 'health'"))[0]?.value ?? 0);
+  await rows("update sequence set value = 1 where name = 'health'");
+  await until(
+    async () => {
+      await fetch(`${siteUrl}/api/health`);
+      return (await proof()) > 1;
+    },
+    { message: "nothing was written" },
+  );
+});
+
 test("health names each part and the build", async () => {
   let response = new Response();
   // Rooms that are slow to answer count as down.
