@@ -23,6 +23,21 @@ test("a log has a length, and one before it", () => {
   expect([read(path), read(`${path}.1`)]).toEqual(["three\n", "two 45678\n"]);
 });
 
+/** A disk without room, where the system has one to try with. */
+const FULL = "/dev/full";
+
+test.skipIf(!existsSync(FULL))("a full disk ends nothing, and is said once", () => {
+  const said = spyOn(console, "warn").mockImplementation(() => {});
+  try {
+    const write = logWriter(FULL);
+    write("one\n");
+    write("two\n");
+    expect(said.mock.calls).toEqual([[expect.stringContaining("ENOSPC")]]);
+  } finally {
+    said.mockRestore();
+  }
+});
+
 test("what cannot be written is said once, and the log goes on afterwards", () => {
   const said = spyOn(console, "warn").mockImplementation(() => {});
   try {
