@@ -300,6 +300,21 @@ test("a file of the pages' own design is used", async () => {
   expect((await call("DELETE", `edit/file?uuid=${hero?.uuid}`)).status).toBe(409);
 });
 
+test("the pictures that mark the site are used", async () => {
+  const { call, send } = await uploader();
+  const files = [(await send(newPng())).data.file, (await send(newPng())).data.file];
+  const [kept] = await rows("select logo, favicon from site_config");
+  const mark = (values: unknown[]) =>
+    rows("update site_config set logo = ?, favicon = ?", values.map(String));
+  await mark(files.map(({ uuid }) => uuid));
+  try {
+    for (const { uuid } of files)
+      expect((await call("DELETE", `edit/file?uuid=${uuid}`)).status).toBe(409);
+  } finally {
+    await mark([kept?.logo, kept?.favicon]);
+  }
+});
+
 test("records of a field are found by their ids, in one call", async () => {
   const { call, send } = await uploader();
   const files = [(await send(newPng())).data.file, (await send(newPng())).data.file];
