@@ -196,6 +196,8 @@ describe("the edge cache", () => {
         const unseen = await get("/package/never-seen-before", { "user-agent": USER_AGENT });
         expect([unseen.status, unseen.headers.get("retry-after")]).toEqual([503, "10"]);
         expect(await unseen.text()).toContain(shellMessages.errors.unavailableHelp);
+        const robot = await get("/package/never-seen-before", { "user-agent": "Googlebot/2.1" });
+        expect([robot.status, await robot.text()]).toEqual([503, "Service Unavailable"]);
         const robots = await get("/robots.txt");
         expect(robots.status).toBe(200);
         expect(await robots.text()).toContain("Sitemap: ");

@@ -96,17 +96,19 @@ describe("the table of SPEC §6", () => {
       const uuid = crypto.randomUUID();
       const scope = `request:${uuid}`;
       const link = linkCookie(await stackLink(scope), scope, 60)?.split(";")[0] ?? "";
-      const accept = (path: string) =>
-        fetch(`${siteUrl}${path}?request=${uuid}`, {
+      const post = (path: string, values: Record<string, string>, cookie = "") =>
+        fetch(siteUrl + path, {
           method: "POST",
           headers: {
-            cookie: link,
+            cookie,
             origin: siteUrl,
             "content-type": "application/x-www-form-urlencoded",
           },
-          body: new URLSearchParams({ intent: "accept", offer: uuid, revision: "1" }),
+          body: new URLSearchParams(values),
           redirect: "manual",
         });
+      const accept = (path: string) =>
+        post(`${path}?request=${uuid}`, { intent: "accept", offer: uuid, revision: "1" }, link);
       await whileAway(async () => {
         const answers = {
           account: await get("/user", { ...DOCUMENT, cookie }),
@@ -122,10 +124,18 @@ describe("the table of SPEC §6", () => {
           if (name !== "accountsData")
             expect(await answer.text()).toContain(shellMessages.errors.unavailableHelp);
         }
-        // With script the page stays, and its form says it.
-        const answer = await accept("/view/booking.data");
-        expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "10"]);
-        expect(await answer.text()).toContain(serviceMessages.identity.unavailable);
+        // With script the page stays, and its form says it; so does what has no page.
+        const said = {
+          accept: await accept("/view/booking.data"),
+          cancel: await post("/user.data", { intent: "cancel", uuid }, cookie),
+          signIn: await post("/login.data", { email: "a@b.example", password: "a pass phrase" }),
+          ticket: await get(`/view/ticket?request=${uuid}`, { cookie: link }),
+        };
+        for (const [name, answer] of Object.entries(said)) {
+          const { status, headers } = answer;
+          expect([name, status, headers.get("retry-after")]).toEqual([name, 503, "10"]);
+          expect(await answer.text()).toContain(serviceMessages.identity.unavailable);
+        }
       }, how);
     },
   );
