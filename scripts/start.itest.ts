@@ -28,6 +28,7 @@ afterEach(async () => {
   // What a test that failed has left.
   for (const child of running) child.kill("SIGTERM");
   await Promise.all([...running].map(({ exited }) => exited));
+  for (const pid of leftOvers()) end(pid);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -125,12 +126,14 @@ function killAll(...words: string[]): void {
     return words.every((word) => command.includes(word));
   });
   expect(found.length).toBeGreaterThan(0);
-  for (const pid of found) {
-    try {
-      process.kill(Number(pid), "SIGKILL");
-    } catch {
-      // It went with the one before.
-    }
+  for (const pid of found) end(pid);
+}
+
+function end(pid: string): void {
+  try {
+    process.kill(Number(pid), "SIGKILL");
+  } catch {
+    // It went with the one before.
   }
 }
 

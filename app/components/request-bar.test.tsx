@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { RequestBar } from "#app/components/request-bar.tsx";
 import { defaultValues, givenValues } from "#app/features/request/defaults.ts";
-import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
 
 const EARLIEST = "2026-12-02";
 

@@ -137,6 +137,17 @@ for (const [device, viewport] of [
       await page.context().close();
     });
 
+    test("the home page's bar leads to the form with the day and the guests that it asked for", async () => {
+      const { page } = await open("/", viewport);
+      const date = formatDate(addDays(earliestDay(new Date()), 20));
+      await page.locator("#bar-date").fill(date);
+      await page.locator("#bar-guests").selectOption("9");
+      await page.getByRole("button", { name: "Get offers" }).click();
+      expect(await page.getByLabel("Preferred Date").inputValue()).toBe(date);
+      expect(await page.getByText("Not filled in").count()).toBe(0);
+      await page.context().close();
+    });
+
     test("reservation mode keeps the package, its limits and its times of day", async () => {
       const { page } = await open(`/fullofferform?package=${GOLDEN_HOUR}`, viewport);
       const email = uniqueEmail();

@@ -55,6 +55,10 @@ describe("what is kept at the edge (DESIGN §10, §11)", () => {
 
 test("values the form names because they are wrong are one to the key, so that they cannot fill the cache", () => {
   const wrong = "/fullofferform?date=%3F&guests=%3F";
+  for (const day of ["05.12.2026", "5. 12. 2026", "05122026"])
+    expect(of(`/fullofferform?date=${day}&guests=4`)).toBe(
+      "/fullofferform?date=2026-12-05&guests=4",
+    );
   expect(of("/fullofferform?date=alice@visitor.example&guests=x")).toBe(wrong);
   expect(of("/fullofferform?guests=%3Cscript%3E&date=2026-12-05T00:00")).toBe(wrong);
 });

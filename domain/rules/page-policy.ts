@@ -1,6 +1,7 @@
 import { CONTACT_TOPICS } from "#domain/config/contact.ts";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
 import { PRERENDERED_PATHS } from "#domain/config/prerendered.ts";
+import { readDay } from "#domain/lib/dubai-date.ts";
 
 /**
  * Which public pages are kept at the edge, and which parts of their query they depend on. Everything not named here
@@ -111,8 +112,10 @@ export function cacheablePage(method: string, url: URL): URL | undefined {
 
   const clean = new URL(url.pathname, url);
   for (const name of rule.query) {
-    const value = url.searchParams.get(name);
-    if (!value) continue;
+    const given = url.searchParams.get(name);
+    if (!given) continue;
+    // Without a script a bar sends the day as it was typed.
+    const value = (name === "date" && readDay(given)) || given;
     if (VALUES[name]?.test(value)) clean.searchParams.set(name, value);
     else if (rule.named?.includes(name)) clean.searchParams.set(name, UNREADABLE);
   }
