@@ -40,7 +40,8 @@ const DATES = ["create_date", "update_date"];
 
 const PACKAGE_FIELDS = [
   ...["title", "slug", "rental_product_uuid", "summary", "description", "price_model", "price"],
-  ...["hours_min", "hours_max", "guests_min", "guests_max", "times_of_day", "includes", "excludes"],
+  ...["hours_min", "hours_max", "guests_min", "guests_max", "times_of_day", "late_night"],
+  ...["includes", "excludes"],
   ...["cancellation", "occasions", "featured_order"],
 ];
 const PARTNER_FIELDS = [
