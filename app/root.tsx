@@ -21,7 +21,7 @@ import { Updates } from "#app/features/updates/updates.tsx";
 import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
 import { language } from "#domain/messages/language.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { knownSite } from "#worker/services/catalogue.ts";
+import { knownSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/root";
 import displayFont from "./ui/fonts/khorizon-display.woff2?url";
 import textFont from "./ui/fonts/khorizon-text.woff2?url";

@@ -4,6 +4,7 @@ import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
+import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { newUuid } from "./sql-uuid.ts";
@@ -47,7 +48,7 @@ export const bookedDay = (booking: SQL): SQL =>
 /** The time of day and the hours of a booking as a request would ask for them. */
 export const bookedTimeOfDay = (booking: SQL): SQL => {
   const { morning, afternoon, evening } = TIME_OF_DAY;
-  const hour = sql`cast(strftime('%H', ${bookedDay(booking)} / 1000 + 14400, 'unixepoch') as integer)`;
+  const hour = sql`cast(strftime('%H', ${dubaiSeconds(bookedDay(booking))}, 'unixepoch') as integer)`;
   const before = (time: TimeOfDay) =>
     sql`${hour} < ${TIME_WINDOWS[time][1] - NIGHT_HOURS} then ${sql.raw(`${time}`)}`;
   return sql`case when ${before(morning)} when ${before(afternoon)} else ${sql.raw(`${evening}`)} end`;
@@ -78,9 +79,14 @@ function trip(of: Trip): SQL {
     'package_title', ${packageTitle(of.package)})`;
 }
 
+/** An instant column (milliseconds) as seconds whose day and hour are Dubai's. */
+function dubaiSeconds(column: SQL): SQL {
+  return sql`${column} / 1000 + ${sql.raw(`${DUBAI_OFFSET_MS / 1000}`)}`;
+}
+
 /** The day in Dubai of an instant column. */
 function dayOf(column: SQL): SQL {
-  return sql`strftime('%Y-%m-%d', ${column} / 1000 + 14400, 'unixepoch')`;
+  return sql`strftime('%Y-%m-%d', ${dubaiSeconds(column)}, 'unixepoch')`;
 }
 
 /** Offer `a` of provider `r` with vessel `v`. */

@@ -11,7 +11,7 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { log } from "#domain/log.ts";
 import { contentSecurityPolicy } from "#worker/content-security-policy.ts";
 import type { AppContext } from "#worker/context.ts";
-import { knownSite, siteKnownAt } from "#worker/services/catalogue.ts";
+import { knownSite, siteKnownAt } from "#worker/services/known-site.ts";
 import { trustedVersion, versionSince } from "./version.ts";
 
 declare const __BUILD_ID__: string;

@@ -126,22 +126,6 @@ export function toRating({ uuid, stars, comment, author, create_date }: RatingRo
   return { uuid, stars, comment, author, day: dubaiDay(create_date) };
 }
 
-let known: Partial<Site> = {};
-let knownAt = 0;
-
-/**
- * The site configuration as this isolate has last read it, for pages that ask no database: error pages and the plain
- * request form. Nothing of a visitor; the defaults stand until a first page was read.
- */
-export function knownSite(): Partial<Site> {
-  return known;
-}
-
-/** When that was read, in milliseconds since the epoch; 0 when nothing was. */
-export function siteKnownAt(): number {
-  return knownAt;
-}
-
 /** What pages need of the site configuration; empty values leave the defaults standing. */
 export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   if (!row) return {};
@@ -167,7 +151,5 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
     analytics_id: analyticsId(row.analytics_id),
     assistant_avatar: row.assistant_avatar ?? "",
   };
-  known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
-  knownAt = Date.now();
-  return known;
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ""));
 }

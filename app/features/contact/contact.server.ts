@@ -6,8 +6,8 @@ import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { CONTACT_FIELDS, type ContactValues, isContactTopic } from "#domain/rules/contact.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { knownSite } from "#worker/services/catalogue.ts";
 import { sendContact } from "#worker/services/contact.ts";
+import { knownSite } from "#worker/services/known-site.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -7,7 +7,7 @@ import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { readText } from "#worker/api/body.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { knownSite, toSite } from "#worker/services/catalogue.ts";
+import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { AsidePicture } from "./aside.tsx";
 import type { RequestMode } from "./defaults.ts";
 
@@ -56,11 +56,11 @@ export async function formPage(
 async function readFormPage(db: Db, slug: string | null, isShared: boolean) {
   if (slug !== null) {
     const [rows, config] = await db.batch([requestPackage(db, slug), siteConfig(db)]);
-    return { found: toFormPackage(rows), site: toSite(config) };
+    return { found: toFormPackage(rows), site: rememberSite(config) };
   }
   if (!isShared) return {};
   const config = await siteConfig(db).catch(() => undefined);
-  return config ? { site: toSite(config) } : {};
+  return config ? { site: rememberSite(config) } : {};
 }
 
 /** Far above what the fields may hold, so that too long an input still comes back with its message. */

@@ -1,7 +1,7 @@
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { knownSite, toSite } from "#worker/services/catalogue.ts";
+import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/robots";
 
 /** What is no page for a search engine: calls, and areas that belong to somebody. "/partners" and "/user" differ by "$". */
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   // Search engines stop reading a whole site whose robots.txt they can't get.
   const config = await siteConfig(db).catch(() => undefined);
-  const { url } = { ...siteDefaults, ...(config ? toSite(config) : knownSite()) };
+  const { url } = { ...siteDefaults, ...(config ? rememberSite(config) : knownSite()) };
   const lines = [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),

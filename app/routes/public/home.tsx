@@ -19,7 +19,8 @@ import { site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPicture, toRating, toSite } from "#worker/services/catalogue.ts";
+import { toCard, toPicture, toRating } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Two in the first row, then three. */
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteConfig(db),
   ]);
   return {
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     earliest: earliestDay(now),
     packages: packages.map(toCard),

@@ -15,7 +15,8 @@ import { site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPackage, toProvider, toRating, toSite } from "#worker/services/catalogue.ts";
+import { toCard, toPackage, toProvider, toRating } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/package.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -35,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const earliest = earliestDay(now);
   return {
     preview,
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     now: now.toISOString(),
     earliest,

@@ -18,7 +18,8 @@ import { browseMessages } from "#domain/messages/en/browse.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { activeFilters, carriedQuery, listHref, PAGE_SIZE } from "#domain/rules/filters.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toSite } from "#worker/services/catalogue.ts";
+import { toCard } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/packages.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facets = toFacets(counted);
   const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
   return {
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     ...browse,
     page: Math.min(browse.page, pages),

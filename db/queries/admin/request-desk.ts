@@ -9,6 +9,7 @@ import { request_reach } from "#db/entities/request-reach.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { reachOutcome } from "#db/queries/fan-out.ts";
 import { isForTrip, offerTables, offerTotal } from "#db/queries/mail-rows.ts";
+import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { BookingState } from "#domain/states/booking.ts";
 import type { ApprovalState, ReachOutcome } from "#domain/states/invitation.ts";
@@ -16,8 +17,6 @@ import type { OutboxState } from "#domain/states/mail.ts";
 
 /** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
 const CANDIDATES_MOST = 300;
-/** Dubai keeps UTC+4 all year. */
-const DUBAI_MS = 4 * HOUR_MS;
 
 export type DeskRequestRow = {
   uuid: string;
@@ -103,7 +102,7 @@ function startsOf(): SQL {
     return sql`case q.timeofday ${sql.join(cases, sql` `)} end`;
   };
   const hours = JSON.stringify(Array.from({ length: 48 }, (_, hour) => hour));
-  const midnight = sql`((q.start_date + ${DUBAI_MS}) / ${DAY_MS}) * ${DAY_MS} - ${DUBAI_MS}`;
+  const midnight = sql`((q.start_date + ${DUBAI_OFFSET_MS}) / ${DAY_MS}) * ${DAY_MS} - ${DUBAI_OFFSET_MS}`;
   return sql`(select ${midnight} + h.value * ${HOUR_MS} value from json_each(${hours}) h
     where h.value between ${bound(0)} and max(${bound(0)}, ${bound(1)} - q.duration)) s`;
 }

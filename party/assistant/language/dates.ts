@@ -1,6 +1,6 @@
 import { en } from "chrono-node";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import { addDays, dubaiDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { addDays, DUBAI_OFFSET_MS, dubaiDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { timeOfHour } from "../toolbox.ts";
 
 /** Days and months of Arabic in English, which the parser of dates reads. */
@@ -94,7 +94,7 @@ const DAY_ALONE =
   /\b(?:on the (\d{1,2})|the ([4-9]|[12]\d|3[01]))(?:st|nd|rd|th)\b(?! (?:of|one|option|boat|yacht|package))/;
 
 /** Dubai's distance from UTC all year, as the parser wants it: names of time zones it does not know. */
-const DUBAI_MINUTES = 240;
+const DUBAI_MINUTES = DUBAI_OFFSET_MS / 60_000;
 
 export type When = {
   date: string | null;
