@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { type Cell, cellsOf, fromWire, lineOf } from "./cells.ts";
+import { type Cell, cellsOf, lineOf, linesOf } from "./cells.ts";
 
 const cell: fc.Arbitrary<Cell> = fc.oneof(
   fc.constant(null),
@@ -26,8 +26,13 @@ test("a whole number and a real one of the same size stay apart", () => {
   expect(lineOf([2n ** 53n])).toBe('[{"int":"9007199254740992"}]');
 });
 
-test("what the protocol sends is what SQLite stores", () => {
-  expect(fromWire({ type: "integer", value: "9007199254740993" })).toBe(9007199254740993n);
-  expect(fromWire({ type: "blob", base64: "AP8" })).toEqual(Uint8Array.from([0, 255]));
-  expect(fromWire({ type: "null" })).toBeNull();
+test("lines are found wherever the bytes are cut, a character in the middle too", async () => {
+  const bytes = Buffer.from('["Øystein 🚤"]\n["a\u2028b"]\n');
+  for (let at = 0; at <= bytes.length; at++) {
+    async function* cut() {
+      yield bytes.subarray(0, at);
+      yield bytes.subarray(at);
+    }
+    expect(await Array.fromAsync(linesOf(cut()))).toEqual(['["Øystein 🚤"]', '["a\u2028b"]']);
+  }
 });

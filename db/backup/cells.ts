@@ -1,28 +1,6 @@
 /** A value as SQLite stores it; whole numbers are bigint, so that 3 and 3.0 stay what they are. */
 export type Cell = null | string | bigint | number | Uint8Array;
 
-/** A value as the libSQL protocol sends it: whole numbers as text, bytes as base64 without padding. */
-export type WireCell =
-  | { type: "null" }
-  | { type: "integer"; value: string }
-  | { type: "float"; value: number }
-  | { type: "text"; value: string }
-  | { type: "blob"; base64: string };
-
-/** What the protocol sent, as SQLite stores it. */
-export function fromWire(cell: WireCell): Cell {
-  switch (cell.type) {
-    case "null":
-      return null;
-    case "integer":
-      return BigInt(cell.value);
-    case "blob":
-      return Uint8Array.from(Buffer.from(cell.base64, "base64"));
-    default:
-      return cell.value;
-  }
-}
-
 /**
  * One row as one line of a backup: a JSON array. Text, null and whole numbers that JSON can hold stand as they are; the
  * rest says what it is: {"int":"…"}, {"real":1.5}, {"blob":"base64"}. The same row always makes the same line.
@@ -55,4 +33,16 @@ export function cellsOf(line: string): Cell[] {
     if ("real" in value) return value.real;
     return Uint8Array.from(Buffer.from(value.blob, "base64"));
   });
+}
+
+/** The lines of a text as its bytes arrive. Node's readline would also cut at a U+2028 in somebody's message. */
+export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of bytes) {
+    const pieces = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = pieces.pop() ?? "";
+    yield* pieces;
+  }
+  if (rest !== "") yield rest;
 }

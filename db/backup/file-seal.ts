@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import { crc32 } from "node:zlib";
+import { gzipSync } from "node:zlib";
 
 /**
  * The end of a backup file: a gzip member of its own that holds the SHA-256 of all bytes before it, as a JSON line. So
@@ -9,15 +9,10 @@ import { crc32 } from "node:zlib";
  */
 export function seal(sha256: string): Buffer {
   const text = Buffer.from(`${JSON.stringify({ sha256 })}\n`);
-  const length = Buffer.alloc(4);
-  length.writeUInt16LE(text.length, 0);
-  length.writeUInt16LE(~text.length & 0xffff, 2);
-  const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(text), 0);
-  end.writeUInt32LE(text.length, 4);
-  // Gzip's header (no name, no time, system unknown), one stored block.
-  const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff, 1]);
-  return Buffer.concat([header, length, text, end]);
+  const member = gzipSync(text, { level: 0 });
+  // The same on every machine: no hint of how it was packed, system unknown.
+  member.set([0, 0xff], 8);
+  return member;
 }
 
 const SEAL_BYTES = seal("0".repeat(64)).length;

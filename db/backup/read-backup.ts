@@ -1,9 +1,8 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
-import { cellsOf } from "./cells.ts";
-import { PIECE_ROWS, type Piece } from "./snapshot.ts";
-import { type TableSum, tableSums } from "./table-sums.ts";
+import { cellsOf, linesOf } from "./cells.ts";
+import { PIECE_ROWS, type Piece, type TableSum, tableSums } from "./snapshot.ts";
 import { FORMAT } from "./write-backup.ts";
 
 /** A migration as the database lists it: hash of its SQL, and its time in the journal. */
@@ -62,37 +61,20 @@ export async function* readPieces(
   bytes: number,
   other: (line: Line) => void = () => {},
 ): AsyncGenerator<Piece> {
-  let table = "";
-  let columns: readonly string[] = [];
-  let gathered: string[] = [];
-  let fresh = false;
-  for await (const line of textLines(path, bytes)) {
-    if (line.startsWith("[")) {
-      gathered.push(line);
-      if (gathered.length < PIECE_ROWS) continue;
-      yield { table, columns, lines: gathered };
-      gathered = [];
-      fresh = false;
+  const unzipped = createReadStream(path, { end: bytes - 1 }).pipe(createGunzip());
+  let piece: (Piece & { lines: string[] }) | undefined;
+  for await (const line of linesOf(unzipped)) {
+    if (line.startsWith("[") && piece) {
+      piece.lines.push(line);
+      if (piece.lines.length < PIECE_ROWS) continue;
+      yield piece;
+      piece = { ...piece, lines: [] };
       continue;
     }
-    if (table !== "" && (fresh || gathered.length > 0)) yield { table, columns, lines: gathered };
-    gathered = [];
-    const told = JSON.parse(line) as Line;
-    table = told.table ?? "";
-    columns = told.columns ?? [];
-    fresh = table !== "";
-    if (!fresh) other(told);
+    if (piece) yield piece;
+    const head = JSON.parse(line) as Line;
+    const { table, columns = [] } = head;
+    piece = table === undefined ? undefined : { table, columns, lines: [] };
+    if (!piece) other(head);
   }
-}
-
-async function* textLines(path: string, bytes: number): AsyncGenerator<string> {
-  const unzipped = createReadStream(path, { end: bytes - 1 }).pipe(createGunzip());
-  const decoder = new TextDecoder();
-  let rest = "";
-  for await (const chunk of unzipped) {
-    const pieces = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-    rest = pieces.pop() ?? "";
-    yield* pieces;
-  }
-  if (rest !== "") throw new Error(`${path} ends in the middle of a line.`);
 }

@@ -1,25 +1,15 @@
-import { createClient } from "@libsql/client/web";
+import type { Client, InStatement } from "@libsql/client/web";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { DbAddress } from "#db/client.ts";
 import { applyMigrations, MIGRATIONS_FOLDER } from "#db/migrate.ts";
 import { MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
-import { invalidations } from "./after-restore.ts";
 import { checkSeal } from "./file-seal.ts";
 import { fillTables } from "./fill-tables.ts";
 import { type AppliedMigration, type BackupContents, readContents } from "./read-backup.ts";
-import {
-  keptTables,
-  madeTables,
-  quoted,
-  SCHEMA_SQL,
-  type SchemaObject,
-  schemaObjects,
-  searchTables,
-} from "./schema.ts";
+import { clientOf, keptTables, madeTables, quoted, readSchema, searchTables } from "./schema.ts";
 import { fillSearch, searchFills } from "./search-fill.ts";
 import { serverSnapshot } from "./server-snapshot.ts";
-import { type TableSum, tableSums } from "./table-sums.ts";
-import { execute } from "./wire.ts";
+import { type TableSum, tableSums } from "./snapshot.ts";
 
 /** Something failed after the first write: what is in the target is of no use to anybody. */
 export class TargetSpoiled extends Error {
@@ -54,15 +44,12 @@ export async function restoreBackup(
   const contents = await readContents(path, bytes);
   told(`${path} is whole: taken ${contents.taken}, ${contents.tables.length} tables`);
   const migrations = migrationsOf(contents);
-  await assertEmpty(address);
+  const client = clientOf(address);
+  await assertEmpty(client, address.url);
 
   try {
-    const client = createClient({
-      url: address.url,
-      ...(address.authToken && { authToken: address.authToken }),
-    });
     await client.migrate(migrations.flatMap(({ sql }) => sql));
-    const objects = await objectsOf(address);
+    const objects = await readSchema(client);
     const triggers = objects.filter(({ type }) => type === "trigger");
     const tables = knownTables(contents, keptTables(objects), told);
     // What triggers would write is in the backup; what they would refuse was allowed when it was written.
@@ -77,7 +64,7 @@ export async function restoreBackup(
       told,
     );
     await fillSearch(client, searchFills(triggers, searchTables(objects)), told);
-    await compare(address, tables);
+    await compare(client, address, tables);
     told("every table reads back as it was");
     // The migrations are noted last: nothing takes a database without them for a finished one.
     await client.migrate([
@@ -103,16 +90,11 @@ function migrationsOf({ migrations }: BackupContents) {
   return known.slice(0, migrations.length);
 }
 
-async function objectsOf(address: DbAddress): Promise<SchemaObject[]> {
-  const [rows] = await execute(address, [SCHEMA_SQL]);
-  return schemaObjects(rows ?? []);
-}
-
-async function assertEmpty(address: DbAddress): Promise<void> {
-  const tables = madeTables(await objectsOf(address));
+async function assertEmpty(client: Client, url: string): Promise<void> {
+  const tables = madeTables(await readSchema(client));
   if (tables.length > 0)
     throw new Error(
-      `The database at ${address.url} is not empty (${tables.length} tables). A backup is restored into an empty one only.`,
+      `The database at ${url} is not empty (${tables.length} tables). A backup is restored into an empty one only.`,
     );
 }
 
@@ -134,16 +116,20 @@ function knownTables(
 }
 
 /** Reads the target back whole and compares each table's rows and hash with the backup's, then follows references. */
-async function compare(address: DbAddress, tables: readonly TableSum[]): Promise<void> {
+async function compare(
+  client: Client,
+  address: DbAddress,
+  tables: readonly TableSum[],
+): Promise<void> {
   const read = tableSums();
   for await (const piece of serverSnapshot(address)) read.add(piece);
   const found = new Map(read.done().map((sum) => [sum.table, sum]));
   for (const { table, rows, sha256 } of tables)
     if (found.get(table)?.sha256 !== sha256)
       throw new Error(`${table}: ${rows} rows were to be restored; they read back differently.`);
-  const [loose] = await execute(address, ["select * from pragma_foreign_key_check limit 1"]);
-  if (loose?.[0])
-    throw new Error(`${loose[0][0]} refers to a row of ${loose[0][2]} that is not there.`);
+  const loose = await client.execute("select * from pragma_foreign_key_check limit 1");
+  for (const { table, parent } of loose.rows)
+    throw new Error(`${table} refers to a row of ${parent} that is not there.`);
 }
 
 /** As drizzle-orm makes it. */
@@ -154,4 +140,28 @@ function noted({ hash, created_at }: AppliedMigration) {
     sql: `insert into ${MIGRATIONS_TABLE} (hash, created_at) values (?, ?)`,
     args: [hash, BigInt(created_at)],
   };
+}
+
+/** How far the numbers of requests jump: those given since the backup stand in mails, and are not given twice. */
+const REQUEST_NUMBERS_LEFT_OUT = 1_000;
+/** How far the count of content changes jumps: pages cached since the backup are kept under the numbers after it. */
+const CONTENT_VERSIONS_LEFT_OUT = 1_000_000;
+
+/**
+ * What must not come back to life with a backup, as statements of one transaction: mails that were waiting (they may
+ * have gone out since: parked, an administrator sends those that are still needed), sessions and one-time links (they
+ * may have been revoked or used since), and numbers that were given since. docs/backup.md.
+ */
+function invalidations(now: Date): InStatement[] {
+  const args = [BigInt(now.getTime())];
+  return [
+    {
+      sql: "update email_outbox set state = 'parked', last_error = 'waited when the backup was taken', update_date = ? where state in ('queued', 'sending', 'failed')",
+      args,
+    },
+    { sql: "update session set revoked_date = ? where revoked_date is null", args },
+    { sql: "update login_token set used_date = ? where used_date is null", args },
+    `update sequence set value = value + ${REQUEST_NUMBERS_LEFT_OUT} where name = 'rental_request'`,
+    `update sequence set value = value + ${CONTENT_VERSIONS_LEFT_OUT} where name = 'content'`,
+  ];
 }

@@ -1,20 +1,21 @@
+import { type Client, createClient } from "@libsql/client/web";
+import type { DbAddress } from "#db/client.ts";
 import { MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
-import type { Cell } from "./cells.ts";
 
-/** Every object of a database: type, name, the table it belongs to, and the SQL that makes it. */
-export const SCHEMA_SQL =
-  "select type, name, tbl_name, coalesce(sql, '') from sqlite_schema order by rowid";
-
+/** An object of a database: its kind, name, the table it belongs to, and the SQL that makes it ("" if it made itself). */
 export type SchemaObject = { type: string; name: string; table: string; sql: string };
 
-/** The rows of `SCHEMA_SQL`, named. */
-export function schemaObjects(rows: readonly (readonly Cell[])[]): SchemaObject[] {
-  return rows.map(([type, name, table, sql]) => ({
-    type: `${type}`,
-    name: `${name}`,
-    table: `${table}`,
-    sql: `${sql}`,
-  }));
+/** Every object of a database, a `SchemaObject` each. */
+export const SCHEMA_SQL = `select type, name, tbl_name "table", coalesce(sql, '') sql from sqlite_schema order by rowid`;
+
+/** The library's client, which waits as long as it takes. */
+export function clientOf({ url, authToken }: DbAddress): Client {
+  return createClient({ url, ...(authToken && { authToken }) });
+}
+
+export async function readSchema(client: Client): Promise<SchemaObject[]> {
+  const { rows } = await client.execute(SCHEMA_SQL);
+  return rows as unknown as SchemaObject[];
 }
 
 /** SQLite's and the server's own tables, which no migration makes. */

@@ -5,8 +5,7 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { seal } from "./file-seal.ts";
-import type { Snapshot } from "./snapshot.ts";
-import { type TableSum, tableLine, tableSums } from "./table-sums.ts";
+import { type Snapshot, type TableSum, tableLine, tableSums } from "./snapshot.ts";
 
 /** First line of a backup. A reader refuses a version it does not know. */
 export const FORMAT = { format: "khorizon-backup", version: 1 } as const;

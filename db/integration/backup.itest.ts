@@ -10,16 +10,16 @@ import { checkSeal } from "#db/backup/file-seal.ts";
 import { folderSnapshot } from "#db/backup/folder-snapshot.ts";
 import { readPieces } from "#db/backup/read-backup.ts";
 import { restoreBackup, TargetSpoiled } from "#db/backup/restore.ts";
-import { keptTables, SCHEMA_SQL, schemaObjects, searchTables } from "#db/backup/schema.ts";
+import { clientOf, keptTables, readSchema, searchTables } from "#db/backup/schema.ts";
 import { searchFills } from "#db/backup/search-fill.ts";
 import { serverSnapshot } from "#db/backup/server-snapshot.ts";
 import type { Piece } from "#db/backup/snapshot.ts";
-import { execute } from "#db/backup/wire.ts";
 import { writeBackup } from "#db/backup/write-backup.ts";
 import { MIGRATIONS_FOLDER } from "#db/migrate.ts";
 import { fillForBackup, onEmpty, requestWithMail, sumsOf } from "#db/testing/backup.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { startSqld } from "#db/testing/sqld.ts";
 import { until } from "#scripts/lib/process.ts";
 
 const NOW = new Date("2027-01-10T00:00:00Z");
@@ -39,8 +39,7 @@ afterAll(async () => {
 });
 
 async function tablesAt(url: string): Promise<string[]> {
-  const [rows] = await execute({ url }, [SCHEMA_SQL]);
-  return keptTables(schemaObjects(rows ?? []));
+  return keptTables(await readSchema(clientOf({ url })));
 }
 
 for (const [way, take] of [
@@ -92,7 +91,23 @@ test("both ways of taking a backup see the same", async () => {
   );
 });
 
-test("files of another server are not copied", async () => {
+test("every kind of value is read as SQLite stores it, both ways", async () => {
+  const { url, folder: files, stop } = await startSqld();
+  try {
+    await clientOf({ url }).batch([
+      "create table __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)",
+      "create table kinds (a, b, c, d, e, f)",
+      "insert into kinds values (9007199254740993, 3, 3.0, x'00ff', null, '3')",
+    ]);
+    const line = '[{"int":"9007199254740993"},3,{"real":3},{"blob":"AP8="},null,"3"]';
+    for (const pieces of [serverSnapshot({ url }), folderSnapshot({ url }, files)])
+      expect((await Array.fromAsync(pieces)).at(-1)?.lines).toEqual([line]);
+  } finally {
+    await stop();
+  }
+});
+
+test("files of another server are not read", async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), "backup-itest-"));
   await expect(sumsOf(folderSnapshot(source, elsewhere))).rejects.toThrow(
     "does not keep its files",
@@ -203,8 +218,7 @@ test("a backup of an older version gets the migrations that came since", async (
 });
 
 test("every full-text index can be filled again from what its trigger says", async () => {
-  const [rows] = await execute(source, [SCHEMA_SQL]);
-  const objects = schemaObjects(rows ?? []);
+  const objects = await readSchema(clientOf(source));
   const indexes = searchTables(objects);
   expect(indexes.length).toBeGreaterThan(15);
   expect(searchFills(objects, indexes).map(({ index }) => index)).toEqual(indexes);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Snapshot } from "#db/backup/snapshot.ts";
-import { tableSums } from "#db/backup/table-sums.ts";
+import { type Snapshot, tableSums } from "#db/backup/snapshot.ts";
 import { createDb, type Db, PATIENT } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { login_token } from "#db/entities/login-token.ts";

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
-import { execute } from "#db/backup/wire.ts";
+import { createClient } from "@libsql/client/web";
 import { SQLD_OPTIONS } from "#db/sqld-options.ts";
 import { freePort, PATIENCE_MS } from "#scripts/lib/process.ts";
 
@@ -67,10 +67,10 @@ export async function startSqld({
 /** Whether a server answers whose files lie in `folder`: on a port that was free a moment ago it may be another's. */
 async function answersFrom(url: string, folder: string): Promise<boolean> {
   try {
-    const [rows] = await execute({ url }, [
+    const { rows } = await createClient({ url }).execute(
       "select file from pragma_database_list where name = 'main'",
-    ]);
-    return `${rows?.[0]?.[0]}`.startsWith(folder + sep);
+    );
+    return `${rows[0]?.file}`.startsWith(folder + sep);
   } catch {
     return false;
   }

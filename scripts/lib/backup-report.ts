@@ -1,4 +1,4 @@
-import type { TableSum } from "#db/backup/table-sums.ts";
+import type { TableSum } from "#db/backup/snapshot.ts";
 
 /** One line for each table: rows, hash, name. */
 export function sumsTable(sums: readonly TableSum[]): string {
