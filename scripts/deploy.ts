@@ -21,7 +21,7 @@ try {
   say(
     `${options.mode} of ${environment.name}${options.mode === "dry-run" ? ": nothing leaves this machine" : ""}`,
   );
-  const plan = { run: runCommand, environment, options, values, env: process.env };
+  const plan = { run: runCommand, environment, options, values };
   const steps = options.mode === "rollback" ? rollbackSteps(plan) : deploySteps(plan);
   const ok = await runSteps(steps, say, interruption());
   if (ok && options.mode === "deploy") {

@@ -51,6 +51,13 @@ export const runCommand: Run = ([program, ...args], { seconds, cwd = ROOT, env =
   });
 };
 
+/** What a command wrote. Throws an Error with `failure` and the last of it when it failed. */
+export async function outputOf(command: Promise<CommandResult>, failure: string): Promise<string> {
+  const result = await command;
+  if (!result.ok) throw new Error(`${failure}:\n${endOf(result)}`);
+  return result.output;
+}
+
 /** The last lines of what a command wrote, for the message about its failure. */
 export function endOf({ output, timedOut }: CommandResult, lines = 20): string {
   const tail = output.trimEnd().split("\n").slice(-lines).join("\n");

@@ -14,7 +14,7 @@ export type DeployOptions = {
   version: string | undefined;
 };
 
-export const USAGE = `bun run deploy --env staging|production [--dry-run | --rollback [version]] [--allow-dirty] [--allow-contract] [--allow-ahead]`;
+const USAGE = `bun run deploy --env staging|production [--dry-run | --rollback [version]] [--allow-dirty] [--allow-contract] [--allow-ahead]`;
 
 /** What the command line asks for. Throws an Error that says how to call it. */
 export function parseOptions(args: readonly string[]): DeployOptions {

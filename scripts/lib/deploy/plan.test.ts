@@ -9,7 +9,6 @@ import { deploySite } from "./site.ts";
 import { runSteps } from "./steps.ts";
 
 const environment = readEnvironment("staging");
-const env = { CLOUDFLARE_API_TOKEN: "cf", PARTYKIT_TOKEN: "pk", PARTYKIT_LOGIN: "me" };
 
 /** Tools that note what they are asked and answer as told; a file they are given is read while it is there. */
 function tools(answer: (words: string) => { ok: boolean; output: string } | undefined) {
@@ -37,7 +36,7 @@ test("with a secret missing anywhere nothing is built, migrated or deployed", as
   const values = { LIBSQL_URL: "libsql://x.example", SITE_URL: "https://x.example" };
   const options = parseOptions(["--env", "staging", "--allow-dirty"]);
   const said: string[] = [];
-  const steps = deploySteps({ run, environment, options, values, env });
+  const steps = deploySteps({ run, environment, options, values });
   expect(await runSteps(steps, (line) => said.push(line))).toBe(false);
   expect(asked.filter((words) => /deploy|push|build|rollback/.test(words))).toEqual([]);
   const text = said.join("\n");
@@ -59,10 +58,21 @@ test("what is not committed is not deployed, unless it is meant", async () => {
       environment,
       options: parseOptions(["--env", "staging", ...args]),
       values: { LIBSQL_URL: "libsql://x.example" },
-      env,
     })[0]?.run();
   await expect(check()).rejects.toThrow("1 files that are not committed");
   expect(await check("--allow-dirty")).toContainEqual(expect.stringContaining("1 files"));
+});
+
+test("accounts and a database that are not at hand are named before anything is asked of them", async () => {
+  const { run, asked } = tools((words) =>
+    words === "whoami"
+      ? { ok: true, output: "Not logged in, run npx partykit login to get user details" }
+      : { ok: !words.startsWith("whoami"), output: "" },
+  );
+  const options = parseOptions(["--env", "staging"]);
+  const [checks] = deploySteps({ run, environment, options, values: {} });
+  await expect(checks?.run()).rejects.toThrow(/^Cloudflare: .*\nPartyKit: .*\nTurso: /);
+  expect(asked.at(-1)).toBe("whoami");
 });
 
 test("a queue that the account does not have is named before anything is changed", async () => {
@@ -72,7 +82,6 @@ test("a queue that the account does not have is named before anything is changed
     environment,
     options: parseOptions(["--env", "staging"]),
     values: { LIBSQL_URL: "libsql://x.example" },
-    env,
   });
   await expect(checks?.run()).rejects.toThrow(
     /^khorizon-staging-mail-dead is not there: bun wrangler queues create khorizon-staging-mail-dead$/,
@@ -118,7 +127,7 @@ test("going back asks for the version before, or the one that is named, and touc
   const { run, asked } = tools(() => undefined);
   for (const version of [[], ["0f1e"]]) {
     const options = parseOptions(["--env", "staging", "--rollback", ...version]);
-    const steps = rollbackSteps({ run, environment, options, values: {}, env });
+    const steps = rollbackSteps({ run, environment, options, values: {} });
     expect(await runSteps(steps, () => {})).toBe(true);
   }
   const name = "--name khorizon-staging --yes --message bun run deploy --rollback";

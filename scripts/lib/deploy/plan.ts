@@ -1,13 +1,13 @@
 import { type Built, buildFor, finishFor } from "./build.ts";
-import { checkCredentials, checkTree } from "./checks.ts";
+import { checkAccounts, checkQueues, checkTree } from "./checks.ts";
 import type { Run } from "./command.ts";
 import type { Environment } from "./environments.ts";
 import { roomsTrustSite, untilHealthy } from "./health.ts";
 import { committedLines, migrateDatabase } from "./migrations.ts";
 import type { DeployOptions } from "./options.ts";
-import { bundleRooms, deployRooms, roomsVariables } from "./rooms.ts";
+import { deployRooms, roomsBytes, roomsVariables } from "./rooms.ts";
 import { type Deployed, secretLines, secretProblems, secretStates } from "./secrets.ts";
-import { bundleSite, checkQueues, deploySite, rollBackSite, siteSecrets } from "./site.ts";
+import { deploySite, rollBackSite, siteBytes, siteSecrets } from "./site.ts";
 import { measure, overBudget, sizeLine } from "./sizes.ts";
 import type { Step } from "./steps.ts";
 import { SECRETS, sharedValues, type Values, wrongValues } from "./values.ts";
@@ -17,7 +17,6 @@ export type Plan = {
   environment: Environment;
   options: DeployOptions;
   values: Values;
-  env: Record<string, string | undefined>;
 };
 
 const NOTHING = "Nothing was changed anywhere. Put it right and call the same again.";
@@ -94,13 +93,8 @@ export function deploySteps(plan: Plan): Step[] {
 }
 
 /** What putting the site's earlier version back does. */
-export function rollbackSteps({ run, environment, options, values, env }: Plan): Step[] {
+export function rollbackSteps({ run, environment, options, values }: Plan): Step[] {
   return [
-    {
-      name: "Checks",
-      run: () => checkCredentials(run, { env, values, mode: options.mode }),
-      otherwise: NOTHING,
-    },
     {
       name: "Site",
       run: async () => {
@@ -118,20 +112,20 @@ export function rollbackSteps({ run, environment, options, values, env }: Plan):
   ];
 }
 
-async function checks({ run, environment, options, values, env }: Plan): Promise<string[]> {
+async function checks({ run, environment, options, values }: Plan): Promise<string[]> {
   const shared = sharedValues(environment.name, values);
-  if (shared.length > 0) {
+  if (shared.length > 0)
     throw new Error(`Each environment has its own ${shared.join(", ")}; these are the same.`);
-  }
-  const { SITE_URL: site } = values;
-  const isUnkept = site !== undefined && /\.workers\.dev\/?$/.test(site);
-  return [
-    ...(isUnkept ? ["SITE_URL is on workers.dev, where no page is kept at the edge"] : []),
-    `${environment.name}: Worker ${environment.worker}, rooms ${environment.rooms}, bucket ${environment.bucket}`,
-    ...(await checkTree(run, options)),
-    ...(await checkCredentials(run, { env, values, mode: options.mode })),
-    ...(options.mode === "deploy" ? await checkQueues(run, environment) : []),
+  const { name, worker, rooms, bucket } = environment;
+  const lines = [
+    `${name}: Worker ${worker}, rooms ${rooms}, bucket ${bucket}`,
+    await checkTree(run, options),
   ];
+  if (/\.workers\.dev\/?$/.test(values.SITE_URL ?? ""))
+    lines.push("SITE_URL is on workers.dev, where no page is kept at the edge");
+  if (options.mode === "deploy")
+    lines.push(await checkAccounts(run, values), await checkQueues(run, environment));
+  return lines;
 }
 
 async function secrets({ run, environment, options, values }: Plan): Promise<string[]> {
@@ -154,9 +148,11 @@ async function secrets({ run, environment, options, values }: Plan): Promise<str
 }
 
 async function sizes({ run, environment }: Plan, built: Built): Promise<string[]> {
-  const upload = await bundleSite(run, built);
-  const rooms = await bundleRooms(run, environment, built.id);
-  const found = measure({ worker: upload, client: `${built.folder}/client`, rooms });
+  const found = measure({
+    worker: await siteBytes(run, built),
+    rooms: await roomsBytes(run, environment, built.id),
+    client: `${built.folder}/client`,
+  });
   const lines = found.map(sizeLine);
   if (overBudget(found).length > 0) throw new Error(lines.join("\n"));
   return lines;

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { NODE, ROOT } from "#scripts/lib/install.ts";
 import { writeRoomsConfig } from "#scripts/lib/rooms-config.ts";
-import { endOf, type Run } from "./command.ts";
+import { endOf, outputOf, type Run } from "./command.ts";
 import type { Environment } from "./environments.ts";
 import type { Values } from "./values.ts";
 
@@ -11,16 +12,17 @@ const PARTYKIT = join(ROOT, "node_modules/partykit/dist/bin.mjs");
 const DEPLOY_SECONDS = 180;
 const CALL_SECONDS = 60;
 
-type PartyKit = { run: Run; env?: Record<string, string | undefined> };
+type Call = { buildId?: string; vars?: Values; env?: Record<string, string | undefined> };
 
 /**
  * Calls partykit in an empty folder: it would take a .env of the project into the rooms' code. `vars` go into a file
  * that only its owner reads and that is gone afterwards.
  */
 async function partykit(
-  { run, env }: PartyKit,
-  { args, buildId, vars = {} }: { args: string[]; buildId: string; vars?: Values },
-  seconds: number,
+  run: Run,
+  args: readonly string[],
+  { buildId = "", vars = {}, env = {} }: Call,
+  seconds = CALL_SECONDS,
 ) {
   const folder = mkdtempSync(join(tmpdir(), "rooms-deploy-"));
   try {
@@ -28,15 +30,16 @@ async function partykit(
     const config = writeRoomsConfig(folder, vars, { define });
     const cwd = join(folder, "empty");
     mkdirSync(cwd);
-    // Its settings lie in the home folder; one of our own keeps a rehearsal from touching them.
-    return await run([NODE, PARTYKIT, ...args, "--config", config], {
-      seconds,
-      cwd,
-      ...(env && { env }),
-    });
+    return await run([NODE, PARTYKIT, ...args, "--config", config], { seconds, cwd, env });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** True when PartyKit may act on an account: by a token in the shell, or because somebody is signed in. */
+export async function hasRoomsLogin(run: Run): Promise<boolean> {
+  const { ok, output } = await run([NODE, PARTYKIT, "whoami"], { seconds: CALL_SECONDS });
+  return ok && !/not logged in/i.test(output);
 }
 
 /** What PartyKit says of a project that was never deployed. */
@@ -44,8 +47,7 @@ const UNKNOWN = /not found|404|does not exist/i;
 
 /** Names of the variables the deployed rooms have. Throws an Error with what PartyKit said when it cannot be asked. */
 export async function roomsVariables(run: Run, { rooms }: Environment): Promise<string[]> {
-  const args = ["env", "list", "--name", rooms];
-  const asked = await partykit({ run }, { args, buildId: "" }, CALL_SECONDS);
+  const asked = await partykit(run, ["env", "list", "--name", rooms], {});
   if (!asked.ok && UNKNOWN.test(asked.output)) return [];
   if (!asked.ok) throw new Error(`PartyKit did not list the variables:\n${endOf(asked)}`);
   const list = /Deployed variables: ?(.*)/.exec(asked.output)?.[1] ?? "";
@@ -61,13 +63,12 @@ export async function deployRooms(
   { rooms }: Environment,
   { vars, buildId }: { vars: Values; buildId: string },
 ): Promise<void> {
-  const push = () =>
-    partykit({ run }, { args: ["env", "push", "--name", rooms], buildId, vars }, CALL_SECONDS);
-  const deploy = async () => {
-    const args = ["deploy", "--name", rooms];
-    const done = await partykit({ run }, { args, buildId }, DEPLOY_SECONDS);
-    if (!done.ok) throw new Error(`The rooms were not deployed:\n${endOf(done)}`);
-  };
+  const push = () => partykit(run, ["env", "push", "--name", rooms], { buildId, vars });
+  const deploy = () =>
+    outputOf(
+      partykit(run, ["deploy", "--name", rooms], { buildId }, DEPLOY_SECONDS),
+      "The rooms were not deployed",
+    );
   if (Object.keys(vars).length > 0) {
     let pushed = await push();
     if (!pushed.ok && UNKNOWN.test(pushed.output)) {
@@ -81,14 +82,14 @@ export async function deployRooms(
 }
 
 /**
- * The rooms' code as `partykit deploy` would upload it: PartyKit's own command runs against a server of this process,
- * so nothing leaves the machine. Throws an Error with what it said.
+ * Bytes (gzip) of the rooms' code as `partykit deploy` would upload it: PartyKit's own command runs against a server of
+ * this process, so nothing leaves the machine. Throws an Error with what it said.
  */
-export async function bundleRooms(
+export async function roomsBytes(
   run: Run,
   { rooms }: Environment,
   buildId: string,
-): Promise<string> {
+): Promise<number> {
   let code: string | undefined;
   const server = Bun.serve({
     hostname: "127.0.0.1",
@@ -100,8 +101,8 @@ export async function bundleRooms(
       return Response.json({ result: { is_initial_deploy: false } });
     },
   });
+  // Its settings lie in the home folder; one of our own keeps a rehearsal from touching them.
   const home = mkdtempSync(join(tmpdir(), "rooms-home-"));
-  writeFileSync(join(home, ".keep"), "");
   const env = {
     HOME: home,
     PARTYKIT_API_BASE: `http://127.0.0.1:${server.port}`,
@@ -113,9 +114,9 @@ export async function bundleRooms(
   };
   try {
     const args = ["deploy", "--name", rooms];
-    const done = await partykit({ run, env }, { args, buildId }, DEPLOY_SECONDS);
+    const done = await partykit(run, args, { buildId, env }, DEPLOY_SECONDS);
     if (!done.ok || code === undefined) throw new Error(`No bundle of the rooms:\n${endOf(done)}`);
-    return code;
+    return gzipSync(code).byteLength;
   } finally {
     await server.stop(true);
     rmSync(home, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
 export type Size = { what: string; bytes: number; budget: number; how: "gzip" | "brotli" | "file" };
 
@@ -13,32 +13,23 @@ export const BUDGETS = {
   rooms: 600 * KILOBYTE,
 } as const;
 
-/** What is uploaded, measured as the budgets count: modules together, the visitors' style sheet, both fonts. */
-export function measure(folders: { worker: string; client: string; rooms: string }): Size[] {
-  const modules = filesOf(folders.worker, /\.(?:m?js|wasm)$/);
-  const assets = join(folders.client, "assets");
-  const style = filesOf(assets, /^public-[^/]*\.css$/);
-  const fonts = filesOf(assets, /\.woff2$/);
-  if (modules.length === 0 || style.length !== 1 || fonts.length === 0) {
+/** What is uploaded, as the budgets count: the code of both, and of `client` the visitors' style sheet and the fonts. */
+export function measure(of: { worker: number; rooms: number; client: string }): Size[] {
+  const assets = join(of.client, "assets");
+  const files = readdirSync(assets);
+  const read = (name: RegExp) =>
+    files.filter((file) => name.test(file)).map((file) => readFileSync(join(assets, file)));
+  const style = read(/^public-[^/]*\.css$/);
+  const fonts = Buffer.concat(read(/\.woff2$/)).byteLength;
+  if (!style[0] || style.length > 1 || fonts === 0)
     throw new Error("What is to be measured was not found in the build.");
-  }
+  const styleBytes = brotliCompressSync(style[0]).byteLength;
   return [
-    size("Worker", gzipSync(Buffer.concat(modules)).byteLength, BUDGETS.worker, "gzip"),
-    size("public style", brotliCompressSync(Buffer.concat(style)).byteLength, BUDGETS.style),
-    size("fonts", Buffer.concat(fonts).byteLength, BUDGETS.fonts, "file"),
-    size("rooms", gzipSync(folders.rooms).byteLength, BUDGETS.rooms, "gzip"),
+    { what: "Worker", bytes: of.worker, budget: BUDGETS.worker, how: "gzip" },
+    { what: "public style", bytes: styleBytes, budget: BUDGETS.style, how: "brotli" },
+    { what: "fonts", bytes: fonts, budget: BUDGETS.fonts, how: "file" },
+    { what: "rooms", bytes: of.rooms, budget: BUDGETS.rooms, how: "gzip" },
   ];
-}
-
-function size(what: string, bytes: number, budget: number, how: Size["how"] = "brotli"): Size {
-  return { what, bytes, budget, how };
-}
-
-function filesOf(folder: string, name: RegExp): Buffer[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => name.test(file))
-    .sort()
-    .map((file) => readFileSync(join(folder, file)));
 }
 
 /** One line for a size, with what it may be. */

@@ -15,7 +15,6 @@ const plan = (...args: string[]) =>
     environment: readEnvironment("staging"),
     options: parseOptions(["--env", "staging", ...args]),
     values: {},
-    env: {},
   }).map(({ name }) => name);
 
 test("what can refuse comes before what changes; then the database, what is read from it, the rooms, the site", () => {
