@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import { PAGE_PICTURES } from "#domain/config/page-pictures.ts";
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
-import { pictureUrl } from "#domain/lib/media.ts";
+import { PREVIEW_SIZE, pictureUrl } from "#domain/lib/media.ts";
 import { language } from "#domain/messages/language.ts";
 
 type PageMeta = {
@@ -8,10 +9,10 @@ type PageMeta = {
   path: string;
   title: string;
   description: string;
-  /** Key of the picture of the preview; the site's own when absent. */
+  /** "package/slug": the record whose picture is shown (worker/api/preview.ts); also "article/…", "landing/…". */
+  previewOf?: string;
+  /** Key of a picture shown as it is, where no preview of the page is made. */
   picture?: string | undefined;
-  /** Path of a preview made for this page (1200 × 630); wins over `picture`. */
-  preview?: string | undefined;
   type?: "website" | "article" | "product";
 };
 
@@ -19,8 +20,10 @@ type PageMeta = {
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const site = { ...siteDefaults, ...page.site };
   const address = new URL(page.path, site.url).href;
-  const preview = page.preview ?? pictureUrl(page.picture ?? site.default_seo_image);
-  const picture = new URL(preview, site.url).href;
+  const path = page.picture
+    ? pictureUrl(page.picture)
+    : `/og/${page.previewOf ?? ofFixedPage(address)}.jpg`;
+  const picture = new URL(path, site.url).href;
   return [
     { title: page.title },
     { name: "description", content: page.description },
@@ -32,16 +35,24 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
     { property: "og:image", content: picture },
-    ...(page.preview
-      ? [
-          { property: "og:image:width", content: "1200" },
-          { property: "og:image:height", content: "630" },
-        ]
-      : []),
+    { property: "og:image:alt", content: page.title },
+    ...(page.picture
+      ? []
+      : [
+          { property: "og:image:width", content: `${PREVIEW_SIZE.width}` },
+          { property: "og:image:height", content: `${PREVIEW_SIZE.height}` },
+        ]),
     { property: "og:locale", content: language.locale.replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page.title },
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: picture },
+    { name: "twitter:image:alt", content: page.title },
   ];
+}
+
+/** The preview of a page that is not a record's: one of its own, or the site's. */
+function ofFixedPage(address: string): string {
+  const name = new URL(address).pathname.slice(1) || "home";
+  return `page/${Object.hasOwn(PAGE_PICTURES, name) ? name : "site"}`;
 }

@@ -77,7 +77,7 @@ test("all links crawl to 200, and each page has a title, a description, one h1 a
       problems.push(`${path}: description of ${descriptions.get(description)}`);
     else descriptions.set(description, path);
     if ((html.match(/<h1\b/g) ?? []).length !== 1) problems.push(`${path}: not one h1`);
-    for (const name of ["og:title", "og:description", "og:image", "og:url"])
+    for (const name of ["og:title", "og:description", "og:image", "og:image:alt", "og:url"])
       if (!html.includes(`property="${name}"`)) problems.push(`${path}: no ${name}`);
     for (const [, text = ""] of html.matchAll(
       /<script type="application\/ld\+json">(.*?)<\/script>/gs,

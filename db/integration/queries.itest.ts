@@ -24,6 +24,7 @@ import {
   packageCardsOfPartner,
   ratingsOfPartner,
   siteConfig,
+  siteOwnPicture,
 } from "#db/queries/catalogue.ts";
 import { goneArticle } from "#db/queries/gone.ts";
 import { packageRating } from "#db/queries/package-rating.ts";
@@ -82,6 +83,7 @@ const lookUps: [string, () => Query][] = [
   ["number of articles", () => articleCount(db, now)],
   ["site configuration", () => siteConfig(db)],
   ["files by uuid", () => filesByUuid(db, ["x", "y"])],
+  ["the site's own picture", () => siteOwnPicture(db)],
   ["files by key", () => filesByKey(db, ["x", "y"])],
   ["package of a request form", () => requestPackage(db, "x")],
   ["providers with what they sell", () => partnerList(db)],

@@ -19,6 +19,7 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
+import { site as siteDefaults } from "#domain/config/site.ts";
 import { assistantAvatar, providerLogo, siteMarks } from "./logo.ts";
 import {
   onPublishedOption,
@@ -264,6 +265,16 @@ export function siteConfig(db: Db) {
   return db
     .select({ ...getTableColumns(site_config), ...siteMarks, assistant_avatar: assistantAvatar })
     .from(site_config)
+    .where(eq(site_config.singleton, 1));
+}
+
+/** The picture that stands for the site where a page has none of its own; empty when its file is gone. */
+export function siteOwnPicture(db: Db) {
+  const key = sql`coalesce(nullif(${site_config.default_seo_image}, ''), ${siteDefaults.default_seo_image})`;
+  return db
+    .select(picture)
+    .from(site_config)
+    .innerJoin(file, and(eq(file.key, key), ne(file.statusid, -1)))
     .where(eq(site_config.singleton, 1));
 }
 

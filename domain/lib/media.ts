@@ -2,6 +2,9 @@
 export const AVIF_WIDTHS: readonly number[] = [320, 480, 640, 960, 1200];
 export const WEBP_WIDTHS: readonly number[] = [...AVIF_WIDTHS, 1600, 2400];
 
+/** Pixels of the picture other sites show of a page: the size every network shows without cropping it. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
 /** "480.webp": the last part of the address of each variant of a picture. */
 export function variantsOf(): string[] {
   return [
@@ -24,7 +27,7 @@ export function sourceSet(key: string, masterWidth: number, format: "avif" | "we
     .join(", ");
 }
 
-/** The address of one variant, for places that take a single one (og:image). */
+/** The address of one variant, for places that take a single one. */
 export function pictureUrl(key: string, width: 320 | 640 | 960 | 1200 = 1200): string {
   return `/media/${key}/${width}.webp`;
 }

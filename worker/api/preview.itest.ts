@@ -8,11 +8,13 @@ const get = (path: string) => fetch(`${siteUrl}/og/${path}.jpg`);
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
 const SLUG = "reef-morning-46-ft-catamaran";
-const [before] = await rows("select title, statusid from product_package where slug = ?", [SLUG]);
-const change = (column: "title" | "statusid", value: string | number) =>
+const [before] = await rows("select pictures, statusid from product_package where slug = ?", [
+  SLUG,
+]);
+const change = (column: "pictures" | "statusid", value: string | number) =>
   rows(`update product_package set ${column} = ? where slug = ?`, [value, SLUG]);
 afterAll(async () => {
-  await change("title", String(before?.title));
+  await change("pictures", String(before?.pictures));
   await change("statusid", Number(before?.statusid));
 });
 
@@ -33,6 +35,7 @@ test.each([
   "article/what-a-charter-price-includes",
   "landing/sunset-cruise-dubai",
   "page/home",
+  "page/site",
 ])("%s is a JPEG of 1200 by 630, kept for a day", async (path) => {
   const response = await get(path);
   expect(response.status).toBe(200);
@@ -44,7 +47,7 @@ test.each([
   expect(jpeg.byteLength).toBeLessThan(300_000);
 });
 
-test("it is drawn once: whoever asks again gets the same bytes", async () => {
+test("it is made once: whoever asks again gets the same bytes", async () => {
   const first = await bytesOf("package/fast-water-31-ft-rib");
   const again = await Promise.all([1, 2, 3].map(() => bytesOf("package/fast-water-31-ft-rib")));
   for (const other of again) expect(other.equals(first)).toBe(true);
@@ -68,17 +71,18 @@ test("what is no public page has none", async () => {
   expect((await fetch(`${siteUrl}/og/page/home.png`)).status).toBe(404);
 });
 
-test("a changed title makes another picture; a draft's is not given out", async () => {
+test("a changed cover makes another picture; a draft's is not given out", async () => {
   const first = await bytesOf(`package/${SLUG}`);
-  await change("title", "Reef Morning, renamed");
+  const [other] = await rows("select uuid from file where key = 'land-marina-tour'");
+  await change("pictures", JSON.stringify([{ file_uuid: other?.uuid }]));
   await until(async () => !(await bytesOf(`package/${SLUG}`)).equals(first), {
-    message: "the new title never showed",
+    message: "the new cover never showed",
   });
   await change("statusid", 0);
   await until(async () => (await get(`package/${SLUG}`)).status === 404, {
     message: "the draft's picture was given out",
   });
-  await change("title", String(before?.title));
+  await change("pictures", String(before?.pictures));
   await change("statusid", 1);
   await until(async () => (await get(`package/${SLUG}`)).status === 200, {
     message: "the published package got no picture",

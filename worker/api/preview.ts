@@ -2,8 +2,7 @@ import { AppError } from "#domain/errors.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/edge-cache.ts";
 import { checkVersion, trustedVersion } from "#worker/page-cache/version.ts";
-import { keptPreview } from "#worker/services/preview/keep.ts";
-import { previewSource } from "#worker/services/preview/sources.ts";
+import { keptPreview, previewPicture } from "#worker/services/preview.ts";
 
 declare const __BUILD_ID__: string;
 
@@ -12,9 +11,9 @@ const KIND = /^(?:package|article|landing|page)$/;
 const FOR_A_DAY = "public, max-age=86400";
 
 /**
- * The picture other sites show of a page, at /og/{kind}/{slug}.jpg. Made once per content and kept in R2; the data
+ * The picture other sites show of a page, at /og/{kind}/{slug}.jpg. Made once per picture and kept in R2; the data
  * centre keeps it under the content version, as it keeps pages, so a hit asks neither the database nor R2. 404 for
- * whatever is no public page: nothing is drawn for it.
+ * whatever is no public page: nothing is made for it.
  */
 export async function servePreview(c: AppContext): Promise<Response> {
   const kind = c.req.param("kind") ?? "";
@@ -33,9 +32,9 @@ export async function servePreview(c: AppContext): Promise<Response> {
   const cached = cacheKey && (await cache.match(cacheKey));
   if (cached) return new Response(cached.body, cached);
 
-  const source = await previewSource({ db, now }, kind, slug);
-  if (!source) throw notFound();
-  const bytes = await keptPreview(c.env, { kind, slug }, source, later);
+  const picture = await previewPicture({ db, now }, { kind, slug });
+  const bytes = picture && (await keptPreview(c.env, { kind, slug }, picture, later));
+  if (!bytes) throw notFound();
   const response = new Response(bytes, {
     headers: {
       "content-type": "image/jpeg",

@@ -27,7 +27,7 @@ type RatingRow = Awaited<Batch[3]>[number];
 
 /** A stored picture as pages show it; null when the file is gone. */
 export function toPicture(
-  file: FileRow | null,
+  file: FileRow | null | undefined,
   position: string | null | undefined,
 ): PictureData | null {
   if (!file || file.width === null || file.height === null) return null;

@@ -1,4 +1,4 @@
-import { decodePng } from "./preview/png.ts";
+import { decodePng } from "./png.ts";
 
 /** Small enough to read in no time, and even: each of its pixels stands for the same share of the picture. */
 const SAMPLE = 8;

@@ -13,7 +13,6 @@ import { organizationLd } from "#app/lib/json-ld.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
 import { partnerCount } from "#db/queries/partners.ts";
-import { sitePictures } from "#domain/config/site-pictures.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -43,7 +42,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return infoMeta(loaderData, {
     path: "/about",
     here: text.here,
-    picture: sitePictures.marina.key,
     words: ({ name }) => ({
       title: text.metaTitle(name),
       description: text.metaDescription(name),

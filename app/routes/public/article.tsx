@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path,
       title: `${article.seo_title || article.title} | ${site.name}`,
       description: article.seo_description || article.excerpt,
-      preview: `/og/article/${article.slug}.jpg`,
+      previewOf: `article/${article.slug}`,
       type: "article",
     }),
     { property: "article:published_time", content: article.published },

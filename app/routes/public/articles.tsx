@@ -6,7 +6,6 @@ import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { ArticlesPage, articlesPath } from "#app/features/articles/articles-page.tsx";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { pagePreview } from "#app/lib/page-preview.ts";
 import { articleCards, articleCount } from "#db/queries/articles.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
@@ -54,7 +53,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path: articlesPath(page),
       title: list.metaTitle(site.name, page),
       description: list.metaDescription(page),
-      preview: pagePreview("articles"),
     }),
     {
       tagName: "link",

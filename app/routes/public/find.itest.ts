@@ -158,6 +158,12 @@ describe("structured data", () => {
     expect(path(tag(html, /property="og:image" content="([^"]*)"/))).toBe(
       "/og/package/golden-hour-55-ft-flybridge.jpg",
     );
+    expect(tag(html, /property="og:image:width" content="([^"]*)"/)).toBe("1200");
+    expect(tag(html, /property="og:image:height" content="([^"]*)"/)).toBe("630");
+    const name = tag(html, /property="og:title" content="([^"]*)"/);
+    expect(name).toContain("55 ft flybridge");
+    expect(tag(html, /property="og:image:alt" content="([^"]*)"/)).toBe(name);
+    expect(tag(html, /name="twitter:card" content="([^"]*)"/)).toBe("summary_large_image");
   });
 });
 

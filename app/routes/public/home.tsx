@@ -9,7 +9,6 @@ import { HomeProviders } from "#app/components/home-providers.tsx";
 import { HomeReviews } from "#app/components/home-reviews.tsx";
 import { jsonLd, organizationLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { pagePreview } from "#app/lib/page-preview.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { articleCards } from "#db/queries/articles.ts";
 import { faqs, packageCards, siteConfig } from "#db/queries/catalogue.ts";
@@ -72,7 +71,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path: "/",
       title: homeMessages.metaTitle(site.name),
       description: site.description,
-      preview: pagePreview("home"),
     }),
     organizationLd(site),
     jsonLd({

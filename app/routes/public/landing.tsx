@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       path,
       title: copy.metaTitle(site.name),
       description: copy.metaDescription,
-      preview: `/og/landing${path}.jpg`,
+      previewOf: `landing${path}`,
     }),
     breadcrumbLd(site, [{ name: copy.name, path }]),
     faqLd(copy.questions.items.map((one) => ({ ...one, uuid: one.question }))),

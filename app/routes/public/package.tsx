@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path,
       title: `${pack.seo_title || pack.title} | ${site.name}`,
       description: pack.seo_description || pack.summary,
-      preview: `/og/package/${pack.slug}.jpg`,
+      previewOf: `package/${pack.slug}`,
       type: "product",
     }),
     packageLd(site, pack, provider, rated),

@@ -7,7 +7,6 @@ import { readBrowse } from "#app/features/browse/read-filters.server.ts";
 import { useListForm } from "#app/features/browse/use-list-form.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { pagePreview } from "#app/lib/page-preview.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
@@ -61,7 +60,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
       path: page > 1 ? `/packages?page=${page}` : "/packages",
       title: browseMessages.metaTitle(site.name, page),
       description: browseMessages.metaDescription(page),
-      preview: pagePreview("packages"),
     }),
     breadcrumbLd(site, [{ name: packageMessages.breadcrumb.yachts, path: "/packages" }]),
   ];

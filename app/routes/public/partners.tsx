@@ -32,7 +32,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return infoMeta(loaderData, {
     path: "/partners",
     here: text.here,
-    picture: sitePictures.morning.key,
     words: ({ name }) => ({ title: text.metaTitle(name), description: text.metaDescription }),
   });
 }

@@ -1,4 +1,5 @@
-import { encodePng } from "#worker/services/preview/png.ts";
+import { crc32, deflateSync } from "node:zlib";
+import type { Canvas } from "#worker/services/png.ts";
 
 // Files as cameras and attackers make them, for tests.
 
@@ -6,6 +7,7 @@ const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.ch
 export const joined = (...parts: (Uint8Array | readonly number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => [...part]));
 const u16 = (n: number) => [n >> 8, n & 0xff];
+const u32 = (n: number) => [...u16(n >>> 16), ...u16(n & 0xffff)];
 
 /** A segment of a JPEG. */
 export const segment = (marker: number, content: Uint8Array) =>
@@ -68,6 +70,39 @@ export function makePng({ width = 400, height = 320, seed = 0 } = {}): Uint8Arra
   const pixels = new Uint8Array(width * height * 3).fill(0x80);
   pixels.set([seed & 0xff, (seed >> 8) & 0xff, (seed >> 16) & 0xff]);
   return encodePng({ width, height, pixels });
+}
+
+/** A PNG of these pixels: 8 bits a channel, red, green and blue. */
+export function encodePng({ width, height, pixels }: Canvas): Uint8Array<ArrayBuffer> {
+  const stride = width * 3;
+  // Each row starts with its filter: 0, none.
+  const rows = new Uint8Array((stride + 1) * height);
+  for (let row = 0; row < height; row++) {
+    rows.set(pixels.subarray(row * stride, (row + 1) * stride), row * (stride + 1) + 1);
+  }
+  return rawPng({ width, height, depth: 8, kind: 2 }, rows);
+}
+
+/** A PNG of raw rows, each with its filter in front. */
+export function rawPng(
+  head: { width: number; height: number; depth: number; kind: number },
+  rows: Uint8Array,
+  palette: readonly number[] = [],
+): Uint8Array<ArrayBuffer> {
+  const { width, height, depth, kind } = head;
+  return joined(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    summedChunk("IHDR", [...u32(width), ...u32(height), depth, kind, 0, 0, 0]),
+    ...(palette.length > 0 ? [summedChunk("PLTE", palette)] : []),
+    summedChunk("IDAT", deflateSync(rows)),
+    summedChunk("IEND", []),
+  );
+}
+
+/** A chunk with its checksum, for whoever reads the picture. */
+function summedChunk(name: string, content: Uint8Array | readonly number[]): Uint8Array {
+  const named = joined(text(name), content);
+  return joined(u32(content.length), named, u32(crc32(named)));
 }
 
 /** A chunk of a PNG; nobody looks at the checksum of one that is left out. */

@@ -1,9 +1,11 @@
-import { crc32, deflateSync, inflateSync } from "node:zlib";
-import type { Canvas } from "./canvas.ts";
+import { inflateSync } from "node:zlib";
+
+/** An opaque picture in memory; `pixels` holds three bytes a pixel, row by row. */
+export type Canvas = { width: number; height: number; pixels: Uint8Array };
 
 /**
- * PNG as far as it passes between the Worker and the Images binding: it is the one format without loss that the
- * binding gives and takes everywhere. zlib is the platform's own, so little is left to do in JavaScript.
+ * PNG as far as the Images binding gives it: the one format without loss that it gives everywhere (its raw pixels are
+ * missing on one machine). zlib is the platform's own, so little is left to do in JavaScript.
  */
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const HEADER_BYTES = 13;
@@ -41,37 +43,6 @@ export function decodePng(png: Uint8Array): Canvas {
       ? { rows, pixel, palette, sample: 1 }
       : { rows, pixel, sample: channels < 3 ? 0 : sample };
   return { width, height, pixels: toRgb(values, width, height) };
-}
-
-/** Writes a PNG, hardly compressed: it goes to the binding and is forgotten. */
-export function encodePng({ width, height, pixels }: Canvas): Uint8Array<ArrayBuffer> {
-  const stride = width * 3;
-  // Each row starts with its filter: 0, none.
-  const rows = new Uint8Array((stride + 1) * height);
-  for (let row = 0; row < height; row++) {
-    rows.set(pixels.subarray(row * stride, (row + 1) * stride), row * (stride + 1) + 1);
-  }
-  const header = new Uint8Array(HEADER_BYTES);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  header.set([8, 2, 0, 0, 0], 8);
-  return joined([
-    SIGNATURE,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows, { level: 1 })),
-    chunk("IEND", new Uint8Array()),
-  ]);
-}
-
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const named = joined([new TextEncoder().encode(type), data]);
-  const out = new Uint8Array(named.length + 8);
-  const view = new DataView(out.buffer);
-  view.setUint32(0, data.length);
-  out.set(named, 4);
-  view.setUint32(named.length + 4, crc32(named));
-  return out;
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
