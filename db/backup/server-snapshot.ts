@@ -46,7 +46,8 @@ export async function* serverSnapshot(address: DbAddress): AsyncGenerator<Piece>
   const steps = statements.map((sql, step) =>
     step === 0 ? { stmt: { sql } } : { stmt: { sql }, condition: { type: "ok", step: step - 1 } },
   );
-  const answer = await post(address, "/v3/cursor", { baton: null, batch: { steps } });
+  const { body } = await post(address, "/v3/cursor", { baton: null, batch: { steps } });
+  if (!body) throw new Error("The database sent nothing.");
   let baton: string | null = null;
   let name = "";
   let columns: string[] = [];
@@ -54,7 +55,7 @@ export async function* serverSnapshot(address: DbAddress): AsyncGenerator<Piece>
   let done = 0;
   const schema: SchemaObject[] = [];
   try {
-    for await (const line of linesOf(answer.body ?? [])) {
+    for await (const line of linesOf(body)) {
       const event = JSON.parse(line) as Event | { type?: never; baton: string | null };
       if (event.type === undefined) baton = event.baton;
       else if (event.type === "step_begin") {
