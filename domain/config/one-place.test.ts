@@ -24,7 +24,7 @@ const PLACES: [what: string, pattern: RegExp, places: string[]][] = [
     [
       "domain/lib/dubai-date.ts",
       // Days in the visitor's own language, which no page has.
-      "party/assistant/answers/figures.ts",
+      "party/assistant/answers/context.ts",
     ],
   ],
   ["a day's or two years' cookie", /Max-Age=\$?\{?\d{5,}/, []],

@@ -4,18 +4,24 @@ import { contentVersion } from "#db/queries/content-version.ts";
 import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
 import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
+import { capital, timesLabel } from "#domain/lib/words.ts";
 import { log } from "#domain/log.ts";
-import { type Scene, SPEECH } from "./answers/context.ts";
+import type { ChatCard } from "#domain/rooms/wire.ts";
+import { type Scene, SPEECH, total } from "./answers/context.ts";
 import { widened } from "./answers/passages.ts";
 import { write } from "./answers/write.ts";
 import type { Answer, Assistant, Conversation } from "./assistant.ts";
-import { cardOf } from "./cards.ts";
 import { type Dialogue, readDialogue } from "./dialogue/dialogue.ts";
 import { newEvidence, traced } from "./evidence.ts";
-import { type Knowledge, keptKnowledge, readKnowledge } from "./knowledge/knowledge.ts";
+import {
+  type Knowledge,
+  type KnownPackage,
+  keptKnowledge,
+  readKnowledge,
+} from "./knowledge/knowledge.ts";
 import { spellerOf } from "./knowledge/speller.ts";
 import { passageWords } from "./language/text.ts";
-import { daySpan, takenOf } from "./toolbox.ts";
+import { daySpan, fits, hoursFor, takenOf } from "./toolbox.ts";
 
 /**
  * The assistant that needs no model and no network: it reads the conversation, reckons with the catalogue and the
@@ -104,5 +110,25 @@ function finished(scene: Scene, { messages }: Conversation): Answer {
       `${scene.say.unknown} ${scene.say.person(scene.knowledge.site?.whatsapp_link ?? "")}`,
     attachments: hasStep ? { cards, action: written.action } : null,
     facts,
+  };
+}
+
+/** A package as the chat shows it beside the text, for the hours that are spoken of. */
+function cardOf(scene: Scene, pack: KnownPackage): ChatCard {
+  const { say, wish, speech } = scene;
+  const isPossible = wish.duration !== null && fits(pack, { duration: wish.duration });
+  const why = scene.reasons.get(pack.uuid);
+  const hours = hoursFor(pack, wish.duration);
+  const times =
+    speech === "en"
+      ? timesLabel(pack.times_of_day.toSorted())
+      : say.joined(pack.times_of_day.toSorted().map((time) => say.times[time]));
+  return {
+    href: `/package/${pack.slug}${isPossible ? `?duration=${hours}` : ""}`,
+    title: pack.title,
+    facts: why ? capital(why) : say.cardFacts(say.guests(pack.guests_max), times),
+    price: total(scene, pack, hours),
+    terms: say.terms(say.hours(hours)),
+    picture: pack.picture ?? "",
   };
 }

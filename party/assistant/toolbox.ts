@@ -136,7 +136,7 @@ export function aboard(pack: KnownPackage, knowledge: Knowledge, wanted: string)
   if (extra) return { how: "extra", extra };
   const stands = pack.vessel.amenities.find(has);
   if (stands) return { how: "included", words: stands };
-  const told = [pack.vessel.description, pack.description].flatMap(sentences).find(has);
+  const told = [pack.vessel.description, pack.description].flatMap(sentencesIn).find(has);
   return told ? { how: "told", words: told } : null;
 }
 
@@ -148,7 +148,7 @@ export function hasAboard(pack: KnownPackage, knowledge: Knowledge, wanted: stri
   );
 }
 
-const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
+export const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+/);
 const stem = (word: string) => word.toLowerCase().replace(/(?:es|s)$/, "");
 const wordsIn = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map(stem);
 

@@ -2,7 +2,7 @@ import type * as Party from "partykit/server";
 import { CHAT_ROOM, MESSAGE_PERMITS } from "#domain/config/chat-room.ts";
 import { addressMay } from "#party/address.ts";
 import { defaultAssistant } from "#party/assistant/default.ts";
-import { withModel } from "#party/assistant/model/with-model.ts";
+import { withModel } from "#party/assistant/model/model-assistant.ts";
 import { deskAgent } from "#party/desk-ticket.ts";
 import { inBackground } from "#party/log.ts";
 import { partiesOf } from "#party/parties.ts";

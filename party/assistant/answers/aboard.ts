@@ -1,14 +1,24 @@
-import type { KnownPackage } from "../knowledge/knowledge.ts";
+import { withVat } from "#domain/lib/money.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
-import { aboard, reserveHref, sharesWords } from "../toolbox.ts";
-import { type Part, rule, type Scene } from "./context.ts";
-import { aboutExtra, extraNamed, sumOf } from "./extras.ts";
-import { extraPrice, link, noted } from "./figures.ts";
-import { passage } from "./passages.ts";
+import { aboard, sharesWords } from "../toolbox.ts";
+import {
+  extraFact,
+  extraPrice,
+  factOf,
+  fittingOrAll,
+  link,
+  money,
+  noted,
+  type Part,
+  rule,
+  type Scene,
+  toReserve,
+} from "./context.ts";
+import { passage, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { togetherOf } from "./prices.ts";
 import { recommend } from "./recommend.ts";
 import { ASKED_FOR, NO_THING, thingsIn } from "./things.ts";
-import { ENOUGH_OF_ALL, toldOf } from "./told.ts";
 
 /** What is in the price, what is an extra, and what is neither. */
 export function included(scene: Scene): Part | undefined {
@@ -28,29 +38,23 @@ export function included(scene: Scene): Part | undefined {
   if (about.length === 0 && isWhich && things.length > 0)
     return recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
   if (about.length === 0) return generally(scene, things);
-  const other = isAll
-    ? undefined
-    : things.length === 0
-      ? ASKED_FOR.exec(rest)?.[1]?.trim()
-      : undefined;
+  const other = isAll ? undefined : ASKED_FOR.exec(rest)?.[1]?.trim();
   const wanted = things.length > 0 ? things : other && !NO_THING.test(other) ? [other] : [];
   if (wanted.length > 0) {
     const texts = about
       .slice(0, 3)
       .flatMap((pack) => wanted.map((thing) => howOf(scene, pack, thing)));
     const isUnsaid = texts.every(({ isSaid }) => !isSaid);
-    const own = isUnsaid ? toldOf(scene, about) : undefined;
+    const own = isUnsaid ? quoted(scene, about) : undefined;
     if (own) return own;
-    const told = isUnsaid ? passage(scene, wanted) : undefined;
+    const published = isUnsaid ? passage(scene, wanted) : undefined;
     const [only] = about;
     const together = only && about.length === 1 ? togetherOf(scene, only) : "";
     return {
       text:
-        [...texts.map((one) => one.text), told?.text ?? ""].filter(Boolean).join(" ") + together,
-      person: isUnsaid && !told,
-      ...(together !== "" && only
-        ? { action: { label: say.reserve, href: reserveHref(only, scene.wish) } }
-        : {}),
+        [...texts.map(({ text }) => text), published?.text].filter(Boolean).join(" ") + together,
+      person: isUnsaid && !published,
+      ...(together !== "" && only ? { action: toReserve(scene, only) } : {}),
     };
   }
   const texts = about.slice(0, 2).map((pack) => {
@@ -68,13 +72,8 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string;
   const { say, knowledge } = scene;
   const named = link(scene, pack);
   // "Lunch" is in the price where a lunch buffet is; "food" where any of its kinds is.
-  const names =
-    thing === "food"
-      ? [
-          ...MEALS.filter((meal) => scene.rest.includes(meal)),
-          ...(MEALS.some((meal) => scene.rest.includes(meal)) ? [] : [thing, ...MEALS]),
-        ]
-      : [thing];
+  const meals = MEALS.filter((meal) => scene.rest.includes(meal));
+  const names = thing !== "food" ? [thing] : meals.length > 0 ? meals : [thing, ...MEALS];
   const found = names.flatMap((name) => aboard(pack, knowledge, name) ?? []);
   // What is in the price or an extra says more than a sentence that speaks of it.
   const how = found.find((one) => one.how !== "told") ?? found[0] ?? null;
@@ -94,17 +93,7 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string;
   return { text: say.included.unsaid(named, say.things[thing] ?? thing), isSaid: false };
 }
 
-const MEALS = [
-  "lunch",
-  "buffet",
-  "supper",
-  "breakfast",
-  "dinner",
-  "canapés",
-  "meal",
-  "snacks",
-  "fruit",
-];
+const MEALS = "lunch buffet supper breakfast dinner canapés meal snacks fruit".split(" ");
 
 const plain = (words: string) => words.replace(/\.$/, "");
 
@@ -127,7 +116,7 @@ function generally(scene: Scene, things: readonly string[]): Part | undefined {
   )
     return usual;
   if (things.length === 0) return undefined;
-  const found = toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL);
+  const found = quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
   return found ?? recommend({ ...scene, wish: { ...scene.wish, amenities: things } });
 }
 
@@ -144,4 +133,59 @@ function everywhere(
     rule("Packages"),
     isIn ? say.included.every(name) : say.included.never(name),
   );
+}
+
+/** The extra that goes by such a name. */
+export const extraNamed = ({ knowledge }: Scene, thing: string): KnownExtra | undefined =>
+  [...knowledge.extras.values()].flat().find(({ title }) => sharesWords(title, thing));
+
+function aboutExtra(scene: Scene, extra: KnownExtra): Part {
+  const { say, knowledge, evidence } = scene;
+  const words = evidence.take(extraFact(extra), extra.description);
+  const total = sumOf(scene, extra);
+  const offering = fittingOrAll(scene, { ...scene.wish, amenities: [] }).filter((pack) =>
+    (knowledge.extras.get(pack.uuid) ?? []).some(({ uuid }) => uuid === extra.uuid),
+  );
+  const links = offering.slice(0, 3).map((pack) => link(scene, pack));
+  return {
+    text: `${say.extras.one(extra.title, extraPrice(scene, extra), words)}${total} ${links.length > 0 ? say.extras.with(say.joined(links)) : ""}`.trim(),
+  };
+}
+
+/** How often an extra is counted, and how many of it: `hours` where none are spoken of. */
+export function timesAdded({ added, wish }: Scene, { uuid, unit }: KnownExtra, hours: number) {
+  const { hours: own, count = 1 } = added.find((one) => one.uuid === uuid) ?? {};
+  const times = { booking: 1, hour: own ?? wish.duration ?? hours, guest: wish.guests ?? 1 };
+  return { times: times[unit], count };
+}
+
+/** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
+export function sumOf(scene: Scene, extra: KnownExtra): string {
+  const { say } = scene;
+  const { times, count: many } = timesAdded(scene, extra, 1);
+  if (times * many < 2) return "";
+  const amount = money(scene, withVat(extra.price * times * many));
+  const each = { booking: "", hour: say.hours(times), guest: say.guests(times) }[extra.unit];
+  const count =
+    many > 1
+      ? [`${many} × ${extra.title}`, times > 1 ? each : ""].filter(Boolean).join(say.comma)
+      : each;
+  return ` ${scene.evidence.take(extraFact(extra), say.extras.sum(count, amount))}`;
+}
+
+/** The extras of a package, or what one of them costs. */
+export function extras(scene: Scene): Part | undefined {
+  const { about, say, knowledge, rest, evidence } = scene;
+  const things = thingsIn(rest);
+  if (things.length > 0 || about.length === 0) return included(scene);
+  const texts = about.slice(0, 2).map((pack) => {
+    const all = knowledge.extras.get(pack.uuid) ?? [];
+    evidence.take(factOf(pack), pack.title);
+    if (all.length === 0) return say.extras.none(link(scene, pack));
+    return [
+      say.extras.of(link(scene, pack)),
+      ...all.map((extra) => say.extras.line(extra.title, extraPrice(scene, extra), "")),
+    ].join("\n");
+  });
+  return { text: texts.join("\n\n") };
 }

@@ -1,7 +1,19 @@
 import { typesIn } from "../language/wishes.ts";
 import { hoursFor, search, totalOf } from "../toolbox.ts";
-import { factOf, type Part, type Scene, vesselFact } from "./context.ts";
-import { guestsOf, hoursOf, link, money, noted, total } from "./figures.ts";
+import {
+  bySize,
+  factOf,
+  fittingOrAll,
+  guestsOf,
+  hoursOf,
+  link,
+  money,
+  noted,
+  type Part,
+  type Scene,
+  total,
+  vesselFact,
+} from "./context.ts";
 import { capacity } from "./limits.ts";
 import { recommend } from "./recommend.ts";
 
@@ -50,7 +62,7 @@ export function compare(scene: Scene): Part | undefined {
   const least = Math.min(...sums);
   const cheapest = shown[sums.indexOf(least)];
   const next = Math.min(...sums.filter((_, index) => shown[index] !== cheapest));
-  const largest = shown.toSorted((a, b) => b.guests_max - a.guests_max)[0];
+  const [largest] = bySize(shown);
   const ends = [
     next === least
       ? say.compare.same
@@ -69,13 +81,8 @@ export function compare(scene: Scene): Part | undefined {
 
 /** The smallest vessel there is, of what fits. */
 export function smallest(scene: Scene): Part {
-  const { say, wish, knowledge } = scene;
-  const found = search(
-    knowledge,
-    wish.type === null ? wish : { ...wish, type: null },
-    scene.calendar,
-  );
-  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
+  const { say, wish } = scene;
+  const [first] = fittingOrAll(scene, { ...wish, type: null }).toSorted(
     (a, b) => (a.vessel.length_cm ?? 0) - (b.vessel.length_cm ?? 0) || a.guests_max - b.guests_max,
   );
   if (!first) return { text: say.unknown, person: true };
@@ -89,9 +96,8 @@ export function smallest(scene: Scene): Part {
 
 /** The package with the highest total. */
 export function dearest(scene: Scene): Part {
-  const { say, wish, knowledge } = scene;
-  const found = search(knowledge, wish, scene.calendar);
-  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
+  const { say, wish } = scene;
+  const [first] = fittingOrAll(scene).toSorted(
     (a, b) => totalOf(b, wish.duration) - totalOf(a, wish.duration),
   );
   if (!first) return { text: say.unknown, person: true };
@@ -112,9 +118,7 @@ export function largest(scene: Scene): Part {
   const { say, wish, knowledge, about, isNamed } = scene;
   if (isNamed && about.length > 0) return capacity(scene);
   if (wish.guests !== null) return recommend(scene, "capacity");
-  const [first] = search(knowledge, wish, scene.calendar).toSorted(
-    (a, b) => b.guests_max - a.guests_max,
-  );
+  const [first] = bySize(search(knowledge, wish, scene.calendar));
   if (!first) return recommend(scene, "capacity");
   const most = noted(scene, first, say.guests(first.guests_max));
   scene.evidence.take(factOf(first), first.title);

@@ -1,10 +1,9 @@
 import { cancellationStages, charterStart, datedStages } from "#domain/lib/cancellation.ts";
 import { earliestDay, formatDateTime } from "#domain/lib/dubai-date.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { counted } from "../language/counts.ts";
+import { counted } from "../language/numbers.ts";
 import { hoursFor, totalOf } from "../toolbox.ts";
-import type { Part, Scene } from "./context.ts";
-import { link, money, noted } from "./figures.ts";
+import { link, money, noted, type Part, type Scene } from "./context.ts";
 import { passage } from "./passages.ts";
 
 /** "3 days before": the notice a message names, in hours. */
@@ -80,24 +79,28 @@ function stages(scene: Scene, pack: KnownPackage): string {
     return [say.cancellation.of(named), ...dated].join("\n");
   }
   const notice = noticeIn(scene.text);
-  const lines = cancellationStages(pack.cancellation).map(({ hoursBefore, percent }) => {
-    if (hoursBefore === null) return say.cancellation.after;
-    const notice =
-      hoursBefore % 24 === 0 && hoursBefore > 48
-        ? say.cancellation.days(hoursBefore / 24)
-        : say.hours(hoursBefore);
-    return noted(
-      scene,
-      pack,
-      say.cancellation.until(
-        notice,
-        percent === 100 ? say.cancellation.all("100 %") : say.cancellation.percent(percent),
-      ),
-    );
-  });
-  const told = notice === undefined ? "" : `\n\n${noticed(scene, pack, notice)}`;
-  return [say.cancellation.of(named), ...lines].join("\n") + told;
+  const lines = cancellationStages(pack.cancellation).map(({ hoursBefore, percent }) =>
+    hoursBefore === null
+      ? say.cancellation.after
+      : noted(
+          scene,
+          pack,
+          say.cancellation.until(noticeWords(say, hoursBefore), partWords(say, percent)),
+        ),
+  );
+  const forNotice = notice === undefined ? "" : `\n\n${noticed(scene, pack, notice)}`;
+  return [say.cancellation.of(named), ...lines].join("\n") + forNotice;
 }
+
+type Say = Scene["say"];
+/** "5 days", or "48 hours". */
+const noticeWords = (say: Say, hoursBefore: number): string =>
+  hoursBefore % 24 === 0 && hoursBefore > 48
+    ? say.cancellation.days(hoursBefore / 24)
+    : say.hours(hoursBefore);
+/** How much comes back. */
+const partWords = (say: Say, percent: number): string =>
+  percent === 100 ? say.cancellation.all("100 %") : say.cancellation.percent(percent);
 
 /** What comes back with so many hours of notice, in the sum where the length of the trip is known. */
 function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string {
@@ -106,15 +109,12 @@ function noticed(scene: Scene, pack: KnownPackage, hoursBefore: number): string 
     (stage) => stage.hoursBefore !== null && stage.hoursBefore <= hoursBefore,
   );
   const percent = tier?.percent ?? 0;
-  const notice =
-    hoursBefore % 24 === 0 && hoursBefore > 48
-      ? say.cancellation.days(hoursBefore / 24)
-      : say.hours(hoursBefore);
+  const notice = noticeWords(say, hoursBefore);
   if (percent === 0)
     return noted(scene, pack, say.cancellation.notice(notice, say.cancellation.nothing));
   const isKnown = wish.duration !== null || pack.price_model === "fixed";
   const sum = Math.round((totalOf(pack, wish.duration) * percent) / 100);
-  const back = percent === 100 ? say.cancellation.all("100 %") : say.cancellation.percent(percent);
+  const back = partWords(say, percent);
   return noted(
     scene,
     pack,

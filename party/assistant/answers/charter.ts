@@ -1,22 +1,27 @@
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { type Part, rule, type Scene, siteFact, vesselFact } from "./context.ts";
-import { link, noted } from "./figures.ts";
-import { areas } from "./nearest.ts";
+import {
+  link,
+  noted,
+  type Part,
+  rule,
+  type Scene,
+  siteFact,
+  unknownAnswer,
+  vesselFact,
+} from "./context.ts";
 import { passage } from "./passages.ts";
-import { recommend } from "./recommend.ts";
+import { areas, recommend } from "./recommend.ts";
 
 /** Where trips leave from. */
 export function boarding(scene: Scene): Part {
-  const { about, say, evidence, knowledge, wish } = scene;
-  const { said } = scene;
+  const { about, said, say, evidence, knowledge, wish } = scene;
   const isTrip =
     said.guests !== undefined || said.occasion !== undefined || said.budget !== undefined;
-  if (about.length === 0 && isTrip && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
-    return recommend(scene);
-  if (about.length === 0 && scene.said.area && !/\bwhere\b|اين|وين/.test(scene.rest))
-    return recommend(scene);
   if (about.length === 0) {
+    if (isTrip && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
+      return recommend(scene);
+    if (said.area && !/\bwhere\b|اين|وين/.test(scene.rest)) return recommend(scene);
     const packages = wish.type
       ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
       : knowledge.packages;
@@ -51,10 +56,7 @@ export function captain(scene: Scene): Part {
     if (texts.length > 0) return { text: texts.join(" ") };
   }
   const all = knowledge.packages.every((pack) => crewed(pack) !== undefined);
-  if (!all)
-    return (
-      passage(scene, ["captain", "crew"]) ?? { text: say.unknown, isUnknown: true, person: true }
-    );
+  if (!all) return passage(scene, ["captain", "crew"]) ?? unknownAnswer(scene);
   const count = say.captain.packages(knowledge.packages.length);
   evidence.take(rule("Packages"), count);
   return { text: say.captain.all(count) };
@@ -79,10 +81,10 @@ export function vessel(scene: Scene): Part | undefined {
       own.cabins > 0 ? say.vessel.cabins(own.cabins) : "",
       say.vessel.crew(own.crew),
     ].filter(Boolean);
-    const told = evidence.take(vesselFact(pack), say.vessel.facts(own.title, say.joined(facts)));
+    const figures = evidence.take(vesselFact(pack), say.vessel.facts(own.title, say.joined(facts)));
     return [
       say.vessel.of(link(scene, pack), noted(scene, pack, pack.summary)),
-      told,
+      figures,
       evidence.take(vesselFact(pack), own.description),
     ].join(" ");
   });

@@ -1,4 +1,7 @@
 import type { Passage } from "#db/queries/knowledge.ts";
+import { DISPLAY_TIME_ZONE, type TimeOfDay } from "#domain/config/limits.ts";
+import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { formatPrice, withVat } from "#domain/lib/money.ts";
 import { assistantMessages as arabic } from "#domain/messages/ar/assistant.ts";
 import {
   type AssistantMessages,
@@ -10,7 +13,7 @@ import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import type { Topic } from "../language/topics.ts";
 import type { Said } from "../language/wishes.ts";
-import type { Calendar } from "../toolbox.ts";
+import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
 import type { Wish } from "../wish.ts";
 
 export type Speech = "en" | "ar";
@@ -66,6 +69,30 @@ export type Part = {
   isPolite?: boolean;
 };
 
+/** Where nothing is known of what was asked: says so, and offers a person. */
+export const unknownAnswer = ({ say }: Scene): Part => ({
+  text: say.unknown,
+  person: true,
+  isUnknown: true,
+});
+
+/** The next step: to reserve one package, or to ask several providers. */
+export const toReserve = ({ say, wish }: Scene, pack: KnownPackage) => ({
+  label: say.reserve,
+  href: reserveHref(pack, wish),
+});
+export const toOffers = ({ say, wish }: Scene) => ({ label: say.askOffers, href: formHref(wish) });
+
+/** What fits a wish, or some other one; every package where nothing does. */
+export function fittingOrAll({ knowledge, wish, calendar }: Scene, other = wish) {
+  const found = search(knowledge, other, calendar);
+  return found.length > 0 ? found : knowledge.packages;
+}
+
+/** The packages for most guests first. */
+export const bySize = (packages: readonly KnownPackage[]) =>
+  packages.toSorted((a, b) => b.guests_max - a.guests_max);
+
 export const factOf = (pack: KnownPackage): Source => ({
   entity: "ProductPackage",
   uuid: pack.uuid,
@@ -93,3 +120,69 @@ export const siteFact = ({ knowledge: { site } }: Scene): Source => ({
 });
 /** A rule of the site itself (SPEC §9). */
 export const rule = (label: string): Source => ({ entity: "Rule", uuid: "", label });
+
+// Figures of records in words, each noted in the evidence as it is written.
+
+/** "AED 5,040" in the visitor's language. */
+export const money = ({ say }: Scene, fils: number): string =>
+  say.money(formatPrice(fils).replace(/^AED /, ""));
+
+/** The link to a package, with the hours that are spoken of. */
+export function link({ evidence, wish }: Scene, pack: KnownPackage): string {
+  evidence.take(factOf(pack), pack.title);
+  const isTaken = wish.duration !== null && fits(pack, { duration: wish.duration });
+  return `[${pack.title}](/package/${pack.slug}${isTaken ? `?duration=${wish.duration}` : ""})`;
+}
+
+/** What a package costs for some hours. */
+export function total(scene: Scene, pack: KnownPackage, hours: number): string {
+  const amount = money(scene, totalOf(pack, hours));
+  scene.evidence.take(factOf(pack), `${hours} h: ${amount}`);
+  return amount;
+}
+
+/** What an hour of a package costs with VAT. */
+export function hourly(scene: Scene, pack: KnownPackage): string {
+  const amount = money(scene, withVat(pack.price));
+  scene.evidence.take(factOf(pack), `1 h: ${amount}`);
+  return amount;
+}
+
+export function guestsOf(scene: Scene, pack: KnownPackage): string {
+  return scene.evidence.take(factOf(pack), scene.say.rangeGuests(pack.guests_min, pack.guests_max));
+}
+
+export function hoursOf(scene: Scene, pack: KnownPackage): string {
+  return scene.evidence.take(factOf(pack), scene.say.rangeHours(pack.hours_min, pack.hours_max));
+}
+
+/** A count that follows from records: how many, from where to where. */
+export function noted(scene: Scene, pack: KnownPackage, words: string): string {
+  return scene.evidence.take(factOf(pack), words);
+}
+
+/** "In the morning and in the evening". */
+export const timesOf = ({ say }: Scene, times: readonly TimeOfDay[]): string =>
+  say.joined(times.toSorted().map((time) => say.times[time]));
+
+/** What an extra costs, with VAT and what it is counted by. */
+export function extraPrice(scene: Scene, extra: KnownExtra): string {
+  const words = scene.say.extras.per[extra.unit](money(scene, withVat(extra.price)));
+  return scene.evidence.take(extraFact(extra), words);
+}
+
+const daysIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: DISPLAY_TIME_ZONE,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+const inWords = { en: daysIn("en-GB"), ar: daysIn("ar-AE-u-nu-latn") };
+
+/** "Saturday 5 December" in the visitor's language. */
+export function dayName({ speech, evidence, now }: Scene, day: string): string {
+  const words = inWords[speech].format(dubaiMidnight(day)).replace(",", "");
+  const year = day.slice(0, 4) === `${now.getUTCFullYear()}` ? "" : ` ${day.slice(0, 4)}`;
+  return evidence.take(rule("Calendar"), `${words}${year}`);
+}

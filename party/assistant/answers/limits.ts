@@ -2,23 +2,38 @@ import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, freeAt, freeTimes, hoursFor, reserveHref, search } from "../toolbox.ts";
+import { fits, freeAt, freeTimes, hoursFor, search } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
-import { type Part, rule, type Scene, vesselFact } from "./context.ts";
-import { dayName, guestsOf, hoursOf, link, noted, timesOf, total } from "./figures.ts";
+import {
+  bySize,
+  dayName,
+  fittingOrAll,
+  guestsOf,
+  hoursOf,
+  link,
+  noted,
+  type Part,
+  rule,
+  type Scene,
+  timesOf,
+  toReserve,
+  total,
+  unknownAnswer,
+  vesselFact,
+} from "./context.ts";
+import { quoted } from "./passages.ts";
 import { earlyDay, leadDays, line, recommend } from "./recommend.ts";
-import { toldOf } from "./told.ts";
 
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
   const { about, wish, say, said, evidence } = scene;
-  // Who sits, dines or stands where is told by the vessel's own words.
-  const told =
+  // Who sits, dines or stands where stands in the vessel's own words.
+  const quote =
     about.length > 0 &&
     /\b(?:table|seat(?:s|ed|ing)?|din(?:e|ing|ner)|stand(?:ing)?|sleep)\b/.test(scene.rest)
-      ? toldOf(scene, about)
+      ? quoted(scene, about)
       : undefined;
-  if (told) return told;
+  if (quote) return quote;
   if (about.length === 0) return wish.guests === null ? largestOf(scene) : recommend(scene);
   const texts = about.slice(0, 3).map((pack) => {
     const [named, between] = [link(scene, pack), guestsOf(scene, pack)];
@@ -42,12 +57,9 @@ export function capacity(scene: Scene): Part {
 }
 
 function largestOf(scene: Scene): Part {
-  const { say, wish, knowledge } = scene;
-  const found = search(knowledge, wish, scene.calendar);
-  const [first] = (found.length > 0 ? found : knowledge.packages).toSorted(
-    (a, b) => b.guests_max - a.guests_max,
-  );
-  if (!first) return { text: say.unknown, isUnknown: true, person: true };
+  const { say } = scene;
+  const [first] = bySize(fittingOrAll(scene));
+  if (!first) return unknownAnswer(scene);
   return {
     text: `${say.capacity.largest(link(scene, first), noted(scene, first, say.guests(first.guests_max)))} ${say.ask.guests}`,
     cards: [first],
@@ -91,8 +103,7 @@ export function availability(scene: Scene): Part {
   if (tooEarly) return tooEarly;
   if (calendar === null || wish.date === null) {
     const isGeneral = about.length === 0 && isWished(wish);
-    const found = isGeneral ? recommend(scene) : undefined;
-    return found ? { ...found } : { text: say.ask.date };
+    return isGeneral ? recommend(scene) : { text: say.ask.date };
   }
   if (about.length === 0) return recommend(scene);
   const texts = about.slice(0, 3).map((pack) => freeText(scene, pack));
@@ -102,12 +113,10 @@ export function availability(scene: Scene): Part {
   if (isAnyFree || !pack) {
     return {
       text: `${text} ${say.availability.confirm}`,
-      ...(pack && about.length === 1
-        ? { action: { label: say.reserve, href: reserveHref(pack, wish) } }
-        : {}),
+      ...(pack && about.length === 1 ? { action: toReserve(scene, pack) } : {}),
     };
   }
-  const others = search(scene.knowledge, { ...wish, type: wish.type ?? null }, calendar)
+  const others = search(scene.knowledge, wish, calendar)
     .filter((one) => !about.includes(one))
     .slice(0, 3);
   if (others.length === 0) return { text, person: true };
@@ -127,16 +136,13 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
   const time = wish.timeofday;
   evidence.take(vesselFact(pack), `${day}: ${free.length > 0 ? timesOf(scene, free) : "-"}`);
   if (time !== null && !pack.times_of_day.includes(time)) {
-    const then = say.availability.notThen(
-      named,
-      say.times[time],
-      timesOf(scene, pack.times_of_day),
-    );
-    const also =
-      free.length > 0
-        ? ` ${say.availability.free(named, timesOf(scene, free), day)}`
-        : ` ${say.availability.taken(named, day)}`;
-    return { text: then + also, isFree: free.length > 0 };
+    const isFree = free.length > 0;
+    const times = timesOf(scene, pack.times_of_day);
+    const then = say.availability.notThen(named, say.times[time], times);
+    const also = isFree
+      ? say.availability.free(named, timesOf(scene, free), day)
+      : say.availability.taken(named, day);
+    return { text: `${then} ${also}`, isFree };
   }
   if (free.length === 0) return { text: say.availability.taken(named, day), isFree: false };
   if (time !== null && !free.includes(time)) {
@@ -159,10 +165,8 @@ function freeText(scene: Scene, pack: KnownPackage): { text: string; isFree: boo
     return { text: `${why} ${say.availability.otherwise(timesOf(scene, free))}`, isFree: true };
   }
   const taken = pack.times_of_day.filter((one) => !free.includes(one));
-  const first =
-    time !== null
-      ? say.availability.free(named, say.times[time], day)
-      : say.availability.free(named, timesOf(scene, free), day);
+  const times = time !== null ? say.times[time] : timesOf(scene, free);
+  const first = say.availability.free(named, times, day);
   const rest =
     time === null && taken.length > 0
       ? ` ${say.availability.takenThen(named, timesOf(scene, taken), day)}`

@@ -1,6 +1,9 @@
 import type { Passage } from "#db/queries/knowledge.ts";
+import type { Source } from "../evidence.ts";
+import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import type { Part, Scene } from "./context.ts";
+import { sentencesIn } from "../toolbox.ts";
+import { factOf, link, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
 
 /** Words that stand in most texts of a charter: they tell one from another badly. */
 export const COMMON = new Set(
@@ -9,77 +12,40 @@ export const COMMON = new Set(
   ),
 );
 /** What visitors say for what texts call otherwise. */
-const SAME: readonly (readonly string[])[] = [
-  [
-    "child",
-    "children",
-    "kids",
-    "baby",
-    "babies",
-    "infant",
-    "infants",
-    "toddler",
-    "toddlers",
-    "son",
-    "daughter",
-    "ages",
-    "family",
-  ],
-  [
-    "alcohol",
-    "beer",
-    "wine",
-    "champagne",
-    "drink",
-    "drinks",
-    "vodka",
-    "prosecco",
-    "booze",
-    "byob",
-    "liquor",
-  ],
-  ["wind", "weather", "rain", "storm", "stormy", "windy", "waves", "rough", "rains", "bad"],
-  [
-    "pay",
-    "payment",
-    "paid",
-    "deposit",
-    "card",
-    "cash",
-    "money",
-    "owed",
-    "charged",
-    "due",
-    "upfront",
-    "prepay",
-    "invoice",
-  ],
-  ["account", "register", "sign", "login", "signing", "signup"],
-  ["data", "privacy", "gdpr", "personal", "delete"],
-  ["passport", "id", "identity", "papers", "document", "documents"],
-  ["wear", "bring", "shoes", "clothes", "swimwear", "pack"],
-  ["late", "delay", "delayed"],
-  ["arrive", "quay", "arrival"],
-  ["marketing", "newsletter", "spam", "unsubscribe", "advertising"],
-  ["change", "reschedule", "move", "changes", "modify", "rebook", "postpone"],
-  ["offer", "offers", "reply", "answer", "hear", "response"],
-  ["safe", "safety", "jackets", "life", "insurance", "insured"],
-  ["swim", "swimming"],
-  ["season", "month", "months", "winter", "summer", "best"],
-  ["sunset", "sun", "sets"],
-  ["phone", "number"],
-  ["must", "obligation", "obliged", "commit", "have", "accept"],
-  ["free", "cost", "costs", "nothing", "fee", "charge"],
-  ["send", "request", "ask", "requests", "asking"],
-  ["soon", "fast", "arrive", "quick", "quickly", "receive", "within"],
-  ["more", "number", "additional", "become"],
-  ["speed", "fast", "knots", "quick"],
-  ["pick", "transfers", "transfer", "minibus"],
-  ["age", "old", "years", "six", "young"],
-  ["calm", "quiet"],
-  ["night", "dark", "evening", "evenings", "lit"],
-  ["snorkel", "snorkelling", "reef"],
-];
+const SAME: readonly (readonly string[])[] = `
+  child children kids baby babies infant infants toddler toddlers son daughter ages family
+  alcohol beer wine champagne drink drinks vodka prosecco booze byob liquor
+  wind weather rain storm stormy windy waves rough rains bad
+  pay payment paid deposit card cash money owed charged due upfront prepay invoice
+  account register sign login signing signup
+  data privacy gdpr personal delete
+  passport id identity papers document documents
+  wear bring shoes clothes swimwear pack
+  late delay delayed
+  arrive quay arrival
+  marketing newsletter spam unsubscribe advertising
+  change reschedule move changes modify rebook postpone
+  offer offers reply answer hear response
+  safe safety jackets life insurance insured
+  swim swimming
+  season month months winter summer best
+  sunset sun sets
+  phone number
+  must obligation obliged commit have accept
+  free cost costs nothing fee charge
+  send request ask requests asking
+  soon fast arrive quick quickly receive within
+  more number additional become
+  speed fast knots quick
+  pick transfers transfer minibus
+  age old years six young
+  calm quiet
+  night dark evening evenings lit
+  snorkel snorkelling reef
+`
+  .trim()
+  .split("\n")
+  .map((words) => words.trim().split(" "));
 
 const stem = (word: string) => word.replace(/(?:ing|ies|es|ed|s|y|e)$/, "");
 /** The lists of SAME a word stands in. */
@@ -117,49 +83,35 @@ const ENOUGH = 0.6;
  * its link. Undefined when nothing says enough of it. `about` asks of something else than the message.
  */
 export function passage(scene: Scene, about?: readonly string[]): Part | undefined {
-  const found = told(scene, about);
-  return found && withPerson(found);
+  const { say, evidence, knowledge } = scene;
+  const wanted = about ?? passageWords(scene.rest);
+  if (wanted.every((word) => COMMON.has(word))) return undefined;
+  const faqs = knowledge.faqs.map(({ uuid, question, answer }) => {
+    return { entity: "Faq", uuid, title: question, body: answer };
+  });
+  const best = [...scene.passages, ...faqs]
+    .filter(({ entity }) => entity === "Faq" || entity === "Article")
+    .map((one) => ({ ...one, ...scored(wanted, one) }))
+    .toSorted((a, b) => b.score - a.score)[0];
+  if (!best || best.share < ENOUGH) return undefined;
+  const { entity, uuid, title: label, text } = best;
+  evidence.take({ entity, uuid, label }, text);
+  const translated = say.published[text];
+  if (translated) return withPerson({ text: evidence.take({ entity, uuid, label }, translated) });
+  const slug = knowledge.articles.find((article) => article.uuid === uuid)?.slug;
+  const quote = say.passage(text, slug ? `[${label}](/article/${slug})` : "");
+  return withPerson({ text: say.inEnglish ? `${say.inEnglish}\n\n${quote}` : quote });
 }
 
 /** A text that sends people to the contact page comes with the way there. */
 const withPerson = (part: Part): Part =>
   /contact page/.test(part.text) ? { ...part, person: true } : part;
 
-function told(scene: Scene, about?: readonly string[]): Part | undefined {
-  const wanted = about ?? passageWords(scene.rest);
-  const meaning = wanted.filter((word) => !COMMON.has(word));
-  if (meaning.length === 0) return undefined;
-  const best = scene.passages
-    .concat(
-      scene.knowledge.faqs.map(({ uuid, question, answer }) => ({
-        entity: "Faq",
-        uuid,
-        title: question,
-        body: answer,
-      })),
-    )
-    .filter(({ entity }) => entity === "Faq" || entity === "Article")
-    .map((one) => ({ one, ...scored(wanted, one) }))
-    .toSorted((a, b) => b.score - a.score)[0];
-  if (!best || best.share < ENOUGH) return undefined;
-  const { one, text } = best;
-  scene.evidence.take({ entity: one.entity, uuid: one.uuid, label: one.title }, text);
-  const slug = scene.knowledge.articles.find(({ uuid }) => uuid === one.uuid)?.slug;
-  const link = slug ? `[${one.title}](/article/${slug})` : "";
-  const own = scene.say.published[text];
-  if (own)
-    return {
-      text: scene.evidence.take({ entity: one.entity, uuid: one.uuid, label: one.title }, own),
-    };
-  const said = scene.say.passage(text, link);
-  return { text: scene.say.inEnglish ? `${scene.say.inEnglish}\n\n${said}` : said };
-}
-
 /** Least share of a published question that a message must hold to ask it, and of the message that the question must. */
 const NEARLY = { question: 0.5, message: 0.75, title: 0.5 };
 
 /** The published answer to a question that is asked nearly in its own words. */
-export function isAsked(scene: Scene): Part | undefined {
+export function publishedAnswer(scene: Scene): Part | undefined {
   const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
   if (wanted.length === 0) return undefined;
   const best = scene.knowledge.faqs
@@ -204,3 +156,64 @@ function scored(wanted: readonly string[], { entity, title, body }: Passage) {
 
 const withoutMarks = (text: string) =>
   text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]/g, "");
+
+/** Least share of what was asked that a package's own sentence must speak of. */
+const QUOTED = 0.5;
+/** The same where nothing says which package is meant. */
+export const QUOTED_OF_ALL = 0.75;
+/** Packages whose sentences one answer quotes. */
+const QUOTED_MOST = 3;
+
+/**
+ * What the pages of some packages say about a question that no rule answers: the sentence that speaks of most of it, of
+ * each of the packages that have one. Undefined where none says enough.
+ */
+export function quoted(
+  scene: Scene,
+  packages: readonly KnownPackage[],
+  enough = QUOTED,
+): Part | undefined {
+  const wanted = passageWords(scene.rest).filter((word) => !COMMON.has(word));
+  if (wanted.length === 0) return undefined;
+  const found = packages
+    .flatMap((pack) => bestSentence(pack, wanted) ?? [])
+    .filter(({ share }) => share >= enough)
+    .toSorted((a, b) => b.share - a.share);
+  const seen = new Set<string>();
+  const shown = found
+    .filter(
+      ({ words, share }) =>
+        share >= (found[0]?.share ?? 0) - 0.05 && !seen.has(words) && seen.add(words),
+    )
+    .slice(0, QUOTED_MOST);
+  if (shown.length === 0) return undefined;
+  const { say, evidence } = scene;
+  const texts = shown.map(({ pack, words, of }) =>
+    say.told(
+      link(scene, pack),
+      evidence.take(of, of.entity === "RentalProduct" ? say.told(of.label, words) : words),
+    ),
+  );
+  const head = say.inEnglish ? `${say.foundIn}\n\n` : "";
+  return {
+    text:
+      head + (texts.length === 1 ? texts.join("") : texts.map((text) => `- ${text}`).join("\n")),
+    cards: shown.map(({ pack }) => pack),
+  };
+}
+
+function bestSentence(pack: KnownPackage, wanted: readonly string[]) {
+  const { vessel, provider } = pack;
+  const sentences = (text: string) => sentencesIn(text).filter(Boolean);
+  // What is written about the provider may hold for another of its vessels.
+  const texts: [Source, string[], less?: number][] = [
+    [factOf(pack), [...sentences(`${pack.summary} ${pack.description}`), ...pack.includes]],
+    [vesselFact(pack), [...sentences(vessel.description), ...vessel.amenities]],
+    [providerFact(pack), sentences(provider.description), 0.15],
+  ];
+  return texts
+    .flatMap(([of, all, less = 0]) =>
+      all.map((words) => ({ pack, words, of, share: shareOf(wanted, words) - less })),
+    )
+    .toSorted((a, b) => b.share - a.share || a.words.length - b.words.length)[0];
+}

@@ -1,9 +1,8 @@
 import { packageTotal, withVat } from "#domain/lib/money.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { fits, hoursFor, reserveHref, totalOf } from "../toolbox.ts";
+import { fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
-import type { Part, Scene } from "./context.ts";
-import { sumOf } from "./extras.ts";
+import { sumOf, timesAdded } from "./aboard.ts";
 import {
   extraPrice,
   guestsOf,
@@ -12,23 +11,24 @@ import {
   link,
   money,
   noted,
+  type Part,
+  type Scene,
   timesOf,
+  toReserve,
   total,
-} from "./figures.ts";
+} from "./context.ts";
 import { PER_GUEST, recommend } from "./recommend.ts";
 
 /** What packages cost: those the question is about, or else what fits, or else from where to where prices go. */
 export function price(scene: Scene): Part {
-  const { about, wish, say } = scene;
+  const { about, wish } = scene;
   if (about.length === 0) return isWished(wish) ? recommend(scene) : span(scene);
   const shown = about.slice(0, 3);
   const texts = shown.map((pack) => priceOf(scene, pack));
   const [only] = shown;
   return {
     text: texts.join("\n\n"),
-    ...(only && shown.length === 1
-      ? { action: { label: say.reserve, href: reserveHref(only, wish) } }
-      : {}),
+    ...(only && shown.length === 1 ? { action: toReserve(scene, only) } : {}),
     ...(shown.length > 1 ? { cards: shown } : {}),
   };
 }
@@ -94,17 +94,12 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
 }
 
 /** The extras a question about a package names, with what they come to in fils, VAT included. */
-function addedOf({ added, wish, knowledge }: Scene, pack: KnownPackage) {
-  const extras = (knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>
-    added.some((one) => one.uuid === uuid),
+function addedOf(scene: Scene, pack: KnownPackage) {
+  const extras = (scene.knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>
+    scene.added.some((one) => one.uuid === uuid),
   );
   return extras.map((extra) => {
-    const { hours: own, count = 1 } = added.find(({ uuid }) => uuid === extra.uuid) ?? {};
-    const times = {
-      booking: 1,
-      hour: own ?? wish.duration ?? pack.hours_min,
-      guest: wish.guests ?? 1,
-    }[extra.unit];
+    const { times, count } = timesAdded(scene, extra, pack.hours_min);
     return { extra, price: withVat(extra.price * times * count) };
   });
 }

@@ -1,6 +1,5 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { factOf, type Part, providerFact, type Scene } from "./context.ts";
-import { link } from "./figures.ts";
+import { factOf, link, type Part, providerFact, type Scene } from "./context.ts";
 
 /** "4.6" of a rating kept × 100. */
 export const starsOf = (rating: number): string => (rating / 100).toFixed(1);
@@ -32,22 +31,10 @@ export function aboutProvider(scene: Scene): Part | undefined {
 }
 
 /** Languages people ask for, as records write them. */
-const SPOKEN = [
-  "English",
-  "Arabic",
-  "Hindi",
-  "French",
-  "Urdu",
-  "Russian",
-  "German",
-  "Mandarin",
-  "Malayalam",
-  "Spanish",
-  "Tagalog",
-  "Chinese",
-  "Italian",
-  "Persian",
-];
+const SPOKEN =
+  "English Arabic Hindi French Urdu Russian German Mandarin Malayalam Spanish Tagalog Chinese Italian Persian".split(
+    " ",
+  );
 
 /** One package of each provider. */
 function perProvider(packages: readonly KnownPackage[]): KnownPackage[] {
@@ -98,12 +85,10 @@ function rating({ say, evidence }: Scene, pack: KnownPackage): string {
 /** The providers that guests rate best, with one package of each. */
 function best(scene: Scene): Part {
   const { knowledge, say } = scene;
-  const seen = new Set<string>();
-  const chosen = knowledge.packages
+  const rated = knowledge.packages
     .filter(({ provider }) => provider.rating !== null && provider.rating_count > 0)
-    .toSorted((a, b) => (b.provider.rating ?? 0) - (a.provider.rating ?? 0))
-    .filter(({ provider }) => !seen.has(provider.uuid) && seen.add(provider.uuid))
-    .slice(0, 3);
+    .toSorted((a, b) => (b.provider.rating ?? 0) - (a.provider.rating ?? 0));
+  const chosen = perProvider(rated).slice(0, 3);
   const lines = chosen.map((pack) => `- ${rating(scene, pack)} ${link(scene, pack)}`);
   for (const pack of chosen) scene.evidence.take(factOf(pack), pack.title);
   return { text: [say.provider.best, "", ...lines].join("\n"), cards: chosen };

@@ -1,43 +1,38 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
 import { conceptOf } from "../language/concepts.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import { formHref, reserveHref } from "../toolbox.ts";
+import type { Topic } from "../language/topics.ts";
 import { isWished, NO_WISH } from "../wish.ts";
-import { included } from "./aboard.ts";
-import { vessel } from "./charter.ts";
-import type { Part, Scene } from "./context.ts";
-import { extraNamed, extras } from "./extras.ts";
-import { availability, times } from "./limits.ts";
-import { isAsked, passage } from "./passages.ts";
+import { extraNamed, extras, included } from "./aboard.ts";
+import { compare, dearest, largest, smallest } from "./beside.ts";
+import { cancellation } from "./cancellation.ts";
+import { boarding, captain, contact, vat, vessel } from "./charter.ts";
+import { type Part, rule, type Scene, toOffers, toReserve, unknownAnswer } from "./context.ts";
+import { availability, capacity, duration, lead, times } from "./limits.ts";
+import { passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
-import { earlyDay, recommend } from "./recommend.ts";
+import { aboutProvider } from "./provider.ts";
+import { earlyDay, missing, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
-import { ENOUGH_OF_ALL, toldOf } from "./told.ts";
 
 /** How a request becomes a booking; that the assistant itself cannot send one. */
-export function process(scene: Scene): Part {
-  const { say, evidence, wish, about } = scene;
+function aboutProcess(scene: Scene): Part {
+  const { say, evidence, about } = scene;
   const [pack] = about;
-  const action =
-    pack && about.length === 1
-      ? { label: say.reserve, href: reserveHref(pack, wish) }
-      : { label: say.askOffers, href: formHref(wish) };
+  const action = pack && about.length === 1 ? toReserve(scene, pack) : toOffers(scene);
   if (/\bsubmit\b|\bfor me\b/.test(scene.rest)) return { text: say.submit, action };
-  const hours = evidence.take(
-    { entity: "Rule", uuid: "", label: "Validity of a request" },
-    say.hours(REQUEST_VALIDITY_HOURS),
-  );
+  const hours = evidence.take(rule("Validity of a request"), say.hours(REQUEST_VALIDITY_HOURS));
   return { text: say.process(hours), action };
 }
 
 /** Something no rule answers: what the pages say of it, or that nobody knows. */
-export function particular(scene: Scene): Part | undefined {
-  const { about, said, say, knowledge } = scene;
+function aboutParticular(scene: Scene): Part | undefined {
+  const { about, said, knowledge } = scene;
   const ofType = said.type
     ? knowledge.packages.filter(({ vessel }) => vessel.type === said.type)
     : [];
   const asked = about.length > 0 ? about : ofType;
-  const own = asked.length > 0 ? toldOf(scene, asked) : undefined;
+  const own = asked.length > 0 ? quoted(scene, asked) : undefined;
   if (own) return own;
   const things = thingsIn(scene.rest);
   if (things.length > 0 && (about.length > 0 || things.includes("tips"))) return included(scene);
@@ -46,52 +41,48 @@ export function particular(scene: Scene): Part | undefined {
   );
   const ofAll =
     asked.length === 0
-      ? toldOf(scene, knowledge.packages, isWhich ? undefined : ENOUGH_OF_ALL)
+      ? quoted(scene, knowledge.packages, isWhich ? undefined : QUOTED_OF_ALL)
       : undefined;
   // Of a package in particular an article says nothing.
-  const told =
-    isWhich && ofAll ? ofAll : asked.length > 0 ? isAsked(scene) : (passage(scene) ?? ofAll);
-  if (told) return told;
+  const published =
+    isWhich && ofAll
+      ? ofAll
+      : asked.length > 0
+        ? publishedAnswer(scene)
+        : (passage(scene) ?? ofAll);
+  if (published) return published;
   // A word of it stands beside a wish: the wish is what counts.
   if (about.length === 0 && (said.guests !== undefined || said.occasion !== undefined))
     return recommend(scene);
-  return { text: say.unknown, person: true, isUnknown: true };
+  return unknownAnswer(scene);
 }
 
 /** No discount is the assistant's to give; who finds it dear hears where prices begin. */
-export function discount(scene: Scene): Part {
+function discount(scene: Scene): Part {
   const isDear = /expensive|cheaper|dear\b|غالي/.test(scene.rest) && scene.about.length === 0;
   const least = isDear ? `\n\n${price({ ...scene, wish: NO_WISH, about: [] }).text}` : "";
   return { text: scene.say.discount + least, person: true };
 }
 
 /** What a published question answers; of a package first its own words. */
-export function aboutConcept(scene: Scene): Part | undefined {
+function aboutConcept(scene: Scene): Part | undefined {
   const words = conceptOf(scene.rest);
   if (!words) return undefined;
-  const own = scene.about.length > 0 ? toldOf(scene, scene.about) : undefined;
-  const told = isAsked(scene) ?? passage(scene, words);
-  return own ?? told ?? { text: scene.say.unknown, person: true, isUnknown: true };
+  const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
+  const published = publishedAnswer(scene) ?? passage(scene, words);
+  return own ?? published ?? unknownAnswer(scene);
 }
 
-export function aboutData(scene: Scene): Part {
+function aboutData(scene: Scene): Part {
   const isMarketing = /market|spam|unsub|stop|send|advert/.test(scene.rest);
-  const told = passage(
-    scene,
-    isMarketing ? ["marketing", "address"] : ["data", "delete", "correct"],
-  );
-  return { text: told?.text ?? scene.say.data, person: true };
+  const words = isMarketing ? ["marketing", "address"] : ["data", "delete", "correct"];
+  return { text: passage(scene, words)?.text ?? scene.say.data, person: true };
 }
 
-/** What has to be known next of a trip with one package. */
-function nextQuestion({ wish, say }: Scene): string {
-  if (wish.guests === null) return say.ask.guests;
-  if (wish.duration === null) return say.ask.duration;
-  return wish.date === null ? say.ask.date : "";
-}
+const NOTHING_ASKED = { what: "", guests: "", hours: "", time: "", date: "", budget: "" };
 
 /** The lowest totals, of what fits; of everything where nothing is said. */
-export function cheapest(scene: Scene): Part {
+function cheapest(scene: Scene): Part {
   if (scene.about.length > 0) return price(scene);
   if (isWished(scene.wish)) return recommend(scene);
   const [least] = scene.knowledge.packages.map((pack) => pack.guests_min).toSorted((a, b) => a - b);
@@ -99,21 +90,14 @@ export function cheapest(scene: Scene): Part {
   return {
     ...found,
     text: found.text.replace(
-      scene.say.asked({
-        what: "",
-        guests: scene.say.guests(least ?? 2),
-        hours: "",
-        time: "",
-        date: "",
-        budget: "",
-      }),
+      scene.say.asked({ ...NOTHING_ASKED, guests: scene.say.guests(least ?? 2) }),
       "",
     ),
   };
 }
 
 /** What an extra costs, what a package costs with it, or which packages of a wish have it. */
-export function aboutExtras(scene: Scene): Part | undefined {
+function aboutExtras(scene: Scene): Part | undefined {
   const isCost = scene.whole.includes("price") || /\bcharge\b|\bextra\b/.test(scene.rest);
   if (isCost && scene.about.length > 0 && scene.wish.duration !== null) return price(scene);
   const isLooked = scene.whole.includes("search");
@@ -129,7 +113,7 @@ const isTripWished = ({ about, said, wish }: Scene): boolean =>
       said.amenities !== undefined &&
       (wish.guests !== null || said.type !== undefined)));
 
-export function aboutThings(scene: Scene): Part | undefined {
+function aboutThings(scene: Scene): Part | undefined {
   return isTripWished(scene) ? recommend(scene) : included(scene);
 }
 
@@ -140,21 +124,21 @@ const OF_PERSONS =
   /\b(?:married|single|names?|old|age|handsome|wife|husband|salary|nationality|allerg\w*|teach|train\w*|cook|nuts|german|french|italian|chinese|spanish|sleep|friendly|funny|(?:he|she|him|her))\b/;
 
 /** Whether the captain is asked for as part of the charter, not as a person. */
-export function isCaptainAsked({ rest, speech }: Scene): boolean {
+function isCaptainAsked({ rest, speech }: Scene): boolean {
   if (OF_PERSONS.test(rest)) return false;
   if (speech === "ar" || tokens(rest).length <= 4) return true;
   return PART_OF_CHARTER.test(rest);
 }
 
-export function aboutTimes(scene: Scene): Part | undefined {
+function aboutTimes(scene: Scene): Part | undefined {
   if (/\bsun(?:set|rise)?\b/.test(scene.rest))
     return passage(scene, ["sunset", "falls"]) ?? times(scene);
-  const told = passageWords(scene.rest).length > 2 ? isAsked(scene) : undefined;
-  return told ?? times(scene);
+  const published = passageWords(scene.rest).length > 2 ? publishedAnswer(scene) : undefined;
+  return published ?? times(scene);
 }
 
 /** What extras cost where the question names them and no package. */
-export function aboutPrice(given: Scene): Part | undefined {
+function aboutPrice(given: Scene): Part | undefined {
   // "Do you pick us up? What does it cost?": the thing stands in the question before.
   const own = thingsIn(given.rest);
   const isIt = own.length === 0 && /\b(?:it|that)\b/.test(given.rest);
@@ -173,7 +157,7 @@ function withEarly(scene: Scene, part: Part): Part {
   return early ? { ...part, text: `${part.text} ${early.text}`, person: true } : part;
 }
 
-export function search(scene: Scene): Part | undefined {
+function aboutSearch(scene: Scene): Part | undefined {
   const { about, said, wish, isNamed } = scene;
   if (isNamed || (about.length === 1 && /\b(?:it|that|this)\b/.test(scene.rest))) {
     const isTrip =
@@ -182,9 +166,9 @@ export function search(scene: Scene): Part | undefined {
     const isBooking = /\b(?:book|reserve|hire|rent|take|charter)\b|احجز|حجز/.test(scene.rest);
     if (!isTrip && isBooking && pack) {
       const cost = price(scene);
-      return { ...cost, text: `${cost.text} ${nextQuestion(scene)}`.trim() };
+      return { ...cost, text: `${cost.text} ${missing(scene)}`.trim() };
     }
-    if (!isTrip) return toldOf(scene, about) ?? vessel(scene);
+    if (!isTrip) return quoted(scene, about) ?? vessel(scene);
     const cost = price(scene);
     const free = said.date === undefined ? undefined : availability(scene);
     return free
@@ -201,8 +185,69 @@ export function search(scene: Scene): Part | undefined {
   const isQuestion =
     /^(?:what|how|which|when|where|why|who|can|could|do|does|is|are|should|may)\b/.test(scene.rest);
   if (!isQuestion) return recommend(scene);
-  const told =
+  const written =
     passage(scene) ??
-    (isWished(wish) ? undefined : toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL));
-  return told ?? recommend(scene);
+    (isWished(wish) ? undefined : quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL));
+  return written ?? recommend(scene);
 }
+
+function aboutUs({ say, assistantName, evidence, knowledge: { site } }: Scene): Part {
+  const source = { entity: "SiteConfig", uuid: site?.uuid ?? "", label: "Name" };
+  return { text: say.who(assistantName, evidence.take(source, site?.name ?? "")) };
+}
+
+/** The assistant record's own first words; the site's in another language than theirs. */
+function hello({ said, speech, say, greeting, assistantName, evidence }: Scene): Part | undefined {
+  if (Object.keys(said).length > 0) return undefined;
+  if (speech !== "en" || greeting === "") return { text: say.greeting };
+  return {
+    text: evidence.take({ entity: "ChatAssistant", uuid: "", label: assistantName }, greeting),
+  };
+}
+
+const ANSWERS: Record<Topic, (scene: Scene) => Part | undefined> = {
+  injection: ({ say }) => ({ text: say.injection, isPolite: true }),
+  privacy: ({ say }) => ({ text: say.privacy, person: true }),
+  human: ({ say }) => ({ text: say.human, person: true }),
+  complaint: ({ say }) => ({ text: say.complaint, person: true }),
+  abuse: ({ say }) => ({ text: say.abuse, person: true }),
+  scope: ({ say, rest }) => ({
+    text: say.scope,
+    person: /\b(?:buy|sell|job|sale)\b/.test(rest),
+  }),
+  who: aboutUs,
+  greeting: hello,
+  smalltalk: ({ say }) => ({ text: say.smalltalk }),
+  thanks: ({ say }) => ({ text: say.thanks }),
+  bye: ({ say }) => ({ text: say.bye }),
+  contact,
+  discount,
+  compare: (scene) => compare(scene) ?? (isWished(scene.wish) ? recommend(scene) : undefined),
+  cheapest,
+  concept: aboutConcept,
+  smallest,
+  dearest,
+  forecast: ({ say }) => ({ text: say.forecast, person: true }),
+  mydata: aboutData,
+  process: aboutProcess,
+  particular: aboutParticular,
+  largest,
+  cancellation,
+  availability,
+  lead,
+  times: aboutTimes,
+  boarding,
+  captain: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
+  vat: (scene) => (scene.about.length > 0 ? price(scene) : vat(scene)),
+  extras: aboutExtras,
+  included: aboutThings,
+  capacity,
+  duration,
+  vessel,
+  provider: aboutProvider,
+  price: aboutPrice,
+  search: aboutSearch,
+};
+
+/** The answer to what a message asks of one topic; undefined where that says nothing of it. */
+export const answerTo = (topic: Topic, scene: Scene): Part | undefined => ANSWERS[topic](scene);

@@ -3,11 +3,24 @@ import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { listHref, NO_FILTERS } from "#domain/rules/filters.ts";
 import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
-import { aboard, formHref, freeTimes, hoursFor, search, totalOf } from "../toolbox.ts";
-import { isWished, type Wish } from "../wish.ts";
-import { factOf, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
-import { dayName, extraPrice, link, money, timesOf, total } from "./figures.ts";
-import { relaxed } from "./nearest.ts";
+import { aboard, freeTimes, hasAboard, hoursFor, search, totalOf } from "../toolbox.ts";
+import { isWished, NO_WISH, type Wish } from "../wish.ts";
+import {
+  bySize,
+  dayName,
+  extraPrice,
+  factOf,
+  link,
+  money,
+  type Part,
+  providerFact,
+  rule,
+  type Scene,
+  timesOf,
+  toOffers,
+  total,
+  vesselFact,
+} from "./context.ts";
 import { starsOf } from "./provider.ts";
 
 /** Asks what it comes to for each guest. */
@@ -25,11 +38,11 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
   if (!isWished(wish)) return { text: say.opening };
   const found = search(scene.knowledge, wish, scene.calendar);
   if (found.length === 0) return relaxed(scene);
-  const ordered =
+  const first =
     order === "capacity"
-      ? found.toSorted((a, b) => b.guests_max - a.guests_max)
+      ? bySize(found)
       : found.toSorted((a, b) => meant(scene, b) - meant(scene, a));
-  const chosen = ordered.slice(0, RECOMMENDED);
+  const chosen = first.slice(0, RECOMMENDED);
   const lines = chosen.map((pack) =>
     line(scene, pack, order === "price" && pack === found[0] && found.length > 1),
   );
@@ -43,7 +56,7 @@ export function recommend(scene: Scene, order: "price" | "capacity" = "price"): 
       ends.filter(Boolean).join(" "),
     ].join("\n"),
     cards: chosen,
-    action: { label: say.askOffers, href: formHref(wish) },
+    action: toOffers(scene),
     isList: true,
   };
 }
@@ -113,7 +126,7 @@ export function asked({ say, wish, ...scene }: Scene): string {
         ? ""
         : say.budgets[wish.budget.per](money({ say, wish, ...scene }, wish.budget.amount * 100)),
   });
-  return evidence.take({ entity: "Rule", uuid: "", label: "What was asked for" }, words);
+  return evidence.take(rule("What was asked for"), words);
 }
 
 /** A day that is over, or nearer than may be asked for. */
@@ -122,7 +135,7 @@ export function earlyDay(scene: Scene): Part | undefined {
   const earliest = earliestDay(now);
   if (wish.date === null || wish.date >= earliest) return undefined;
   const first = dayName(scene, earliest);
-  evidence.take({ entity: "Rule", uuid: "", label: "Earliest day" }, first);
+  evidence.take(rule("Earliest day"), first);
   const named = dayName(scene, wish.date);
   const isPast = wish.date < dubaiDay(now);
   return {
@@ -130,17 +143,17 @@ export function earlyDay(scene: Scene): Part | undefined {
       isPast ? say.lead.past(named) : say.lead.early(named, first),
       isPast ? say.lead.rule(leadDays(scene), first) : say.lead.sooner,
     ].join(" "),
-    action: { label: say.askOffers, href: formHref({ ...wish, date: null }) },
+    action: toOffers({ ...scene, wish: { ...wish, date: null } }),
     person: true,
   };
 }
 
 /** "3 days": how far ahead charters are asked for (SPEC §9). */
 export const leadDays = ({ say, evidence }: Scene): string =>
-  evidence.take({ entity: "Rule", uuid: "", label: "Lead time" }, say.lead.days(MINIMUM_LEAD_DAYS));
+  evidence.take(rule("Lead time"), say.lead.days(MINIMUM_LEAD_DAYS));
 
 /** The one question that would help most, where something needed is missing. */
-function missing({ wish, say }: Scene): string {
+export function missing({ wish, say }: Scene): string {
   if (wish.guests === null) return say.ask.guests;
   if (wish.duration === null) return say.ask.duration;
   return wish.date === null ? say.ask.date : "";
@@ -152,4 +165,134 @@ function more({ guests, duration, timeofday, budget, occasion, type }: Wish): st
     filters: { ...NO_FILTERS, guests, duration, timeofday, occasion, type, price },
     sort: "price",
   });
+}
+
+/** What one wish less would find, the one that matters least first. */
+const LEAST: readonly (keyof Wish)[] = [
+  "occasion",
+  "amenities",
+  "area",
+  "timeofday",
+  "budget",
+  "type",
+  "duration",
+  "date",
+  "guests",
+];
+
+/** What comes nearest to a wish that nothing fits, and what is in the way. */
+function relaxed(scene: Scene): Part {
+  const { wish, say, knowledge, evidence } = scene;
+  const ofType =
+    wish.type === null ? [] : knowledge.packages.filter(({ vessel }) => vessel.type === wish.type);
+  const [roomiest] = bySize(ofType);
+  const isTypeTooSmall =
+    roomiest !== undefined && wish.guests !== null && wish.guests > roomiest.guests_max;
+  const limit = isTypeTooSmall
+    ? ` ${say.why.typeMost(say.types[roomiest.vessel.type], evidence.take(factOf(roomiest), say.guests(roomiest.guests_max)))}`
+    : "";
+  for (const key of LEAST) {
+    if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) continue;
+    const less: Wish = { ...wish, [key]: NO_WISH[key] };
+    const found = search(knowledge, less, key === "date" ? null : scene.calendar);
+    const [first] = found;
+    if (!first) continue;
+    const near = {
+      ...scene,
+      wished: wish.amenities,
+      wanted: wish.guests,
+      wish: less,
+      calendar: key === "date" ? null : scene.calendar,
+    };
+    const chosen = ordered(found, key, near).slice(0, RECOMMENDED);
+    const lines = chosen.map((pack) => line(near, pack, false));
+    return {
+      text: [
+        `${say.none(asked(scene))}${limit} ${why(scene, key, found)}`,
+        "",
+        say.nearest,
+        "",
+        ...lines,
+        "",
+        say.vat,
+      ].join("\n"),
+      cards: chosen,
+      action: toOffers(scene),
+      person: key === "guests",
+      isList: true,
+    };
+  }
+  const [largest] = bySize(knowledge.packages);
+  const most = largest && evidence.take(factOf(largest), say.guests(largest.guests_max));
+  const isTooMany =
+    most !== undefined && wish.guests !== null && wish.guests > (largest?.guests_max ?? 0);
+  return {
+    text: [say.none(asked(scene)), isTooMany ? say.why.guests(most) : ""].filter(Boolean).join(" "),
+    action: { label: say.askPlain, href: "/fullofferform" },
+    person: true,
+  };
+}
+
+/** What comes nearest: the largest for too many guests, the cheapest otherwise. */
+function ordered(
+  found: readonly KnownPackage[],
+  key: keyof Wish,
+  near: Scene & { wished: readonly string[]; wanted: number | null },
+): KnownPackage[] {
+  const { knowledge, wished } = near;
+  // For too many guests the largest, for too few the smallest.
+  const isFew = (near.wanted ?? 0) < 10;
+  if (key === "guests")
+    return isFew ? found.toSorted((a, b) => a.guests_max - b.guests_max) : bySize(found);
+  if (key !== "amenities") return [...found];
+  const held = (pack: KnownPackage) =>
+    wished.filter((one) => hasAboard(pack, knowledge, one)).length;
+  return found.toSorted((a, b) => held(b) - held(a) || meant(near, b) - meant(near, a));
+}
+
+function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): string {
+  const { wish, say, knowledge, evidence } = scene;
+  const [cheapest] = found;
+  switch (key) {
+    case "guests": {
+      const [most] = bySize(knowledge.packages);
+      if (wish.guests === null || (most && wish.guests <= most.guests_max)) return "";
+      return most ? say.why.guests(evidence.take(factOf(most), say.guests(most.guests_max))) : "";
+    }
+    case "duration": {
+      const least = found.toSorted((a, b) => a.hours_min - b.hours_min)[0];
+      const most = found.toSorted((a, b) => b.hours_max - a.hours_max)[0];
+      if (!least || !most) return "";
+      evidence.take(factOf(least), say.hours(least.hours_min));
+      evidence.take(factOf(most), say.hours(most.hours_max));
+      return say.why.hours(say.rangeHours(least.hours_min, most.hours_max));
+    }
+    case "budget":
+      return cheapest
+        ? say.why.budget(total(scene, cheapest, wish.duration ?? cheapest.hours_min))
+        : "";
+    case "date":
+      return wish.date ? say.why.date(dayName(scene, wish.date)) : "";
+    case "timeofday":
+      return wish.timeofday ? say.why.time(say.times[wish.timeofday]) : "";
+    case "area":
+      return wish.area ? say.why.area(wish.area, say.joined(areas(knowledge.packages))) : "";
+    case "amenities":
+      return say.why.amenity(say.joined(wish.amenities));
+    case "type":
+      return wish.type ? say.why.type(say.types[wish.type]) : "";
+    default:
+      return "";
+  }
+}
+
+/** The places packages leave from, the most frequent first. */
+export function areas(packages: readonly KnownPackage[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { vessel } of packages)
+    counts.set(vessel.location, (counts.get(vessel.location) ?? 0) + 1);
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([area]) => area)
+    .filter(Boolean);
 }

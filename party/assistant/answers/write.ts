@@ -2,15 +2,14 @@ import type { KnownPackage } from "../knowledge/knowledge.ts";
 import { passageWords } from "../language/text.ts";
 import type { Topic } from "../language/topics.ts";
 import { isWished } from "../wish.ts";
-import { answerTo } from "./by-topic.ts";
 import { vessel } from "./charter.ts";
-import type { Part, Scene } from "./context.ts";
-import { COMMON, isAsked, passage } from "./passages.ts";
+import { type Part, type Scene, unknownAnswer } from "./context.ts";
+import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { pruned } from "./precedence.ts";
 import { price } from "./prices.ts";
+import { answerTo } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
-import { ENOUGH_OF_ALL, toldOf } from "./told.ts";
 
 export type Written = {
   content: string;
@@ -58,7 +57,7 @@ function partsOf(scene: Scene): Part[] {
     scene.about.length === 0 &&
     scene.topics.every((topic) => OF_A_BOAT.includes(topic))
   )
-    return [{ text: scene.say.unknown, person: true, isUnknown: true }];
+    return [unknownAnswer(scene)];
   const { clauses } = scene;
   const isHostile = clauses.some(({ topics }) => topics.includes("injection"));
   const asking = clauses.filter(
@@ -97,17 +96,17 @@ function partsOfOne(scene: Scene): Part[] {
   if (first) return [first];
   const parts = topics.flatMap((topic) => answerTo(topic, scene) ?? []);
   if (parts.length > 0) return once(parts);
-  const own = scene.about.length > 0 ? toldOf(scene, scene.about) : undefined;
+  const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
   if (own) return [own];
-  const told = passage(scene) ?? toldOf(scene, scene.knowledge.packages, ENOUGH_OF_ALL);
-  if (told) return [told];
+  const written = passage(scene) ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
+  if (written) return [written];
   if (Object.keys(scene.said).length > 0 || (topics.includes("search") && isWished(scene.wish)))
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
   // A question about a package that its page does not answer is one; only its name asks for what it is.
   const isOpen = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length > 0;
   if (scene.isNamed && topics.length === 0 && !isOpen) return [vessel(scene) ?? price(scene)];
   if (topics.includes("search")) return [{ text: say.opening }];
-  return [{ text: say.unknown, person: true, isUnknown: true }];
+  return [unknownAnswer(scene)];
 }
 
 /** The same recommendation is given once, whatever asks for it. */
@@ -152,5 +151,5 @@ function asPublished(scene: Scene, topics: readonly Topic[]): Part | undefined {
   const { guests, duration: hours, type, occasion, budget } = scene.said;
   if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
     return undefined;
-  return isAsked(scene);
+  return publishedAnswer(scene);
 }

@@ -1,5 +1,5 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { counted } from "../language/counts.ts";
+import { counted } from "../language/numbers.ts";
 import type { Said } from "../language/wishes.ts";
 import type { Wish } from "../wish.ts";
 

@@ -11,9 +11,17 @@ import type { Topic } from "../language/topics.ts";
 import { type Asked, openNumber, type Said, saidIn } from "../language/wishes.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
-import { COMPARING, carried, VAGUE } from "./carried.ts";
 import { areaIn, correctedIn, movedGuests } from "./changes.ts";
-import { askedIn, asksProvider, type Clause, clausesOf, joinedTurns } from "./clauses.ts";
+import {
+  askedIn,
+  asksProvider,
+  type Clause,
+  COMPARING,
+  carried,
+  clausesOf,
+  joinedTurns,
+  VAGUE,
+} from "./clauses.ts";
 import { countOf, earlierOf, extraHours, extrasIn, namesStrange } from "./pointing.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */

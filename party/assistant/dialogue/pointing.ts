@@ -1,6 +1,6 @@
 import { thingsIn } from "../answers/things.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
-import { counted } from "../language/counts.ts";
+import { counted } from "../language/numbers.ts";
 import { tokens } from "../language/text.ts";
 import { topicsOf } from "../language/topics.ts";
 import { typesIn } from "../language/wishes.ts";

@@ -2,8 +2,8 @@
 
 import { expect, test } from "bun:test";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
-import { counted } from "./counts.ts";
 import { whenIn } from "./dates.ts";
+import { counted } from "./numbers.ts";
 import { normalised } from "./text.ts";
 
 const NOW = new Date("2026-11-21T10:00:00+04:00");

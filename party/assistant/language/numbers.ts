@@ -1,4 +1,14 @@
-import { ONES, TENS } from "./number-words.ts";
+import { words } from "#domain/messages/en/words.ts";
+
+/** Zero to twenty as they are written. */
+export const ONES = new Map<string, number>(words.numbers.map((word, n) => [word, n]));
+/** Twenty to ninety. */
+export const TENS = new Map<string, number>(
+  ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map((word, n) => [
+    word,
+    (n + 2) * 10,
+  ]),
+);
 
 const ARABIC_DIGITS = "٠١٢٣٤٥٦٧٨٩";
 const PERSIAN_DIGITS = "۰۱۲۳۴۵۶۷۸۹";
@@ -38,4 +48,76 @@ function canonical(figure: string): string {
 /** All numbers of some texts, for looking up. */
 export function knownNumbers(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap(numbersOf));
+}
+
+/** What is counted: before it "one" and "a" are numbers too. */
+const THINGS = "hours?|people|guests?|adults?|child(?:ren)?|friends?|persons?";
+
+/** Arabic numbers up to twenty and the tens, without the marks that differ. */
+const ARABIC: readonly [string, number][] = [
+  ["احد عشر", 11],
+  ["اثنا عشر", 12],
+  ["اثني عشر", 12],
+  ["ثلاثه عشر", 13],
+  ["خمسه عشر", 15],
+  ["عشرين", 20],
+  ["عشرون", 20],
+  ["ثلاثين", 30],
+  ["اربعين", 40],
+  ["خمسين", 50],
+  ["ستين", 60],
+  ["سبعين", 70],
+  ["ثمانين", 80],
+  ["تسعين", 90],
+  ["مئه", 100],
+  ["ميه", 100],
+  ["ثلاثه", 3],
+  ["ثلاث", 3],
+  ["تلات", 3],
+  ["اربعه", 4],
+  ["اربع", 4],
+  ["خمسه", 5],
+  ["خمس", 5],
+  ["سته", 6],
+  ["ست", 6],
+  ["سبعه", 7],
+  ["سبع", 7],
+  ["ثمانيه", 8],
+  ["ثماني", 8],
+  ["ثمان", 8],
+  ["تسعه", 9],
+  ["تسع", 9],
+  ["عشره", 10],
+  ["عشر", 10],
+];
+
+/** A normalised text with its numbers as figures: "twenty-five people", "a dozen", "خمس ساعات". */
+export function counted(text: string): string {
+  let plain = text
+    .replace(/\b(?:a )?dozen\b/g, "12")
+    .replace(/\b(?:90|ninety) ?min(?:ute)?s?\b/g, "2 hours")
+    .replace(/\bcouple of (?=hours?|people|friends)/g, "2 ")
+    .replace(/\b(?:an hour and a half|one and a half hours?|1\.5 hours?)\b/g, "2 hours");
+  plain = plain.replace(
+    /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](one|two|three|four|five|six|seven|eight|nine))?\b/g,
+    (_, ten: string, one?: string) => `${(TENS.get(ten) ?? 0) + (one ? (ONES.get(one) ?? 0) : 0)}`,
+  );
+  plain = plain
+    .replace(
+      /\b(?:one |a )hundred(?: and)? ?(\d{1,2})?\b/g,
+      (_, rest?: string) => `${100 + Number(rest ?? 0)}`,
+    )
+    .replace(/\b[a-z]+\b/g, (word) => {
+      const value = ONES.get(word);
+      return value === undefined || value < 2 ? word : `${value}`;
+    })
+    .replace(new RegExp(`\\b(?:one|single) (?=(?:${THINGS})\\b)`, "g"), "1 ")
+    // "2.5 hours" are three that have to be paid.
+    .replace(/\b(\d{1,2})\.5 hours?\b/g, (_, n: string) => `${Number(n) + 1} hours`);
+  for (const [word, value] of ARABIC)
+    plain = plain.replace(
+      new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?${word}(?![\\u0600-\\u06ff])`, "g"),
+      (_, before = "") => `${before} ${value}`,
+    );
+  return plain;
 }

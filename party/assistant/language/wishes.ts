@@ -2,8 +2,8 @@ import type { VesselType } from "#domain/config/choices.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { Occasion } from "#domain/config/occasions.ts";
 import type { Budget, Wish } from "../wish.ts";
-import { counted } from "./counts.ts";
 import { whenIn } from "./dates.ts";
+import { counted } from "./numbers.ts";
 
 /** What one message says of the trip. Only what is named in it; null takes back what was said before. */
 export type Said = Partial<Wish>;

@@ -1,10 +1,16 @@
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import type { Usage } from "./budget.ts";
 import { mostOfAnswer } from "./budget.ts";
-import { type Endpoint, newRound, type Prompt, type Round, type ToolCall } from "./endpoint.ts";
-import { ModelFailure } from "./model-failure.ts";
+import {
+  type Endpoint,
+  ModelFailure,
+  newRound,
+  type Prompt,
+  type Round,
+  type ToolCall,
+} from "./endpoint.ts";
+import type { Workshop } from "./tool-runs.ts";
 import { runTool, toolList } from "./tools.ts";
-import type { Workshop } from "./workshop.ts";
 import type { Writer } from "./writer.ts";
 
 /** What one answer took, for the counts and the log; filled while it is written, so that it holds when it fails too. */

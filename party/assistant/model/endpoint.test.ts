@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
-import { endpoint } from "./endpoint.ts";
-import { ModelFailure } from "./model-failure.ts";
+import { endpoint, ModelFailure } from "./endpoint.ts";
 
 const SETTINGS = { baseUrl: "http://127.0.0.1:9/v1", apiKey: "key", model: "m", price: null };
 const MEGABYTES = 19;

@@ -1,9 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { pause } from "#party/pause.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
 import type { Usage } from "./budget.ts";
-import { failureOf, ModelFailure, waitOf } from "./model-failure.ts";
 import type { ModelSettings } from "./settings.ts";
 
 // The AI SDK's provider alone: it speaks the protocol of the endpoint. The rest of the SDK (`ai`) doubles the rooms'
@@ -156,4 +154,63 @@ async function pauseWithin(wait: number, signal: AbortSignal): Promise<void> {
   } catch (error) {
     throw failureOf(error, signal);
   }
+}
+
+/** Follows no redirection, which would take the key along, and reads so many bytes and no more. */
+function boundedFetch(inner: typeof fetch) {
+  return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const response = await inner(input, { ...init, redirect: "manual" });
+    let left: number = LIMITS.streamBytes;
+    const counted = response.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          left -= chunk.byteLength;
+          if (left < 0) controller.error(new ModelFailure("too long"));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    const { status, headers } = response;
+    // A redirection is no answer of the protocol.
+    return new Response(counted ?? null, {
+      status: status >= 300 && status < 400 ? 502 : status,
+      headers,
+    });
+  };
+}
+
+/** Why the model gave no answer. It holds nothing of what was sent or received. */
+export class ModelFailure extends Error {
+  override readonly name = "ModelFailure";
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type Refusal = { statusCode?: unknown; responseHeaders?: Record<string, string> };
+
+/** Milliseconds until a refused request may be repeated; undefined when it may not. */
+function waitOf(error: unknown, retryMs: number): number | undefined {
+  const { statusCode, responseHeaders } = (error ?? {}) as Refusal;
+  if (error instanceof ModelFailure) return undefined;
+  if (typeof statusCode === "number" && statusCode !== 429 && statusCode < 500) return undefined;
+  const named = responseHeaders?.["retry-after"];
+  if (named === undefined) return retryMs;
+  const seconds = Number(named);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(named) - Date.now();
+  if (!Number.isFinite(wait)) return retryMs;
+  return Math.max(0, wait);
+}
+
+/** Errors of the provider hold what was sent: only their kind goes on. */
+function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  if (signal.aborted) {
+    return signal.reason instanceof ModelFailure ? signal.reason : new ModelFailure("time is up");
+  }
+  const { statusCode } = (error ?? {}) as Refusal;
+  if (typeof statusCode !== "number") return new ModelFailure("not reached or not understood");
+  return new ModelFailure(statusCode < 400 ? "not understood" : `status ${statusCode}`);
 }

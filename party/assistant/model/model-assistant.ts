@@ -16,18 +16,17 @@ import {
 } from "#party/assistant/knowledge/knowledge.ts";
 import { isArabic, isForeign } from "#party/assistant/language/text.ts";
 import { logFailure } from "#party/log.ts";
+import type { RoomEnv } from "#party/settings.ts";
 import { type Breaker, breakerOf } from "./breaker.ts";
 import { reserve } from "./budget.ts";
-import { attachmentsOf } from "./cards.ts";
+import { attachmentsOf, usedFacts } from "./cards.ts";
 import { newChecker } from "./checks.ts";
 import { converse, type Effort } from "./conversing.ts";
-import { type EndpointOptions, endpoint } from "./endpoint.ts";
+import { type EndpointOptions, endpoint, ModelFailure } from "./endpoint.ts";
 import { type Brief, promptOf, secretOf } from "./instructions.ts";
-import { ModelFailure } from "./model-failure.ts";
 import { rulesAt } from "./records.ts";
-import type { ModelSettings } from "./settings.ts";
-import { usedFacts } from "./used-facts.ts";
-import type { Workshop } from "./workshop.ts";
+import { type ModelSettings, modelSettings } from "./settings.ts";
+import type { Workshop } from "./tool-runs.ts";
 import { newWriter } from "./writer.ts";
 
 /** Pages an answer may always lead to. */
@@ -176,3 +175,10 @@ const plainly = (name: string, content: string, facts: ChatFact[]): Answer => ({
 
 const siteFact = ({ site }: Knowledge): ChatFact[] =>
   site ? [{ entity: "SiteConfig", uuid: site.uuid, label: site.name }] : [];
+
+/** The assistant with a model before it, where the variables name one; else the assistant itself. */
+export function withModel(env: RoomEnv, db: () => Db, fallback: Assistant): Assistant {
+  const settings = modelSettings(env);
+  if (!settings) return fallback;
+  return modelAssistant({ settings, db, place: `${env.LIBSQL_URL}`, fallback });
+}

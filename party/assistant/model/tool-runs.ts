@@ -1,12 +1,27 @@
-import { findPassages } from "#db/queries/knowledge.ts";
+import type { Db } from "#db/client.ts";
+import type { ChatFact } from "#db/entities/chat-message.ts";
+import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { TIME_OF_DAY } from "#domain/config/limits.ts";
+import { addDays, dubaiDay, earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { assistantMessages } from "#domain/messages/en/assistant.ts";
+import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
+import type { Evidence } from "#party/assistant/evidence.ts";
 import type { Knowledge, KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
-import { fits, formHref, reserveHref, search as searchPackages } from "#party/assistant/toolbox.ts";
-import { NO_WISH } from "#party/assistant/wish.ts";
-import { outlineOf, priceText, sourceOf, termsOf } from "./records.ts";
-import type { PrefillInput, SearchInput } from "./tool-inputs.ts";
-import { basicsOf, calendarOf, dayProblem, freeText, wishOf } from "./tool-wishes.ts";
-import { note, type Workshop } from "./workshop.ts";
+import {
+  type Calendar,
+  daySpan,
+  fits,
+  formHref,
+  freeTimes,
+  reserveHref,
+  search as searchPackages,
+  sharesWords,
+  takenOf,
+} from "#party/assistant/toolbox.ts";
+import { NO_WISH, type Wish } from "#party/assistant/wish.ts";
+import { dateText, outlineOf, priceText, sourceOf, termsOf, timesText } from "./records.ts";
+import type { PrefillInput, SearchInput, TimeName } from "./tool-inputs.ts";
 
 const PASSAGES = 5;
 const PASSAGE_CHARS = 900;
@@ -128,3 +143,71 @@ const COMMON = new Set(
     " ",
   ),
 );
+
+/** What tools work with, and what they leave behind: facts, and the addresses an answer may link to. */
+export type Workshop = {
+  knowledge: Knowledge;
+  db: Db;
+  now: Date;
+  evidence: Evidence;
+  /** Addresses the tools gave; of a package's page with the hours its price was said for. */
+  links: Map<string, { pack: KnownPackage | null; hours: number | null }>;
+  /** The form, filled in, if that was asked for: the step to take next. */
+  form: { href: string } | null;
+};
+
+/** Notes what a record says, and gives it back as the tool's answer. */
+function note(evidence: Evidence, source: Omit<ChatFact, "says">, says: readonly string[]) {
+  for (const one of says) evidence.take(source, one);
+  return says;
+}
+
+const { hours: forHours } = assistantMessages;
+/** Days ahead that anybody plans. */
+const HORIZON_DAYS = 730;
+
+/** What the model names of a trip, as the toolbox knows it. */
+function basicsOf(input: PrefillInput): Pick<Wish, "guests" | "duration" | "date" | "timeofday"> {
+  const { guests = null, hours = null, date = null, timeofday } = input;
+  const time = (name: TimeName | undefined) => (name === undefined ? null : TIME_OF_DAY[name]);
+  return { guests, duration: hours, date, timeofday: time(timeofday) };
+}
+
+/** The wish as the toolbox knows it; a string when the place is none there is. */
+function wishOf(input: SearchInput, { packages }: Knowledge): Wish | string {
+  const { budget = null, occasion = null, type = null, amenities = [], area } = input;
+  const areas = [...new Set(packages.map(({ vessel }) => vessel.location))];
+  const named = area === undefined ? null : areas.find((one) => sharesWords(one, area));
+  if (named === undefined)
+    return `area: There is none of that name. There are: ${areas.join(", ")}.`;
+  return { ...basicsOf(input), budget, occasion, type, amenities, area: named, hour: null };
+}
+
+/** Why a day can't be asked for, in words the model can pass on; null when it can. */
+function dayProblem(day: string | null, { now, evidence }: Workshop): string | null {
+  if (day === null) return null;
+  if (!isCalendarDay(day)) return "date: There is no such day.";
+  if (day < earliestDay(now)) return `date: The earliest is ${dateText(earliestDay(now))}.`;
+  if (day > addDays(dubaiDay(now), HORIZON_DAYS)) return "date: It is too far ahead.";
+  evidence.take({ entity: "Rule", uuid: "", label: "Date" }, text.says.asked(dateText(day)));
+  return null;
+}
+
+/** When vessels are taken on a day; null where none was asked for. */
+async function calendarOf(
+  day: string | null,
+  { db, knowledge }: Workshop,
+): Promise<Calendar | null> {
+  if (day === null) return null;
+  const { from, to } = daySpan(day, knowledge.packages);
+  const [bookings, blocks] = await db.batch(takenBetween(db, from, to));
+  return { day, taken: takenOf(bookings, blocks) };
+}
+
+/** At which times a package is free, in words. */
+function freeText(pack: KnownPackage, calendar: Calendar, hours: number): string {
+  const times = freeTimes(pack, calendar, hours);
+  const day = dateText(calendar.day);
+  if (times.length === 0) return text.says.taken(day, forHours(hours));
+  return text.says.free(day, forHours(hours), timesText(times));
+}

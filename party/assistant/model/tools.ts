@@ -9,8 +9,7 @@ import {
   priceInput,
   searchInput,
 } from "./tool-inputs.ts";
-import { availability, lookup, prefillForm, price, search } from "./tool-runs.ts";
-import type { Workshop } from "./workshop.ts";
+import { availability, lookup, prefillForm, price, search, type Workshop } from "./tool-runs.ts";
 
 type Tool = {
   name: string;

@@ -1,4 +1,4 @@
-import { ONES, TENS } from "#party/assistant/language/number-words.ts";
+import { ONES, TENS } from "#party/assistant/language/numbers.ts";
 
 const SCALES = new Map([
   ["hundred", 100],

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { newSentences } from "./sentences.ts";
+import { newSentences } from "./writer.ts";
 
 /** The pieces of a text that comes in parts of so many signs. */
 function piecesOf(text: string, size = 1): string[] {
