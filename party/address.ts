@@ -3,7 +3,7 @@ import { CHAT_ADDRESS, MESSAGE_PERMITS } from "#domain/config/chat-room.ts";
 import { networkOf } from "#domain/lib/network.ts";
 import { isLimited } from "./settings.ts";
 
-export type AddressUse = keyof typeof CHAT_ADDRESS;
+type AddressUse = keyof typeof CHAT_ADDRESS;
 type Window = { count: number; until: number };
 
 /** The room of one address, which counts what comes from there, whichever chat it goes to. It knows only a hash. */

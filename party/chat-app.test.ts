@@ -3,8 +3,7 @@
 import { expect, test } from "bun:test";
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { type ChatMessage, CLOSE_CODES, type ServerEvent } from "#domain/rooms/wire.ts";
-import { chatApp } from "./chat-app.ts";
-import type { ChatCall, ChatOwn } from "./chat-state.ts";
+import { type ChatCall, type ChatOwn, chatApp } from "./chat-app.ts";
 import type { Delivery } from "./peer.ts";
 import { socketIo } from "./protocol/socket-io.ts";
 import { play, short } from "./testing/play.ts";

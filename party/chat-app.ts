@@ -1,25 +1,15 @@
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
-import { deliver } from "./chat-deliveries.ts";
-import { readEntry, readOutgoing } from "./chat-events.ts";
-import {
-  answer,
-  type Chat,
-  type ChatCall,
-  type ChatOut,
-  type ChatOwn,
-  type Entry,
-  emit,
-  lookAfter,
-  NAMESPACE,
-} from "./chat-state.ts";
-import type { PeerCall } from "./peer.ts";
-import type { Moment } from "./protocol/layer.ts";
-import type { App, AppEvent } from "./protocol/socket-io.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
+import type { ChatMessage, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
+import type { Delivery, PeerCall } from "./peer.ts";
+import type { Moment, Opened } from "./protocol/layer.ts";
+import type { App, AppEvent, AppOut } from "./protocol/socket-io.ts";
 import { chatError, failure } from "./session/incoming.ts";
 
 // The chat as a stock Socket.IO client has it: what its events mean for the chat's room, and what that room's
 // deliveries mean for it.
 
+const NAMESPACE = "/";
 const ACKS_MAX = 20;
 
 export const chatApp: App<Chat, ChatOwn, ChatCall> = {
@@ -130,4 +120,146 @@ function called(chat: Chat, own: Extract<ChatOwn, { type: "called" }>): ChatOut[
     events: [],
     results: [[call.payload.id ?? "", { ok: false, error }]],
   });
+}
+
+/** How a client comes to a chat. */
+type Entry = Extract<PeerCall, { event: "chat:start" | "chat:continue" }>;
+
+/** What a connection remembers of its chat. */
+export type Chat = Opened & {
+  uuid: string | null;
+  /** When the connection ends unless it names a chat. */
+  nameBy: number | null;
+  /** How the chat was entered, until its room has answered; asked again with each heartbeat. */
+  entry: Entry | null;
+  /** The last message the client was told, and whether it has been told the list. */
+  sequence: number;
+  listed: boolean;
+  /** Messages whose answer is asked for: their ids, and the numbers of the answers. */
+  acks: [id: string, ack: number][];
+};
+
+/** To be told to a chat's room; `ack`, if the client wants to know that it was taken. */
+export type ChatCall = { uuid: string; call: PeerCall; ack: number | null };
+export type ChatOwn =
+  | { type: "delivery"; delivery: Delivery }
+  | { type: "called"; call: ChatCall; outcome: "taken" | "failed" | "limited" };
+type ChatOut = AppOut<ChatCall>;
+
+/** A stock client asks for an answer by passing a callback; without one nothing is said. */
+export function answer(ack: number | null, result: SendResult | { ok: true }): ChatOut[] {
+  return ack === null ? [] : [{ type: "ack", namespace: NAMESPACE, id: ack, args: [result] }];
+}
+
+function emit(...args: unknown[]): ChatOut {
+  return { type: "emit", namespace: NAMESPACE, args };
+}
+
+/** With each heartbeat the chat's room is asked for what was missed, if it was rebuilt or could not reach us. */
+function lookAfter({ uuid, entry, sid, address, sequence }: Chat): ChatOut[] {
+  if (uuid === null) return [];
+  const call: PeerCall = entry ?? { sid, address, event: "sync", payload: sequence };
+  return [{ type: "call", call: { uuid, call, ack: null } }];
+}
+
+/** What a delivery of the chat's room becomes for the client: each message once, in the order of the transcript. */
+function deliver(chat: Chat, { uuid, events, results }: Delivery): ChatOut[] {
+  // From a chat that has been left meanwhile.
+  if (uuid !== chat.uuid) return [];
+  return [
+    ...events.flatMap((event) => pass(chat, event)),
+    ...results.flatMap(([id, result]) => settle(chat, id, result)),
+  ];
+}
+
+function pass(chat: Chat, event: ServerEvent): ChatOut[] {
+  const [name, data] = event;
+  if (name === "chat:session") {
+    chat.entry = null;
+  } else if (name === "chat:error") {
+    Object.assign(chat, { uuid: null, entry: null });
+  } else if (name !== "chat:waiting" && chat.entry !== null) {
+    // Nothing of a chat comes before its name: this is of the one before.
+    return [];
+  }
+  if (name === "chat:messages") return list(chat, data);
+  if (name === "chat:message") return one(chat, data);
+  return [emit(...event)];
+}
+
+function list(chat: Chat, messages: ChatMessage[]): ChatOut[] {
+  const last = messages.at(-1)?.sequence ?? 0;
+  if (chat.listed && last <= chat.sequence) return [];
+  Object.assign(chat, { listed: true, sequence: Math.max(last, chat.sequence) });
+  return [emit("chat:messages", messages)];
+}
+
+function one(chat: Chat, message: ChatMessage): ChatOut[] {
+  if (message.sequence <= chat.sequence) return [];
+  // One before it was lost on the way: both come again.
+  if (message.sequence > chat.sequence + 1) return lookAfter(chat);
+  chat.sequence = message.sequence;
+  return [emit("chat:message", message)];
+}
+
+/** The answer to the client's own message, which it is not told as an event. */
+function settle(chat: Chat, id: string, result: SendResult): ChatOut[] {
+  if (result.ok && result.message.sequence === chat.sequence + 1) chat.sequence += 1;
+  const acks = chat.acks.filter(([of]) => of === id);
+  chat.acks = chat.acks.filter(([of]) => of !== id);
+  return acks.flatMap(([, ack]) => answer(ack, result));
+}
+
+/** An id as senders may choose it (party/session/incoming.ts has the last word). */
+const ID = /^[\w-]{1,64}$/;
+
+type WithoutSender<E> = E extends PeerCall ? Omit<E, "sid" | "address"> : never;
+type Read = {
+  /** The empty one asks for a new chat. */
+  uuid: string;
+  /** The last message the client has. */
+  after: number;
+  entry: WithoutSender<Entry>;
+};
+
+/** What a client sends to begin or continue a chat; "unknown" when it names none there could be. */
+function readEntry(event: Entry["event"], payload: unknown): Read | "invalid" | "unknown" {
+  if (event === "chat:start") {
+    const isObject = typeof payload === "object" && payload !== null;
+    const { uuid = "", deltas } = isObject ? fieldsOf(payload) : named(payload ?? "");
+    if (typeof uuid !== "string" || !isFlag(deltas)) return "invalid";
+    if (uuid !== "" && !isUuid(uuid)) return "unknown";
+    return { uuid, after: 0, entry: { event, payload: deltas ? { uuid, deltas } : uuid } };
+  }
+  const { uuid, after, deltas } = typeof payload === "string" ? named(payload) : fieldsOf(payload);
+  if (typeof uuid !== "string" || !isFlag(deltas)) return "invalid";
+  if (after !== undefined && !isCount(after)) return "invalid";
+  if (!isUuid(uuid)) return "unknown";
+  const given = { ...(after !== undefined && { after }), ...(deltas && { deltas }) };
+  return { uuid, after: after ?? 0, entry: { event, payload: { uuid, ...given } } };
+}
+
+/** What a client sends as a message; null when it is none. What it may say is for the chat's room to judge. */
+function readOutgoing(payload: unknown): { content: string; id?: string } | null {
+  if (typeof payload === "string") return { content: payload };
+  const { content, id } = fieldsOf(payload);
+  if (typeof content !== "string") return null;
+  if (id === undefined) return { content };
+  return typeof id === "string" && ID.test(id) ? { content, id } : null;
+}
+
+function named(uuid: unknown): Record<string, unknown> {
+  return { uuid };
+}
+
+function fieldsOf(payload: unknown): Record<string, unknown> {
+  return typeof payload === "object" && payload !== null ? { ...payload } : {};
+}
+
+function isFlag(value: unknown): value is boolean | undefined {
+  return value === undefined || typeof value === "boolean";
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }

@@ -5,10 +5,9 @@ import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { Seat } from "#domain/rooms/ticket.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
-import { answer, closed, refusal } from "./answers.ts";
 import { CHAT_EDGE } from "./connection.ts";
 import { AGENT_HEADER, agentHeader, deskAgent } from "./desk-ticket.ts";
-import { corsHeaders, isForeign } from "./origin.ts";
+import { closedSocket, corsHeaders, envelope, isForeign, refusal } from "./http.ts";
 import { ChatRoom } from "./session/room.ts";
 import { engineFetch, engineSocket, isEnginePath } from "./socket-io.ts";
 
@@ -20,7 +19,7 @@ export default class ChatServer extends ChatRoom {
   /** What is meant for no room: GET /health, POST /sessions, Socket.IO, and a JSON 404 for everything else. */
   static async onFetch(request: Party.Request, lobby: Party.FetchLobby): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (request.method === "GET" && pathname === "/health") return answer(200, HEALTHY);
+    if (request.method === "GET" && pathname === "/health") return envelope(200, HEALTHY);
     if (isEnginePath(pathname)) return engineFetch(request, lobby, CHAT_EDGE);
     const cors = corsHeaders(request.headers, lobby.env);
     if (isForeign(request.headers, lobby.env)) return refusal(403, "forbidden", text.foreign, cors);
@@ -42,13 +41,14 @@ export default class ChatServer extends ChatRoom {
     { id, env, parties }: Party.Lobby,
   ): Promise<Party.Request | Response> {
     const { foreignOrigin, malformed, noTicket, tooMany } = CLOSE_CODES;
-    if (isForeign(request.headers, env)) return closed(foreignOrigin, "origin");
-    if (!isUuid(id)) return closed(malformed, "session");
+    if (isForeign(request.headers, env)) return closedSocket(foreignOrigin, "origin");
+    if (!isUuid(id)) return closedSocket(malformed, "session");
     const ticket = new URL(request.url).searchParams.get("ticket");
     const agent = ticket === null ? null : await deskAgent(env, ticket, id);
-    if (agent === undefined) return closed(noTicket, "ticket");
+    if (agent === undefined) return closedSocket(noTicket, "ticket");
     const key = await addressKey(request.headers);
-    if (!(await addressMay({ parties, env }, key, "connect"))) return closed(tooMany, "address");
+    if (!(await addressMay({ parties, env }, key, "connect")))
+      return closedSocket(tooMany, "address");
     return withKnown(request, key, agent);
   }
 
@@ -104,7 +104,7 @@ async function newSession(request: Party.Request, lobby: Party.FetchLobby): Prom
   await made?.body?.cancel();
   if (!made?.ok)
     return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "5" });
-  return answer(201, { uuid }, cors);
+  return envelope(201, { uuid }, cors);
 }
 
 /** The same request with what is known of its sender; PartyKit's types of the runtime are older than ours. */

@@ -1,13 +1,10 @@
 import type * as Party from "partykit/server";
 import type { Start } from "#domain/rooms/wire.ts";
 import { addressMay } from "./address.ts";
-import { chatApp } from "./chat-app.ts";
-import type { Chat, ChatCall, ChatOwn } from "./chat-state.ts";
-import { logFailure } from "./log.ts";
-import { partiesOf } from "./parties.ts";
-import { pause } from "./pause.ts";
+import { type Chat, type ChatCall, type ChatOwn, chatApp } from "./chat-app.ts";
 import type { Delivery } from "./peer.ts";
 import { type SocketIo, socketIo } from "./protocol/socket-io.ts";
+import { logFailure, partiesOf, pause } from "./runtime.ts";
 import { SessionRoom } from "./session-room.ts";
 import type { Edge } from "./socket-io.ts";
 

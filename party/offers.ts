@@ -4,7 +4,7 @@ import { log } from "#domain/log.ts";
 import { isRoomTicket, type RoomScope, ticketOf } from "#domain/rooms/ticket.ts";
 import type { OffersMessage } from "#domain/rooms/wire.ts";
 import { CLOSE_CODES, REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
-import { closed, refusal } from "./answers.ts";
+import { closedSocket, refusal } from "./http.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
 
 /**
@@ -31,7 +31,7 @@ export default class OffersRoom implements Party.Server {
     const ticket = new URL(request.url).searchParams.get("ticket") ?? "";
     return (await isGood(env, ticket, `offers:${id}`))
       ? request
-      : closed(CLOSE_CODES.noTicket, "ticket");
+      : closedSocket(CLOSE_CODES.noTicket, "ticket");
   }
 
   /** POST with a ticket to tell: everybody who has joined hears of the change. */

@@ -2,7 +2,7 @@ import type * as Party from "partykit/server";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER, addressKey, addressMay } from "./address.ts";
-import { corsHeaders, isForeign } from "./origin.ts";
+import { corsHeaders, isForeign } from "./http.ts";
 import { type Answer, type EngineSettings, REFUSALS } from "./protocol/engine-core.ts";
 import { join } from "./relay.ts";
 

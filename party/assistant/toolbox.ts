@@ -12,7 +12,7 @@ const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** A time a vessel is taken; of a booking, with the time between two trips on both sides. */
-export type Taken = { vessel: string; start: Date; end: Date };
+type Taken = { vessel: string; start: Date; end: Date };
 
 /** What the calendar says of a day, from its morning to the end of its evening. */
 export type Calendar = { day: string; taken: readonly Taken[] };
@@ -109,7 +109,7 @@ export function mostOf({ budget, guests, duration }: Wish, pack: KnownPackage): 
 }
 
 /** Where something that should be aboard stands: in the price, as an extra, or nowhere. */
-export type Aboard =
+type Aboard =
   | { how: "included"; words: string }
   | { how: "extra"; extra: KnownExtra }
   /** A sentence speaks of it, in whatever sense. */

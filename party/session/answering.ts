@@ -1,6 +1,6 @@
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import type { Answer } from "#party/assistant/assistant.ts";
-import { logFailure } from "#party/log.ts";
+import { logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { failure } from "./incoming.ts";
 import { keepMessage } from "./keep.ts";

@@ -3,10 +3,8 @@ import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
-import { answer, refusal } from "#party/answers.ts";
-import { readBody, readJson } from "#party/body.ts";
-import { inBackground, logFailure } from "#party/log.ts";
-import { corsHeaders } from "#party/origin.ts";
+import { corsHeaders, envelope, readBody, readJson, refusal } from "#party/http.ts";
+import { inBackground, logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { lookForEnd } from "./ending.ts";
 import { chatError, readMessage } from "./incoming.ts";
@@ -27,7 +25,7 @@ export async function handleCall(
   if (call === "reserve") {
     await reserve(context, room.id);
     await context.agenda.planOnce("idle", context.now() + CHAT_ROOM.idleMs);
-    return answer(201, {});
+    return envelope(201, {});
   }
   if (call === "peer") return handlePeer(context, room.id, request);
   // Read first: an answer to a request that is still being sent would end its connection.
@@ -78,7 +76,7 @@ async function sync(
   // An answer that was due when this room last ended.
   inBackground(carryOn(context));
   const asked = { after, busy: query.get("busy") === "1", agent: query.get("agent") };
-  return answer(200, await poll(context, asked, hold), cors);
+  return envelope(200, await poll(context, asked, hold), cors);
 }
 
 const STATUS: Record<SendFailure["code"], number> = {
@@ -99,11 +97,11 @@ async function message(
   const read = readMessage(readJson(body));
   const result =
     "code" in read ? { ok: false as const, error: read } : await taken(context, read, address);
-  if (result === "waiting") return answer(202, { waiting: true }, cors);
-  if (result.ok) return answer(201, result, cors);
+  if (result === "waiting") return envelope(202, { waiting: true }, cors);
+  if (result.ok) return envelope(201, result, cors);
   const { code, retry_after } = result.error;
   const later: Record<string, string> = retry_after ? { "retry-after": `${retry_after}` } : {};
-  return answer(STATUS[code], result, { ...cors, ...later });
+  return envelope(STATUS[code], result, { ...cors, ...later });
 }
 
 /** Takes a message, and waits for a while until it is stored. */

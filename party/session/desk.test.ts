@@ -5,7 +5,7 @@ import { createDb } from "#db/client.ts";
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { fakeContext, fakeSocket } from "#party/testing/context.ts";
-import { watchDesk } from "./desk-watch.ts";
+import { watchDesk } from "./desk.ts";
 import { handleFrame } from "./frames.ts";
 
 const TICKET_MS = 120_000;

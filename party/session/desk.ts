@@ -1,6 +1,8 @@
 import type * as Party from "partykit/server";
+import { isSignedInAs } from "#db/queries/account.ts";
 import { setDesk } from "#db/queries/chat.ts";
 import { CLOCK } from "#db/queries/due.ts";
+import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import type { Agent, Seat } from "#domain/rooms/ticket.ts";
 import {
   CLOSE_CODES,
@@ -9,7 +11,7 @@ import {
   type SendFailure,
   type SendResult,
 } from "#domain/rooms/wire.ts";
-import { logFailure } from "#party/log.ts";
+import { logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { failure, readMessage } from "./incoming.ts";
 import { keepMessage } from "./keep.ts";
@@ -36,7 +38,7 @@ export async function moveDesk(
 }
 
 /** Gives the chat back because the administrator who has it is not there any more. */
-export function releaseDesk(context: RoomContext, holder: Agent): Promise<SendFailure | undefined> {
+function releaseDesk(context: RoomContext, holder: Agent): Promise<SendFailure | undefined> {
   return give(context, null, { by: CLOCK, from: holder.uuid });
 }
 
@@ -106,4 +108,47 @@ export async function acceptFromDesk(
   return keepMessage(context, from, message, (state) =>
     isTheirs(state) ? undefined : failure("no_session"),
   );
+}
+
+/**
+ * Looks whether the administrator who has the chat still may, and is there: a visitor is not left with nobody. Who sat
+ * here and brought no new ticket loses the chat at once, and so does who has left and whose role, session or account
+ * have ended; who has only left keeps it for a while. The database is asked once, when somebody has left.
+ */
+export async function watchDesk(context: RoomContext): Promise<void> {
+  const { store, live, agenda, hear, now } = context;
+  const state = await store.state();
+  if (!state?.agent || state.phase !== "taken_over") return;
+  const { agent, away } = state;
+  const until = hear.seatedUntil(agent.uuid);
+  const isLong = away !== undefined && away + CHAT_ROOM.deskAwayMs <= now();
+  const hasLeft = until === undefined && away === undefined;
+  const isGone = until === 0 || isLong || (hasLeft && !(await stillMay(context, agent.uuid)));
+  if (until) {
+    await mark(undefined);
+    await agenda.plan("desk", until);
+  } else if (!isGone) {
+    await mark(away ?? now());
+    await agenda.plan("desk", (away ?? now()) + CHAT_ROOM.deskAwayMs);
+  } else if ((await releaseDesk(context, agent))?.code === "unavailable") {
+    await agenda.plan("desk", now() + CHAT_ROOM.againMs);
+  }
+
+  function mark(since: number | undefined): Promise<void> {
+    return inTurn(live.queue, async () => {
+      const { away: _, ...latest } = (await store.state()) ?? state ?? {};
+      if (!("uuid" in latest)) return;
+      await store.save(since === undefined ? latest : { ...latest, away: since });
+    });
+  }
+}
+
+async function stillMay({ db, now }: RoomContext, user_uuid: string): Promise<boolean> {
+  try {
+    return await isSignedInAs(db(), { user_uuid, role: "admin", now: new Date(now()) });
+  } catch (error) {
+    // A database that is away takes nobody's chat; time does.
+    logFailure("chat_desk_not_known", error);
+    return true;
+  }
 }

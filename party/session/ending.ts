@@ -1,6 +1,6 @@
 import { chatState, isEnded } from "#db/queries/chat.ts";
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
-import { pause } from "#party/pause.ts";
+import { pause } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { chatError } from "./incoming.ts";
 import { inTurn } from "./live.ts";
@@ -25,4 +25,16 @@ export async function lookForEnd(context: RoomContext): Promise<void> {
   const look = (async () => chatState(db(), state.uuid))().catch(() => undefined);
   const found = (await Promise.race([look, pause(CHAT_ROOM.lookMs)]))?.[0];
   if (found && isEnded(found)) await endChat(context);
+}
+
+/** A room nobody is in ends: what it holds stands in the database. In turn, so that nobody comes in between. */
+export async function endIfIdle({ store, agenda, live, hear, now }: RoomContext): Promise<void> {
+  const isOver = await inTurn(live.queue, async () => {
+    const state = await store.state();
+    const waits = state !== undefined && (state.stored < state.last || state.due > 0);
+    if (waits || (await hear.count()) > 0) return false;
+    await store.clear();
+    return true;
+  });
+  if (!isOver) await agenda.planOnce("idle", now() + CHAT_ROOM.idleMs);
 }

@@ -2,13 +2,13 @@ import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { CLOSE_CODES, type DeskFrame } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
-import { readJson } from "#party/body.ts";
 import { readAgent } from "#party/desk-ticket.ts";
-import { takeOf } from "./bucket.ts";
+import { readJson } from "#party/http.ts";
 import type { RoomContext } from "./context.ts";
 import { acceptFromDesk, moveDesk, renewSeat } from "./desk.ts";
 import { chatError, failure } from "./incoming.ts";
 import { deskFrame, type SocketState } from "./listeners.ts";
+import { takeToken } from "./live.ts";
 import { accept, carryOn, joinPatiently } from "./session.ts";
 
 type Socket = Party.Connection<SocketState>;
@@ -103,7 +103,7 @@ async function take(
 /** A socket names its chat once, and again when it has missed something; it is not a way to read it over and over. */
 function mayEnter({ live, now, limited }: RoomContext, { id }: Socket): boolean {
   if (!limited) return true;
-  return takeOf(live.buckets, `enter:${id}`, CHAT_ROOM.entries, now()) === 0;
+  return takeToken(live.buckets, `enter:${id}`, CHAT_ROOM.entries, now()) === 0;
 }
 
 /** Begins or continues the chat on a socket; while the database is away and the room knows nothing, it is told to wait. */

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { fakeContext, fakeSocket } from "#party/testing/context.ts";
+import { endIfIdle } from "./ending.ts";
 import { closeHalfOpen, openSocket } from "./frames.ts";
-import { endIfIdle } from "./idle.ts";
 import { reserve } from "./load.ts";
 import { accept, join, opened } from "./session.ts";
 

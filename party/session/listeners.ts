@@ -7,9 +7,8 @@ import {
   type SendResult,
   type ServerEvent,
 } from "#domain/rooms/wire.ts";
-import { partiesOf } from "#party/parties.ts";
-import { pause } from "#party/pause.ts";
 import type { Delivery } from "#party/peer.ts";
+import { partiesOf, pause } from "#party/runtime.ts";
 import type { Live } from "./live.ts";
 import type { RoomStore, Sender } from "./store.ts";
 

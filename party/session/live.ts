@@ -1,5 +1,4 @@
 import type { SendResult, SyncAnswer } from "#domain/rooms/wire.ts";
-import type { Bucket } from "./bucket.ts";
 
 /** A poll that is held until there is something to answer. */
 export type HeldPoll = {
@@ -78,4 +77,23 @@ export function runOnce(slot: Work, work: () => Promise<void>): Promise<void> {
     }
   })();
   return slot.running;
+}
+
+/** Tokens that were left at a time (ms). */
+type Bucket = { tokens: number; at: number };
+/** So many at once, and one more after each so many milliseconds. */
+type Rate = { burst: number; refillMs: number };
+
+/** Takes one token of those kept under a key: 0, or the milliseconds until there is one; then nothing is taken. */
+export function takeToken(
+  buckets: Map<string, Bucket>,
+  key: string,
+  { burst, refillMs }: Rate,
+  now: number,
+): number {
+  const before = buckets.get(key) ?? { tokens: burst, at: now };
+  const tokens = Math.min(burst, before.tokens + Math.max(0, now - before.at) / refillMs);
+  const isThere = tokens >= 1;
+  buckets.set(key, { tokens: isThere ? tokens - 1 : tokens, at: now });
+  return isThere ? 0 : Math.ceil((1 - tokens) * refillMs);
 }

@@ -1,9 +1,9 @@
 import type * as Party from "partykit/server";
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import type { ServerEvent } from "#domain/rooms/wire.ts";
-import { answer } from "#party/answers.ts";
-import { inBackground } from "#party/log.ts";
+import { envelope } from "#party/http.ts";
 import type { PeerCall } from "#party/peer.ts";
+import { inBackground } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { readContinue } from "./frames.ts";
 import { chatError } from "./incoming.ts";
@@ -27,7 +27,7 @@ export async function handlePeer(
   else if (call.event === "chat:message") await take(context, call, call.payload);
   else inBackground(enter(context, uuid, call, isKnown));
   await context.agenda.planOnce("idle", now() + CHAT_ROOM.idleMs);
-  return answer(202, {});
+  return envelope(202, {});
 }
 
 async function take(context: RoomContext, call: PeerCall, payload: unknown): Promise<void> {

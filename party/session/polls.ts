@@ -1,6 +1,6 @@
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import type { SyncAnswer } from "#domain/rooms/wire.ts";
-import { inBackground } from "#party/log.ts";
+import { inBackground } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import type { HeldPoll } from "./live.ts";
 import type { RoomState } from "./store.ts";

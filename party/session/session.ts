@@ -1,19 +1,16 @@
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import type { SendFailure, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
-import { logFailure } from "#party/log.ts";
-import { pause } from "#party/pause.ts";
+import { logFailure, pause } from "#party/runtime.ts";
 import { answerDue } from "./answering.ts";
-import { takeOf } from "./bucket.ts";
 import type { RoomContext } from "./context.ts";
 import { lookForEnd } from "./ending.ts";
 import { chatError, failure, readMessage } from "./incoming.ts";
 import { keepMessage } from "./keep.ts";
-import { inTurn } from "./live.ts";
+import { inTurn, takeToken } from "./live.ts";
 import { load } from "./load.ts";
 import { isBusy } from "./polls.ts";
-import { retryDelay } from "./retry.ts";
 import type { RoomState, Sender } from "./store.ts";
-import { storeWaiting } from "./store-messages.ts";
+import { retryDelay, storeWaiting } from "./store-messages.ts";
 
 /**
  * Begins a chat or continues it: what the client is told. `after` = the last message it has; 0 sends the whole list.
@@ -114,7 +111,7 @@ async function overLimit(
     return failure("unavailable", CHAT_ROOM.retryMs.at(-1));
   }
   if (!limited) return undefined;
-  const wait = takeOf(live.buckets, key, CHAT_ROOM.rate, now());
+  const wait = takeToken(live.buckets, key, CHAT_ROOM.rate, now());
   if (wait > 0) return failure("too_many_requests", wait);
   return (await mayWrite(address)) ? undefined : failure("too_many_requests", 60_000);
 }

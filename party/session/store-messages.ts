@@ -2,13 +2,12 @@ import { readChat, storeMessages } from "#db/queries/chat.ts";
 import { CHAT_ROOM } from "#domain/config/chat-room.ts";
 import { site } from "#domain/config/site.ts";
 import { asksForPerson } from "#party/assistant/language/topics.ts";
-import { inBackground, logFailure } from "#party/log.ts";
+import { inBackground, logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { endChat } from "./ending.ts";
 import { inTurn, runOnce } from "./live.ts";
 import { answerId, toMessage, toRow } from "./load.ts";
 import { wakePolls } from "./polls.ts";
-import { retryDelay } from "./retry.ts";
 import type { Kept, RoomState } from "./store.ts";
 
 /**
@@ -124,4 +123,10 @@ async function catchUp({ store, live, hear, db }: RoomContext, before: RoomState
     }
   });
   for (const message of missed) await hear.tell(["chat:message", message]);
+}
+
+/** Milliseconds until the next try after so many failures in a row. */
+export function retryDelay(failures: number): number {
+  const { retryMs } = CHAT_ROOM;
+  return retryMs[Math.min(failures, retryMs.length - 1)] ?? 0;
 }

@@ -3,13 +3,13 @@ import type { Server } from "bun";
 // An OpenAI-compatible endpoint on loopback that does what a test tells it, well or badly.
 
 /** A request as the endpoint got it. */
-export type ModelRequest = {
+type ModelRequest = {
   model: string;
   max_tokens: number;
   tools?: { function: { name: string; parameters: unknown } }[];
   messages: { role: string; content: string | null; tool_calls?: unknown[] }[];
 };
-export type Reply =
+type Reply =
   | { status: number; headers?: Record<string, string>; body?: string }
   /** Lines of server-sent events, and how they end: properly, cut off, or never. */
   | { events: string[]; end: "done" | "cut" | "stall" };

@@ -67,7 +67,7 @@ export function widened(words: readonly string[]): string[] {
 }
 
 /** How much of what was asked a text speaks of, 0 to 1, and in its title. */
-export function shareOf(wanted: readonly string[], text: string): number {
+function shareOf(wanted: readonly string[], text: string): number {
   const isHeld = sameAsAny([...new Set(tokens(text.toLowerCase()))]);
   const weight = (word: string) => (COMMON.has(word) ? 0.25 : 1);
   const all = wanted.reduce((sum, word) => sum + weight(word), 0);

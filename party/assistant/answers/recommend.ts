@@ -66,7 +66,7 @@ const LIMITS =
   /^(?:morning|afternoon|evening|night|sunset|birthday|day|two|three|four|hours?|creek|palm|marina|harbour|deck|decks|dark|golden|catamaran|dhow|people|water)$/;
 
 /** 1 for a package whose title says what is asked for in so many words ("a product launch"), else 0. */
-export function meant({ rest }: Scene, { title }: KnownPackage): number {
+function meant({ rest }: Scene, { title }: KnownPackage): number {
   const words = tokens(title.toLowerCase()).filter((word) => word.length > 4 && !LIMITS.test(word));
   return tokens(rest).some((word) => words.includes(word)) ? 1 : 0;
 }

@@ -11,7 +11,7 @@ import { answerTo } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
-export type Written = {
+type Written = {
   content: string;
   cards: readonly KnownPackage[];
   action: { label: string; href: string } | null;

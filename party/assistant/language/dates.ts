@@ -96,7 +96,7 @@ const DAY_ALONE =
 /** Dubai's distance from UTC all year, as the parser wants it: names of time zones it does not know. */
 const DUBAI_MINUTES = DUBAI_OFFSET_MS / 60_000;
 
-export type When = {
+type When = {
   date: string | null;
   timeofday: TimeOfDay | null;
   hours: number | null;

@@ -15,7 +15,7 @@ const titleWords = (title: string) =>
   tokens(shortTitle(title).toLowerCase()).filter((word) => !SMALL.has(word));
 
 /** A text, the packages that are named in it, and the text without their names: "Golden Hour" is no time of day. */
-export type Named = { packages: KnownPackage[]; rest: string };
+type Named = { packages: KnownPackage[]; rest: string };
 
 /**
  * The packages a normalised message names by title, or by the name of their vessel. A name that fits several packages

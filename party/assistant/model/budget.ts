@@ -8,7 +8,7 @@ import type { ModelSettings } from "./settings.ts";
 export type Usage = { input: number; output: number };
 
 /** What was set aside for one answer; `settle` counts what it took instead. */
-export type Reserve = { settle(used: Usage): Promise<void> };
+type Reserve = { settle(used: Usage): Promise<void> };
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -83,10 +83,7 @@ export function mostOfAnswer(): Usage {
 }
 
 /** In millionths, for prices per million tokens. */
-export function costOf(
-  { input, output }: Usage,
-  price: NonNullable<ModelSettings["price"]>,
-): number {
+function costOf({ input, output }: Usage, price: NonNullable<ModelSettings["price"]>): number {
   return Math.ceil(input * price.input + output * price.output);
 }
 

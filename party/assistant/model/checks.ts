@@ -10,7 +10,7 @@ import { isDialled } from "./written-numbers.ts";
 // What a model may say: the checks of one piece of its answer, in the order of the answer.
 
 /** What an answer is held against; facts and addresses grow while the tools work. */
-export type Ground = {
+type Ground = {
   facts: () => readonly ChatFact[];
   /** What the visitor has written. */
   said: readonly string[];

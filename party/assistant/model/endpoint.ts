@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
-import { pause } from "#party/pause.ts";
+import { pause } from "#party/runtime.ts";
 import type { Usage } from "./budget.ts";
 import type { ModelSettings } from "./settings.ts";
 

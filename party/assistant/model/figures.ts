@@ -5,7 +5,7 @@ import { inDigits } from "./written-numbers.ts";
 // Whether figures are what records say, each with its unit: sixteen guests are no sixteen hours.
 
 /** What a sentence is held against: all that may hold of it, and what its own packages say. */
-export type Records = {
+type Records = {
   facts: readonly ChatFact[];
   own: readonly ChatFact[];
   said: readonly string[];
@@ -43,7 +43,7 @@ const EXTRA = /^Optional extra: ([^,]+)/;
 
 const amountOf = (text: string) => Number(text.replaceAll(",", ""));
 
-export function figuresOf(text: string): Figure[] {
+function figuresOf(text: string): Figure[] {
   return [...text.matchAll(FIGURE)].flatMap(({ 1: a = "", 2: b, 3: unit = "", index }) =>
     [a, b ?? ""]
       .filter((one) => one !== "")

@@ -15,7 +15,7 @@ import {
   readKnowledge,
 } from "#party/assistant/knowledge/knowledge.ts";
 import { isArabic, isForeign } from "#party/assistant/language/text.ts";
-import { logFailure } from "#party/log.ts";
+import { logFailure } from "#party/runtime.ts";
 import type { RoomEnv } from "#party/settings.ts";
 import { type Breaker, breakerOf } from "./breaker.ts";
 import { reserve } from "./budget.ts";

@@ -64,7 +64,7 @@ export function isClaim(sentence: string): boolean {
 }
 
 /** A sentence of a fact, ready to be compared. */
-export type Saying = {
+type Saying = {
   stems: Set<string>;
   /** Without the record's name; null where it is a yes or no to what that asks. */
   own: Set<string> | null;

@@ -59,8 +59,7 @@ export const isPlainEnglish = (text: string): boolean =>
   !/(?!\p{Script=Latin})\p{L}/u.test(text) &&
   (text.match(FOREIGN_WORDS)?.length ?? 0) < 2;
 
-export const isQuestion = (text: string): boolean =>
-  ASKS.test(text) && !TELLING_QUESTION.test(text);
+const isQuestion = (text: string): boolean => ASKS.test(text) && !TELLING_QUESTION.test(text);
 
 /** What a sentence says is known so far, to what degree; `little` where so few words are unknown that nothing is missed. */
 export function support(

@@ -133,7 +133,7 @@ function pageOf(uuid: string, entity: string, { articles }: Knowledge): string |
 }
 
 /** Words to look for: letters and digits alone, without those that are in every text. */
-export function passageWords(words: string): string[] {
+function passageWords(words: string): string[] {
   const found = words.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return [...new Set(found)].filter((word) => !COMMON.has(word)).slice(0, 12);
 }

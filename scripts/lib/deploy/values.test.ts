@@ -93,7 +93,7 @@ test("every text variable that the Worker or the rooms read is on the list", () 
   const bindings =
     /export type Bindings = \{([\s\S]*?)\n\};/.exec(read("worker/env.ts"))?.[1] ?? "";
   const site = [...bindings.matchAll(/^ {2}(\w+)\??: string;/gm)].map(([, name]) => name);
-  const rooms = ["party/settings.ts", "party/origin.ts", "party/assistant/model/settings.ts"]
+  const rooms = ["party/settings.ts", "party/http.ts", "party/assistant/model/settings.ts"]
     .flatMap((file) => [...read(file).matchAll(/\benv\.([A-Z_]+)|"(ASSISTANT_[A-Z_]+)"/g)])
     .map(([, member, quoted]) => member ?? quoted);
   const elsewhere = ["RATE_LIMITS", "ENVIRONMENT"];

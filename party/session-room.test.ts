@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { Turns } from "./rebuilding.ts";
+import { Turns } from "./session-room.ts";
 
 const counting = (env: Record<string, unknown>) => {
   let made = 0;
