@@ -7,7 +7,7 @@ import { cleanDate } from "#domain/rules/fields.ts";
 // What lists can be filtered by: plain rules over the fields of an entity, which a browser can have too.
 
 /** "has" is for lists of values; "in" takes several, any of which will do. */
-export const FILTER_OPS = ["eq", "in", "contains", "gte", "lte", "has", "empty"] as const;
+const FILTER_OPS = ["eq", "in", "contains", "gte", "lte", "has", "empty"] as const;
 export type FilterOp = (typeof FILTER_OPS)[number];
 export type FilterValue = string | number;
 /** One condition of a list. "empty" has 1 or 0 as its value. */
@@ -40,7 +40,7 @@ export function filterOps(field: Field): readonly FilterOp[] {
 }
 
 export const FILTERS_MOST = 20;
-export const FILTER_VALUES_MOST = 100;
+const FILTER_VALUES_MOST = 100;
 const TEXT_MOST = 200;
 
 /** Reads the values of a condition; a sentence when they are wrong. Several stand in a list or between commas. */

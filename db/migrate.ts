@@ -14,7 +14,7 @@ const ATTEMPTS = 3;
 export type Migration = { name: string; when: number; hash: string; contract: string | undefined };
 
 /** How a database stands to the committed migrations. */
-export type MigrationState = {
+type MigrationState = {
   applied: Migration[];
   /** Committed and not applied, in the order they will be. */
   pending: Migration[];

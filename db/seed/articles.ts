@@ -9,7 +9,7 @@ import light from "./articles/morning-afternoon-or-evening.md" with { type: "tex
 import price from "./articles/what-a-charter-price-includes.md" with { type: "text" };
 
 /** One journal article; cover is a picture's file name, published_date an ISO date. */
-export type ArticleSeed = {
+type ArticleSeed = {
   slug: string;
   title: string;
   excerpt: string;

@@ -1,5 +1,5 @@
 /** Seed questions of /faq; the first four (order 1 to 4) also stand on the home page. */
-export type FaqSeed = {
+type FaqSeed = {
   question: string;
   answer: string;
   group:

@@ -7,14 +7,14 @@ import { hashPassword } from "#domain/lib/password.ts";
 import { baseRows } from "./base.ts";
 import { demoRows } from "./demo.ts";
 
-export type SeedOptions = {
+type SeedOptions = {
   url: string;
   authToken?: string | undefined;
   mode: "demo" | "none";
   adminEmail: string;
   adminPassword: string | undefined;
 };
-export type SeededAccount = { role: string; email: string; password: string };
+type SeededAccount = { role: string; email: string; password: string };
 
 /**
  * Fills an empty database: site configuration, pictures, assistant and administrator always, the demo catalogue and

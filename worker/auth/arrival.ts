@@ -24,7 +24,7 @@ const AGAIN = "again";
 export const AGAIN_COOKIE = `${AGAIN}=1; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Strict`;
 
 /** What a page's address has brought: cookies to set, and who is asking now that it was read. */
-export type Arrival = {
+type Arrival = {
   /** The address without what it brought. */
   clean: URL;
   cookies: string[];

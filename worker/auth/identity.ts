@@ -5,7 +5,7 @@ import { type Claims, readToken, type TokenKeys, type TokenReading } from "./tok
 /** An account's token that was read: signed by us and not expired. Whether its session lives, the database says. */
 export type AccountToken = TokenData & { sid: string };
 /** A link of an email: what it opens ("request:{uuid}") and as whom. */
-export type LinkToken = { scope: string; roles: readonly Role[]; exp: number };
+type LinkToken = { scope: string; roles: readonly Role[]; exp: number };
 
 /** Who is asking, as far as the request itself tells. */
 export type Identity = {

@@ -17,7 +17,7 @@ const ROLES = ["admin", "partner", "affiliate", "user", "anonymous"] as const sa
  * What a token is for. A token for one purpose is refused for every other: "account" is a signed-in session, "link" a
  * link of an email (one request, one invitation), "room" a ticket to a room (room-ticket.ts).
  */
-export type Audience = "account" | "link" | "room";
+type Audience = "account" | "link" | "room";
 
 type Key = { kid: string; secret: KeyObject };
 /** The key that signs, and the keys that are accepted: the current one and, while rotating, the one before. */

@@ -15,7 +15,7 @@ import { type MailDeps, wakeSender } from "./send-mails.ts";
 /** What jobs are given; a job of another kind adds what it needs. */
 export type JobDeps = MailDeps & FileDeps;
 /** `run` answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
-export type Job = { name: string; run: (deps: JobDeps) => Promise<string> };
+type Job = { name: string; run: (deps: JobDeps) => Promise<string> };
 
 /** What cron runs every minute, in this order: the last one finds the mails that the others have queued. */
 export const jobs: readonly Job[] = [

@@ -18,11 +18,11 @@ import { findMailEvent, mailEvents } from "#worker/mail/events.ts";
 import { type MailBinding, sendMail } from "#worker/mail/send.ts";
 
 /** What a message in a queue of mails is made of: the uuid of a row in the outbox. */
-export type MailQueue = {
+type MailQueue = {
   sendBatch: (messages: { body: string; contentType: "text" }[]) => Promise<unknown>;
 };
 /** The part of a batch of messages that is used. */
-export type MailBatch = {
+type MailBatch = {
   queue: string;
   messages: readonly {
     body: unknown;

@@ -17,7 +17,7 @@ import {
   webAddress,
 } from "./html.ts";
 
-export type MailLink = { label: string; url: string };
+type MailLink = { label: string; url: string };
 
 /** What one mail says, in plain text; the layout escapes it. */
 export type MailContent = {
@@ -35,7 +35,7 @@ export type MailContent = {
   notes?: readonly string[];
 };
 
-export type MailSite = {
+type MailSite = {
   siteName: string;
   siteUrl: string;
   /** Where a reader may write to; stands in the foot. */

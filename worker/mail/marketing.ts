@@ -11,6 +11,6 @@ export function marketingHeaders(token: string, siteUrl: string): Record<string,
 }
 
 /** The page with the button and the choices, for the foot of a marketing mail. */
-export function unsubscribeUrl(token: string, siteUrl: string): string {
+function unsubscribeUrl(token: string, siteUrl: string): string {
   return `${siteUrl}/unsubscribe/${encodeURIComponent(token)}`;
 }

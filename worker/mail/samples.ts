@@ -147,7 +147,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
 };
 
 /** The day on which the samples are read. */
-export const SAMPLE_NOW = new Date("2026-11-22T08:30:00Z");
+const SAMPLE_NOW = new Date("2026-11-22T08:30:00Z");
 
 /** A context whose links open nothing, for previews and tests. */
 export function sampleContext(

@@ -69,7 +69,7 @@ export async function chooseSubscriptions(
 }
 
 /** What the page of a confirmation shows: "ended" also of an entry that is gone and of a code that is no good. */
-export type Confirmation = { state: "open" | "confirmed" | "ended"; kind: keyof Subscriptions };
+type Confirmation = { state: "open" | "confirmed" | "ended"; kind: keyof Subscriptions };
 
 /** The entry that the code of a mail's link is for; undefined for one that is wrong or has expired. */
 export async function confirmationCode(

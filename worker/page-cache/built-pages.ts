@@ -20,7 +20,7 @@ declare const __BUILD_ID__: string;
 export type Page = { status: number; headers: [string, string][]; body: string; rendered: number };
 
 /** What the build leaves of a page (scripts/lib/prerender.ts): the page, its data, and what both were made of. */
-export type BuiltFile = { html: string; payload: string; site: Partial<Site>; year: number };
+type BuiltFile = { html: string; payload: string; site: Partial<Site>; year: number };
 type Built = { page: Page; payload: Page; site: string; year: number };
 
 /** The page a path belongs to, if it is one that is built ahead or the data of one. */

@@ -7,7 +7,7 @@ import { REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 /** A room that has not heard by then is told no more: its pages ask by themselves. */
 const TELL_TIMEOUT_MS = 2_000;
 
-export type RoomTicket = { url: string; ticket: string };
+type RoomTicket = { url: string; ticket: string };
 type Rooms = { chatUrl: string; keys: RoomKeys; now: Date };
 /** The request that has changed something: the room's lines carry its id too. */
 type Telling = Rooms & { requestId?: string };

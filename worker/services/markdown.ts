@@ -8,7 +8,7 @@ import { describeTables, nameHeadings, plain } from "./markdown-structure.ts";
  * a short list: no HTML of the writer's own, links by the schemes below, pictures from our own /media.
  */
 
-export type RenderedMarkdown = {
+type RenderedMarkdown = {
   html: string;
   /** The headings that stand in no quotation or list, in order: what a list of contents names. */
   headings: MarkdownHeading[];

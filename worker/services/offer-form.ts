@@ -18,14 +18,14 @@ const EXTRAS_MAX = 10;
 const TIERS_MAX = 6;
 
 /** What an offer may be made of: the provider's own vessels and packages. */
-export type Choosable = {
+type Choosable = {
   value: string;
   product_uuid: string;
   package_uuid: string | null;
   fits: boolean;
 };
 type Trip = { day: string; timeofday: TimeOfDay; duration: number };
-export type OfferReading =
+type OfferReading =
   | { ok: true; values: OfferValues }
   | { ok: false; errors: Record<string, string> };
 

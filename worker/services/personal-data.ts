@@ -20,7 +20,7 @@ type Reading = Pick<PersonalServices, "db" | "now">;
 type Window = { tries: number; expire_date: Date }[];
 
 /** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
-export const FRESH_SIGN_IN_MS = 60 * 60_000;
+const FRESH_SIGN_IN_MS = 60 * 60_000;
 const words = personalMessages.failures;
 
 /** What the page of one's own data shows. */

@@ -169,7 +169,7 @@ function defined(body: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** A date in any accepted shape as a calendar day in Dubai; "" when it is none. */
-export function toDubaiDay(value: unknown): string {
+function toDubaiDay(value: unknown): string {
   if (typeof value === "string") {
     const text = value.trim();
     const day = readDay(text);

@@ -32,7 +32,7 @@ const WIDEST_LIMITS: RequestLimits = {
   times_of_day: OFFER_LIMITS.times_of_day,
 };
 
-export type RequestOrigin = {
+type RequestOrigin = {
   idempotencyKey: string | undefined;
   sharelink: string | undefined;
   landingPath: string;

@@ -20,7 +20,7 @@ import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { CAP_WINDOW_MS, refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
 /** A one-time link can be used this long (minutes). */
-export const SIGN_IN_LINK_MINUTES = 60;
+const SIGN_IN_LINK_MINUTES = 60;
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 200;
 const { errors, failures } = accountMessages;
@@ -203,7 +203,7 @@ function isSigned(keys: TokenKeys, text: string, purpose: string): boolean {
 const hashOf = (code: string) => createHash("sha256").update(code).digest("base64url");
 
 /** "l•••@haddad.example": enough to recognise one's own address, too little to learn somebody else's. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

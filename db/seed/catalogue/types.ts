@@ -52,7 +52,7 @@ export type VesselSeed = {
 };
 
 /** Morning 1, afternoon 2, evening 3 (SPEC §2, step 1). */
-export type TimeOfDay = 1 | 2 | 3;
+type TimeOfDay = 1 | 2 | 3;
 
 import type { Occasion } from "#domain/config/occasions.ts";
 

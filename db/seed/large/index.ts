@@ -5,7 +5,7 @@ import { seedMails } from "./mails.ts";
 import { randomSource } from "./random.ts";
 import { seedRequests } from "./requests.ts";
 
-export type LargeSeed = { requests: number; mails: number; messages: number };
+type LargeSeed = { requests: number; mails: number; messages: number };
 export const LARGE_SEED: LargeSeed = { requests: 100_000, mails: 200_000, messages: 1_000_000 };
 
 /** Adds so many requests, mails and chat messages to a database that has a catalogue. */

@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "#db/client.ts";
 
 export type Cell = string | number | null;
-export type Rows = {
+type Rows = {
   table: SQLiteTable;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];

@@ -33,7 +33,7 @@ const ANSWERED = [
   "I have put {n} guests and the afternoon into the form for you, you only need to add your name.",
 ];
 
-export type Person = { name: string; email: string; phone: string };
+type Person = { name: string; email: string; phone: string };
 
 /** Somebody who does not exist, with an address of a domain that is nobody's. */
 export function person(random: Random, number: number): Person {

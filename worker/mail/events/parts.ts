@@ -125,7 +125,7 @@ export function startTime({ start }: BookingInMail): string {
 }
 
 /** "05.12.2026, 16.00 to 20.00, Dubai time". */
-export function bookingTime({ start, end }: Pick<BookingInMail, "start" | "end">): string {
+function bookingTime({ start, end }: Pick<BookingInMail, "start" | "end">): string {
   return mailMessages.dubaiTime(formatSpan(new Date(start), new Date(end)));
 }
 

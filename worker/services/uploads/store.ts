@@ -18,13 +18,13 @@ import { readUpload } from "./read-body.ts";
 import { coloursOf } from "./see.ts";
 
 type Row = Record<string, unknown>;
-export type UploadAnswer = {
+type UploadAnswer = {
   upload: Row;
   file: Row;
   /** The same bytes were there before: `file` is the earlier one. */
   duplicate: boolean;
 };
-export type UploadCall = {
+type UploadCall = {
   services: Pick<AppServices, "db" | "now" | "requestId" | "later">;
   guard: AccountGuard;
   user_uuid: string;
