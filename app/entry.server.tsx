@@ -19,7 +19,7 @@ import { mayHaveTag, pathClass } from "#domain/lib/path-class.ts";
 import { describeError, log } from "#domain/log.ts";
 import { pageRule } from "#domain/rules/pages.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { contentSecurityPolicy } from "#worker/content-security-policy.ts";
+import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
 
 /**
  * Renders the whole page before the first byte goes out, so that a failing loader still sets the status and the page

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { ROOT } from "#scripts/lib/install.ts";
-import { inLogScope } from "#worker/log-scope.ts";
+import { inLogScope } from "#worker/log.ts";
 import { describeError, log } from "./log.ts";
 import { cleanMessage, cleanText } from "./log-clean.ts";
 

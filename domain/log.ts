@@ -8,7 +8,7 @@ const BUILD = typeof __BUILD_ID__ === "string" ? __BUILD_ID__ : "none";
 /** What each line of this place says by itself; the Worker sets one that knows the request or the job. */
 let scope: () => LogFields | undefined = () => undefined;
 
-/** Lets each line carry what `read` answers: the request's or the run's id (worker/log-scope.ts). */
+/** Lets each line carry what `read` answers: the request's or the run's id (worker/log.ts). */
 export function setLogScope(read: () => LogFields | undefined): void {
   scope = read;
 }

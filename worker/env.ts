@@ -97,3 +97,8 @@ function refuseLocalWays(out: typeof settings.infer): void {
     throw new Error(`In production these must be https addresses: ${open.join(", ")}.`);
   }
 }
+
+/** The data centre's own cache; the DOM's types of `caches`, loaded for the app, do not know it. */
+export function edgeCache(): Cache {
+  return (caches as unknown as { default: Cache }).default;
+}

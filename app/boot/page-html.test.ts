@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createHash } from "node:crypto";
 import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
-import { contentSecurityPolicy } from "#worker/content-security-policy.ts";
+import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
 import { holdBack, measureVisit, watchAddress } from "./page-html.server.ts";
 
 const CHAT = "https://chat.khorizon.example";

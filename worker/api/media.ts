@@ -2,7 +2,8 @@ import { shownFile } from "#db/queries/uploads.ts";
 import { AppError } from "#domain/errors.ts";
 import { AVIF_WIDTHS, WEBP_WIDTHS } from "#domain/lib/media.ts";
 import type { AppContext } from "#worker/context.ts";
-import { edgeCache } from "#worker/edge-cache.ts";
+import { edgeCache } from "#worker/env.ts";
+import { downloadName } from "#worker/services/uploads/name.ts";
 
 /**
  * Pictures at /media/{key}/{width}.{avif|webp}. Masters lie in R2 under master/{key}; a variant is made by the
@@ -13,7 +14,7 @@ import { edgeCache } from "#worker/edge-cache.ts";
 const WIDTHS = { avif: AVIF_WIDTHS, webp: WEBP_WIDTHS };
 const QUALITY = { avif: 55, webp: 76 } as const;
 const VARIANT = /^([1-9]\d{2,3})\.(avif|webp)$/;
-export const KEY = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const KEY = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
 /** Serves one picture variant. 404 for an unknown key, width or format. */
 export async function serveMedia(c: AppContext): Promise<Response> {
@@ -41,7 +42,7 @@ type Format = keyof typeof QUALITY;
 type Variant = { key: string; width: number; format: Format };
 
 /** Browsers keep it for good, shared caches for an hour: so long a deleted picture may still come from one of them. */
-export const FOR_GOOD = "public, max-age=31536000, s-maxage=3600, immutable";
+const FOR_GOOD = "public, max-age=31536000, s-maxage=3600, immutable";
 const FOR_NOW = "public, max-age=30";
 
 /**
@@ -96,7 +97,7 @@ async function derive(c: AppContext, variant: Variant): Promise<ArrayBuffer> {
  * Puts an answer into this data centre's cache, behind it. Whether the file is still there is asked afterwards: who
  * deletes it clears the cache, and may have done so while this was on its way.
  */
-export function keepCached(c: AppContext, key: string, cacheKey: Request, response: Response) {
+function keepCached(c: AppContext, key: string, cacheKey: Request, response: Response) {
   const copy = response.clone();
   c.executionCtx.waitUntil(
     (async () => {
@@ -115,12 +116,48 @@ function refusedAlone(error: unknown): void {
 }
 
 /** Throws AppError not_found unless a file with this key is there and not deleted; answers what it is. */
-export async function demandShown(c: AppContext, key: string) {
+async function demandShown(c: AppContext, key: string) {
   const [file] = await shownFile(c.get("services").db, key);
   if (!file) throw notFound();
   return file;
 }
 
-export function notFound(): AppError {
+function notFound(): AppError {
   return new AppError("not_found", "This file does not exist.");
+}
+
+const DOCUMENT = "application/pdf";
+
+/**
+ * PDFs at /files/{key}.pdf, always to be saved: what a stranger has written into one is never shown as a page of ours,
+ * and if a browser did so all the same, it would run nothing there.
+ */
+export async function serveDocument(c: AppContext): Promise<Response> {
+  const [, key = ""] = /^(.+)\.pdf$/.exec(c.req.param("name") ?? "") ?? [];
+  if (!KEY.test(key)) throw notFound();
+  const cacheKey = new Request(new URL(c.req.path, c.req.url));
+  const cached = await edgeCache().match(cacheKey);
+  if (cached) return new Response(cached.body, cached);
+
+  const { mime, original_name } = await demandShown(c, key);
+  const object = mime === DOCUMENT ? await c.env.FILES.get(`master/${key}`) : null;
+  if (!object) throw notFound();
+  const response = new Response(object.body, {
+    headers: {
+      "content-type": DOCUMENT,
+      "content-length": `${object.size}`,
+      "content-disposition": `attachment; filename="${key}.pdf"; filename*=UTF-8''${encoded(downloadName(original_name, "pdf"))}`,
+      "cache-control": FOR_GOOD,
+    },
+  });
+  keepCached(c, key, cacheKey, response);
+  return response;
+}
+
+/** RFC 8187: encodeURIComponent leaves some signs that have a meaning there. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

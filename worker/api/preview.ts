@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts";
 import type { AppContext } from "#worker/context.ts";
-import { edgeCache } from "#worker/edge-cache.ts";
+import { edgeCache } from "#worker/env.ts";
 import { checkVersion, trustedVersion } from "#worker/page-cache/version.ts";
 import { keptPreview, previewPicture } from "#worker/services/preview.ts";
 

@@ -5,7 +5,7 @@ import { log } from "#domain/log.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
 import { pageRule } from "#domain/rules/pages.ts";
 import type { AppContext } from "#worker/context.ts";
-import { isLookedAt } from "#worker/middleware/visitor.ts";
+import { isLookedAt } from "#worker/middleware/request-context.ts";
 import { isSharelink } from "#worker/services/sharelink.ts";
 import { accountCookies, linkCookie, onlyCookie, sharelinkCookie } from "./cookies.ts";
 import { accountOf, type Identity, identityOf, linkOf } from "./identity.ts";

@@ -7,7 +7,7 @@ import { booking } from "#db/entities/booking.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
-import { runCompleted, runDayBefore } from "./bookings.ts";
+import { runCompleted, runDayBefore } from "./clock.ts";
 import { at, hours, marketplace, NOW, twice } from "./testing/marketplace.ts";
 
 let db: Db;

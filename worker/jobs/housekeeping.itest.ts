@@ -16,7 +16,7 @@ import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
-import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
+import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./clock.ts";
 import { at, hours, NOW, twice } from "./testing/marketplace.ts";
 
 let db: Db;

@@ -3,13 +3,23 @@ import { createDb } from "#db/client.ts";
 import { recordRun } from "#db/queries/job-runs.ts";
 import { describeError, log } from "#domain/log.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
-import { inLogScope } from "#worker/log-scope.ts";
-import { readMailContext } from "#worker/mail/context.ts";
-import { runCompleted, runDayBefore } from "./bookings.ts";
-import { type FileDeps, runDropFiles } from "./files.ts";
-import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
-import { runDigest, runExpireOffers, runExpiring } from "./offers.ts";
-import { runExpireRequests, runReminders } from "./requests.ts";
+import { inLogScope } from "#worker/log.ts";
+import { readMailContext } from "#worker/mail/links.ts";
+import {
+  type FileDeps,
+  RESPONSE_FIGURES,
+  runCloseChats,
+  runCompleted,
+  runDayBefore,
+  runDigest,
+  runDropFiles,
+  runExpireOffers,
+  runExpireRequests,
+  runExpiring,
+  runPrune,
+  runReminders,
+  runResponseFigures,
+} from "./clock.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
 /** What jobs are given; a job of another kind adds what it needs. */

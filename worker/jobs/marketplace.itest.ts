@@ -6,8 +6,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
-import { runExpireOffers } from "./offers.ts";
-import { runExpireRequests, runReminders } from "./requests.ts";
+import { runExpireOffers, runExpireRequests, runReminders } from "./clock.ts";
 import { at, hours, marketplace, NOW, twice } from "./testing/marketplace.ts";
 
 let db: Db;

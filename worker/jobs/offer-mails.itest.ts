@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { runDigest, runExpiring } from "./offers.ts";
+import { runDigest, runExpiring } from "./clock.ts";
 import { at, hours, marketplace, NOW, twice } from "./testing/marketplace.ts";
 
 let db: Db;

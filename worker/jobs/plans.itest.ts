@@ -3,10 +3,18 @@ import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import type { InStatement } from "@libsql/client";
 import type { Db } from "#db/client.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { runCompleted, runDayBefore } from "./bookings.ts";
-import { runCloseChats, runPrune, runResponseFigures } from "./housekeeping.ts";
-import { runDigest, runExpireOffers, runExpiring } from "./offers.ts";
-import { runExpireRequests, runReminders } from "./requests.ts";
+import {
+  runCloseChats,
+  runCompleted,
+  runDayBefore,
+  runDigest,
+  runExpireOffers,
+  runExpireRequests,
+  runExpiring,
+  runPrune,
+  runReminders,
+  runResponseFigures,
+} from "./clock.ts";
 import { at } from "./testing/marketplace.ts";
 
 let db: Db;

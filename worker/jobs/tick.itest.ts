@@ -5,8 +5,8 @@ import type { Db } from "#db/client.ts";
 import { job_run } from "#db/entities/job-run.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { runExpireRequests } from "./clock.ts";
 import { runJobs } from "./index.ts";
-import { runExpireRequests } from "./requests.ts";
 import { mailSender } from "./testing/mail-sender.ts";
 import { at, hours, marketplace, NOW } from "./testing/marketplace.ts";
 

@@ -1,13 +1,15 @@
 import { escapeHtml } from "#domain/lib/escape-html.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { language } from "#domain/messages/language.ts";
-import { blockHtml, blockText, type MailBlock } from "./blocks.ts";
 import {
+  blockHtml,
+  blockText,
   CARD,
   DISPLAY,
   INK,
   LINE,
   link,
+  type MailBlock,
   PAGE,
   paragraph,
   QUIET,
@@ -15,7 +17,7 @@ import {
   TEAL,
   TEXT,
   webAddress,
-} from "./html.ts";
+} from "./blocks.ts";
 
 type MailLink = { label: string; url: string };
 

@@ -1,5 +1,9 @@
 import { v7 as uuidv7 } from "uuid";
+import type { Db } from "#db/client.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import { site } from "#domain/config/site.ts";
 import { signToken, type TokenKeys } from "#worker/auth/tokens.ts";
+import type { Settings } from "#worker/env.ts";
 import { signInCode } from "#worker/services/sign-in.ts";
 import type { MailContext } from "./events/event.ts";
 
@@ -36,5 +40,23 @@ export function mailLinks(keys: TokenKeys, siteUrl: string, now: Date): Links {
       `${siteUrl}/partner/answer/${uuid}?token=${await token(`invitation:${uuid}`, "partner", INVITATION_LINK_DAYS)}`,
     confirmUrl: async (uuid) =>
       `${siteUrl}/confirm?code=${await token(`${CONFIRM_SCOPE}:${uuid}`, "anonymous", CONFIRM_LINK_DAYS)}`,
+  };
+}
+
+/** Reads name and addresses from the site configuration (SPEC §3); one round trip. */
+export async function readMailContext(
+  db: Db,
+  settings: Pick<Settings, "siteUrl" | "keys">,
+  now: Date,
+): Promise<MailContext> {
+  const [config] = await siteConfig(db);
+  const siteUrl = (settings.siteUrl ?? site.url).replace(/\/$/, "");
+  return {
+    siteUrl,
+    siteName: config?.name || site.name,
+    fromAddress: config?.email_sender || site.email_sender,
+    supportAddress: config?.email_support || site.email_support,
+    now,
+    ...mailLinks(settings.keys, siteUrl, now),
   };
 }

@@ -9,6 +9,7 @@ import {
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { preferencesMessages } from "#domain/messages/en/preferences.ts";
+import { piecesOf } from "#worker/api/body.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { readScope } from "#worker/auth/cookies.ts";
 import { readToken } from "#worker/auth/tokens.ts";
@@ -99,4 +100,46 @@ function stateOf(rows: Awaited<ReturnType<typeof subscriptionsByToken>>): Subscr
         typeid === type && unsubscribed_date === null && statusid !== NEWSLETTER_STATUS.deleted,
     );
   return { offers: gets(TYPES.offers), newsletter: gets(TYPES.newsletter) };
+}
+
+const MAX_BYTES = 4_096;
+
+/**
+ * What a POST to the way out wants. A mail service sends "List-Unsubscribe=One-Click", as a form of either encoding
+ * (RFC 8058, 3.2); whatever else is not our own form is taken for the same: who posts here wants out.
+ */
+export async function readChoice(request: Request): Promise<Subscriptions | "one-click"> {
+  const form = new URLSearchParams(await readSome(request));
+  const intent = form.get("intent");
+  if (intent === "stop") return { offers: false, newsletter: false };
+  if (intent !== "choose") return "one-click";
+  return { offers: form.has("offers"), newsletter: form.has("newsletter") };
+}
+
+/** The beginning of the body: our form is short, and of others nothing is needed. */
+async function readSome(request: Request): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of piecesOf(request)) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > MAX_BYTES) break;
+  }
+  return text;
+}
+
+/**
+ * The headers of a marketing mail (RFC 8058): mail programs show a way out and take it for the reader with one POST.
+ * `token` is the subscriber's own (newsletter.unsubscribe_token). Mails of a request or a booking carry none of this:
+ * they are not sent to a list.
+ */
+export function marketingHeaders(token: string, siteUrl: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl(token, siteUrl)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+/** The page with the button and the choices, for the foot of a marketing mail. */
+function unsubscribeUrl(token: string, siteUrl: string): string {
+  return `${siteUrl}/unsubscribe/${encodeURIComponent(token)}`;
 }

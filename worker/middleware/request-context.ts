@@ -1,7 +1,13 @@
+import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { isbot } from "isbot";
 import { createDb } from "#db/client.ts";
+import { networkOf } from "#domain/lib/network.ts";
 import { describeError, log } from "#domain/log.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
+import type { AppServices } from "#worker/app-services.ts";
+import { DEVICE_COOKIE, onlyCookie } from "#worker/auth/cookies.ts";
+import { readIdentity } from "#worker/auth/identity.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { parseSettings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
@@ -9,7 +15,6 @@ import { wakeSenderSoon } from "#worker/jobs/send-mails.ts";
 import { countEvent } from "#worker/services/events.ts";
 import { tellRoom } from "#worker/services/live.ts";
 import { takePublicWrite } from "./rate-limit.ts";
-import { visitorOf } from "./visitor.ts";
 
 /** Gives the request its clock and database client; refuses to serve with settings that are missing or wrong. */
 export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
@@ -56,3 +61,31 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
   c.header("x-request-id", requestId);
   if (!c.get("settings").isListed) c.header("x-robots-tag", "noindex, nofollow");
 });
+
+/** Reads who is asking, once per request and without a database. */
+export const identity = createMiddleware<HonoEnv>(async (c, next) => {
+  const { keys, now } = c.get("services");
+  c.set("identity", await readIdentity(c.req.raw.headers, keys, now));
+  await next();
+});
+
+const USER_AGENT_MAX = 200;
+
+/**
+ * Who is at the other end: a key for counting tries (never the address itself), the browser's name, and the proof that
+ * somebody has signed in with it before, if it has one.
+ */
+function visitorOf(headers: Headers): AppServices["visitor"] {
+  const address = headers.get("cf-connecting-ip") ?? "unknown";
+  return {
+    addressKey: createHash("sha256").update(networkOf(address)).digest("base64url"),
+    userAgent: (headers.get("user-agent") ?? "").slice(0, USER_AGENT_MAX),
+    device: onlyCookie(headers.get("cookie"), DEVICE_COOKIE) ?? "",
+  };
+}
+
+/** A person looks: no program that checks mails or builds an index, no page fetched on suspicion. */
+export function isLookedAt({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  return method === "GET" && !isbot(headers.get("user-agent")) && !purpose.includes("prefetch");
+}

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { TAG_SOURCES } from "#domain/config/analytics.ts";
 import type { HonoEnv } from "#worker/context.ts";
 
 const HEADERS = {
@@ -28,3 +30,45 @@ export const securityHeaders = createMiddleware<HonoEnv>(async (c, next) => {
     c.header("content-security-policy", UPLOADED.test(c.req.path) ? SANDBOX : NOTHING_TO_RUN);
   }
 });
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const DATA_BLOCK = /\btype="application\//;
+
+/**
+ * The policy of a page: only its own files, the inline scripts it holds, by hash, and its chat servers; the hosts of
+ * the analytics tag on a page that may load it.
+ */
+export function contentSecurityPolicy(
+  html: string,
+  chatUrls: Iterable<string>,
+  { hasTag = false } = {},
+): string {
+  const tagged = (directive: string) =>
+    (hasTag ? (TAG_SOURCES[directive] ?? []) : []).map((source) => ` ${source}`).join("");
+  const hashes = new Set<string>();
+  for (const [, attributes = "", text = ""] of html.matchAll(INLINE_SCRIPT)) {
+    // A data block is not run; only the one that the intent script runs later counts.
+    if (DATA_BLOCK.test(attributes) && !attributes.includes('id="boot"')) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(" ")}`.trimEnd() + tagged("script-src"),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${tagged("img-src")}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", ...[...chatUrls].flatMap(chatSources)].join(" ")}${tagged("connect-src")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+/** Where a chat server is called, and where its sockets are. What is no address of one adds nothing to the policy. */
+function chatSources(url: string): string[] {
+  const server = URL.canParse(url) ? new URL(url) : undefined;
+  if (!server || !/^https?:$/.test(server.protocol)) return [];
+  return [server.origin, server.origin.replace(/^http/, "ws")];
+}

@@ -9,9 +9,10 @@ import {
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { log } from "#domain/log.ts";
-import { contentSecurityPolicy } from "#worker/content-security-policy.ts";
 import type { AppContext } from "#worker/context.ts";
 import { knownSite, siteKnownAt } from "#worker/services/known-site.ts";
+import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
+import { knownSite, siteKnownAt } from "#worker/services/catalogue.ts";
 import { trustedVersion, versionSince } from "./version.ts";
 
 declare const __BUILD_ID__: string;

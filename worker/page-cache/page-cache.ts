@@ -1,7 +1,7 @@
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { asksForPreview, cacheablePage } from "#domain/rules/page-policy.ts";
 import type { AppContext } from "#worker/context.ts";
-import { edgeCache } from "#worker/edge-cache.ts";
+import { edgeCache } from "#worker/env.ts";
 import { builtPage, etagOf, type Page } from "./built-pages.ts";
 import { checkVersion, lastVersions, trustedVersion } from "./version.ts";
 

@@ -25,7 +25,7 @@ import { serviceMessages } from "#domain/messages/en/services.ts";
 import { invitationBefore } from "#domain/states/invitation.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { type Access, invitationAccess } from "#worker/auth/offer-access.ts";
-import { isLookedAt } from "#worker/middleware/visitor.ts";
+import { isLookedAt } from "#worker/middleware/request-context.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import { readOffer } from "#worker/services/offer-form.ts";
 import { actForProvider, makeOffer } from "#worker/services/provider-steps.ts";

@@ -6,11 +6,11 @@ import { preferencesMessages as words } from "#domain/messages/en/preferences.ts
 import { servicesContext } from "#worker/app-services.ts";
 import {
   chooseSubscriptions,
+  readChoice,
   readSubscriptions,
   type Subscriptions,
   unsubscribe,
 } from "#worker/mail/subscriptions.ts";
-import { readChoice } from "#worker/mail/unsubscribe-form.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/unsubscribe";
 

@@ -1,7 +1,6 @@
 import { createDb, PATIENT } from "#db/client.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { seedChats } from "./chats.ts";
-import { seedMails } from "./mails.ts";
+import { seedChats, seedMails } from "./chats.ts";
 import { randomSource } from "./random.ts";
 import { seedRequests } from "./requests.ts";
 

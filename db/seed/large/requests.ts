@@ -5,9 +5,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { DISPLAY_TIME_ZONE } from "#domain/config/limits.ts";
 import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { type Catalogue, keepNumber } from "./catalogue.ts";
-import { type Cell, writeRows } from "./insert.ts";
-import type { Random } from "./random.ts";
-import { person } from "./words.ts";
+import { type Cell, person, type Random, writeRows } from "./random.ts";
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

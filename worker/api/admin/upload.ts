@@ -3,7 +3,7 @@ import type { Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
 import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
-import { edgeCache } from "#worker/edge-cache.ts";
+import { edgeCache } from "#worker/env.ts";
 import { dropDeleted } from "#worker/services/uploads/drop.ts";
 import { takeUpload } from "#worker/services/uploads/store.ts";
 

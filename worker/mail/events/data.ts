@@ -1,7 +1,7 @@
 import { type } from "#db/ark.ts";
 import { isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { isEmail } from "#domain/rules/request.ts";
-import { oneLine, writtenText } from "../text.ts";
+import { oneLine, writtenText } from "../send.ts";
 
 /**
  * Shapes that the data of several mails share. Money is integer fils, VAT included; instants are ISO 8601; days are

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { UPLOAD_LIMITS } from "#domain/config/uploads.ts";
 import { AppError } from "#domain/errors.ts";
+import { readUpload } from "./clean.ts";
 import { cleanName, downloadName, keyOf } from "./name.ts";
-import { readUpload } from "./read-body.ts";
 
 test.each([
   ["Sunset.jpg", "Sunset.jpg"],

@@ -12,10 +12,9 @@ import { AppError } from "#domain/errors.ts";
 import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { type CleanFile, cleanUpload } from "./clean.ts";
+import { coloursOf } from "../picture-colours.ts";
+import { type CleanFile, cleanUpload, readUpload } from "./clean.ts";
 import { cleanName, keyOf } from "./name.ts";
-import { readUpload } from "./read-body.ts";
-import { coloursOf } from "./see.ts";
 
 type Row = Record<string, unknown>;
 type UploadAnswer = {

@@ -1,3 +1,17 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createMiddleware } from "hono/factory";
+import { v7 as uuidv7 } from "uuid";
+import { type LogFields, log, setLogScope } from "#domain/log.ts";
+import type { HonoEnv } from "#worker/context.ts";
+
+const current = new AsyncLocalStorage<LogFields>();
+setLogScope(() => current.getStore());
+
+/** Runs `work`, and what it starts, so that each of its log lines carries these fields. */
+export function inLogScope<T>(fields: LogFields, work: () => T): T {
+  return current.run({ ...current.getStore(), ...fields }, work);
+}
+
 /** A route of React Router's build, as far as its path goes. */
 type PageRoute = { path?: string | undefined; parentId?: string | undefined };
 
@@ -44,3 +58,24 @@ function expression(pattern: string): RegExp {
     });
   return new RegExp(`^${parts.join("") || "/"}${parts.length > 0 ? "/?" : ""}$`);
 }
+
+/**
+ * Gives the request its id, which each line of it carries, and leaves one line at its end: what, how it ended and how
+ * long it took. The route's pattern, never the path; no query string, no address, no cookie.
+ */
+export const requestLog = (nameOf: (path: string) => string) =>
+  createMiddleware<HonoEnv>(async (c, next) => {
+    const started = Date.now();
+    const request = uuidv7();
+    c.set("requestId", request);
+    await inLogScope({ request }, async () => {
+      await next();
+      log("info", "request", {
+        method: c.req.method,
+        route: nameOf(c.req.path),
+        status: c.res.status,
+        ms: Date.now() - started,
+        cache: c.res.headers.get("x-cache") ?? undefined,
+      });
+    });
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { NO_ROUTE, pagePaths, routeNamer } from "./log-route.ts";
+import { NO_ROUTE, pagePaths, routeNamer } from "./log.ts";
 
 const pages = pagePaths({
   root: {},
