@@ -19,9 +19,11 @@ import { articles } from "./articles.ts";
 import type { Base } from "./base.ts";
 import { options } from "./catalogue/options.ts";
 import { packages } from "./catalogue/packages.ts";
+import { PICTURES, type PictureFile } from "./catalogue/pictures.ts";
 import { providers } from "./catalogue/providers.ts";
 import { ratings } from "./catalogue/ratings.ts";
-import type { PictureSeed } from "./catalogue/types.ts";
+
+import type { RatingSeed } from "./catalogue/types.ts";
 import { vessels } from "./catalogue/vessels.ts";
 
 const ACTIVE = 1;
@@ -62,11 +64,13 @@ export function demoRows(db: Db, base: Base) {
       sharelink: "harbour_notes_01",
     },
   ];
-  const pictures = (list: readonly PictureSeed[]) =>
-    list.map(({ file, position }) => ({
-      file_uuid: base.fileUuid(file),
-      ...(position ? { position } : {}),
-    }));
+  const pictures = (files: readonly PictureFile[]) =>
+    files.map((file) => {
+      const { position } = PICTURES.find((one) => one.file === file) ?? {};
+      return { file_uuid: base.fileUuid(file), ...(position ? { position } : {}) };
+    });
+  const providerOf = (rating: RatingSeed) =>
+    provider.get(vessel.get(pack.get(rating.package).vessel).provider);
   const trips = pastTrips({ provider, vessel, pack });
 
   return {
@@ -96,7 +100,7 @@ export function demoRows(db: Db, base: Base) {
       db.insert(rental_partner).values(
         provider.rows.map(({ logo, ...row }) => ({
           ...row,
-          ...averageOf(row.slug),
+          ...averageOf(ratings.filter((one) => providerOf(one).slug === row.slug)),
           logo: logo === null ? null : `/brand/${logo}`,
           statusid: ACTIVE,
         })),
@@ -149,13 +153,12 @@ export function demoRows(db: Db, base: Base) {
   };
 }
 
-/** A provider's average from the ratings that are seeded with it, as its computed columns hold it (stars × 100). */
-function averageOf(slug: string): { rating: number | null; rating_count: number } {
-  const stars = ratings.filter((row) => row.provider === slug).map((row) => row.stars as number);
-  if (stars.length === 0) return { rating: null, rating_count: 0 };
+/** A provider's average from its ratings, as its computed columns hold it (stars × 100). */
+function averageOf(own: readonly RatingSeed[]): { rating: number | null; rating_count: number } {
+  const sum = own.reduce((all, { stars }) => all + stars, 0);
   return {
-    rating: Math.round((stars.reduce((sum, n) => sum + n, 0) / stars.length) * 100),
-    rating_count: stars.length,
+    rating: own.length === 0 ? null : Math.round((sum / own.length) * 100),
+    rating_count: own.length,
   };
 }
 
@@ -172,6 +175,7 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
     .sort((a, b) => a.date.localeCompare(b.date))
     .map((row, index) => {
       const sold = pack.get(row.package);
+      const boat = vessel.get(sold.vessel);
       const timeofday = sold.times_of_day[0] ?? 2;
       const day = addDays(row.date, -1);
       const asked = dubaiMidnight(addDays(day, -6));
@@ -186,8 +190,8 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
       };
       const uuids = { request: uuidv7(), approval: uuidv7(), booking: uuidv7() };
       const sale = {
-        rental_partner_uuid: provider.get(row.provider).uuid,
-        rental_product_uuid: vessel.get(sold.vessel).uuid,
+        rental_partner_uuid: provider.get(boat.provider).uuid,
+        rental_product_uuid: boat.uuid,
         product_package_uuid: sold.uuid,
       };
       const dates = (at: Date) => ({ create_date: at, update_date: at });

@@ -1,13 +1,16 @@
 /** The seed's pictures (db/seed/pictures): what each shows, and in which galleries it may stand. */
-import type { VesselType } from "./types.ts";
+import type { VesselType } from "#domain/config/choices.ts";
 
 export type Hull = "white" | "navy" | "champagne" | "graphite" | "dark grey" | "wood";
 
 type PictureRow = {
   file: string;
+  /** CSS object-position in galleries; the centre when absent. */
+  position?: string;
   alt: string;
-  width: number;
-  height: number;
+  /** Pixels; SIZE when absent. */
+  width?: number;
+  height?: number;
   /** "#rrggbb #rrggbb", shown until the picture is there: scripts/picture-colours.ts tells them. */
   colours: string;
   /** Colour of the hull in view; null when none is. A gallery never holds two. */
@@ -16,7 +19,8 @@ type PictureRow = {
   fits: readonly VesselType[];
 };
 
-const ANY_VESSEL = [
+const SIZE = { width: 1600, height: 1067 };
+const ANY_VESSEL: readonly VesselType[] = [
   "day_cruiser",
   "flybridge",
   "tri_deck",
@@ -24,11 +28,12 @@ const ANY_VESSEL = [
   "catamaran",
   "rib",
   "dhow",
-] as const satisfies readonly VesselType[];
+];
 
-export const PICTURES = [
+const ROWS = [
   {
     file: "hero-sunset.webp",
+    position: "100% 50%",
     alt: "White three-deck motor yacht cruising at sunset, the low sun and its reflection to its left, hazy towers on the horizon at far left",
     width: 2400,
     height: 1200,
@@ -39,8 +44,6 @@ export const PICTURES = [
   {
     file: "pkg-cruiser36-day.webp",
     alt: "White 36-foot hardtop cruiser running across blue water by day with a hazy line of towers behind",
-    width: 1600,
-    height: 1067,
     colours: "#82929b #32718b",
     hull: "white",
     fits: ["day_cruiser"],
@@ -48,8 +51,6 @@ export const PICTURES = [
   {
     file: "pkg-fly55-golden.webp",
     alt: "White flybridge yacht under way in warm low sunlight, towers lining the shore behind",
-    width: 1600,
-    height: 1067,
     colours: "#7d90a0 #6c6a67",
     hull: "white",
     fits: ["flybridge"],
@@ -57,8 +58,6 @@ export const PICTURES = [
   {
     file: "pkg-fly55-stern-dusk.webp",
     alt: "Navy-hulled flybridge yacht at anchor seen from the stern quarter, cabin windows glowing, skyline silhouetted against an orange dusk",
-    width: 1600,
-    height: 1067,
     colours: "#b59776 #3c322a",
     hull: "navy",
     fits: ["flybridge"],
@@ -66,8 +65,6 @@ export const PICTURES = [
   {
     file: "pkg-tri27-anchor.webp",
     alt: "Navy and white tri-deck yacht at anchor on teal water, bow towards the viewer, towers in haze behind",
-    width: 1600,
-    height: 1067,
     colours: "#98a8b4 #4d6a7a",
     hull: "navy",
     fits: ["tri_deck"],
@@ -75,8 +72,6 @@ export const PICTURES = [
   {
     file: "pkg-tri27-stern-golden.webp",
     alt: "White tri-deck yacht at anchor seen from the stern, glass-railed aft decks and lit ceilings in low golden light, open sea behind",
-    width: 1600,
-    height: 1067,
     colours: "#8093a2 #69625b",
     hull: "white",
     fits: ["tri_deck"],
@@ -84,8 +79,6 @@ export const PICTURES = [
   {
     file: "pkg-mega-dusk.webp",
     alt: "Four-level superyacht at dusk with warm light in every window and lit towers along the horizon",
-    width: 1600,
-    height: 1067,
     colours: "#6f81a4 #3e3e59",
     hull: "white",
     fits: ["superyacht"],
@@ -93,26 +86,22 @@ export const PICTURES = [
   {
     file: "pkg-mega-aerial.webp",
     alt: "Aerial view of a white superyacht with teak decks leaving a foaming wake on turquoise water",
-    width: 1600,
-    height: 1067,
     colours: "#5e97a0 #288c93",
     hull: "white",
     fits: ["superyacht"],
   },
   {
     file: "pkg-catamaran-sail.webp",
+    position: "50% 92%",
     alt: "White catamaran under full mainsail and jib on a blue sea under a clear sky",
-    width: 1600,
-    height: 1067,
     colours: "#6280a1 #7c8d95",
     hull: "white",
     fits: ["catamaran"],
   },
   {
     file: "pkg-catamaran-sunset.webp",
+    position: "50% 85%",
     alt: "Catamaran at anchor with bare mast, silhouetted against a sunset sky",
-    width: 1600,
-    height: 1067,
     colours: "#876b74 #68483a",
     hull: "white",
     fits: ["catamaran"],
@@ -120,8 +109,6 @@ export const PICTURES = [
   {
     file: "pkg-rib-speed.webp",
     alt: "Dark grey rigid inflatable with a T-top and tan seats running bow-high across blue water, towers behind",
-    width: 1600,
-    height: 1067,
     colours: "#99aab5 #3d6980",
     hull: "dark grey",
     fits: ["rib"],
@@ -129,8 +116,6 @@ export const PICTURES = [
   {
     file: "pkg-dhow-golden.webp",
     alt: "Two-deck wooden dhow with a long raked bow and furled lateen yard in warm low light, towers behind",
-    width: 1600,
-    height: 1067,
     colours: "#7893a9 #635851",
     hull: "wood",
     fits: ["dhow"],
@@ -138,8 +123,6 @@ export const PICTURES = [
   {
     file: "pkg-dhow-night.webp",
     alt: "Wooden dhow outlined with string lights at blue hour, its lights reflected in the water, towers with lit windows behind",
-    width: 1600,
-    height: 1067,
     colours: "#5b699f #4d4553",
     hull: "wood",
     fits: ["dhow"],
@@ -147,8 +130,6 @@ export const PICTURES = [
   {
     file: "pkg-cruiser36-marina.webp",
     alt: "Navy-hulled 36-foot cruiser in a canal lined with high-rise towers and palms",
-    width: 1600,
-    height: 1067,
     colours: "#8e9ca1 #5a615f",
     hull: "navy",
     fits: ["day_cruiser"],
@@ -156,8 +137,6 @@ export const PICTURES = [
   {
     file: "land-sunset-cruise.webp",
     alt: "Flybridge yacht under way at sunset with the sun low over the sea and pink cloud streaks",
-    width: 1600,
-    height: 1067,
     colours: "#af877c #563d3d",
     hull: "white",
     fits: ["flybridge"],
@@ -165,8 +144,6 @@ export const PICTURES = [
   {
     file: "land-marina-tour.webp",
     alt: "White flybridge yacht motoring through a canal between high-rise towers, palms along the quay, another yacht moored behind",
-    width: 1600,
-    height: 1067,
     colours: "#798fa0 #6f726c",
     hull: "white",
     fits: ["flybridge"],
@@ -174,8 +151,6 @@ export const PICTURES = [
   {
     file: "land-luxury-charter.webp",
     alt: "White superyacht under way in golden light, hazy towers behind",
-    width: 1600,
-    height: 1067,
     colours: "#768ea5 #656467",
     hull: "white",
     fits: ["superyacht"],
@@ -183,8 +158,6 @@ export const PICTURES = [
   {
     file: "land-birthday-night.webp",
     alt: "Aft deck at night set for a party: string lights, balloons, a cake on the table, city lights across the water",
-    width: 1600,
-    height: 1067,
     colours: "#927762 #683a26",
     hull: null,
     fits: ["flybridge", "tri_deck", "superyacht"],
@@ -192,8 +165,6 @@ export const PICTURES = [
   {
     file: "land-corporate-day.webp",
     alt: "Open teak aft deck by day laid for a meeting: oak table with notebooks, laptops, carafes and a planter, eight chairs, a sofa along the glass rail, skyline across calm water",
-    width: 1600,
-    height: 1067,
     colours: "#91a5b5 #7a5f4b",
     hull: null,
     fits: ["tri_deck", "superyacht"],
@@ -201,8 +172,6 @@ export const PICTURES = [
   {
     file: "detail-deck-sunset.webp",
     alt: "Teak aft deck with sofa, cushions and a table with fruit and glasses, sun setting over the sea beyond the rail",
-    width: 1600,
-    height: 1067,
     colours: "#b89f82 #603b2a",
     hull: null,
     fits: ["flybridge", "tri_deck", "superyacht"],
@@ -210,8 +179,6 @@ export const PICTURES = [
   {
     file: "detail-bow-sunpad.webp",
     alt: "View forward over a bow sunpad with navy cushions and rolled towels, rails and open sea, towers far ahead",
-    width: 1600,
-    height: 1067,
     colours: "#a9aaa6 #5d6874",
     hull: null,
     fits: ["day_cruiser", "flybridge", "tri_deck", "superyacht"],
@@ -219,8 +186,6 @@ export const PICTURES = [
   {
     file: "detail-marina-night.webp",
     alt: "Yachts with glowing windows in a marina canal at night, towers with lit windows on both sides reflected in the water",
-    width: 1600,
-    height: 1067,
     colours: "#555b8d #443a48",
     hull: null,
     fits: ANY_VESSEL,
@@ -228,8 +193,6 @@ export const PICTURES = [
   {
     file: "pkg-cruiser36-anchor.webp",
     alt: "Champagne-hulled 36-foot cruiser at anchor seen from the stern quarter, teak swim platform with ladder, cream aft sunpad with navy pads, turquoise water, hazy towers behind",
-    width: 1600,
-    height: 1067,
     colours: "#97aab8 #488a9a",
     hull: "champagne",
     fits: ["day_cruiser"],
@@ -237,8 +200,6 @@ export const PICTURES = [
   {
     file: "pkg-cruiser36-golden.webp",
     alt: "Dark graphite-hulled 36-foot cruiser running in low warm sun, a foaming bow wave and wake, hazy towers at right",
-    width: 1600,
-    height: 1067,
     colours: "#9c999b #4d4f5d",
     hull: "graphite",
     fits: ["day_cruiser"],
@@ -246,8 +207,6 @@ export const PICTURES = [
   {
     file: "pkg-fly55-aerial.webp",
     alt: "Aerial view from the stern quarter of a graphite-hulled flybridge yacht under way, foaming wake on teal water",
-    width: 1600,
-    height: 1067,
     colours: "#448194 #42828f",
     hull: "graphite",
     fits: ["flybridge"],
@@ -255,8 +214,6 @@ export const PICTURES = [
   {
     file: "pkg-tri27-sunrise.webp",
     alt: "Tri-deck yacht heading towards the viewer at sunrise, dark hull catching low warm light, towers in haze behind, pink cloud",
-    width: 1600,
-    height: 1067,
     colours: "#818fa2 #5d5d64",
     hull: "graphite",
     fits: ["tri_deck"],
@@ -264,8 +221,6 @@ export const PICTURES = [
   {
     file: "pkg-mega-beachclub.webp",
     alt: "Superyacht at anchor seen from the stern: fold-down beach club with loungers, parasols and a sofa under a raised hatch, two paddleboards on turquoise water",
-    width: 1600,
-    height: 1067,
     colours: "#6e8aac #558995",
     hull: "navy",
     fits: ["superyacht"],
@@ -273,8 +228,6 @@ export const PICTURES = [
   {
     file: "pkg-catamaran-aerial.webp",
     alt: "Aerial view of a white catamaran at anchor in clear turquoise water, cushions and a coral towel on the bow nets",
-    width: 1600,
-    height: 1067,
     colours: "#44959e #26868f",
     hull: "white",
     fits: ["catamaran"],
@@ -282,8 +235,6 @@ export const PICTURES = [
   {
     file: "pkg-rib-wake.webp",
     alt: "Dark grey RIB with a T-top seen from above at speed, long white wake curling away behind on blue water",
-    width: 1600,
-    height: 1067,
     colours: "#6e98af #166684",
     hull: "dark grey",
     fits: ["rib"],
@@ -292,8 +243,6 @@ export const PICTURES = [
   {
     file: "pkg-rib-moored.webp",
     alt: "Champagne-coloured RIB with twin outboards lying alongside the stern of a navy-hulled yacht, tan seats and T-top, low warm light, hazy towers beyond",
-    width: 1600,
-    height: 1067,
     colours: "#9ba3a4 #55696f",
     hull: "navy",
     fits: ["rib", "tri_deck"],
@@ -301,8 +250,6 @@ export const PICTURES = [
   {
     file: "pkg-dhow-creek.webp",
     alt: "Wooden two-deck dhow seen from the stern by day in a creek, sand-coloured houses with wind towers and palms along the quay, another dhow moored beyond",
-    width: 1600,
-    height: 1067,
     colours: "#829ebd #736e64",
     hull: "wood",
     fits: ["dhow"],
@@ -310,8 +257,6 @@ export const PICTURES = [
   {
     file: "detail-helm.webp",
     alt: "Open flybridge helm with a wood-rimmed wheel, two lit displays, throttles and white seats with navy headrests, sea and skyline ahead",
-    width: 1600,
-    height: 1067,
     colours: "#879faf #818186",
     hull: null,
     fits: ["flybridge", "tri_deck"],
@@ -320,14 +265,13 @@ export const PICTURES = [
   {
     file: "detail-marina-morning.webp",
     alt: "Row of yachts moored stern-to with white, navy and champagne hulls facing the viewer in morning light, palms and high-rise towers behind",
-    width: 1600,
-    height: 1067,
     colours: "#8a9497 #706e62",
     hull: null,
     fits: [],
   },
   {
     file: "header-sea-skyline.webp",
+    position: "85% 50%",
     alt: "Empty calm blue sea with a cluster of high-rise towers on the horizon at right, pale hazy sky at left",
     width: 2400,
     height: 1000,
@@ -337,4 +281,9 @@ export const PICTURES = [
   },
 ] as const satisfies readonly PictureRow[];
 
-export type PictureFile = (typeof PICTURES)[number]["file"];
+export type PictureFile = (typeof ROWS)[number]["file"];
+
+export const PICTURES = ROWS.map((row) => {
+  const { file, ...rest }: PictureRow & { file: PictureFile } = row;
+  return { file, ...SIZE, ...rest };
+});

@@ -3,7 +3,6 @@ import type { RatingSeed } from "./types.ts";
 
 export const ratings: RatingSeed[] = [
   {
-    provider: "gulfwind-marine",
     package: "golden-hour-55-ft-flybridge",
     stars: 5,
     comment:
@@ -14,7 +13,6 @@ export const ratings: RatingSeed[] = [
     hours: 4,
   },
   {
-    provider: "gulfwind-marine",
     package: "golden-hour-55-ft-flybridge",
     stars: 4,
     comment:
@@ -25,7 +23,6 @@ export const ratings: RatingSeed[] = [
     hours: 3,
   },
   {
-    provider: "gulfwind-marine",
     package: "birthday-upstairs-55-ft-flybridge",
     stars: 4,
     comment:
@@ -36,7 +33,6 @@ export const ratings: RatingSeed[] = [
     hours: 4,
   },
   {
-    provider: "gulfwind-marine",
     package: "first-swim-36-ft-day-cruiser",
     stars: 5,
     comment:
@@ -47,7 +43,6 @@ export const ratings: RatingSeed[] = [
     hours: 3,
   },
   {
-    provider: "gulfwind-marine",
     package: "board-meeting-afloat-88-ft",
     stars: 3,
     comment:
@@ -58,7 +53,6 @@ export const ratings: RatingSeed[] = [
     hours: 6,
   },
   {
-    provider: "coral-and-compass-tours",
     package: "under-sail-46-ft-catamaran",
     stars: 5,
     comment:
@@ -69,7 +63,6 @@ export const ratings: RatingSeed[] = [
     hours: 4,
   },
   {
-    provider: "coral-and-compass-tours",
     package: "under-sail-46-ft-catamaran",
     stars: 4,
     comment:
@@ -80,7 +73,6 @@ export const ratings: RatingSeed[] = [
     hours: 3,
   },
   {
-    provider: "coral-and-compass-tours",
     package: "reef-morning-46-ft-catamaran",
     stars: 4,
     comment:
@@ -91,7 +83,6 @@ export const ratings: RatingSeed[] = [
     hours: 6,
   },
   {
-    provider: "coral-and-compass-tours",
     package: "two-hours-before-dark-36-ft-day-cruiser",
     stars: 5,
     comment:
@@ -102,7 +93,6 @@ export const ratings: RatingSeed[] = [
     hours: 2,
   },
   {
-    provider: "lantern-and-tide-events",
     package: "lantern-supper-26-m-dhow",
     stars: 5,
     comment:
@@ -113,7 +103,6 @@ export const ratings: RatingSeed[] = [
     hours: 3,
   },
   {
-    provider: "lantern-and-tide-events",
     package: "lantern-supper-26-m-dhow",
     stars: 3,
     comment:
@@ -124,7 +113,6 @@ export const ratings: RatingSeed[] = [
     hours: 3,
   },
   {
-    provider: "lantern-and-tide-events",
     package: "company-evening-26-m-dhow",
     stars: 5,
     comment:
@@ -135,7 +123,6 @@ export const ratings: RatingSeed[] = [
     hours: 4,
   },
   {
-    provider: "lantern-and-tide-events",
     package: "birthday-after-dark-55-ft-flybridge",
     stars: 4,
     comment:
@@ -146,7 +133,6 @@ export const ratings: RatingSeed[] = [
     hours: 4,
   },
   {
-    provider: "tillerman-charter",
     package: "three-decks-at-anchor-88-ft",
     stars: 5,
     comment:
@@ -157,7 +143,6 @@ export const ratings: RatingSeed[] = [
     hours: 5,
   },
   {
-    provider: "tillerman-charter",
     package: "long-table-birthday-88-ft",
     stars: 4,
     comment:
@@ -168,7 +153,6 @@ export const ratings: RatingSeed[] = [
     hours: 5,
   },
   {
-    provider: "tillerman-charter",
     package: "harbour-hop-31-ft-rib",
     stars: 3,
     comment:
@@ -179,7 +163,6 @@ export const ratings: RatingSeed[] = [
     hours: 2,
   },
   {
-    provider: "hazel-reach-yachting",
     package: "four-decks-one-evening-154-ft-superyacht",
     stars: 5,
     comment:
@@ -190,7 +173,6 @@ export const ratings: RatingSeed[] = [
     hours: 5,
   },
   {
-    provider: "hazel-reach-yachting",
     package: "beach-club-day-154-ft-superyacht",
     stars: 4,
     comment:
@@ -201,7 +183,6 @@ export const ratings: RatingSeed[] = [
     hours: 6,
   },
   {
-    provider: "hazel-reach-yachting",
     package: "golden-stern-88-ft-tri-deck",
     stars: 5,
     comment:
@@ -212,7 +193,6 @@ export const ratings: RatingSeed[] = [
     hours: 4,
   },
   {
-    provider: "hazel-reach-yachting",
     package: "launch-at-anchor-154-ft-superyacht",
     stars: 4,
     comment:
@@ -223,7 +203,6 @@ export const ratings: RatingSeed[] = [
     hours: 6,
   },
   {
-    provider: "ghaf-dhow-company",
     package: "creek-afternoon-30-m-dhow",
     stars: 5,
     comment:
@@ -234,7 +213,6 @@ export const ratings: RatingSeed[] = [
     hours: 2,
   },
   {
-    provider: "ghaf-dhow-company",
     package: "whole-dhow-celebration-30-m-dhow",
     stars: 4,
     comment:
@@ -245,7 +223,6 @@ export const ratings: RatingSeed[] = [
     hours: 4,
   },
   {
-    provider: "plover-point-boats",
     package: "fast-water-31-ft-rib",
     stars: 5,
     comment:
@@ -256,7 +233,6 @@ export const ratings: RatingSeed[] = [
     hours: 2,
   },
   {
-    provider: "plover-point-boats",
     package: "fast-water-31-ft-rib",
     stars: 4,
     comment:
@@ -267,7 +243,6 @@ export const ratings: RatingSeed[] = [
     hours: 2,
   },
   {
-    provider: "plover-point-boats",
     package: "palm-circuit-55-ft-flybridge",
     stars: 5,
     comment:
@@ -278,7 +253,6 @@ export const ratings: RatingSeed[] = [
     hours: 4,
   },
   {
-    provider: "samphire-day-boats",
     package: "canal-and-back-36-ft-day-cruiser",
     stars: 5,
     comment:
@@ -289,7 +263,6 @@ export const ratings: RatingSeed[] = [
     hours: 2,
   },
   {
-    provider: "samphire-day-boats",
     package: "canal-and-back-36-ft-day-cruiser",
     stars: 3,
     comment:

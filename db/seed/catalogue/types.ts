@@ -1,4 +1,6 @@
 /** Shapes of the demo catalogue; the seeder turns slugs into uuids and adds the common columns. */
+import type { VesselType } from "#domain/config/choices.ts";
+import type { Occasion } from "#domain/config/occasions.ts";
 import type { PictureFile } from "./pictures.ts";
 
 export type ProviderSeed = {
@@ -14,21 +16,6 @@ export type ProviderSeed = {
   languages: string[];
   /** Basis points, 1000 to 1500. */
   commission_bp: number;
-};
-
-export type VesselType =
-  | "day_cruiser"
-  | "flybridge"
-  | "tri_deck"
-  | "superyacht"
-  | "catamaran"
-  | "rib"
-  | "dhow";
-
-export type PictureSeed = {
-  file: PictureFile;
-  /** CSS object-position; the centre when absent. */
-  position?: string;
 };
 
 export type VesselSeed = {
@@ -47,14 +34,12 @@ export type VesselSeed = {
   capacity: number;
   location: string;
   amenities: string[];
-  pictures: PictureSeed[];
+  pictures: PictureFile[];
   description: string;
 };
 
 /** Morning 1, afternoon 2, evening 3 (SPEC §2, step 1). */
 type TimeOfDay = 1 | 2 | 3;
-
-import type { Occasion } from "#domain/config/occasions.ts";
 
 /** What comes back when cancelled at least `hours_before` the start. */
 export type CancellationTier = { hours_before: number; refund_percent: number };
@@ -80,7 +65,7 @@ export type PackageSeed = {
   cancellation: CancellationTier[];
   /** Slugs of options. */
   options: string[];
-  pictures: PictureSeed[];
+  pictures: PictureFile[];
   occasions: Occasion[];
   seo_title: string;
   seo_description: string;
@@ -98,8 +83,6 @@ export type OptionSeed = {
 };
 
 export type RatingSeed = {
-  /** Slug of the provider. */
-  provider: string;
   /** Slug of the package. */
   package: string;
   stars: 1 | 2 | 3 | 4 | 5;

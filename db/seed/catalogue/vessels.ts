@@ -22,11 +22,11 @@ export const vessels: VesselSeed[] = [
       "Sound system",
     ],
     pictures: [
-      { file: "pkg-fly55-golden.webp" },
-      { file: "detail-deck-sunset.webp" },
-      { file: "land-sunset-cruise.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "land-marina-tour.webp" },
+      "pkg-fly55-golden.webp",
+      "detail-deck-sunset.webp",
+      "land-sunset-cruise.webp",
+      "detail-bow-sunpad.webp",
+      "land-marina-tour.webp",
     ],
     description:
       "A white flybridge with three places to sit apart: bow, aft deck and upstairs. The saloon is cooled and has a galley with a full-size fridge. Two toilets, one of them on the main deck.",
@@ -44,11 +44,7 @@ export const vessels: VesselSeed[] = [
     capacity: 10,
     location: "Dubai Marina",
     amenities: ["Hardtop", "Swim platform", "Bow cushions", "Toilet", "Fresh-water shower"],
-    pictures: [
-      { file: "pkg-cruiser36-day.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-cruiser36-day.webp", "detail-bow-sunpad.webp", "header-sea-skyline.webp"],
     description:
       "A white hardtop cruiser for a family or a few friends. Six can sit in the shade at once, the rest on the bow or the stern. One cabin below with a toilet and a place for a child to sleep.",
   },
@@ -66,10 +62,10 @@ export const vessels: VesselSeed[] = [
     location: "Dubai Harbour",
     amenities: ["Three decks", "Table for twelve", "Screen and power sockets", "Galley", "Wi-Fi"],
     pictures: [
-      { file: "pkg-tri27-sunrise.webp" },
-      { file: "land-corporate-day.webp" },
-      { file: "detail-helm.webp" },
-      { file: "detail-bow-sunpad.webp" },
+      "pkg-tri27-sunrise.webp",
+      "land-corporate-day.webp",
+      "detail-helm.webp",
+      "detail-bow-sunpad.webp",
     ],
     description:
       "A graphite tri-deck set up for people who have something to discuss: a long table in the shade, power at every second seat, and an enclosed saloon with a screen for when the wind gets up.",
@@ -87,11 +83,7 @@ export const vessels: VesselSeed[] = [
     capacity: 14,
     location: "Dubai Marina",
     amenities: ["Bow nets", "Shaded cockpit", "Two swim ladders", "Paddleboard rack", "Galley"],
-    pictures: [
-      { file: "pkg-catamaran-sail.webp", position: "50% 92%" },
-      { file: "pkg-catamaran-aerial.webp" },
-      { file: "pkg-catamaran-sunset.webp", position: "50% 85%" },
-    ],
+    pictures: ["pkg-catamaran-sail.webp", "pkg-catamaran-aerial.webp", "pkg-catamaran-sunset.webp"],
     description:
       "A cruising catamaran that is sailed whenever there are eight knots of wind. Nets between the bows, a table for ten under the cockpit roof, and steps in both sterns that end at the water.",
   },
@@ -108,11 +100,7 @@ export const vessels: VesselSeed[] = [
     capacity: 10,
     location: "Dubai Marina",
     amenities: ["Teak swim platform", "Aft sunpad", "Hardtop", "Toilet", "Cool box"],
-    pictures: [
-      { file: "pkg-cruiser36-anchor.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-cruiser36-anchor.webp", "detail-bow-sunpad.webp", "header-sea-skyline.webp"],
     description:
       "A champagne-coloured cruiser with the widest swim platform of its length on this pontoon. Cushions fore and aft, a fresh-water shower at the ladder and a cool box for what you bring.",
   },
@@ -135,11 +123,7 @@ export const vessels: VesselSeed[] = [
       "Four toilets",
       "Air-conditioned lower deck",
     ],
-    pictures: [
-      { file: "pkg-dhow-night.webp" },
-      { file: "pkg-dhow-golden.webp" },
-      { file: "detail-marina-night.webp" },
-    ],
+    pictures: ["pkg-dhow-night.webp", "pkg-dhow-golden.webp", "detail-marina-night.webp"],
     description:
       "A teak dhow with an open upper deck and a cooled lower one. Sixty sit down to supper, thirty on each deck. The lights along the rigging are warm white and can be dimmed for speeches.",
   },
@@ -163,10 +147,10 @@ export const vessels: VesselSeed[] = [
       "Flybridge seats",
     ],
     pictures: [
-      { file: "pkg-fly55-stern-dusk.webp" },
-      { file: "land-birthday-night.webp" },
-      { file: "detail-deck-sunset.webp" },
-      { file: "detail-helm.webp" },
+      "pkg-fly55-stern-dusk.webp",
+      "land-birthday-night.webp",
+      "detail-deck-sunset.webp",
+      "detail-helm.webp",
     ],
     description:
       "A navy flybridge refitted for evenings: dimmable deck lights, speakers that can be set per deck, and an ice machine. Hooks for decorations are fixed, so nothing is taped to the teak.",
@@ -185,10 +169,10 @@ export const vessels: VesselSeed[] = [
     location: "Dubai Harbour",
     amenities: ["Three decks", "Swim platform", "Tender", "Barbecue", "Saloon for eighteen"],
     pictures: [
-      { file: "pkg-tri27-anchor.webp" },
-      { file: "detail-deck-sunset.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "pkg-rib-moored.webp" },
+      "pkg-tri27-anchor.webp",
+      "detail-deck-sunset.webp",
+      "detail-bow-sunpad.webp",
+      "pkg-rib-moored.webp",
     ],
     description:
       "A navy tri-deck that is at its best at anchor: the swim platform folds level with the water, the middle deck has a bar and barbecue, and the top deck is shaded aft and open forward.",
@@ -206,11 +190,7 @@ export const vessels: VesselSeed[] = [
     capacity: 8,
     location: "Dubai Harbour",
     amenities: ["T-top", "Tan bench seats", "Boarding ladder", "Dry lockers", "Cool box"],
-    pictures: [
-      { file: "pkg-rib-moored.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-      { file: "detail-marina-night.webp" },
-    ],
+    pictures: ["pkg-rib-moored.webp", "header-sea-skyline.webp", "detail-marina-night.webp"],
     description:
       "The champagne-coloured tender of the tri-deck Curlew, also let alone. Eight seats with backs, a T-top for shade, twin outboards, and a step-through bow that makes quays and beaches easy.",
   },
@@ -234,10 +214,10 @@ export const vessels: VesselSeed[] = [
       "Zero-speed stabilisers",
     ],
     pictures: [
-      { file: "pkg-mega-aerial.webp" },
-      { file: "pkg-mega-dusk.webp" },
-      { file: "land-luxury-charter.webp" },
-      { file: "detail-deck-sunset.webp" },
+      "pkg-mega-aerial.webp",
+      "pkg-mega-dusk.webp",
+      "land-luxury-charter.webp",
+      "detail-deck-sunset.webp",
     ],
     description:
       "Four white decks joined by a lift, with stabilisers that work at anchor. Eighteen dine at one table, eighty stand without crowding. A galley crew of three cooks everything served aboard.",
@@ -256,10 +236,10 @@ export const vessels: VesselSeed[] = [
     location: "Dubai Harbour",
     amenities: ["Fold-down beach club", "Two paddleboards", "Meeting table", "Gym", "Stabilisers"],
     pictures: [
-      { file: "pkg-mega-beachclub.webp" },
-      { file: "land-corporate-day.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "detail-deck-sunset.webp" },
+      "pkg-mega-beachclub.webp",
+      "land-corporate-day.webp",
+      "detail-bow-sunpad.webp",
+      "detail-deck-sunset.webp",
     ],
     description:
       "A navy superyacht whose stern folds down into a beach club with loungers, parasols and a sofa at water level. The aft deck above takes a laid table, a presentation or sixty people standing.",
@@ -284,10 +264,10 @@ export const vessels: VesselSeed[] = [
       "Sound system",
     ],
     pictures: [
-      { file: "pkg-tri27-stern-golden.webp" },
-      { file: "hero-sunset.webp", position: "100% 50%" },
-      { file: "detail-deck-sunset.webp" },
-      { file: "detail-bow-sunpad.webp" },
+      "pkg-tri27-stern-golden.webp",
+      "hero-sunset.webp",
+      "detail-deck-sunset.webp",
+      "detail-bow-sunpad.webp",
     ],
     description:
       "A white tri-deck with glass rails on both aft decks, so the view is not cut off when seated. Fourteen eat at one table on the main deck; the deck above has sofas for the same number.",
@@ -305,11 +285,7 @@ export const vessels: VesselSeed[] = [
     capacity: 130,
     location: "Dubai Creek",
     amenities: ["Two decks", "Galley", "Six toilets", "Stage corner", "Ramp at boarding"],
-    pictures: [
-      { file: "pkg-dhow-creek.webp" },
-      { file: "pkg-dhow-golden.webp" },
-      { file: "pkg-dhow-night.webp" },
-    ],
+    pictures: ["pkg-dhow-creek.webp", "pkg-dhow-golden.webp", "pkg-dhow-night.webp"],
     description:
       "A broad two-deck dhow on the Creek for up to 130 people. The lower deck is enclosed and cooled, the upper one open under a canvas roof. A ramp at the berth takes wheelchairs and prams.",
   },
@@ -326,11 +302,7 @@ export const vessels: VesselSeed[] = [
     capacity: 8,
     location: "Palm Jumeirah",
     amenities: ["T-top", "Sprung seats", "Boarding ladder", "Waterproof bags", "Snorkelling sets"],
-    pictures: [
-      { file: "pkg-rib-speed.webp" },
-      { file: "pkg-rib-wake.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-rib-speed.webp", "pkg-rib-wake.webp", "header-sea-skyline.webp"],
     description:
       "A dark grey RIB with sprung seats for eight and a T-top over the middle four. It reaches 38 knots on flat water and is driven at half of that with children aboard. No toilet.",
   },
@@ -348,10 +320,10 @@ export const vessels: VesselSeed[] = [
     location: "Palm Jumeirah",
     amenities: ["Second helm upstairs", "Bow sunpad", "Hydraulic swim platform", "Galley", "Wi-Fi"],
     pictures: [
-      { file: "pkg-fly55-aerial.webp" },
-      { file: "detail-helm.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "detail-deck-sunset.webp" },
+      "pkg-fly55-aerial.webp",
+      "detail-helm.webp",
+      "detail-bow-sunpad.webp",
+      "detail-deck-sunset.webp",
     ],
     description:
       "A graphite flybridge with a platform that lowers into the sea, which makes swimming simple for small children and for stiff knees. Guests may sit beside the captain at the upper helm.",
@@ -369,11 +341,7 @@ export const vessels: VesselSeed[] = [
     capacity: 10,
     location: "Dubai Marina",
     amenities: ["Hardtop", "Opening roof", "Toilet", "Sound system", "Phone chargers"],
-    pictures: [
-      { file: "pkg-cruiser36-marina.webp" },
-      { file: "detail-marina-night.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-cruiser36-marina.webp", "detail-marina-night.webp", "header-sea-skyline.webp"],
     description:
       "A navy cruiser with a roof that slides open, which in the Marina means the towers are overhead while you sit. Seats for ten in two facing rows, a toilet below and quiet engines at canal speed.",
   },

@@ -27,11 +27,7 @@ export const dayBoatPackages: PackageSeed[] = [
     excludes: ["Food", "Towels", "Transfers to the quay", "Tips"],
     cancellation: TWO_DAYS,
     options: ["snorkelling-set", "photographer", "drone-video"],
-    pictures: [
-      { file: "pkg-rib-speed.webp" },
-      { file: "pkg-rib-wake.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-rib-speed.webp", "pkg-rib-wake.webp", "header-sea-skyline.webp"],
     occasions: [],
     seo_title: "Fast 31 ft RIB by the hour, Palm Jumeirah",
     seo_description:
@@ -61,11 +57,7 @@ export const dayBoatPackages: PackageSeed[] = [
     excludes: ["Food", "Landing fees at private quays", "Transfers to the quay", "Tips"],
     cancellation: TWO_DAYS,
     options: ["photographer", "drone-video", "transfers"],
-    pictures: [
-      { file: "pkg-rib-moored.webp" },
-      { file: "detail-marina-night.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-rib-moored.webp", "detail-marina-night.webp", "header-sea-skyline.webp"],
     occasions: ["marina"],
     seo_title: "Dubai Marina by 31 ft RIB from Dubai Harbour",
     seo_description:
@@ -95,11 +87,7 @@ export const dayBoatPackages: PackageSeed[] = [
     excludes: ["Food", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "paddleboards", "snorkelling-set", "transfers"],
-    pictures: [
-      { file: "pkg-cruiser36-day.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-cruiser36-day.webp", "detail-bow-sunpad.webp", "header-sea-skyline.webp"],
     occasions: [],
     seo_title: "Family swim morning on a 36 ft cruiser, Dubai",
     seo_description:
@@ -129,11 +117,7 @@ export const dayBoatPackages: PackageSeed[] = [
     excludes: ["Food", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "jet-ski", "paddleboards", "snorkelling-set"],
-    pictures: [
-      { file: "pkg-cruiser36-anchor.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-cruiser36-anchor.webp", "detail-bow-sunpad.webp", "header-sea-skyline.webp"],
     occasions: [],
     seo_title: "Swim stop off the Palm, 36 ft day cruiser, Dubai",
     seo_description:
@@ -163,11 +147,7 @@ export const dayBoatPackages: PackageSeed[] = [
     excludes: ["Meals", "Transfers to the quay", "Tips"],
     cancellation: TWO_DAYS,
     options: ["grazing-table", "photographer", "transfers"],
-    pictures: [
-      { file: "pkg-cruiser36-anchor.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-      { file: "detail-bow-sunpad.webp" },
-    ],
+    pictures: ["pkg-cruiser36-anchor.webp", "header-sea-skyline.webp", "detail-bow-sunpad.webp"],
     occasions: ["sunset"],
     seo_title: "Two-hour sunset on a 36 ft cruiser, Dubai Marina",
     seo_description:
@@ -197,11 +177,7 @@ export const dayBoatPackages: PackageSeed[] = [
     excludes: ["Food", "Transfers to the quay", "Tips"],
     cancellation: SEVEN_DAYS,
     options: ["grazing-table", "birthday-cake", "photographer", "transfers"],
-    pictures: [
-      { file: "pkg-cruiser36-marina.webp" },
-      { file: "detail-marina-night.webp" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-cruiser36-marina.webp", "detail-marina-night.webp", "header-sea-skyline.webp"],
     occasions: ["marina"],
     seo_title: "Dubai Marina canal on a 36 ft cruiser, by the hour",
     seo_description:

@@ -26,11 +26,7 @@ export const sailAndDhowPackages: PackageSeed[] = [
     excludes: ["Meals", "Snorkelling sets", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "paddleboards", "snorkelling-set", "photographer", "transfers"],
-    pictures: [
-      { file: "pkg-catamaran-sail.webp", position: "50% 92%" },
-      { file: "pkg-catamaran-aerial.webp" },
-      { file: "pkg-catamaran-sunset.webp", position: "50% 85%" },
-    ],
+    pictures: ["pkg-catamaran-sail.webp", "pkg-catamaran-aerial.webp", "pkg-catamaran-sunset.webp"],
     occasions: [],
     seo_title: "Sailing catamaran charter, 46 ft, Dubai Marina",
     seo_description:
@@ -61,11 +57,7 @@ export const sailAndDhowPackages: PackageSeed[] = [
     excludes: ["Underwater pictures", "Transfers to the quay", "Tips"],
     cancellation: SEVEN_DAYS,
     options: ["paddleboards", "photographer", "drone-video", "transfers"],
-    pictures: [
-      { file: "pkg-catamaran-aerial.webp" },
-      { file: "pkg-catamaran-sail.webp", position: "50% 92%" },
-      { file: "header-sea-skyline.webp", position: "85% 50%" },
-    ],
+    pictures: ["pkg-catamaran-aerial.webp", "pkg-catamaran-sail.webp", "header-sea-skyline.webp"],
     occasions: [],
     seo_title: "Snorkelling morning by catamaran, Dubai Marina",
     seo_description:
@@ -96,11 +88,7 @@ export const sailAndDhowPackages: PackageSeed[] = [
     excludes: ["Meals", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "live-oud", "photographer", "paddleboards"],
-    pictures: [
-      { file: "pkg-catamaran-sunset.webp", position: "50% 85%" },
-      { file: "pkg-catamaran-sail.webp", position: "50% 92%" },
-      { file: "pkg-catamaran-aerial.webp" },
-    ],
+    pictures: ["pkg-catamaran-sunset.webp", "pkg-catamaran-sail.webp", "pkg-catamaran-aerial.webp"],
     occasions: ["sunset"],
     seo_title: "Sunset by catamaran at anchor, Dubai Marina",
     seo_description:
@@ -131,11 +119,7 @@ export const sailAndDhowPackages: PackageSeed[] = [
     excludes: ["Live music", "Cake", "Transfers to the quay", "Tips"],
     cancellation: TEN_DAYS,
     options: ["live-oud", "birthday-cake", "decorations", "photographer", "transfers"],
-    pictures: [
-      { file: "pkg-dhow-night.webp" },
-      { file: "pkg-dhow-golden.webp" },
-      { file: "detail-marina-night.webp" },
-    ],
+    pictures: ["pkg-dhow-night.webp", "pkg-dhow-golden.webp", "detail-marina-night.webp"],
     occasions: [],
     seo_title: "Private dhow supper for up to 60, Dubai Marina",
     seo_description:
@@ -167,11 +151,7 @@ export const sailAndDhowPackages: PackageSeed[] = [
     excludes: ["Screen and projector", "Live music", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["live-oud", "photographer", "drone-video", "transfers"],
-    pictures: [
-      { file: "pkg-dhow-night.webp" },
-      { file: "detail-marina-night.webp" },
-      { file: "pkg-dhow-golden.webp" },
-    ],
+    pictures: ["pkg-dhow-night.webp", "detail-marina-night.webp", "pkg-dhow-golden.webp"],
     occasions: ["corporate"],
     seo_title: "Company evening on a 26 m dhow, Dubai Marina",
     seo_description:
@@ -202,11 +182,7 @@ export const sailAndDhowPackages: PackageSeed[] = [
     excludes: ["Lunch or dinner, unless added", "Coaches to the quay", "Tips"],
     cancellation: TEN_DAYS,
     options: ["dinner", "live-oud", "photographer", "decorations"],
-    pictures: [
-      { file: "pkg-dhow-creek.webp" },
-      { file: "pkg-dhow-golden.webp" },
-      { file: "pkg-dhow-night.webp" },
-    ],
+    pictures: ["pkg-dhow-creek.webp", "pkg-dhow-golden.webp", "pkg-dhow-night.webp"],
     occasions: ["corporate"],
     seo_title: "Dubai Creek by private dhow for up to 130 guests",
     seo_description:
@@ -238,11 +214,7 @@ export const sailAndDhowPackages: PackageSeed[] = [
     excludes: ["Musicians", "Cake and decorations, unless added", "Coaches to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["birthday-cake", "decorations", "live-oud", "photographer"],
-    pictures: [
-      { file: "pkg-dhow-golden.webp" },
-      { file: "pkg-dhow-creek.webp" },
-      { file: "pkg-dhow-night.webp" },
-    ],
+    pictures: ["pkg-dhow-golden.webp", "pkg-dhow-creek.webp", "pkg-dhow-night.webp"],
     occasions: ["birthday", "corporate"],
     seo_title: "Private dhow party on Dubai Creek, 40 to 130 guests",
     seo_description:

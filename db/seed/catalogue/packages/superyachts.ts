@@ -27,11 +27,7 @@ export const superyachtPackages: PackageSeed[] = [
     excludes: ["Lunch or dinner, unless added", "Jet ski", "Longer passages", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["dinner", "jet-ski", "photographer", "drone-video", "transfers"],
-    pictures: [
-      { file: "pkg-mega-aerial.webp" },
-      { file: "land-luxury-charter.webp" },
-      { file: "detail-deck-sunset.webp" },
-    ],
+    pictures: ["pkg-mega-aerial.webp", "land-luxury-charter.webp", "detail-deck-sunset.webp"],
     occasions: ["luxury"],
     seo_title: "Superyacht day charter, 154 ft, Dubai Harbour",
     seo_description:
@@ -63,11 +59,7 @@ export const superyachtPackages: PackageSeed[] = [
     excludes: ["Dinner, unless added", "Live music", "Transfers to the quay", "Tips"],
     cancellation: THIRTY_DAYS,
     options: ["dinner", "live-oud", "birthday-cake", "decorations", "photographer", "transfers"],
-    pictures: [
-      { file: "pkg-mega-dusk.webp" },
-      { file: "land-luxury-charter.webp" },
-      { file: "land-birthday-night.webp" },
-    ],
+    pictures: ["pkg-mega-dusk.webp", "land-luxury-charter.webp", "land-birthday-night.webp"],
     occasions: ["luxury", "birthday"],
     seo_title: "Superyacht evening charter, 154 ft, Dubai",
     seo_description:
@@ -98,11 +90,7 @@ export const superyachtPackages: PackageSeed[] = [
     excludes: ["Meals, unless added", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["barbecue", "dinner", "jet-ski", "photographer", "drone-video", "transfers"],
-    pictures: [
-      { file: "pkg-mega-beachclub.webp" },
-      { file: "detail-bow-sunpad.webp" },
-      { file: "detail-deck-sunset.webp" },
-    ],
+    pictures: ["pkg-mega-beachclub.webp", "detail-bow-sunpad.webp", "detail-deck-sunset.webp"],
     occasions: ["luxury"],
     seo_title: "Superyacht with beach club, 154 ft, Dubai Harbour",
     seo_description:
@@ -133,11 +121,7 @@ export const superyachtPackages: PackageSeed[] = [
     excludes: ["Branding material", "Interpreter", "Transfers to the quay", "Tips"],
     cancellation: THIRTY_DAYS,
     options: ["photographer", "drone-video", "live-oud", "transfers"],
-    pictures: [
-      { file: "pkg-mega-beachclub.webp" },
-      { file: "land-corporate-day.webp" },
-      { file: "detail-deck-sunset.webp" },
-    ],
+    pictures: ["pkg-mega-beachclub.webp", "land-corporate-day.webp", "detail-deck-sunset.webp"],
     occasions: ["corporate", "luxury"],
     seo_title: "Product launch on a 154 ft superyacht, Dubai",
     seo_description:
