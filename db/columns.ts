@@ -11,6 +11,9 @@ export const words = () => text().notNull().default("");
 /** An amount in fils always stands beside this currency code. */
 export const currency = () => text().notNull().default("AED");
 
+/** The record of another table that a row belongs to. */
+export const reference = (uuid: () => SQLiteColumn) => text().notNull().references(uuid);
+
 /** The columns every table has (DESIGN §4). Property names are the column names. */
 export const common = () => ({
   uuid: text()

@@ -8,7 +8,7 @@ export type SearchFill = { index: string; from: string; sql: string };
 /**
  * How each full-text index is made again from the records: what its own insert trigger does for one record, for many.
  * Read from the triggers, so that it is right for the version of the database at hand. Throws when a trigger is not
- * of the form db/entity-sql.ts and db/knowledge-sql.ts give it.
+ * of the form db/entity-sql.ts and db/testing/knowledge-sql.ts give it.
  */
 export function searchFills(
   objects: readonly SchemaObject[],

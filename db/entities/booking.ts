@@ -7,6 +7,7 @@ import {
   instant,
   json,
   oneOf,
+  reference,
   sortedBy,
   words,
 } from "#db/columns.ts";
@@ -27,21 +28,11 @@ export const booking = sqliteTable(
   "booking",
   {
     ...common(),
-    rental_request_uuid: text()
-      .notNull()
-      .unique()
-      .references(() => rental_request.uuid),
-    rental_approval_uuid: text()
-      .notNull()
-      .unique()
-      .references(() => rental_approval.uuid),
-    rental_product_uuid: text()
-      .notNull()
-      .references(() => rental_product.uuid),
+    rental_request_uuid: reference(() => rental_request.uuid).unique(),
+    rental_approval_uuid: reference(() => rental_approval.uuid).unique(),
+    rental_product_uuid: reference(() => rental_product.uuid),
     product_package_uuid: text().references(() => product_package.uuid),
-    rental_partner_uuid: text()
-      .notNull()
-      .references(() => rental_partner.uuid),
+    rental_partner_uuid: reference(() => rental_partner.uuid),
     user_uuid: text().references(() => user.uuid),
     name: text().notNull(),
     email: text().notNull(),

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, json, words } from "#db/columns.ts";
+import { common, commonExtras, json, reference, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import type { ChatAttachments } from "#domain/rooms/wire.ts";
 import { chat } from "./chat.ts";
@@ -16,9 +16,7 @@ export const chat_message = sqliteTable(
   "chat_message",
   {
     ...common(),
-    chat_uuid: text()
-      .notNull()
-      .references(() => chat.uuid),
+    chat_uuid: reference(() => chat.uuid),
     sequence: integer().notNull(),
     /** "user" is the visitor (SPEC §3); anything else is shown on the other side. */
     role: text().notNull(),

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, oneOf } from "#db/columns.ts";
+import { common, commonExtras, oneOf, reference } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { rental_approval } from "./rental-approval.ts";
 
@@ -10,9 +10,7 @@ export const offer_message = sqliteTable(
   "offer_message",
   {
     ...common(),
-    rental_approval_uuid: text()
-      .notNull()
-      .references(() => rental_approval.uuid),
+    rental_approval_uuid: reference(() => rental_approval.uuid),
     sender: text({ enum: MESSAGE_SENDERS }).notNull(),
     content: text().notNull(),
   },

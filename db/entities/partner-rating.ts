@@ -1,5 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, flag, oneOf, sortedBy, words } from "#db/columns.ts";
+import { index, integer, sqliteTable } from "drizzle-orm/sqlite-core";
+import { common, commonExtras, flag, oneOf, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { booking } from "./booking.ts";
 import { rental_partner } from "./rental-partner.ts";
@@ -9,13 +9,8 @@ export const partner_rating = sqliteTable(
   "partner_rating",
   {
     ...common(),
-    rental_partner_uuid: text()
-      .notNull()
-      .references(() => rental_partner.uuid),
-    booking_uuid: text()
-      .notNull()
-      .unique()
-      .references(() => booking.uuid),
+    rental_partner_uuid: reference(() => rental_partner.uuid),
+    booking_uuid: reference(() => booking.uuid).unique(),
     stars: integer().notNull(),
     comment: words(),
     author: words(),

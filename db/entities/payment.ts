@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, instant, oneOf, sortedBy } from "#db/columns.ts";
+import {
+  common,
+  commonExtras,
+  currency,
+  instant,
+  oneOf,
+  reference,
+  sortedBy,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { booking } from "./booking.ts";
 
@@ -12,9 +20,7 @@ export const payment = sqliteTable(
   "payment",
   {
     ...common(),
-    booking_uuid: text()
-      .notNull()
-      .references(() => booking.uuid),
+    booking_uuid: reference(() => booking.uuid),
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
     amount: integer().notNull(),
     currency: currency(),

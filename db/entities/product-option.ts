@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, oneOf, sortedBy, words } from "#db/columns.ts";
+import { common, commonExtras, currency, oneOf, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
 
@@ -31,12 +31,8 @@ export const product_option = sqliteTable(
 export const product_package_option = sqliteTable(
   "product_package_option",
   {
-    package_uuid: text()
-      .notNull()
-      .references(() => product_package.uuid),
-    option_uuid: text()
-      .notNull()
-      .references(() => product_option.uuid),
+    package_uuid: reference(() => product_package.uuid),
+    option_uuid: reference(() => product_option.uuid),
   },
   (t) => [
     primaryKey({ columns: [t.package_uuid, t.option_uuid] }),

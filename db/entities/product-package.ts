@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, flag, json, oneOf, sortedBy, words } from "#db/columns.ts";
+import {
+  common,
+  commonExtras,
+  currency,
+  flag,
+  json,
+  oneOf,
+  reference,
+  sortedBy,
+  words,
+} from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { PACKAGE_LIMITS, TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import type { CancellationTier, Picture } from "#domain/rules/fields.ts";
@@ -15,9 +25,7 @@ export const product_package = sqliteTable(
   "product_package",
   {
     ...common(),
-    rental_product_uuid: text()
-      .notNull()
-      .references(() => rental_product.uuid),
+    rental_product_uuid: reference(() => rental_product.uuid),
     title: text().notNull(),
     slug: text().notNull().unique(),
     summary: words(),

@@ -7,6 +7,7 @@ import {
   instant,
   json,
   oneOf,
+  reference,
   sortedBy,
   words,
 } from "#db/columns.ts";
@@ -40,12 +41,8 @@ export const rental_approval = sqliteTable(
   "rental_approval",
   {
     ...common(),
-    rental_request_uuid: text()
-      .notNull()
-      .references(() => rental_request.uuid),
-    rental_partner_uuid: text()
-      .notNull()
-      .references(() => rental_partner.uuid),
+    rental_request_uuid: reference(() => rental_request.uuid),
+    rental_partner_uuid: reference(() => rental_partner.uuid),
     state: text({ enum: APPROVAL_STATES }).notNull().default("queued"),
     queued_date: instant(),
     sent_date: instant(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, json, oneOf, sortedBy, words } from "#db/columns.ts";
+import { common, commonExtras, json, oneOf, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import type { Picture } from "#domain/rules/fields.ts";
@@ -11,9 +11,7 @@ export const rental_product = sqliteTable(
   "rental_product",
   {
     ...common(),
-    rental_partner_uuid: text()
-      .notNull()
-      .references(() => rental_partner.uuid),
+    rental_partner_uuid: reference(() => rental_partner.uuid),
     title: text().notNull(),
     slug: text().notNull().unique(),
     type: text({ enum: VESSEL_TYPES }).notNull(),

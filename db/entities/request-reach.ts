@@ -1,5 +1,5 @@
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, oneOf } from "#db/columns.ts";
+import { common, commonExtras, oneOf, reference } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { REACH_OUTCOMES } from "#domain/states/invitation.ts";
 import { rental_partner } from "./rental-partner.ts";
@@ -10,12 +10,8 @@ export const request_reach = sqliteTable(
   "request_reach",
   {
     ...common(),
-    rental_request_uuid: text()
-      .notNull()
-      .references(() => rental_request.uuid),
-    rental_partner_uuid: text()
-      .notNull()
-      .references(() => rental_partner.uuid),
+    rental_request_uuid: reference(() => rental_request.uuid),
+    rental_partner_uuid: reference(() => rental_partner.uuid),
     outcome: text({ enum: REACH_OUTCOMES }).notNull(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { common, commonExtras, instant, reference, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { user } from "./user.ts";
 
@@ -12,9 +12,7 @@ export const session = sqliteTable(
   "session",
   {
     ...common(),
-    user_uuid: text()
-      .notNull()
-      .references(() => user.uuid),
+    user_uuid: reference(() => user.uuid),
     family: text().notNull(),
     token_uuid: text().notNull().unique(),
     token_date: instant().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, sortedBy, words } from "#db/columns.ts";
+import { common, commonExtras, instant, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { rental_product } from "./rental-product.ts";
 
@@ -9,9 +9,7 @@ export const vessel_block = sqliteTable(
   "vessel_block",
   {
     ...common(),
-    rental_product_uuid: text()
-      .notNull()
-      .references(() => rental_product.uuid),
+    rental_product_uuid: reference(() => rental_product.uuid),
     start_date: instant().notNull(),
     end_date: instant().notNull(),
     reason: words(),

@@ -7,7 +7,7 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { serverSnapshot } from "#db/backup/server-snapshot.ts";
 import { createDb } from "#db/client.ts";
 import { entitySql } from "#db/entity-sql.ts";
-import { knowledgeSql } from "#db/knowledge-sql.ts";
+import { knowledgeSql } from "#db/testing/knowledge-sql.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { entities } from "#db/registry.ts";
 import { sumsOf } from "#db/testing/backup.ts";
