@@ -11,11 +11,11 @@ const ANSWER_TIMEOUT_MS = 6_000;
 export const PATIENT = { answerMs: 600_000 } as const;
 /**
  * Calls under way in one isolate at a time. A database that hangs would otherwise collect six seconds of visitors, each
- * with a page half made; the next one is told at once.
+ * with a page half made; the next one fails at once.
  */
 const UNDER_WAY_MOST = 500;
 
-/** Each call under way, with the moment (ms) it ends at the latest: of a visitor who has left, nothing else tells. */
+/** Each call under way, with the moment (ms) it ends at the latest: nothing else shows that a visitor has left. */
 const underWay = new Map<Request, number>();
 
 function hasRoom(): boolean {

@@ -17,7 +17,7 @@ const KINDS = [
 
 /**
  * The violated constraint behind an error of the database, undefined for any other error. Over HTTP libSQL has one
- * code, SQLITE_CONSTRAINT, for all of them; SQLite's fixed wording behind it tells which. This is the one place
+ * code, SQLITE_CONSTRAINT, for all of them; SQLite's fixed wording behind it says which. This is the one place
  * that reads it.
  */
 export function constraintViolation(error: unknown): ConstraintViolation | undefined {

@@ -47,7 +47,7 @@ export default class AddressRoom implements Party.Server {
 }
 AddressRoom satisfies Party.Worker;
 
-/** The header in which the edge tells a room the key of the address; what a client sends under it is dropped. */
+/** The header in which the edge gives a room the key of the address; what a client sends under it is dropped. */
 export const ADDRESS_HEADER = "x-address-key";
 
 /** A key for the address a request comes from, never the address itself. */

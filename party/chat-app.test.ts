@@ -14,7 +14,7 @@ const OTHER = "01a1fe71-a524-726d-bf61-3c6b1a03158e";
 function opened() {
   const session = play(socketIo(chatApp));
   session.frame("40");
-  const own = (event: ChatOwn) => session.hear({ type: "own", own: event }).map(short);
+  const own = (event: ChatOwn) => session.handle({ type: "own", own: event }).map(short);
   const deliver = (delivery: Partial<Delivery>) =>
     own({ type: "delivery", delivery: { uuid: UUID, events: [], results: [], ...delivery } });
   const tell = (...events: ServerEvent[]) => deliver({ events });

@@ -132,14 +132,14 @@ export type Chat = Opened & {
   nameBy: number | null;
   /** How the chat was entered, until its room has answered; asked again with each heartbeat. */
   entry: Entry | null;
-  /** The last message the client was told, and whether it has been told the list. */
+  /** The last message the client was sent, and whether it was sent the list. */
   sequence: number;
   listed: boolean;
   /** Messages whose answer is asked for: their ids, and the numbers of the answers. */
   acks: [id: string, ack: number][];
 };
 
-/** To be told to a chat's room; `ack`, if the client wants to know that it was taken. */
+/** A call to a chat's room; `ack`, if the client wants to know that it was taken. */
 export type ChatCall = { uuid: string; call: PeerCall; ack: number | null };
 export type ChatOwn =
   | { type: "delivery"; delivery: Delivery }
@@ -202,7 +202,7 @@ function one(chat: Chat, message: ChatMessage): ChatOut[] {
   return [emit("chat:message", message)];
 }
 
-/** The answer to the client's own message, which it is not told as an event. */
+/** The answer to the client's own message, which it is not sent as an event. */
 function settle(chat: Chat, id: string, result: SendResult): ChatOut[] {
   if (result.ok && result.message.sequence === chat.sequence + 1) chat.sequence += 1;
   const acks = chat.acks.filter(([of]) => of === id);

@@ -28,7 +28,7 @@ export default class ConnectionRoom extends SessionRoom<SocketIo<Chat>, ChatOwn,
   protected override async onCall(call: string, request: Party.Request): Promise<Response> {
     if (call !== "deliver") return super.onCall(call, request);
     const delivery = await request.json<Delivery>();
-    await this.hearOfDeath();
+    await this.endDeadSession();
     const isHere = await this.held.own({ type: "delivery", delivery });
     return new Response(null, { status: isHere ? 204 : 410 });
   }
@@ -47,7 +47,7 @@ export default class ConnectionRoom extends SessionRoom<SocketIo<Chat>, ChatOwn,
     return addressMay({ parties, env: this.room.env }, call.address, isNew ? "session" : "connect");
   }
 
-  /** The chat's room does a thing once however often it hears of it, so it may be told again. */
+  /** The chat's room handles a call once however often it gets it, so it may be sent again. */
   async #call({ uuid, call }: ChatCall): Promise<"taken" | "failed"> {
     for (const wait of [...AGAIN_MS, null]) {
       if (await this.#peer(uuid, call)) return "taken";

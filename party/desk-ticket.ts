@@ -1,7 +1,7 @@
 import { readDeskTicket, type Seat } from "#domain/rooms/ticket.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
 
-/** The header in which the edge tells a room who sits at its desk; what a client sends under it is dropped. */
+/** The header in which the edge names to a room who sits at its desk; what a client sends under it is dropped. */
 export const AGENT_HEADER = "x-desk-agent";
 
 /** Who a ticket of the site lets sit at a chat's desk; undefined when it is not good, or no key is set. */

@@ -8,7 +8,7 @@ import { closedSocket, refusal } from "./http.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
 
 /**
- * The room of one request, named by its uuid: the visitor's page listens, the site tells. It holds and sends nothing
+ * The room of one request, named by its uuid: the visitor's page listens, the site notifies. It holds and sends nothing
  * of the request, so it needs no storage, and a notice that is lost costs only time.
  */
 export default class OffersRoom implements Party.Server {
@@ -34,7 +34,7 @@ export default class OffersRoom implements Party.Server {
       : closedSocket(CLOSE_CODES.noTicket, "ticket");
   }
 
-  /** POST with a ticket to tell: everybody who has joined hears of the change. */
+  /** POST with a ticket to notify: everybody who has joined gets the change. */
   async onRequest(request: Party.Request): Promise<Response> {
     const { id, env } = this.room;
     if (!new URL(request.url).pathname.endsWith(`/${id}`)) {

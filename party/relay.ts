@@ -15,7 +15,7 @@ export function closeFrame(code: number, reason: string): string {
 /**
  * Room to edge: wake me in so many milliseconds, instead of any time I named before. An alarm would do it too, but
  * PartyKit sets up a room that an alarm wakes without its name and its way to other rooms, until the room is next
- * thrown away.
+ * discarded.
  */
 export function wakeFrame(milliseconds: number): string {
   return `${MARK}in ${milliseconds}`;

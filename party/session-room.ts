@@ -12,7 +12,7 @@ import { type Held, SessionTurn } from "./session-turn.ts";
 /**
  * The turns of a room: one event after the other, because PartyKit begins the next while a handler of the last one
  * still waits for storage. What handles them is made by `make` and may keep what it has read from storage between two
- * turns, and nothing else: the platform throws rooms away between events (hibernation) without asking.
+ * turns, and nothing else: the platform discards rooms between events (hibernation) without asking.
  *
  * Nothing local does that, so tests ask for it: with the variable ROOMS_REBUILD=1 each turn gets a new handler, which
  * knows only what the ones before it have stored.
@@ -69,7 +69,7 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
     this.held = {
       requests: new Map(),
       call: (call) => this.#queue(call),
-      own: (own) => this.#hear({ type: "own", own }),
+      own: (own) => this.#handle({ type: "own", own }),
     };
     this.turns = new Turns(room.env, () => new SessionTurn(room, layer, this.held));
   }
@@ -91,7 +91,7 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
       await this.turns.take((turn) => turn.open(this.#opened(request), handshake, moment));
       return;
     }
-    if (await this.#hear({ type: "attach", socket })) return;
+    if (await this.#handle({ type: "attach", socket })) return;
     connection.send(closeFrame(CLOSE_CODES.malformed, "Session ID unknown"));
   }
 
@@ -99,15 +99,15 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
     message: string | ArrayBuffer | ArrayBufferView,
     { id: socket }: Party.Connection,
   ) {
-    if (message === WAKE) await this.#hear({ type: "tick" });
+    if (message === WAKE) await this.#handle({ type: "tick" });
     else {
       const data = typeof message === "string" ? message : { base64: toBase64(bytesOf(message)) };
-      await this.#hear({ type: "frame", socket, data });
+      await this.#handle({ type: "frame", socket, data });
     }
   }
 
   async onClose({ id: socket }: Party.Connection) {
-    await this.#hear({ type: "gone", socket });
+    await this.#handle({ type: "gone", socket });
   }
 
   async onError(connection: Party.Connection) {
@@ -115,7 +115,7 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
   }
 
   async onAlarm() {
-    await this.#hear({ type: "tick" });
+    await this.#handle({ type: "tick" });
   }
 
   async onRequest(request: Party.Request): Promise<Response> {
@@ -155,7 +155,7 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
   #answered(event: (id: string) => EngineEvent): Promise<Response> {
     return this.#waiting(async (id) => {
       const heard = event(id);
-      if (await this.#hear(heard)) return;
+      if (await this.#handle(heard)) return;
       this.held.requests.get(id)?.(REFUSALS.unknown);
       this.held.requests.delete(id);
     });
@@ -172,15 +172,15 @@ export abstract class SessionRoom<S, Own, Call> implements Party.Server {
     return new Response(body, { status, headers: { "content-type": type } });
   }
 
-  #hear(event: EngineEvent | { type: "own"; own: Own }): Promise<boolean> {
+  #handle(event: EngineEvent | { type: "own"; own: Own }): Promise<boolean> {
     const moment = momentNow();
-    return this.turns.take((turn) => turn.hear(event, moment));
+    return this.turns.take((turn) => turn.handle(event, moment));
   }
 
-  /** Ends a session whose websocket has died with an earlier process; nobody else would tell. */
-  protected async hearOfDeath(): Promise<void> {
+  /** Ends a session whose websocket has died with an earlier process: no other event would. */
+  protected async endDeadSession(): Promise<void> {
     const socket = await this.turns.take((turn) => turn.deadSocket());
-    if (socket !== null) await this.#hear({ type: "gone", socket });
+    if (socket !== null) await this.#handle({ type: "gone", socket });
   }
 
   #queue(call: Call): void {

@@ -35,46 +35,46 @@ async function polling() {
   const made = room();
   made.hold("open");
   await made.turn().open(opened, { transport: "polling", request: "open" }, at(0));
-  const hear = async (request: string, body?: string) => {
+  const handle = async (request: string, body?: string) => {
     made.hold(request);
     const event =
       body === undefined
         ? ({ type: "poll", request } as const)
         : ({ type: "post", request, body: { text: body } } as const);
-    return made.turn().hear(event, at(1));
+    return made.turn().handle(event, at(1));
   };
-  return { ...made, hear };
+  return { ...made, handle };
 }
 
 test("a session goes on in a room that knows it from storage only", async () => {
-  const { hear, answers } = await polling();
-  await hear("post", "4hello");
-  await hear("get");
+  const { handle, answers } = await polling();
+  await handle("post", "4hello");
+  await handle("get");
   expect([answers.post, answers.get]).toEqual(["ok", "4hello"]);
 });
 
 test("what waits may be larger than one value in storage, and smaller again", async () => {
-  const { hear, answers, keys } = await polling();
-  await hear("post", `4${"x".repeat(200_000)}`);
+  const { handle, answers, keys } = await polling();
+  await handle("post", `4${"x".repeat(200_000)}`);
   expect(keys().length).toBeGreaterThan(3);
-  await hear("get");
+  await handle("get");
   expect(answers.get).toHaveLength(200_001);
   expect(keys()).toHaveLength(1);
 });
 
 test("a session that is over leaves nothing behind, and hears nothing", async () => {
-  const { hear, keys, alarm } = await polling();
-  await hear("post", "1");
+  const { handle, keys, alarm } = await polling();
+  await handle("post", "1");
   expect([keys(), alarm()]).toEqual([[], null]);
-  expect(await hear("get")).toBe(false);
+  expect(await handle("get")).toBe(false);
 });
 
 test("a poll whose answer died with its room is held no more", async () => {
-  const { hear, requests, answers } = await polling();
-  await hear("lost");
+  const { handle, requests, answers } = await polling();
+  await handle("lost");
   requests.clear();
-  await hear("get");
-  await hear("post", "4hello");
+  await handle("get");
+  await handle("post", "4hello");
   expect(answers).toMatchObject({ get: "4hello", post: "ok" });
 });
 
@@ -88,8 +88,8 @@ test("with polling the alarm wakes the room, with a websocket its edge, and the 
 test("a room that is woken too early asks to be woken again", async () => {
   const { turn, sent } = room();
   await turn().open(opened, { transport: "websocket", socket: "ws" }, at(0));
-  await turn().hear({ type: "tick" }, at(298));
+  await turn().handle({ type: "tick" }, at(298));
   expect(sent.at(-1)).toBe("relay:in 2");
-  await turn().hear({ type: "tick" }, at(300));
+  await turn().handle({ type: "tick" }, at(300));
   expect(sent.slice(-2)).toEqual(["2", "relay:in 200"]);
 });

@@ -50,8 +50,8 @@ export class SessionTurn<S, Own, Call> {
     await this.#perform(step, null, moment);
   }
 
-  /** Whether there was a session to hear the event. */
-  async hear(event: SessionEvent<Own>, moment: Moment): Promise<boolean> {
+  /** Whether there was a session for the event. */
+  async handle(event: SessionEvent<Own>, moment: Moment): Promise<boolean> {
     const saved = await this.#load();
     if (saved === null) return false;
     const { poll } = saved.session.engine;
@@ -78,7 +78,7 @@ export class SessionTurn<S, Own, Call> {
     return this.#saved;
   }
 
-  /** Stores first: what a client has been told must not be forgotten. */
+  /** Stores first: what a client was sent must not be forgotten. */
   async #perform({ session, effects }: SessionStep<S, Call>, before: Saved<S> | null, at: Moment) {
     const wakeAt = sessionDeadline(this.layer, session);
     const { storage } = this.room;

@@ -23,7 +23,7 @@ export type AppServices = {
   takePublicWrite: (path: string) => Promise<void>;
   /** Sends the mails that are due once the answer is out: those of a change leave at once. */
   sendMails: () => void;
-  /** Tells the open pages of a request, once the answer is out, that there is something new to read. */
+  /** Notifies the open pages of a request, once the answer is out, that there is something new to read. */
   tellPages: (request_uuid: string) => void;
   /** Counts an analytics event of this request once the answer is out; robots do not count. */
   count: (event: CountedEvent) => void;

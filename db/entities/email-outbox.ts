@@ -3,7 +3,7 @@ import { common, commonExtras, instant, json, oneOf, words } from "#db/columns.t
 import { defineEntity, options } from "#db/entity.ts";
 import { OUTBOX_STATES } from "#domain/states/mail.ts";
 
-/** A mail to send. `event_key` names what it tells of, so that the same news reaches a recipient once. */
+/** A mail to send. `event_key` names its news, so that the same news reaches a recipient once. */
 export const email_outbox = sqliteTable(
   "email_outbox",
   {

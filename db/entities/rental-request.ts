@@ -49,7 +49,7 @@ export const rental_request = sqliteTable(
     source: text({ enum: REQUEST_SOURCES }).notNull().default("form"),
     landing_path: words(),
     receipt_token_id: text(),
-    /** When the visitor was last told of offers: the first at once, later ones gathered. */
+    /** When the visitor was last mailed offers: the first at once, later ones gathered. */
     offers_told_date: instant(),
     closed_reason: words(),
   },

@@ -4,7 +4,7 @@ import { defineEntity } from "#db/entity.ts";
 
 /**
  * How often something was tried within a window ("sign in to this account", "from this address"). `key` names it as a
- * hash, so that the table tells nobody who tried.
+ * hash, so that the table shows nobody who tried.
  */
 export const throttle = sqliteTable(
   "throttle",

@@ -5,7 +5,7 @@ import { DEVICES, EVENT_NAMES } from "#domain/rules/events.ts";
 
 /**
  * How often each analytics event happened in a day ("YYYY-MM-DD" in Dubai). Counted, not recorded: two visits that are
- * alike are one row, so that no row tells when or by whom. `path` is a page's class, `mode` and `step` are of the
+ * alike are one row, so that no row shows when or by whom. `path` is a page's class, `mode` and `step` are of the
  * request form ("" and 0 where they do not apply), `language` has two letters or is "other".
  */
 export const visit_event = sqliteTable(

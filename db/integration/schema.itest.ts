@@ -7,11 +7,11 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { serverSnapshot } from "#db/backup/server-snapshot.ts";
 import { createDb } from "#db/client.ts";
 import { entitySql } from "#db/entity-sql.ts";
-import { knowledgeSql } from "#db/testing/knowledge-sql.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { entities } from "#db/registry.ts";
 import { sumsOf } from "#db/testing/backup.ts";
 import { startDatabase } from "#db/testing/database.ts";
+import { knowledgeSql } from "#db/testing/knowledge-sql.ts";
 import { startSqld } from "#db/testing/sqld.ts";
 
 const dbFolder = join(import.meta.dirname, "..");

@@ -113,7 +113,7 @@ type Aboard =
   | { how: "included"; words: string }
   | { how: "extra"; extra: KnownExtra }
   /** A sentence speaks of it, in whatever sense. */
-  | { how: "told"; words: string }
+  | { how: "mentioned"; words: string }
   | null;
 
 /** Things that go by more than one name. */
@@ -137,14 +137,15 @@ export function aboard(pack: KnownPackage, knowledge: Knowledge, wanted: string)
   const stands = pack.vessel.amenities.find(has);
   if (stands) return { how: "included", words: stands };
   const told = [pack.vessel.description, pack.description].flatMap(sentencesIn).find(has);
-  return told ? { how: "told", words: told } : null;
+  return told ? { how: "mentioned", words: told } : null;
 }
 
 /** Whether a package has something for certain, or a sentence of it speaks of it without denying it. */
 export function hasAboard(pack: KnownPackage, knowledge: Knowledge, wanted: string): boolean {
   const how = aboard(pack, knowledge, wanted);
   return (
-    how !== null && !(how.how === "told" && /\b(?:no|not|without|never|nor)\b/i.test(how.words))
+    how !== null &&
+    !(how.how === "mentioned" && /\b(?:no|not|without|never|nor)\b/i.test(how.words))
   );
 }
 

@@ -45,7 +45,7 @@ test("a second poll while one is held is refused and ends the session", () => {
 
 test("a second POST before the first is answered is refused and ends the session", () => {
   const session = polling();
-  const effects = session.hear({ type: "post", request: "post", body: "overlap" });
+  const effects = session.handle({ type: "post", request: "post", body: "overlap" });
   expect(effects.map(short)).toEqual([`post: ${BAD}`]);
   expect(session.isOpen()).toBe(false);
 });
@@ -71,7 +71,7 @@ test("more than maxPayload, in bytes, ends the session: 413, or a close", () => 
   const session = polling();
   const tooLarge = 'post: 413 {"code":3,"message":"Payload too large"}';
   expect(session.post(`4${large}`)).toEqual([tooLarge]);
-  const unread = polling().hear({ type: "post", request: "post", body: null });
+  const unread = polling().handle({ type: "post", request: "post", body: null });
   expect(unread.map(short)).toEqual([tooLarge]);
   expect(websocket().frame(`4${large}`)).toEqual(["ws closed 4413"]);
   expect(websocket().frame({ base64: btoa("x".repeat(103)) })).toEqual(["ws closed 4413"]);
@@ -104,7 +104,7 @@ test("a ping without an answer ends the session", () => {
 
 test("a handshake that never polls ends with the first ping, even when nothing woke the room", () => {
   const session = polling();
-  expect(session.hear({ type: "poll", request: "late" }, 500).map(short)).toEqual([
+  expect(session.handle({ type: "poll", request: "late" }, 500).map(short)).toEqual([
     `late: ${UNKNOWN}`,
   ]);
 });
@@ -112,7 +112,7 @@ test("a handshake that never polls ends with the first ping, even when nothing w
 test("a ping that waited for a poll leaves the client its whole time from then", () => {
   const session = polling();
   session.tick(300);
-  expect(session.hear({ type: "poll", request: "get" }, 499).map(short)).toEqual(["get: 200 2"]);
+  expect(session.handle({ type: "poll", request: "get" }, 499).map(short)).toEqual(["get: 200 2"]);
   expect(session.deadline()).toBe(699);
 });
 
@@ -126,14 +126,14 @@ test("a client's close packet ends the session: a held poll is let go, a websock
 
 test("a websocket that closes ends its session", () => {
   const session = websocket();
-  session.hear({ type: "gone", socket: "ws" });
+  session.handle({ type: "gone", socket: "ws" });
   expect(session.isOpen()).toBe(false);
 });
 
 test("an upgrade: probe, held poll let go, and what waits goes over the websocket", () => {
   const session = polling();
   session.poll();
-  expect(session.hear({ type: "attach", socket: "up" })).toEqual([]);
+  expect(session.handle({ type: "attach", socket: "up" })).toEqual([]);
   expect(session.frame("2probe", "up")).toEqual(["up< 3probe", "get: 200 6"]);
   session.post("4waits");
   expect(session.frame("5", "up")).toEqual(["up< 4waits"]);
@@ -142,7 +142,7 @@ test("an upgrade: probe, held poll let go, and what waits goes over the websocke
 
 test("a poll in the middle of an upgrade is let go soon", () => {
   const session = polling();
-  session.hear({ type: "attach", socket: "up" });
+  session.handle({ type: "attach", socket: "up" });
   session.frame("2probe", "up");
   expect(session.poll()).toEqual([]);
   expect(session.tick(session.deadline() ?? 0)).toEqual(["get: 200 6"]);
@@ -150,12 +150,12 @@ test("a poll in the middle of an upgrade is let go soon", () => {
 
 test("after an upgrade polls, POSTs and further websockets are refused, and the session goes on", () => {
   const session = polling();
-  session.hear({ type: "attach", socket: "up" });
+  session.handle({ type: "attach", socket: "up" });
   session.frame("2probe", "up");
   session.frame("5", "up");
   expect(session.poll()).toEqual([`get: ${BAD}`]);
   expect(session.post("4hello")).toEqual([`post: ${BAD}`]);
-  const more = session.hear({ type: "attach", socket: "more" });
+  const more = session.handle({ type: "attach", socket: "more" });
   expect(more.map(short)).toEqual(["more closed 4400"]);
   expect(session.frame("4heard", "more")).toEqual([]);
   expect(session.frame("4hello", "up")).toEqual(["up< 4hello"]);
@@ -163,14 +163,14 @@ test("after an upgrade polls, POSTs and further websockets are refused, and the 
 
 test("an upgrade that fails leaves the session with polling", () => {
   const wrong = polling();
-  wrong.hear({ type: "attach", socket: "up" });
+  wrong.handle({ type: "attach", socket: "up" });
   expect(wrong.frame("4hello", "up")).toEqual(["up closed 4400"]);
   const slow = play({ ...echo, settings: { ...SETTINGS, pingInterval: 25_000 } }, "polling");
-  slow.hear({ type: "attach", socket: "up" });
+  slow.handle({ type: "attach", socket: "up" });
   expect(slow.tick(10_000)).toEqual(["up closed 4400"]);
   const gone = polling();
-  gone.hear({ type: "attach", socket: "up" });
-  gone.hear({ type: "gone", socket: "up" });
+  gone.handle({ type: "attach", socket: "up" });
+  gone.handle({ type: "gone", socket: "up" });
   for (const session of [wrong, slow, gone]) {
     session.post("4still");
     expect(session.poll()).toEqual(["get: 200 4still"]);
@@ -180,7 +180,7 @@ test("an upgrade that fails leaves the session with polling", () => {
 test("a websocket for a session that is over is closed", () => {
   const session = polling();
   session.post("1");
-  const late = session.hear({ type: "attach", socket: "late" });
+  const late = session.handle({ type: "attach", socket: "late" });
   expect(late.map(short)).toEqual(["late closed 4400"]);
 });
 

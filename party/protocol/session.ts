@@ -39,14 +39,14 @@ export function stepSession<S, Own, Call>(
 ): SessionStep<S, Call> {
   const session = structuredClone(before);
   if (event.type === "own") {
-    const effects = session.engine.open ? heard(layer, session, event, moment) : [];
+    const effects = session.engine.open ? passToLayer(layer, session, event, moment) : [];
     return { session, effects };
   }
   const stepped = stepEngine(layer.settings, session.engine, event, moment.now);
   session.engine = stepped.engine;
   const effects = passOn(layer, session, stepped.effects, moment);
   const isDue = (layer.deadline(session.layer) ?? Number.POSITIVE_INFINITY) <= moment.now;
-  if (session.engine.open && isDue) effects.push(...heard(layer, session, TICK, moment));
+  if (session.engine.open && isDue) effects.push(...passToLayer(layer, session, TICK, moment));
   return { session, effects };
 }
 
@@ -70,16 +70,16 @@ function passOn<S, Own, Call>(
   moment: Moment,
 ): SessionEffect<Call>[] {
   return effects.flatMap((effect) => {
-    if (effect.type === "closed") return heard(layer, session, effect, moment);
+    if (effect.type === "closed") return passToLayer(layer, session, effect, moment);
     if (effect.type === "message" || effect.type === "pong") {
       // An earlier one of the same event may have ended the session.
-      return session.engine.open ? heard(layer, session, effect, moment) : [];
+      return session.engine.open ? passToLayer(layer, session, effect, moment) : [];
     }
     return [effect];
   });
 }
 
-function heard<S, Own, Call>(
+function passToLayer<S, Own, Call>(
   layer: Layer<S, Own, Call>,
   session: Session<S>,
   event: LayerEvent<Own>,

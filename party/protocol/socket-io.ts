@@ -61,28 +61,28 @@ function step<A, Own, Call>(
   event: LayerEvent<Own>,
   moment: Moment,
 ): LayerOut<Call>[] {
-  const tell = (told: AppEvent<Own>) => app.step(state.app, told, moment).flatMap(down);
-  if (event.type === "message") return message(app, state, event.data, moment, tell);
+  const toApp = (event: AppEvent<Own>) => app.step(state.app, event, moment).flatMap(down);
+  if (event.type === "message") return message(app, state, event.data, moment, toApp);
   if (event.type === "closed") {
     const left = state.namespaces;
     Object.assign(state, { namespaces: [], pending: [], connectBy: null });
-    return left.flatMap((namespace) => tell({ type: "disconnect", namespace }));
+    return left.flatMap((namespace) => toApp({ type: "disconnect", namespace }));
   }
   if (event.type === "tick") return [TOO_LATE];
-  return tell(event);
+  return toApp(event);
 }
 
 const TOO_LATE = { type: "close", reason: "too late", code: CLOSE_CODES.halfOpen } as const;
 const MALFORMED = { type: "close", reason: "parse error", code: CLOSE_CODES.malformed } as const;
 
-type Tell<Own, Call> = (told: AppEvent<Own>) => LayerOut<Call>[];
+type ToApp<Own, Call> = (event: AppEvent<Own>) => LayerOut<Call>[];
 
 function message<A, Own, Call>(
   app: App<A, Own, Call>,
   state: SocketIo<A>,
   data: Data,
   moment: Moment,
-  tell: Tell<Own, Call>,
+  toApp: ToApp<Own, Call>,
 ): LayerOut<Call>[] {
   const { maxPayload } = app.settings;
   const limits = { maxAttachments: app.maxAttachments, maxPayload };
@@ -92,11 +92,11 @@ function message<A, Own, Call>(
   if (received.type === "malformed") return [MALFORMED];
   const { packet } = received;
   if (state.namespaces.includes(packet.nsp)) {
-    return inNamespace(app, state, packet, moment, tell);
+    return inNamespace(app, state, packet, moment, toApp);
   }
   // Whoever is in no namespace has nothing to say but CONNECT (protocol, Connection to a namespace).
   if (packet.type !== PacketType.CONNECT) return [MALFORMED];
-  return connect(app, state, packet, moment, tell);
+  return connect(app, state, packet, moment, toApp);
 }
 
 function connect<A, Own, Call>(
@@ -104,7 +104,7 @@ function connect<A, Own, Call>(
   state: SocketIo<A>,
   { nsp, data }: SocketPacket,
   { uuid }: Moment,
-  tell: Tell<Own, Call>,
+  toApp: ToApp<Own, Call>,
 ): LayerOut<Call>[] {
   if (!app.namespaces.includes(nsp)) {
     return write(PacketType.CONNECT_ERROR, nsp, { message: "Invalid namespace" });
@@ -114,7 +114,7 @@ function connect<A, Own, Call>(
   // A session's own id is the key to it; the socket's id is another one, which may be shown.
   return [
     ...write<Call>(PacketType.CONNECT, nsp, { sid: uuid() }),
-    ...tell({ type: "connect", namespace: nsp, auth: data ?? {} }),
+    ...toApp({ type: "connect", namespace: nsp, auth: data ?? {} }),
   ];
 }
 
@@ -123,15 +123,15 @@ function inNamespace<A, Own, Call>(
   state: SocketIo<A>,
   { type, nsp, data, id }: SocketPacket,
   { now }: Moment,
-  tell: Tell<Own, Call>,
+  toApp: ToApp<Own, Call>,
 ): LayerOut<Call>[] {
   if (type === PacketType.EVENT && Array.isArray(data)) {
-    return tell({ type: "event", namespace: nsp, args: data, ack: id });
+    return toApp({ type: "event", namespace: nsp, args: data, ack: id });
   }
   if (type === PacketType.DISCONNECT) {
     state.namespaces = state.namespaces.filter((one) => one !== nsp);
     if (state.namespaces.length === 0) state.connectBy = now + app.connectTimeout;
-    return tell({ type: "disconnect", namespace: nsp });
+    return toApp({ type: "disconnect", namespace: nsp });
   }
   // We ask for no answers, so one that comes is for nothing.
   return type === PacketType.ACK ? [] : [MALFORMED];

@@ -22,19 +22,19 @@ export function answerDue(context: RoomContext): Promise<void> {
 
 /** True: there may be more to answer. */
 async function answerOne(context: RoomContext): Promise<boolean> {
-  const { store, agenda, hear, now } = context;
+  const { store, agenda, listeners, now } = context;
   const state = await store.state();
   if (!state || !isBusy(state)) return false;
   // Should this room end meanwhile, the alarm begins anew.
   await agenda.plan("answer", now() + CHAT_ROOM.answerAgainMs);
-  await hear.tell(["chat:busy"]);
+  await listeners.broadcast(["chat:busy"]);
   await wakePolls(context);
   // One that was written already waits for the database.
   const isWritten = (await store.placeOf(answerId(state.due))) !== undefined;
   const answer = isWritten ? undefined : await write(context, state.due);
   if (answer) await keep(context, state.due, answer);
   await storeWaiting(context);
-  await hear.tell(["chat:idle"]);
+  await listeners.broadcast(["chat:idle"]);
   await wakePolls(context);
   const after = await store.state();
   if (after && isBusy(after)) return after.due !== state.due;
@@ -44,7 +44,7 @@ async function answerOne(context: RoomContext): Promise<boolean> {
 
 /** The assistant's answer; undefined when it has to be tried again later. */
 async function write(context: RoomContext, due: number): Promise<Answer | undefined> {
-  const { store, assistant, now, hear } = context;
+  const { store, assistant, now, listeners } = context;
   const kept = await store.after(Math.max(0, due - MEMORY), MEMORY);
   const messages = kept.map(({ message: { role, content, attachments }, facts = null }) => ({
     role,
@@ -58,7 +58,7 @@ async function write(context: RoomContext, due: number): Promise<Answer | undefi
       messages,
       now: new Date(now()),
       signal: AbortSignal.timeout(CHAT_ROOM.answerTimeoutMs),
-      onDelta: await hear.deltas(due),
+      onDelta: await listeners.deltas(due),
       ...(session && { session }),
     });
   } catch (error) {

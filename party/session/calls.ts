@@ -11,7 +11,7 @@ import { chatError, readMessage } from "./incoming.ts";
 import { load, reserve } from "./load.ts";
 import { handlePeer } from "./peers.ts";
 import { poll } from "./polls.ts";
-import { accept, carryOn, opened } from "./session.ts";
+import { accept, opened, storeAndAnswer } from "./session.ts";
 
 /** Calls to a chat's room: those of panels without sockets, and those of other rooms (which onBeforeRequest keeps in). */
 export async function handleCall(
@@ -70,11 +70,11 @@ async function sync(
     return refusal(400, "invalid", text.badCall, cors);
   }
   const hold = query.get("hold") === "1";
-  if (hold && (await context.hear.count()) >= CHAT_ROOM.connections) {
+  if (hold && (await context.listeners.count()) >= CHAT_ROOM.connections) {
     return refusal(429, "too_many_requests", text.tooManyOpen, { ...cors, "retry-after": "20" });
   }
   // An answer that was due when this room last ended.
-  inBackground(carryOn(context));
+  inBackground(storeAndAnswer(context));
   const asked = { after, busy: query.get("busy") === "1", agent: query.get("agent") };
   return envelope(200, await poll(context, asked, hold), cors);
 }
@@ -125,7 +125,7 @@ function taken(
     waiting.add(done);
     const writer = { from: { kind: "post", id } as const, key: `post:${address}`, address };
     void accept(context, writer, message)
-      .then((result) => (result === "kept" ? carryOn(context) : done(result)))
+      .then((result) => (result === "kept" ? storeAndAnswer(context) : done(result)))
       .catch((error) => logFailure("chat_not_taken", error));
   });
 }

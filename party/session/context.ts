@@ -11,7 +11,7 @@ export type RoomContext = {
   store: RoomStore;
   agenda: Agenda;
   live: Live;
-  hear: Listeners;
+  listeners: Listeners;
   /** A client per use: it holds no connection. */
   db: () => Db;
   assistant: Assistant;

@@ -18,11 +18,11 @@ import { keepMessage } from "./keep.ts";
 import type { SocketState } from "./listeners.ts";
 import { inTurn } from "./live.ts";
 import { wakePolls } from "./polls.ts";
-import { carryOn } from "./session.ts";
+import { storeAndAnswer } from "./session.ts";
 import type { RoomState, Sender } from "./store.ts";
 
 /**
- * Gives the chat to an administrator, or back to the assistant (DESIGN §7): everybody in it is told who answers now.
+ * Gives the chat to an administrator, or back to the assistant (DESIGN §7): everybody in it is sent who answers now.
  * Undefined when that was done. What the visitor has asked last is answered by the assistant that gets the chat back.
  */
 export async function moveDesk(
@@ -49,7 +49,7 @@ async function give(
   to: Agent | null,
   { by, from }: Giving,
 ): Promise<SendFailure | undefined> {
-  const { store, live, hear, db, now } = context;
+  const { store, live, listeners, db, now } = context;
   const state = await store.state();
   if (!state) return failure("no_session");
   try {
@@ -66,11 +66,11 @@ async function give(
     const phase = to ? "taken_over" : "open";
     await store.save({ ...latest, phase, agent: to, due: to ? 0 : open });
   });
-  hear.tellDesk(to);
-  await hear.tell(["chat:agent", to?.name ?? ""]);
-  if (to) await hear.tell(["chat:idle"]);
+  listeners.broadcastDesk(to);
+  await listeners.broadcast(["chat:agent", to?.name ?? ""]);
+  if (to) await listeners.broadcast(["chat:idle"]);
   await wakePolls(context);
-  if (!to) await carryOn(context);
+  if (!to) await storeAndAnswer(context);
   return undefined;
 }
 
@@ -116,11 +116,11 @@ export async function acceptFromDesk(
  * have ended; who has only left keeps it for a while. The database is asked once, when somebody has left.
  */
 export async function watchDesk(context: RoomContext): Promise<void> {
-  const { store, live, agenda, hear, now } = context;
+  const { store, live, agenda, listeners, now } = context;
   const state = await store.state();
   if (!state?.agent || state.phase !== "taken_over") return;
   const { agent, away } = state;
-  const until = hear.seatedUntil(agent.uuid);
+  const until = listeners.seatedUntil(agent.uuid);
   const isLong = away !== undefined && away + CHAT_ROOM.deskAwayMs <= now();
   const hasLeft = until === undefined && away === undefined;
   const isGone = until === 0 || isLong || (hasLeft && !(await stillMay(context, agent.uuid)));

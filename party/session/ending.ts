@@ -5,18 +5,18 @@ import type { RoomContext } from "./context.ts";
 import { chatError } from "./incoming.ts";
 import { inTurn } from "./live.ts";
 
-/** Ends the chat in its room, because it has been ended in the database: everybody in it is told. */
-export async function endChat({ store, live, hear }: RoomContext): Promise<void> {
+/** Ends the chat in its room, because it has been ended in the database, and notifies everybody in it. */
+export async function endChat({ store, live, listeners }: RoomContext): Promise<void> {
   await inTurn(live.queue, async () => {
     const state = await store.state();
     if (state) await store.save({ ...state, phase: "closed", due: 0, agent: null });
   });
-  await hear.tell(["chat:error", chatError("closed")]);
+  await listeners.broadcast(["chat:error", chatError("closed")]);
 }
 
 /**
- * Looks whether a chat the room knows has been ended meanwhile: rooms are not told. A database that does not answer
- * soon says nothing; what is sent then is stored later, and its storing tells.
+ * Looks whether a chat the room knows has been ended meanwhile: rooms are not notified. A database that does not answer
+ * soon says nothing; what is sent then is stored later, and storing it shows.
  */
 export async function lookForEnd(context: RoomContext): Promise<void> {
   const { store, db } = context;
@@ -28,11 +28,17 @@ export async function lookForEnd(context: RoomContext): Promise<void> {
 }
 
 /** A room nobody is in ends: what it holds stands in the database. In turn, so that nobody comes in between. */
-export async function endIfIdle({ store, agenda, live, hear, now }: RoomContext): Promise<void> {
+export async function endIfIdle({
+  store,
+  agenda,
+  live,
+  listeners,
+  now,
+}: RoomContext): Promise<void> {
   const isOver = await inTurn(live.queue, async () => {
     const state = await store.state();
     const waits = state !== undefined && (state.stored < state.last || state.due > 0);
-    if (waits || (await hear.count()) > 0) return false;
+    if (waits || (await listeners.count()) > 0) return false;
     await store.clear();
     return true;
   });

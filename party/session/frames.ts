@@ -9,7 +9,7 @@ import { acceptFromDesk, moveDesk, renewSeat } from "./desk.ts";
 import { chatError, failure } from "./incoming.ts";
 import { deskFrame, type SocketState } from "./listeners.ts";
 import { takeToken } from "./live.ts";
-import { accept, carryOn, joinPatiently } from "./session.ts";
+import { accept, joinPatiently, storeAndAnswer } from "./session.ts";
 
 type Socket = Party.Connection<SocketState>;
 
@@ -53,7 +53,7 @@ export async function handleFrame(
   if (data.length > CHAT_ROOM.frameBytes) return socket.close(CLOSE_CODES.tooLarge, "frame");
   const frame = readJson(data);
   const [event, payload, ack] = Array.isArray(frame) ? (frame as unknown[]) : [];
-  if (event === "ping") return context.hear.say(socket, ["pong"]);
+  if (event === "ping") return context.listeners.send(socket, ["pong"]);
   if (event === "chat:start" || event === "chat:continue") {
     return mayEnter(context, socket)
       ? enter(context, uuid, socket, payload)
@@ -68,7 +68,7 @@ export async function handleFrame(
   const number = typeof ack === "number" ? ack : null;
   if (agent && (event === "chat:takeover" || event === "chat:handback")) {
     const error = await moveDesk(context, agent, event);
-    if (number !== null) context.hear.say(socket, ["moved", number, error ?? null]);
+    if (number !== null) context.listeners.send(socket, ["moved", number, error ?? null]);
     return;
   }
   if (event !== "chat:message") return socket.close(CLOSE_CODES.malformed, "frame");
@@ -86,18 +86,18 @@ async function take(
   const { agent = null, address = "", joined = false } = socket.state ?? {};
   if (!joined && !agent) {
     if (ack !== null) {
-      context.hear.say(socket, ["ack", ack, { ok: false, error: failure("no_session") }]);
+      context.listeners.send(socket, ["ack", ack, { ok: false, error: failure("no_session") }]);
     }
     return;
   }
   const result = agent
     ? await acceptFromDesk(context, agent, from, payload)
     : await accept(context, { from, key: socket.id, address }, payload);
-  if (result === "kept") return carryOn(context);
-  if (ack !== null) context.hear.say(socket, ["ack", ack, result]);
+  if (result === "kept") return storeAndAnswer(context);
+  if (ack !== null) context.listeners.send(socket, ["ack", ack, result]);
   // Too long a chat, or one that was ended meanwhile: a new one cures it.
   const isOver = !agent && joined && !result.ok && result.error.code === "no_session";
-  if (isOver) context.hear.say(socket, ["chat:error", chatError("refused")]);
+  if (isOver) context.listeners.send(socket, ["chat:error", chatError("refused")]);
 }
 
 /** A socket names its chat once, and again when it has missed something; it is not a way to read it over and over. */
@@ -106,7 +106,7 @@ function mayEnter({ live, now, limited }: RoomContext, { id }: Socket): boolean 
   return takeToken(live.buckets, `enter:${id}`, CHAT_ROOM.entries, now()) === 0;
 }
 
-/** Begins or continues the chat on a socket; while the database is away and the room knows nothing, it is told to wait. */
+/** Begins or continues the chat on a socket; while the database is away and the room knows nothing, it is sent `chat:waiting`. */
 async function enter(
   context: RoomContext,
   uuid: string,
@@ -114,10 +114,10 @@ async function enter(
   payload: unknown,
 ): Promise<void> {
   const { uuid: named, after } = readContinue(payload);
-  const say = (frame: DeskFrame) => context.hear.say(socket, frame);
+  const say = (frame: DeskFrame) => context.listeners.send(socket, frame);
   if (named !== uuid) return say(["chat:error", chatError("unknown")]);
   const isHere = socket.state?.joined === true || socket.state?.agent;
-  if (!isHere && !(await context.hear.hasRoom())) {
+  if (!isHere && !(await context.listeners.hasRoom())) {
     return socket.close(CLOSE_CODES.tooMany, "connections");
   }
   const entered = await joinPatiently(context, uuid, after, () => {
@@ -130,7 +130,7 @@ async function enter(
   const seat = before?.agent;
   if (seat) say(deskFrame((await context.store.state())?.agent ?? null, seat));
   for (const event of entered.events) say(event);
-  if (entered.joined) await carryOn(context);
+  if (entered.joined) await storeAndAnswer(context);
 }
 
 /** Which chat, and from where on; the whole list when nothing is said of that. */

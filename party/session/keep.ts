@@ -12,7 +12,7 @@ type NewMessage = Pick<ChatMessage, "role" | "name" | "content" | "attachments">
 };
 
 /**
- * Puts a message into the room's storage, behind those that are there. "kept": `from` hears when it stands in the
+ * Puts a message into the room's storage, behind those that are there. "kept": `from` is notified when it stands in the
  * database. A message whose id is there already is that message; `refuse` says why a new one is not taken.
  */
 export async function keepMessage(

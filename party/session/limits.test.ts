@@ -131,10 +131,10 @@ test("what is kept is planned to be stored before anything is said of it", async
 
 test("a stock client's connection that has died without a word is counted no longer", async () => {
   const { context, clock } = await begun();
-  await context.store.heardPeer("dead", clock.now);
+  await context.store.notePeer("dead", clock.now);
   clock.now += 30_000;
-  await context.store.heardPeer("alive", clock.now);
-  expect(await context.hear.count()).toBe(2);
+  await context.store.notePeer("alive", clock.now);
+  expect(await context.listeners.count()).toBe(2);
   clock.now += CHAT_ROOM.silentPeerMs - 30_000 + 1;
-  expect(await context.hear.count()).toBe(1);
+  expect(await context.listeners.count()).toBe(1);
 });

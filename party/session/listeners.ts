@@ -30,7 +30,7 @@ const AGAIN_MS = [250, 1_000, 3_000];
 const NOTHING = { events: [], results: [] };
 
 /**
- * Everybody a chat is told to: panels' sockets, and stock clients' connections (party/connection.ts). Held polls are
+ * Everybody who follows a chat: panels' sockets, and stock clients' connections (party/connection.ts). Held polls are
  * not among them; they look for themselves (party/session/polls.ts).
  */
 export function listeners({ room, live, store, now }: Deps) {
@@ -40,32 +40,34 @@ export function listeners({ room, live, store, now }: Deps) {
 
   const desks = () => [...room.getConnections<SocketState>()].filter((one) => one.state?.agent);
 
-  function say(socket: Party.Connection, frame: DeskFrame): void {
+  function send(socket: Party.Connection, frame: DeskFrame): void {
     try {
       socket.send(JSON.stringify(frame));
     } catch {
-      // It has closed meanwhile: its client continues the chat and is told then.
+      // It has closed meanwhile: its client continues the chat and gets it then.
     }
   }
 
   /** One delivery after the other, so that a client hears things in their order. */
   function deliver(sid: string, delivery: Omit<Delivery, "uuid">): void {
-    const turn = (live.outboxes.get(sid) ?? Promise.resolve()).then(() => post(sid, delivery));
+    const turn = (live.outboxes.get(sid) ?? Promise.resolve()).then(() =>
+      deliverWithRetries(sid, delivery),
+    );
     live.outboxes.set(sid, turn);
     void turn.then(() => {
       if (live.outboxes.get(sid) === turn) live.outboxes.delete(sid);
     });
   }
 
-  async function post(sid: string, delivery: Omit<Delivery, "uuid">): Promise<void> {
+  async function deliverWithRetries(sid: string, delivery: Omit<Delivery, "uuid">): Promise<void> {
     for (const wait of [...AGAIN_MS, null]) {
-      if ((await postOnce(sid, delivery)) || wait === null) return;
+      if ((await deliverOnce(sid, delivery)) || wait === null) return;
       await pause(wait);
     }
   }
 
   /** Whether there is nothing more to try. */
-  async function postOnce(sid: string, delivery: Omit<Delivery, "uuid">): Promise<boolean> {
+  async function deliverOnce(sid: string, delivery: Omit<Delivery, "uuid">): Promise<boolean> {
     try {
       // A room that an alarm has woken does not know its name (PartyKit).
       const uuid = (await store.state())?.uuid ?? room.id;
@@ -85,13 +87,13 @@ export function listeners({ room, live, store, now }: Deps) {
   }
 
   return {
-    say,
+    send,
     deliver,
 
-    /** Tells an event to everybody but one. */
-    async tell(event: ServerEvent, except: Sender | null = null): Promise<void> {
+    /** Sends an event to everybody but one. */
+    async broadcast(event: ServerEvent, except: Sender | null = null): Promise<void> {
       for (const socket of sockets()) {
-        if (except?.kind !== "socket" || except.id !== socket.id) say(socket, event);
+        if (except?.kind !== "socket" || except.id !== socket.id) send(socket, event);
       }
       for (const sid of await peers()) {
         if (except?.kind !== "peer" || except.id !== sid) {
@@ -112,14 +114,14 @@ export function listeners({ room, live, store, now }: Deps) {
       return (text) => {
         const event: ServerEvent = ["chat:delta", { of, at, text }];
         at += text.length;
-        for (const socket of eager) say(socket, event);
+        for (const socket of eager) send(socket, event);
         for (const sid of asked) deliver(sid, { events: [event], results: [] });
       };
     },
 
-    /** Tells everybody at the desk who has the chat now. */
-    tellDesk(holder: Agent | null): void {
-      for (const socket of desks()) say(socket, deskFrame(holder, socket.state?.agent ?? null));
+    /** Sends everybody at the desk who has the chat now. */
+    broadcastDesk(holder: Agent | null): void {
+      for (const socket of desks()) send(socket, deskFrame(holder, socket.state?.agent ?? null));
     },
 
     /** Closes the desks whose ticket has ended. Answers until when (ms) an account still sits there; 0: it did until now; undefined: it was not there. */
@@ -134,24 +136,24 @@ export function listeners({ room, live, store, now }: Deps) {
       return seats.length > 0 ? Math.max(...seats) : undefined;
     },
 
-    /** Tells the sender of a message what became of it. */
+    /** Sends the sender of a message what became of it. */
     result(from: Sender | null, id: string, result: SendResult): void {
-      // Whoever sent it last: who has posted it meanwhile hears of it too.
+      // Whoever sent it last: who has posted it meanwhile gets it too.
       for (const done of live.posts.get(id) ?? []) done(result);
       if (from?.kind === "peer") deliver(from.id, { events: [], results: [[id, result]] });
       if (from?.kind !== "socket" || from.ack === null) return;
       const socket = room.getConnection(from.id);
-      if (socket) say(socket, ["ack", from.ack, result]);
+      if (socket) send(socket, ["ack", from.ack, result]);
     },
 
-    /** Tells the sender that its message is kept, and not stored yet. */
+    /** Sends the sender that its message is kept, and not stored yet. */
     waiting(from: Sender | null, id: string): void {
       for (const done of live.posts.get(id) ?? []) done("waiting");
       const event: ServerEvent = ["chat:waiting", id];
       if (from?.kind === "peer") deliver(from.id, { events: [event], results: [] });
       if (from?.kind !== "socket") return;
       const socket = room.getConnection(from.id);
-      if (socket) say(socket, event);
+      if (socket) send(socket, event);
     },
 
     /** How many have the chat open, held polls among them. */
@@ -162,12 +164,12 @@ export function listeners({ room, live, store, now }: Deps) {
     /** Whether one more may come; connections that died without a word are found out first. */
     async hasRoom(): Promise<boolean> {
       if ((await this.count()) < CHAT_ROOM.connections) return true;
-      await Promise.all((await peers()).map((sid) => postOnce(sid, NOTHING)));
+      await Promise.all((await peers()).map((sid) => deliverOnce(sid, NOTHING)));
       return (await this.count()) < CHAT_ROOM.connections;
     },
   };
 }
-/** What a desk is told of who has the chat. */
+/** The frame that shows a desk who has the chat. */
 export function deskFrame(holder: Agent | null, seat: Agent | null): DeskFrame {
   const mine = holder !== null && holder.uuid === seat?.uuid;
   return ["chat:desk", { agent: holder?.name ?? "", mine }];

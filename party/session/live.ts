@@ -51,7 +51,7 @@ export function newLive(): Live {
   };
 }
 
-/** What is left after a room was thrown away and made again: only what is held from outside, and the order of things. */
+/** What is left after a room was discarded and made again: only what is held from outside, and the order of things. */
 export function rebuiltLive({ polls, posts, queue, planning }: Live): Live {
   return { ...newLive(), polls, posts, queue, planning };
 }

@@ -8,7 +8,7 @@ import type { RoomContext } from "./context.ts";
 import { readContinue } from "./frames.ts";
 import { chatError } from "./incoming.ts";
 import { reserve } from "./load.ts";
-import { accept, carryOn, join, joinPatiently } from "./session.ts";
+import { accept, join, joinPatiently, storeAndAnswer } from "./session.ts";
 
 /**
  * An event of a stock client, from the room that holds its connection. It is answered when it is taken; what it leads
@@ -22,7 +22,7 @@ export async function handlePeer(
   const call = await request.json<PeerCall>();
   const { store, now } = context;
   const isKnown = (await store.peers()).includes(call.sid);
-  if (isKnown) await store.heardPeer(call.sid, now());
+  if (isKnown) await store.notePeer(call.sid, now());
   if (call.event === "leave") await store.dropPeer(call.sid);
   else if (call.event === "chat:message") await take(context, call, call.payload);
   else inBackground(enter(context, uuid, call, isKnown));
@@ -39,15 +39,15 @@ async function take(context: RoomContext, call: PeerCall, payload: unknown): Pro
     payload,
   );
   if (result === "kept") {
-    inBackground(carryOn(context));
+    inBackground(storeAndAnswer(context));
     return;
   }
   const isOver = !result.ok && result.error.code === "no_session";
   const events: ServerEvent[] = isOver ? [["chat:error", chatError("refused")]] : [];
-  context.hear.deliver(sid, { events, results: [[typeof id === "string" ? id : "", result]] });
+  context.listeners.deliver(sid, { events, results: [[typeof id === "string" ? id : "", result]] });
 }
 
-/** Begins or continues the chat for a connection, or tells it what it has missed. */
+/** Begins or continues the chat for a connection, or sends it what it has missed. */
 async function enter(
   context: RoomContext,
   uuid: string,
@@ -55,7 +55,8 @@ async function enter(
   isKnown: boolean,
 ): Promise<void> {
   const { sid } = call;
-  const tell = (...events: ServerEvent[]) => context.hear.deliver(sid, { events, results: [] });
+  const tell = (...events: ServerEvent[]) =>
+    context.listeners.deliver(sid, { events, results: [] });
   // An empty uuid has been given one by the connection's room: this one.
   const isSync = call.event === "sync";
   const { after, deltas, ...named } = isSync
@@ -63,7 +64,7 @@ async function enter(
     : readContinue(call.payload);
   if (call.event === "chat:start" && named.uuid === "") await reserve(context, uuid);
   // Nothing is said: it passes, and the connection asks again with its next heartbeat.
-  if (!isKnown && !(await context.hear.hasRoom())) return;
+  if (!isKnown && !(await context.listeners.hasRoom())) return;
   const onWait = (failures: number) => {
     tell(["chat:waiting", ""]);
     return failures < CHAT_ROOM.retryMs.length - 1;
@@ -73,11 +74,11 @@ async function enter(
     : await joinPatiently(context, uuid, after, onWait);
   if (!entered) return;
   const { events, joined } = entered;
-  if (joined) await context.store.heardPeer(sid, context.now());
+  if (joined) await context.store.notePeer(sid, context.now());
   if (joined && !isSync) await context.store.wantsDeltas(sid, deltas);
-  // Who only asks for what it has missed is told nothing it knows.
+  // Who only asks for what it has missed is sent nothing it has.
   const isNews = ([event]: ServerEvent) => event === "chat:message" || event === "chat:messages";
   const news = isSync ? events.filter(isNews) : events;
   if (news.length > 0) tell(...news);
-  if (joined) await carryOn(context);
+  if (joined) await storeAndAnswer(context);
 }

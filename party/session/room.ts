@@ -14,12 +14,12 @@ import { endIfIdle } from "./ending.ts";
 import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
 import { listeners, type SocketState } from "./listeners.ts";
 import { type Live, newLive, rebuiltLive } from "./live.ts";
-import { carryOn } from "./session.ts";
+import { storeAndAnswer } from "./session.ts";
 import { roomStore } from "./store.ts";
 
 /**
  * A chat's room as PartyKit runs it: each event goes to the part that handles it, with the room's own storage. With
- * ROOMS_REBUILD=1 (tests) everything it knows beside that is thrown away between two events, as hibernation does.
+ * ROOMS_REBUILD=1 (tests) everything it knows beside that is discarded between two events, as hibernation does.
  */
 export class ChatRoom implements Party.Server {
   readonly options = { hibernate: true };
@@ -78,7 +78,7 @@ async function doChore(context: RoomContext, room: Party.Room, chore: Chore): Pr
   // Planned again before it is begun: it is dropped when it is done, and this room may end before that.
   const isWork = chore === "store" || chore === "answer";
   if (isWork) await context.agenda.planOnce(chore, context.now() + CHAT_ROOM.againMs);
-  if (isWork) await carryOn(context);
+  if (isWork) await storeAndAnswer(context);
   if (chore === "halfOpen") await closeHalfOpen(context, room);
   if (chore === "desk") await watchDesk(context);
   if (chore === "idle") await endIfIdle(context);
@@ -92,7 +92,7 @@ function contextOf(room: Party.Room, live: Live): RoomContext {
     store,
     agenda: agenda(storage, live),
     live,
-    hear: listeners({ room, live, store, now: () => Date.now() }),
+    listeners: listeners({ room, live, store, now: () => Date.now() }),
     db,
     assistant: withModel(env, db, defaultAssistant(db, `${env.LIBSQL_URL}`)),
     now: () => Date.now(),

@@ -13,7 +13,7 @@ import type { RoomState, Sender } from "./store.ts";
 import { retryDelay, storeWaiting } from "./store-messages.ts";
 
 /**
- * Begins a chat or continues it: what the client is told. `after` = the last message it has; 0 sends the whole list.
+ * Begins a chat or continues it: the events for the client. `after` = the last message it has; 0 sends the whole list.
  * Throws when the database is away and the room knows nothing of the chat.
  */
 export async function join(
@@ -95,7 +95,7 @@ export async function accept(
 }
 
 /** Stores what was taken, and lets it be answered. */
-export async function carryOn(context: RoomContext): Promise<void> {
+export async function storeAndAnswer(context: RoomContext): Promise<void> {
   await storeWaiting(context);
   await answerDue(context);
 }

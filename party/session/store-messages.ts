@@ -11,7 +11,7 @@ import { wakePolls } from "./polls.ts";
 import type { Kept, RoomState } from "./store.ts";
 
 /**
- * Stores what waits, in its order; only then is it acknowledged and told to the others. While the database is away the
+ * Stores what waits, in its order; only then is it acknowledged and sent to the others. While the database is away the
  * room keeps it, says so, and tries again by itself.
  */
 export function storeWaiting(context: RoomContext): Promise<void> {
@@ -22,14 +22,14 @@ export function storeWaiting(context: RoomContext): Promise<void> {
 
 /** True: something was stored, and there may be more. */
 async function storeSome(context: RoomContext): Promise<boolean> {
-  const { store, agenda, live, hear, db } = context;
+  const { store, agenda, live, listeners, db } = context;
   const state = await store.state();
   if (!state || state.stored >= state.last) {
     await agenda.drop("store");
     return false;
   }
   const batch = await store.after(state.stored, CHAT_ROOM.waiting);
-  const impatient = setTimeout(() => sayWaiting(context, batch), CHAT_ROOM.patienceMs);
+  const impatient = setTimeout(() => announceWaiting(context, batch), CHAT_ROOM.patienceMs);
   try {
     const rows = batch.map(toRow);
     const message = rows.findLast((row) => row.role === "user" && asksForPerson(row.content));
@@ -52,8 +52,8 @@ async function storeSome(context: RoomContext): Promise<boolean> {
   for (const { message } of batch) {
     // Read again: the same message may have been sent once more meanwhile, and then its newest sender waits.
     const from = (await store.kept(message.sequence))?.from ?? null;
-    if (message.client_id) hear.result(from, message.client_id, { ok: true, message });
-    await hear.tell(["chat:message", message], from);
+    if (message.client_id) listeners.result(from, message.client_id, { ok: true, message });
+    await listeners.broadcast(["chat:message", message], from);
   }
   await wakePolls(context);
   return true;
@@ -76,9 +76,9 @@ function markStored(
   });
 }
 
-function sayWaiting({ hear }: RoomContext, kept: readonly Kept[]): void {
+function announceWaiting({ listeners }: RoomContext, kept: readonly Kept[]): void {
   for (const { message, from } of kept) {
-    if (message.client_id) hear.waiting(from, message.client_id);
+    if (message.client_id) listeners.waiting(from, message.client_id);
   }
 }
 
@@ -90,14 +90,17 @@ async function postpone(context: RoomContext, state: RoomState, error: unknown):
   // Whoever wrote meanwhile waits for the next try with the others.
   live.storing.again = false;
   await agenda.plan("store", now() + delay);
-  sayWaiting(context, await store.after(state.stored));
+  announceWaiting(context, await store.after(state.stored));
 }
 
 /**
  * The database holds messages this room does not know of: it has lost part of its storage. They come first; what waits
  * follows behind them, without what turns out to be stored already.
  */
-async function catchUp({ store, live, hear, db }: RoomContext, before: RoomState): Promise<void> {
+async function catchUp(
+  { store, live, listeners, db }: RoomContext,
+  before: RoomState,
+): Promise<void> {
   const found = await readChat(db(), before.uuid);
   const messages = found?.messages.map(toMessage) ?? [];
   const missed = messages.filter(({ sequence }) => sequence > before.stored);
@@ -119,10 +122,10 @@ async function catchUp({ store, live, hear, db }: RoomContext, before: RoomState
     for (const { message, from } of waiting) {
       const standing = byId.get(message.client_id);
       if (standing?.client_id)
-        hear.result(from, standing.client_id, { ok: true, message: standing });
+        listeners.result(from, standing.client_id, { ok: true, message: standing });
     }
   });
-  for (const message of missed) await hear.tell(["chat:message", message]);
+  for (const message of missed) await listeners.broadcast(["chat:message", message]);
 }
 
 /** Milliseconds until the next try after so many failures in a row. */

@@ -19,7 +19,7 @@ export type RoomState = {
   away?: number;
 };
 
-/** Who is told what became of a message: a panel's socket, a stock client's connection, or a held POST. */
+/** Who is sent what became of a message: a panel's socket, a stock client's connection, or a held POST. */
 export type Sender =
   | { kind: "socket"; id: string; ack: number | null }
   | { kind: "peer"; id: string }
@@ -87,7 +87,7 @@ export function roomStore(storage: Party.Storage) {
       if (silent.length > 0) await storage.delete(silent.flatMap(peerKeys));
       return found.filter(([, heard]) => heard >= since).map(([key]) => key.slice(PEER.length));
     },
-    heardPeer: (sid: string, now: number) => storage.put(`${PEER}${sid}`, now),
+    notePeer: (sid: string, now: number) => storage.put(`${PEER}${sid}`, now),
     dropPeer: (sid: string) => storage.delete(peerKeys(`${PEER}${sid}`)),
     /** Notes whether a connection wants answers while they are written. */
     wantsDeltas: (sid: string, wanted: boolean) =>

@@ -50,7 +50,7 @@ export function fakeContext(over: Partial<RoomContext> = {}) {
     store,
     agenda: agenda(storage, live),
     live,
-    hear: listeners({ room, live, store, now: () => clock.now }),
+    listeners: listeners({ room, live, store, now: () => clock.now }),
     db: () => {
       throw new Error("no database here");
     },

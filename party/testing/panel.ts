@@ -34,7 +34,7 @@ export class TestPanel {
     const options = { headers } as unknown as string[];
     // Bun takes headers here; the types are those of browsers.
     this.socket = new WebSocket(`${url.replace("http", "ws")}/party/${room}`, options);
-    this.socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as DeskFrame);
+    this.socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as DeskFrame);
     this.socket.onclose = ({ code }) => {
       this.closedWith = code;
     };
@@ -119,7 +119,7 @@ export class TestPanel {
     this.socket.close();
   }
 
-  #hear(frame: DeskFrame): void {
+  #receive(frame: DeskFrame): void {
     if (frame[0] === "ack") this.#acks.set(frame[1], frame[2]);
     else if (frame[0] === "moved") this.#moves.set(frame[1], frame[2]?.code ?? "moved");
     else if (frame[0] === "pong") this.#pongs += 1;

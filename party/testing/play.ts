@@ -25,7 +25,7 @@ export function play<S, Own, Call>(
   const first = openSession(layer, opened, handshake, moment());
   let session: Session<S> = first.session;
 
-  const hear = (event: SessionEvent<Own>, at = now): SessionEffect<Call>[] => {
+  const handle = (event: SessionEvent<Own>, at = now): SessionEffect<Call>[] => {
     now = at;
     const stored = JSON.parse(JSON.stringify(session)) as Session<S>;
     const step = stepSession(layer, stored, event, moment());
@@ -34,14 +34,14 @@ export function play<S, Own, Call>(
   };
   return {
     first: first.effects,
-    hear,
+    handle,
     /** A text or bytes (base64) of the client's websocket: what the server sends back, or closes with. */
     frame: (data: string | { base64: string }, socket = "ws") =>
-      hear({ type: "frame", socket, data }).map(short),
-    tick: (at: number) => hear({ type: "tick" }, at).map(short),
-    poll: (request = "get") => hear({ type: "poll", request }).map(short),
+      handle({ type: "frame", socket, data }).map(short),
+    tick: (at: number) => handle({ type: "tick" }, at).map(short),
+    poll: (request = "get") => handle({ type: "poll", request }).map(short),
     post: (text: string, request = "post") =>
-      hear({ type: "post", request, body: { text } }).map(short),
+      handle({ type: "post", request, body: { text } }).map(short),
     deadline: () => sessionDeadline(layer, session),
     isOpen: () => session.engine.open,
   };

@@ -22,7 +22,7 @@ const RECORDS = ["article", "productpackage", "rentalpartner"] as const;
 const OWN = ["productpackage", "rentalpartner"] as const;
 const MINE = ["newsletter", "rentalrequest"] as const;
 
-/** What others than administrators read, and providers change (SPEC §7): docs/public-api.md tells how to call it. */
+/** What others than administrators read, and providers change (SPEC §7): docs/public-api.md says how to call it. */
 export const publicRecordCalls: readonly Call[] = [
   ...LISTS.map((name) => open(`/list/${name}`, name, publicList)),
   ...RECORDS.map((name) => open(`/edit/${name}`, name, readPublicRecord)),

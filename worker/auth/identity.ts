@@ -7,7 +7,7 @@ export type AccountToken = TokenData & { sid: string };
 /** A link of an email: what it opens ("request:{uuid}") and as whom. */
 type LinkToken = { scope: string; roles: readonly Role[]; exp: number };
 
-/** Who is asking, as far as the request itself tells. */
+/** Who is asking, as far as the request itself shows. */
 export type Identity = {
   auth: AuthState;
   account: AccountToken | undefined;

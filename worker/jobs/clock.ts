@@ -30,12 +30,12 @@ export async function runExpireOffers({ db, now }: ClockDeps): Promise<string> {
   return `${offers} offers and ${invitations} invitations expired`;
 }
 
-/** Tells visitors of the offers that came after those they know. */
+/** Mails visitors the offers that came after those they know. */
 export async function runDigest({ db, now }: ClockDeps): Promise<string> {
   return `${await tellOfOffers(db, now(), DUE_STATES)} visitors told of offers`;
 }
 
-/** Tells visitors of offers that end within two hours. */
+/** Mails visitors the offers that end within two hours. */
 export async function runExpiring({ db, now }: ClockDeps): Promise<string> {
   const { mails, offers } = await tellOfEnding(db, now(), DUE_STATES);
   return `${mails} visitors told of ${offers} offers that end`;

@@ -209,7 +209,7 @@ async function trySending(
   return undefined;
 }
 
-/** What a sent mail means for what it tells of. */
+/** What a sent mail means for its record. */
 async function noteSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
   if (mail.event !== "invitation") return;
   const { approval_uuid } = mail.data as { approval_uuid?: string };

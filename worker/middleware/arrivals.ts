@@ -38,7 +38,7 @@ export const arrivals = createMiddleware<HonoEnv>(async (c, next) => {
   for (const cookie of cookies) {
     if (!isRefused || !isAccountCookie(cookie)) c.res.headers.append("set-cookie", cookie);
   }
-  // The address still holds the token: no cache keeps the answer, and what the page loads is told the host alone
+  // The address still holds the token: no cache keeps the answer, and what the page loads sees the host alone
   // ("no-referrer" would turn the Origin of its forms into "null").
   c.res.headers.set("cache-control", "private, no-store");
   c.res.headers.set("referrer-policy", "strict-origin");

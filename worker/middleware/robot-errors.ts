@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<number, string>> = {
 export const robotErrors = createMiddleware<HonoEnv>(async (c, next) => {
   await next();
   const { status, headers } = c.res;
-  // A program that posts a form is told what was wrong with it.
+  // A program that posts a form gets what was wrong with it.
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return;
   const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
   if (!isPage || !(status in NAMES || status >= 500) || !isbot(c.req.header("user-agent"))) return;

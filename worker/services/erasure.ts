@@ -19,7 +19,7 @@ type Erasing = { email: string; user_uuid: string; by: "person" | "desk"; reason
 type Found = readonly { uuid: string }[];
 
 /**
- * Erases the person behind an address in one transaction, has the one last mail told, and ends what is open elsewhere.
+ * Erases the person behind an address in one transaction, queues the one last mail, and ends what is open elsewhere.
  * Throws AppError: not_found when nothing is held, conflict for administrators and while a charter is to come.
  */
 export async function erase(
@@ -75,5 +75,5 @@ function tellForgotten(services: PersonalServices, requests: Found, chats: Found
   services.later(() => Promise.all(rooms.map(({ uuid }) => endChatRoom(services.chatUrl, uuid))));
 }
 
-/** Rooms told of one erasure; others look by themselves when somebody comes. */
+/** Rooms notified of one erasure; others look by themselves when somebody comes. */
 const TOLD_MOST = 20;

@@ -2,9 +2,9 @@ import { log } from "#domain/log.ts";
 import { type RoomKeys, signRoomTicket } from "#domain/rooms/ticket.ts";
 import { REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 
-// The room of a request (party/offers.ts): its visitor's page listens there, and a step of anybody tells it.
+// The room of a request (party/offers.ts): its visitor's page listens there, and each step notifies it.
 
-/** A room that has not heard by then is told no more: its pages ask by themselves. */
+/** A room that has not answered by then is left alone: its pages ask by themselves. */
 const TELL_TIMEOUT_MS = 2_000;
 
 type RoomTicket = { url: string; ticket: string };
@@ -42,8 +42,8 @@ export async function tellRoom(
 }
 
 /**
- * Has the room of a chat look into the database, where the chat has ended: it tells everybody in it, and forgets what
- * was said once they have left. Never fails: a room nobody tells looks by itself when somebody comes.
+ * Has the room of a chat look into the database, where the chat has ended: it notifies everybody in it, and forgets what
+ * was said once they have left. Never fails: a room that is not notified looks by itself when somebody comes.
  */
 export async function endChatRoom(
   chatUrl: string,

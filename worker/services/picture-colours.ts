@@ -6,7 +6,7 @@ import { decodePng } from "./preview/png.ts";
 
 /** Small enough to read in no time, and even: each of its pixels stands for the same share of the picture. */
 const SAMPLE = 8;
-/** Rows of the sample that tell a colour: the upper three and the lower three, sky and water most often. */
+/** Rows of the sample that make a colour: the upper three and the lower three, sky and water most often. */
 const ROWS = 3;
 
 /**

@@ -129,7 +129,7 @@ export async function requestSignInLink(
     ]);
     refuseOverTried([byAddress], [TRIES.address], now);
   } else await db.batch([...storeSignInLink(db, link)]);
-  // For every address, so that its time tells nothing either.
+  // For every address, so that its time reveals nothing either.
   sendMails();
   return { email };
 }

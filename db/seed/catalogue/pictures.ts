@@ -11,7 +11,7 @@ type PictureRow = {
   /** Pixels; SIZE when absent. */
   width?: number;
   height?: number;
-  /** "#rrggbb #rrggbb", shown until the picture is there: scripts/picture-colours.ts tells them. */
+  /** "#rrggbb #rrggbb", shown until the picture is there: scripts/picture-colours.ts prints them. */
   colours: string;
   /** Colour of the hull in view; null when none is. A gallery never holds two. */
   hull: Hull | null;

@@ -76,8 +76,8 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string;
   const names = thing !== "food" ? [thing] : meals.length > 0 ? meals : [thing, ...MEALS];
   const found = names.flatMap((name) => aboard(pack, knowledge, name) ?? []);
   // What is in the price or an extra says more than a sentence that speaks of it.
-  const how = found.find((one) => one.how !== "told") ?? found[0] ?? null;
-  if (how?.how === "told")
+  const how = found.find((one) => one.how !== "mentioned") ?? found[0] ?? null;
+  if (how?.how === "mentioned")
     return { text: say.told(named, noted(scene, pack, how.words)), isSaid: true };
   if (how?.how === "included")
     return { text: say.included.yes(named, plain(noted(scene, pack, how.words))), isSaid: true };

@@ -5,7 +5,7 @@ import { passageWords, tokens } from "../language/text.ts";
 import { sentencesIn } from "../toolbox.ts";
 import { factOf, link, type Part, providerFact, type Scene, vesselFact } from "./context.ts";
 
-/** Words that stand in most texts of a charter: they tell one from another badly. */
+/** Words that stand in most texts of a charter: they do not distinguish one from another. */
 export const COMMON = new Set(
   "boat boats book booking charter charters cruise day dubai hour hours package packages people person price prices provider rent rental board aboard onboard rib dhow dhows catamaran catamarans flybridge superyacht cruiser sea time times trip trips vessel yacht yachts guest guests party possible allowed cost costs charge half arrive some gear thing things ride somebody somewhere sure right".split(
     " ",
@@ -139,7 +139,7 @@ export function publishedAnswer(scene: Scene): Part | undefined {
 function scored(wanted: readonly string[], { entity, title, body }: Passage) {
   if (entity === "Faq") {
     const share = shareOf(wanted, `${title} ${body}`);
-    // The question itself tells best what an answer is about; then how much of the answer speaks of it.
+    // The question itself shows best what an answer is about; then how much of the answer speaks of it.
     const held = tokens(body.toLowerCase()).filter(sameAsAny(wanted));
     const score = share + shareOf(wanted, title) + Math.min(held.length, 6) / 20;
     return { text: body, share, score };
@@ -148,7 +148,7 @@ function scored(wanted: readonly string[], { entity, title, body }: Passage) {
   const best = paragraphs
     .map((text) => ({ text: withoutMarks(text), share: shareOf(wanted, text) }))
     .toSorted((a, b) => b.share - a.share)[0] ?? { text: "", share: 0 };
-  // What an article tells in passing, with sums made up for the example, is no price.
+  // What an article mentions in passing, with sums made up for the example, is no price.
   const isExample = /AED|\d{2} ?%/.test(best.text);
   const share = isExample ? 0 : best.share;
   return { text: best.text, share, score: share + shareOf(wanted, title) / 2 - 0.1 };

@@ -16,7 +16,7 @@ type Ground = {
   said: readonly string[];
   isLinked: (href: string) => boolean;
   packages: readonly KnownPackage[];
-  /** What must not be told. */
+  /** What must not be revealed. */
   secret: string;
 };
 

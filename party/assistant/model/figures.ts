@@ -90,7 +90,7 @@ const saysOf = (facts: readonly ChatFact[]) =>
 function isHeld(figure: Figure, text: string, { facts, own, said }: Records): boolean {
   const { value, unit, at, isRange } = figure;
   const isBound = isRange || BOUND.test(text.slice(0, at));
-  // "Total for 4 hours" tells of a price, not of how long or for how many a package may be had.
+  // "Total for 4 hours" states a price, not of how long or for how many a package may be had.
   const known = saysOf(facts)
     .map((one) => (isBound ? one.replaceAll(/\b(?:for|by) \d+ (?:hours?|guests?)\b/gi, " ") : one))
     .flatMap(figuresOf);

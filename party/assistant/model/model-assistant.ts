@@ -46,7 +46,7 @@ type Deps = {
 
 /**
  * The assistant with a model behind it. The model only ever proposes words: what it may know comes from the tools, and
- * what holds of its words is decided here. Whatever goes wrong, the other assistant answers, and nobody is told.
+ * what holds of its words is decided here. Whatever goes wrong, the other assistant answers, and no visitor notices.
  */
 export function modelAssistant(deps: Deps): Assistant {
   const { settings, fallback, breaker = breakerOf(settings.baseUrl) } = deps;

@@ -22,14 +22,14 @@ const ASKS =
 const PARTS = /,\s+|:\s+|\s[-–—]\s|(?<=[.!?])\s+|\s\(|\)\s/;
 /** What is said of a whole list of things. */
 const LISTING = /\b(?:includ|exclud|complimentary|optional|extras?\b)/i;
-/** How a part begins that tells where, when or how well, and lists nothing. */
+/** How a part begins that describes where, when or how well, and lists nothing. */
 const ASIDE =
   /^\W*(?:great|perfect|ideal|good|lovely|best|from|for|on|in|at|near|it|this|that|here|so)\b/i;
 
 /** How many come is the visitor's to say. */
 const PARTY = /\b\d+ (?:guests?|people|persons?|of (?:us|you))\b/gi;
 
-/** Words of rules that tell of no rule here. */
+/** Words of rules that state no rule here. */
 const NO_RULE =
   /\b(?:can|may) be (?:booked|reserved) for (?=\d+ (?:to|or|-|–) \d+ hours)|\bback to you\b|\bnothing (?:is|has been) (?:booked|reserved)\b/gi;
 /** Other words for what records call a full refund. */
@@ -43,7 +43,7 @@ const SHARED = 0.75;
 const UNABLE =
   /^\W*(?:sorry,? )?(?:but )?I (?:(?:do not|don['’]t) know|(?:cannot|can['’]t|am not able to) (?:book|reserve|cancel|send|submit|pay|confirm))\b[^.!?;:,]{0,80}[.!]?\W*$/i;
 
-/** Words that tell nothing of what is claimed. */
+/** Words that add nothing to what is claimed. */
 const EMPTY = new Set(
   "until the and for are you your our with that this there from have has had can will would about also just all any each per its it's they them she her his their we us is be been was were on in at of to a an or as by if so do does up get gets got come comes".split(
     " ",

@@ -2,7 +2,7 @@ import { type Type, type } from "#db/ark.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import { OCCASIONS } from "#domain/config/occasions.ts";
 
-// What the model may ask for. One schema each: the endpoint is told it, and what comes back is held against it.
+// What the model may ask for. One schema each: the endpoint gets it, and what comes back is checked by it.
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
@@ -46,7 +46,7 @@ export type SearchInput = typeof searchInput.infer;
 export type PrefillInput = typeof prefillInput.infer;
 export type TimeName = (typeof TIMES)[number];
 
-/** The schema as the endpoint is told it; what JSON Schema cannot say is left to the check. */
+/** The schema as the endpoint gets it; what JSON Schema cannot say is left to the check. */
 export function jsonSchemaOf(schema: Type) {
   const { $schema: _, ...said } = schema.toJsonSchema({ fallback: (context) => context.base });
   return said;

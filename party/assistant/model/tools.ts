@@ -67,7 +67,7 @@ function tool<S extends Type>(
   };
 }
 
-/** The tools as the endpoint is told them. */
+/** The tools as the endpoint gets them. */
 export const toolList: ToolList = TOOLS.map(({ name, description, schema }) => ({
   type: "function",
   name,

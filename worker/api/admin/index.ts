@@ -27,7 +27,7 @@ const EDIT = "/admin/edit/:entity";
 const access = ["admin"] as const;
 const { save: words } = adminApiMessages;
 
-/** Lists and records of every entity of the registry (SPEC §7; DESIGN §5): docs/admin-api.md tells how to call them. */
+/** Lists and records of every entity of the registry (SPEC §7; DESIGN §5): docs/admin-api.md says how to call them. */
 export const adminCalls: readonly Call[] = [
   { method: "GET", path: "/admin/list/data", access, handle: dashboard },
   { method: "GET", path: "/admin/list/:entity", access, handle: list },
@@ -112,7 +112,7 @@ const bodyOf = (c: AppContext) => readJsonObject(c.req.raw, MAX_ADMIN_BODY_BYTES
 const notAllowed = (message: string) =>
   new AppError("method_not_allowed", message, { headers: { allow: "GET, HEAD" } });
 
-/** The entity a path names, for an administrator: who is none is not told which there are. */
+/** The entity a path names, for an administrator; nobody else learns which there are. */
 async function callOf(
   c: AppContext,
   guard: AccountGuard,
