@@ -3,12 +3,12 @@ import { AppError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { refusing } from "#worker/services/visitor-steps.ts";
 import { readOne, update } from "./admin/index.ts";
 import { readJsonObject } from "./body.ts";
-import type { Call } from "./call.ts";
+import { type Call, callerOf } from "./call.ts";
 import { dataResponse } from "./envelope.ts";
 
 const PATH = "/admin/edit/rentalapproval";
@@ -58,14 +58,12 @@ async function remove(c: AppContext, guard: AccountGuard): Promise<Response> {
 }
 
 function byHand(c: AppContext, body: Record<string, unknown>) {
-  const { account } = c.get("identity");
-  if (!account) throw refused("unauthenticated");
   const { now, requestId } = c.get("services");
   return {
     request_uuid: checked(body.rental_request_uuid, "rental_request_uuid"),
     partner_uuid: checked(body.rental_partner_uuid, "rental_partner_uuid"),
     now,
-    actor: { uuid: account.user_uuid, label: "", requestId },
+    actor: { uuid: callerOf(c).user_uuid, label: "", requestId },
   };
 }
 

@@ -2,7 +2,6 @@ import { AppError } from "#domain/errors.ts";
 import { safeRedirect } from "#domain/lib/safe-redirect.ts";
 import { describeError, log } from "#domain/log.ts";
 import { leavesForLogin } from "#domain/rules/pages.ts";
-import { refused } from "#worker/auth/account-guard.ts";
 import {
   accountCookies,
   deviceCookie,
@@ -14,7 +13,7 @@ import type { AppContext } from "#worker/context.ts";
 import { endFormer, type IssuedToken, refreshToken, signOut } from "#worker/services/sessions.ts";
 import { requestSignInLink, signIn } from "#worker/services/sign-in.ts";
 import { readJsonObject } from "./body.ts";
-import type { Call } from "./call.ts";
+import { type Call, callerOf } from "./call.ts";
 import { dataResponse, errorResponse } from "./envelope.ts";
 
 /** Signing in, staying signed in and signing out (SPEC §4, §7; DESIGN §6, §11). */
@@ -43,10 +42,8 @@ async function login(c: AppContext): Promise<Response> {
 
 /** Answers data.token to bearer clients; a browser gets the new token in its cookie and only learns when it ends. */
 async function refresh(c: AppContext): Promise<Response> {
-  const { account } = c.get("identity");
   try {
-    if (!account) throw refused("unauthenticated");
-    return withToken(c, await refreshToken(c.get("services"), account));
+    return withToken(c, await refreshToken(c.get("services"), callerOf(c)));
   } catch (error) {
     const gone = error instanceof AppError && error.code === "unauthenticated";
     if (!gone || isBearer(c)) throw error;

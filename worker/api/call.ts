@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { AppError } from "#domain/errors.ts";
 import type { Role } from "#domain/rules/auth-state.ts";
 import { type AccountGuard, accountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountToken } from "#worker/auth/identity.ts";
 import type { AppContext, HonoEnv } from "#worker/context.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -23,9 +24,23 @@ export type Call = { method: Method; path: string } & (
     }
 );
 
+/** The account a call is made with. Throws AppError unauthenticated without one. */
+export function callerOf(c: AppContext): AccountToken {
+  const { account } = c.get("identity");
+  if (!account) throw refused("unauthenticated");
+  return account;
+}
+
+/** What services get of a call that an account makes. */
+export const accountCall = (c: AppContext, guard: AccountGuard) => ({
+  services: c.get("services"),
+  guard,
+  user_uuid: callerOf(c).user_uuid,
+});
+
 /** Puts calls on a router: each behind its rule, other methods of its path as 405. */
 export function route(api: Hono<HonoEnv>, calls: readonly Call[]): void {
-  for (const call of calls) api.on(call.method, call.path, (c) => answer(c, call));
+  for (const call of calls) api.on(call.method, call.path, (c) => guarded(c, call));
   for (const path of new Set(calls.map((call) => call.path))) {
     const methods = calls.filter((call) => call.path === path).map((call) => call.method);
     const allow = methods.includes("GET") ? [...methods, "HEAD"].join(", ") : methods.join(", ");
@@ -37,10 +52,9 @@ export function route(api: Hono<HonoEnv>, calls: readonly Call[]): void {
   }
 }
 
-async function answer(c: AppContext, call: Call): Promise<Response> {
+async function guarded(c: AppContext, call: Call): Promise<Response> {
   if (typeof call.access === "string") return call.handle(c);
-  const { account } = c.get("identity");
-  if (!account) throw refused("unauthenticated");
+  const account = callerOf(c);
   const guard = accountGuard(c.get("services"), account, call.access);
   // A token without the role is refused before anything is read or reckoned, unless the role is newer than the token.
   if (!call.access.some((role) => account.roles.includes(role))) await guard.check();

@@ -1,12 +1,12 @@
 import { AppError } from "#domain/errors.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import type { AppContext } from "#worker/context.ts";
 import { eraseAsAdmin, exportPerson, findPerson } from "#worker/services/admin/people.ts";
 import { eraseOwnData, exportOwnData } from "#worker/services/personal-data.ts";
 import { readJsonObject } from "./body.ts";
-import type { Call } from "./call.ts";
+import { accountCall, type Call, callerOf } from "./call.ts";
 import { dataResponse } from "./envelope.ts";
 import { USER_AREA_ROLES } from "./user.ts";
 
@@ -23,41 +23,31 @@ export const personalCalls: readonly Call[] = [
 ];
 
 async function takeAlong(c: AppContext, guard: AccountGuard): Promise<Response> {
-  return dataResponse(await exportOwnData(c.get("services"), guard, tokenOf(c)));
+  return dataResponse(await exportOwnData(c.get("services"), guard, callerOf(c)));
 }
 
 /** `{email, password}`: the account's own address, and its password if it has one. */
 async function erase(c: AppContext, guard: AccountGuard): Promise<Response> {
   const { email, password } = await readJsonObject(c.req.raw);
-  await eraseOwnData(c.get("services"), guard, tokenOf(c), { email, password });
+  await eraseOwnData(c.get("services"), guard, callerOf(c), { email, password });
   const response = dataResponse({ erased: true });
   withCookies(noAccountCookies(), response.headers);
   return response;
 }
 
 async function find(c: AppContext, guard: AccountGuard): Promise<Response> {
-  const person = await findPerson(callOf(c, guard), c.req.query("email"));
+  const person = await findPerson(accountCall(c, guard), c.req.query("email"));
   if (!person) throw new AppError("not_found", personalMessages.failures.nothing);
   return dataResponse(person);
 }
 
 /** `{email}`. */
 async function giveOut(c: AppContext, guard: AccountGuard): Promise<Response> {
-  return dataResponse(await exportPerson(callOf(c, guard), await readJsonObject(c.req.raw)));
+  return dataResponse(await exportPerson(accountCall(c, guard), await readJsonObject(c.req.raw)));
 }
 
 /** `{email, confirm, reason}`. */
 async function eraseFor(c: AppContext, guard: AccountGuard): Promise<Response> {
-  await eraseAsAdmin(callOf(c, guard), await readJsonObject(c.req.raw));
+  await eraseAsAdmin(accountCall(c, guard), await readJsonObject(c.req.raw));
   return dataResponse({ erased: true });
-}
-
-function tokenOf(c: AppContext) {
-  const { account } = c.get("identity");
-  if (!account) throw refused("unauthenticated");
-  return account;
-}
-
-function callOf(c: AppContext, guard: AccountGuard) {
-  return { services: c.get("services"), guard, user_uuid: tokenOf(c).user_uuid };
 }

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
 import { servePage } from "#worker/page-cache/page-cache.ts";
@@ -14,7 +14,7 @@ import {
   readPublicRecord,
 } from "#worker/services/public-records.ts";
 import { readJsonObject } from "./body.ts";
-import type { Call } from "./call.ts";
+import { accountCall, type Call } from "./call.ts";
 import { dataResponse, errorResponse } from "./envelope.ts";
 
 const LISTS = ["article", "partnerrating", "productpackage", "rentalpartner"] as const;
@@ -73,8 +73,6 @@ function open(path: string, name: PublicName, read: Read): Call {
 }
 
 async function change(c: AppContext, guard: AccountGuard, name: OwnName): Promise<Response> {
-  const { account } = c.get("identity");
-  if (!account) throw refused("unauthenticated");
-  const call = { services: c.get("services"), guard, user_uuid: account.user_uuid };
+  const call = accountCall(c, guard);
   return dataResponse(await changeOwnRecord(call, name, await readJsonObject(c.req.raw)));
 }

@@ -1,5 +1,4 @@
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import {
   changeOwnBooking,
@@ -7,7 +6,7 @@ import {
   readOwnBooking,
 } from "#worker/services/own-bookings.ts";
 import { readJsonObject } from "./body.ts";
-import type { Call } from "./call.ts";
+import { type Call, callerOf } from "./call.ts";
 import { dataResponse } from "./envelope.ts";
 
 /** Who may use the signed-in area (SPEC §6, /user). */
@@ -22,23 +21,21 @@ export const userCalls: readonly Call[] = [
 
 async function list(c: AppContext, guard: AccountGuard): Promise<Response> {
   const query = new URL(c.req.url).searchParams;
-  return dataResponse(await listOwnBookings(c.get("services"), guard, accountOf(c), query));
+  return dataResponse(
+    await listOwnBookings(c.get("services"), guard, callerOf(c).user_uuid, query),
+  );
 }
 
 async function read(c: AppContext, guard: AccountGuard): Promise<Response> {
   const uuid = c.req.query("uuid") ?? "";
-  return dataResponse(await readOwnBooking(c.get("services"), guard, accountOf(c), uuid));
+  return dataResponse(await readOwnBooking(c.get("services"), guard, callerOf(c).user_uuid, uuid));
 }
 
 /** `{uuid, action: "cancel"}` or `{uuid, action: "change", message}`. */
 async function change(c: AppContext, guard: AccountGuard): Promise<Response> {
   const { uuid, action, message } = await readJsonObject(c.req.raw);
   const input = { uuid, action, message };
-  return dataResponse(await changeOwnBooking(c.get("services"), guard, accountOf(c), input));
-}
-
-function accountOf(c: AppContext): string {
-  const { account } = c.get("identity");
-  if (!account) throw refused("unauthenticated");
-  return account.user_uuid;
+  return dataResponse(
+    await changeOwnBooking(c.get("services"), guard, callerOf(c).user_uuid, input),
+  );
 }

@@ -6,10 +6,10 @@ import { site } from "#domain/config/site.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
-import { requestMessages } from "#domain/messages/en/request.ts";
 import { type ContactMessage, type ContactValues, readContact } from "#domain/rules/contact.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { MailData } from "#worker/mail/events.ts";
+import { invalid } from "./rental-request-schema.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "takePublicWrite" | "sendMails">;
 
@@ -25,9 +25,8 @@ export async function sendContact(
   const { db, now } = services;
   await services.takePublicWrite("/contact");
   const read = readContact(posted.values);
-  if ("errors" in read)
-    throw new AppError("validation", requestMessages.failures.invalid, { fields: read.errors });
-  // Told, not swallowed: a person whose browser has filled the hidden field in must not think it was sent.
+  if ("errors" in read) throw invalid(read.errors);
+  // Refused, not ignored: a person whose browser has filled the hidden field in must not think it was sent.
   if (posted.trap !== "") throw new AppError("validation", contactMessages.failures.trap);
 
   const { name, email, topic, message } = read.message;

@@ -44,7 +44,7 @@ export async function erase(
       }),
     ]),
   );
-  tellForgotten(services, done.rows[0], done.rows[1]);
+  notifyErased(services, done.rows[0], done.rows[1]);
 }
 
 /** Runs an erasure and says in a sentence why it was not possible. */
@@ -67,13 +67,13 @@ async function refusingErasure<T>(step: () => Promise<T>): Promise<T> {
 }
 
 /** After an erasure: mails leave, open pages of the requests read again and find nothing, rooms of the chats end. */
-function tellForgotten(services: PersonalServices, requests: Found, chats: Found): void {
+function notifyErased(services: PersonalServices, requests: Found, chats: Found): void {
   services.sendMails();
-  for (const { uuid } of requests.slice(0, TOLD_MOST)) services.tellPages(uuid);
-  const rooms = chats.slice(0, TOLD_MOST);
+  for (const { uuid } of requests.slice(0, NOTIFIED_MOST)) services.tellPages(uuid);
+  const rooms = chats.slice(0, NOTIFIED_MOST);
   if (rooms.length === 0) return;
   services.later(() => Promise.all(rooms.map(({ uuid }) => endChatRoom(services.chatUrl, uuid))));
 }
 
 /** Rooms notified of one erasure; others look by themselves when somebody comes. */
-const TOLD_MOST = 20;
+const NOTIFIED_MOST = 20;

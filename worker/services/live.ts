@@ -5,12 +5,12 @@ import { REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 // The room of a request (party/offers.ts): its visitor's page listens there, and each step notifies it.
 
 /** A room that has not answered by then is left alone: its pages ask by themselves. */
-const TELL_TIMEOUT_MS = 2_000;
+const NOTIFY_TIMEOUT_MS = 2_000;
 
 type RoomTicket = { url: string; ticket: string };
 type Rooms = { chatUrl: string; keys: RoomKeys; now: Date };
 /** The request that has changed something: the room's lines carry its id too. */
-type Telling = Rooms & { requestId?: string };
+type Notice = Rooms & { requestId?: string };
 
 /** Where the page of a request listens, and its ticket for the next two minutes. */
 export async function roomTicket(rooms: Rooms, request_uuid: string): Promise<RoomTicket> {
@@ -18,9 +18,9 @@ export async function roomTicket(rooms: Rooms, request_uuid: string): Promise<Ro
   return { url, ticket: await signRoomTicket(rooms.keys, `offers:${request_uuid}`, rooms.now) };
 }
 
-/** Tells the pages of a request that something has changed. Never fails: what is lost is only noticed later. */
+/** Notifies the pages of a request that something has changed. Never fails: what is lost is only noticed later. */
 export async function tellRoom(
-  { chatUrl, keys, now, requestId }: Telling,
+  { chatUrl, keys, now, requestId }: Notice,
   request_uuid: string,
   send: (url: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function tellRoom(
         authorization: `Bearer ${notice}`,
         ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
       },
-      signal: AbortSignal.timeout(TELL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
     });
     await response.body?.cancel();
     if (!response.ok) log("warn", "room_not_told", { status: response.status });
@@ -52,7 +52,7 @@ export async function endChatRoom(
 ): Promise<void> {
   try {
     const url = `${chatUrl.replace(/\/$/, "")}/party/${chat_uuid}/sync`;
-    const response = await send(url, { signal: AbortSignal.timeout(TELL_TIMEOUT_MS) });
+    const response = await send(url, { signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS) });
     await response.body?.cancel();
   } catch (error) {
     log("warn", "room_not_told", { error: error instanceof Error ? error.name : "unknown" });

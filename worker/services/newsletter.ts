@@ -3,34 +3,21 @@ import { queueConfirmation, upsertSubscriber } from "#db/queries/newsletter.ts";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
-import { firstProblem, normalise, OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
+import { OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
-import { invalid } from "./rental-request-schema.ts";
+import { browserWord, field, invalid, zeroOrOne } from "./rental-request-schema.ts";
 
 /** Names the wording of the consent below; give it a new date whenever the wording changes. */
 const CONSENT_VERSION = "2026-11-23";
 const CONSENT_CHANNELS = ["email", "whatsapp", "sms", "phone"];
 
 const emailRules = requestRules(OFFER_LIMITS, "").txtEmail;
-const word = type("unknown").pipe((value) =>
-  typeof value === "string" && /^[\w+\-/]{1,64}$/.test(value) ? value : "",
-);
 
 const subscription = type({
-  email: type("unknown")
-    .pipe((raw) => normalise("txtEmail", raw))
-    .narrow((email, ctx) => {
-      const message = firstProblem(emailRules, email);
-      return message === undefined || ctx.reject({ message });
-    }),
-  language: word,
-  timezone: word,
-  typeid: type("unknown").narrow(
-    (value, ctx) =>
-      value === 0 ||
-      value === 1 ||
-      ctx.reject({ message: "Type must be 0 (normal) or 1 (offer consent)" }),
-  ),
+  email: field("txtEmail", emailRules),
+  language: browserWord,
+  timezone: browserWord,
+  typeid: zeroOrOne("Type must be 0 (normal) or 1 (offer consent)"),
   "+": "delete",
 });
 

@@ -11,6 +11,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { newPasswordProblem } from "./common-passwords.ts";
+import { invalid } from "./rental-request-schema.ts";
 import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
@@ -92,8 +93,4 @@ export async function signOutEverywhere(
     endSignInLinks(db, user_uuid, now),
     logAccount(db, services, user_uuid, "signed_out_everywhere"),
   ]);
-}
-
-function invalid(fields: Record<string, string>): AppError {
-  return new AppError("validation", requestMessages.failures.invalid, { fields });
 }

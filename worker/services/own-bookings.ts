@@ -11,13 +11,13 @@ import { cursorText, readCursor } from "#domain/lib/cursor.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import { requestMessages } from "#domain/messages/en/request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { accountRules } from "#domain/rules/account.ts";
 import { statesBefore } from "#domain/states/booking.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
+import { invalid } from "./rental-request-schema.ts";
 
 /** A booking that may still be cancelled may also be changed. */
 const OPEN = statesBefore("cancelled");
@@ -108,12 +108,10 @@ function checkUuid(value: unknown): string {
 }
 
 function checkMessage({ action, message }: { action: unknown; message?: unknown }): string {
-  const refuse = (fields: Record<string, string>) =>
-    new AppError("validation", requestMessages.failures.invalid, { fields });
-  if (action !== "change") throw refuse({ action: 'Action must be "cancel" or "change"' });
+  if (action !== "change") throw invalid({ action: 'Action must be "cancel" or "change"' });
   const text = typeof message === "string" ? plainText(message) : "";
   const problem = accountRules.message(text);
-  if (problem) throw refuse({ message: problem });
+  if (problem) throw invalid({ message: problem });
   return text;
 }
 

@@ -14,6 +14,7 @@ import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { erase, type PersonalServices } from "./erasure.ts";
 import { type PersonalFile, toPersonalFile } from "./personal-file.ts";
+import { invalid } from "./rental-request-schema.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "./throttle.ts";
 
 type Reading = Pick<PersonalServices, "db" | "now">;
@@ -112,7 +113,5 @@ async function checkErasure(
       fields.current_password = accountMessages.errors.currentWrong;
     }
   }
-  if (Object.keys(fields).length > 0) {
-    throw new AppError("validation", requestMessages.failures.invalid, { fields });
-  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
 }

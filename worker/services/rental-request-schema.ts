@@ -43,7 +43,7 @@ const LONGEST_SPAN_DAYS = 31;
 const WRONG_DAY = "?";
 
 /** One field of SPEC §5 as an arktype type: normalised as the form does, then tested by the same rules. */
-function field(name: RequestField, rules: readonly Rule[], read = (raw: unknown) => raw) {
+export function field(name: RequestField, rules: readonly Rule[], read = (raw: unknown) => raw) {
   return type("unknown")
     .pipe((raw) => normalise(name, read(raw)))
     .narrow((value, ctx) => {
@@ -51,6 +51,15 @@ function field(name: RequestField, rules: readonly Rule[], read = (raw: unknown)
       return message === undefined || ctx.reject({ message });
     });
 }
+
+/** A language tag or zone name as sent by the browser: short, printable, or dropped. */
+export const browserWord = type("unknown").pipe((value) =>
+  typeof value === "string" && /^[\w+\-/]{1,64}$/.test(value) ? value : "",
+);
+
+/** One of the two types of SPEC §3. */
+export const zeroOrOne = (message: string) =>
+  type("unknown").narrow((value, ctx) => value === 0 || value === 1 || ctx.reject({ message }));
 
 function schema(limits: RequestLimits, earliest: string) {
   const rules = requestRules(limits, earliest);
@@ -60,12 +69,7 @@ function schema(limits: RequestLimits, earliest: string) {
     start_date: field("codStartDate", rules.codStartDate, toDubaiDay),
     end_date: type("unknown").pipe((value) => (value === "" ? "" : toDubaiDay(value) || WRONG_DAY)),
     timeofday: number("selTimeOfDay"),
-    typeid: type("unknown").narrow(
-      (value, ctx) =>
-        value === 0 ||
-        value === 1 ||
-        ctx.reject({ message: "Type must be 0 (offer) or 1 (reservation)" }),
-    ),
+    typeid: zeroOrOne("Type must be 0 (offer) or 1 (reservation)"),
     duration: number("txtDuration"),
     guests: number("txtGuests"),
     name: field("titName", rules.titName),
@@ -74,8 +78,8 @@ function schema(limits: RequestLimits, earliest: string) {
     comment: type("string | number")
       .pipe((value) => value)
       .to(field("titComment", rules.titComment)),
-    language: type("unknown").pipe((value) => label(value)),
-    timezone: type("unknown").pipe((value) => label(value)),
+    language: browserWord,
+    timezone: browserWord,
     product_package_uuid: type("unknown").pipe((value) =>
       typeof value === "string" ? value.trim() : "",
     ),
@@ -197,9 +201,4 @@ function instantDay(milliseconds: number): string {
 
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
-}
-
-/** A language tag or zone name as sent by the browser: short, printable, or dropped. */
-function label(value: unknown): string {
-  return typeof value === "string" && /^[\w+\-/]{1,64}$/.test(value) ? value : "";
 }

@@ -12,10 +12,10 @@ import { countTry, dropOldTries, forgetTries } from "#db/queries/throttle.ts";
 import { AppError } from "#domain/errors.ts";
 import { DUMMY_HASH, verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import { requestMessages } from "#domain/messages/en/request.ts";
 import { isStoredEmail } from "#domain/rules/fields.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { TokenKeys } from "#worker/auth/tokens.ts";
+import { invalid } from "./rental-request-schema.ts";
 import { type IssuedToken, issueToken, newSession } from "./sessions.ts";
 import { CAP_WINDOW_MS, refuseOverTried, TRIES, TRY_WINDOW_MS, tryKey } from "./throttle.ts";
 
@@ -47,8 +47,7 @@ export async function signIn(
     ...emailProblem(email),
     ...(password === "" && { password: errors.passwordRequired }),
   };
-  if (Object.keys(problems).length > 0)
-    throw new AppError("validation", requestMessages.failures.invalid, { fields: problems });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 
   const hereKey = tryKey("accountHere", `${email} ${visitor.addressKey}`);
   // Strangers who try passwords on an account do not lock out the browser its owner has signed in with before.
@@ -101,8 +100,7 @@ export async function requestSignInLink(
   const { db, now, keys, visitor, limits, sendMails } = services;
   const email = cleanEmail(input.email);
   const problems = emailProblem(email);
-  if (problems.email)
-    throw new AppError("validation", requestMessages.failures.invalid, { fields: problems });
+  if (problems.email) throw invalid({ email: problems.email });
   const uuid = uuidv7();
   const link = {
     uuid,

@@ -1,8 +1,8 @@
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { readJsonObject } from "#worker/api/body.ts";
-import type { Call } from "#worker/api/call.ts";
+import { accountCall, type Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { actOnBooking } from "#worker/services/admin/booking-steps.ts";
 import { invalid } from "#worker/services/admin/call.ts";
@@ -32,14 +32,24 @@ async function readDesk(c: AppContext, guard: AccountGuard): Promise<Response> {
 /** Does a step of worker/services/admin/request-steps.ts and answers its name. */
 async function stepOfRequest(c: AppContext, guard: AccountGuard): Promise<Response> {
   const body = await readJsonObject(c.req.raw);
-  const step = await actOnRequest(callOf(c, guard), uuidOf(c), c.req.param("step") ?? "", body);
+  const step = await actOnRequest(
+    accountCall(c, guard),
+    uuidOf(c),
+    c.req.param("step") ?? "",
+    body,
+  );
   return dataResponse({ step });
 }
 
 /** Does a step of worker/services/admin/booking-steps.ts and answers its name. */
 async function stepOfBooking(c: AppContext, guard: AccountGuard): Promise<Response> {
   const body = await readJsonObject(c.req.raw);
-  const step = await actOnBooking(callOf(c, guard), uuidOf(c), c.req.param("step") ?? "", body);
+  const step = await actOnBooking(
+    accountCall(c, guard),
+    uuidOf(c),
+    c.req.param("step") ?? "",
+    body,
+  );
   return dataResponse({ step });
 }
 
@@ -50,20 +60,14 @@ async function readEntry(c: AppContext, guard: AccountGuard): Promise<Response> 
 async function stepOfSubscriber(c: AppContext, guard: AccountGuard): Promise<Response> {
   const body = await readJsonObject(c.req.raw);
   const step = c.req.param("step") ?? "";
-  return dataResponse(await actOnSubscriber(callOf(c, guard), uuidOf(c), step, body));
+  return dataResponse(await actOnSubscriber(accountCall(c, guard), uuidOf(c), step, body));
 }
 
 /** `{uuid}` of one mail, or `{all: true}`; answers how many were given their tries anew. */
 async function retry(c: AppContext, guard: AccountGuard): Promise<Response> {
   const { uuid, all } = await readJsonObject(c.req.raw);
   if ((uuid === undefined) === (all !== true)) throw invalid({ uuid: adminApiMessages.badUuid });
-  return dataResponse({ retried: await retryMails(callOf(c, guard), uuid) });
+  return dataResponse({ retried: await retryMails(accountCall(c, guard), uuid) });
 }
 
 const uuidOf = (c: AppContext) => c.req.param("uuid") ?? "";
-
-function callOf(c: AppContext, guard: AccountGuard) {
-  const { account } = c.get("identity");
-  if (!account) throw refused("unauthenticated");
-  return { services: c.get("services"), guard, user_uuid: account.user_uuid };
-}

@@ -3,9 +3,9 @@ import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { MAX_ADMIN_BODY_BYTES, readJsonObject } from "#worker/api/body.ts";
-import type { Call } from "#worker/api/call.ts";
+import { accountCall, type Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { adminBulk } from "#worker/services/admin/bulk.ts";
 import type { AdminCall } from "#worker/services/admin/call.ts";
@@ -118,12 +118,11 @@ async function callOf(
   guard: AccountGuard,
   name = c.req.param("entity") ?? c.req.path.split("/").at(-1) ?? "",
 ): Promise<AdminCall> {
-  const { account } = c.get("identity");
-  if (!account) throw refused("unauthenticated");
+  const call = accountCall(c, guard);
   const entity: Entity | undefined = entityByName(name);
   if (!entity) {
     await guard.check();
     throw new AppError("not_found", adminApiMessages.unknownEntity);
   }
-  return { services: c.get("services"), guard, entity, user_uuid: account.user_uuid };
+  return { ...call, entity };
 }

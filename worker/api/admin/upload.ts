@@ -1,7 +1,7 @@
 import { documentUrl, variantsOf } from "#domain/lib/media.ts";
-import type { Call } from "#worker/api/call.ts";
+import { accountCall, type Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
-import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { edgeCache } from "#worker/env.ts";
 import { dropDeleted } from "#worker/services/uploads/drop.ts";
@@ -13,15 +13,7 @@ export const uploadCalls: readonly Call[] = [
 ];
 
 export async function upload(c: AppContext, guard: AccountGuard): Promise<Response> {
-  const { account } = c.get("identity");
-  if (!account) throw refused("unauthenticated");
-  const call = {
-    services: c.get("services"),
-    guard,
-    user_uuid: account.user_uuid,
-    bucket: c.env.FILES,
-    images: c.env.IMAGES,
-  };
+  const call = { ...accountCall(c, guard), bucket: c.env.FILES, images: c.env.IMAGES };
   return dataResponse(await takeUpload(call, c.req.raw, c.req.query("name")), 201);
 }
 
