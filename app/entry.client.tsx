@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   }
   if (document.querySelector("#chat-dialog[open]")) {
     // The dialog says so itself if it does not come.
-    void import("#app/features/chat/dialog-chat.tsx").catch(() => {});
+    void import("#app/features/chat/chat-panel.tsx").catch(() => {});
   }
   if (document.querySelector("form[data-request-form]")) {
     // Hydration writes the server's values into the fields; the form puts back what was typed since.
@@ -33,5 +33,8 @@ async function start(): Promise<void> {
 void start();
 
 if (import.meta.env.DEV) {
-  void import("#app/service-worker/forget-worker.ts").then(({ forgetWorker }) => forgetWorker());
+  // A built site may have left its service worker at this address: the development server's pages are not kept.
+  void navigator.serviceWorker
+    ?.getRegistrations()
+    .then((workers) => Promise.all(workers.map((worker) => worker.unregister())));
 }

@@ -12,7 +12,7 @@ import {
   measureVisit,
   watchAddress,
 } from "#app/boot/page-html.server.ts";
-import { siteFrom } from "#app/components/site-from.ts";
+import { siteFrom } from "#app/components/site.ts";
 import { analyticsId } from "#domain/config/analytics.ts";
 import { AppError } from "#domain/errors.ts";
 import { mayHaveTag, pathClass } from "#domain/lib/path-class.ts";

@@ -10,13 +10,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { SiteContext } from "#app/components/site-context.ts";
-import { siteFrom } from "#app/components/site-from.ts";
+import { SiteContext, siteFrom, usePublicSheet, useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
-import { usePublicSheet } from "#app/components/use-public-sheet.ts";
-import { useSite } from "#app/components/use-site.ts";
 import { guardPages } from "#app/features/account/guard.server.ts";
-import { useViews } from "#app/features/measure/use-views.ts";
+import { useViews } from "#app/features/measure/measure.ts";
 import { Updates } from "#app/features/updates/updates.tsx";
 import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
 import { language } from "#domain/messages/language.ts";

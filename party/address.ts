@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { CHAT_ADDRESS, MESSAGE_PERMITS } from "#domain/config/chat-room.ts";
+import { CHAT_ADDRESS, MESSAGE_PERMITS } from "#domain/config/chat.ts";
 import { networkOf } from "#domain/lib/network.ts";
 import { isLimited } from "./settings.ts";
 

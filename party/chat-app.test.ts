@@ -1,7 +1,7 @@
 /** What a stock client's events mean for the chat's room, and that room's deliveries for the client. */
 
 import { expect, test } from "bun:test";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { type ChatMessage, CLOSE_CODES, type ServerEvent } from "#domain/rooms/wire.ts";
 import { type ChatCall, type ChatOwn, chatApp } from "./chat-app.ts";
 import type { Delivery } from "./peer.ts";

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { testStack } from "#app/test/stack.ts";
-import { CHAT_ADDRESS, CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ADDRESS, CHAT_ROOM } from "#domain/config/chat.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 import { newSession, TestPanel } from "./testing/panel.ts";
 

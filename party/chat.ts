@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { Seat } from "#domain/rooms/ticket.ts";

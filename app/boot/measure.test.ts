@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
 import { CONSENT_KEPT_DAYS } from "#domain/config/limits.ts";
-import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
-import { pathClass } from "#domain/lib/path-class.ts";
+import { PUBLIC_PAGES, pathClass } from "#domain/lib/path-class.ts";
 
 const source = readFileSync(join(import.meta.dirname, "measure.js"), "utf8");
 const DAY_MS = 86_400_000;

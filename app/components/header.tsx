@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { QuoteLink } from "#app/components/quote-link.tsx";
-import { SiteMark } from "#app/components/site-mark.tsx";
+import { SiteMark } from "#app/components/shell-parts.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -10,7 +10,6 @@ import {
   useTransition,
 } from "react";
 import { useLocation } from "react-router";
-import { DialogWait } from "#app/components/dialog-wait.tsx";
 import { FormMissing } from "#app/components/part-missing.tsx";
 import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
 import { useModalFlag } from "#app/components/use-modal-flag.ts";
@@ -18,8 +17,10 @@ import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
 import { loadPart } from "#app/features/updates/page-loads.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** What the dialog is opened for: an offer request, or one package with its picture. */
 export type QuoteSubject = { pack: RequestPackage; picture?: AsidePicture };
@@ -117,5 +118,18 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
         </Suspense>
       </Dialog>
     </QuoteContext>
+  );
+}
+
+/** What a dialog shows until its content has come. */
+function DialogWait({ className = "" }: { className?: string }) {
+  return (
+    <div
+      role="status"
+      aria-label={uiMessages.loading}
+      className={`grid h-full min-h-80 place-items-center ${className}`}
+    >
+      <Spinner className="size-8 text-teal-600" />
+    </div>
   );
 }

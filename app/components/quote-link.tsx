@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { isPlainClick } from "#app/components/plain-click.ts";
 import { type QuoteRequest, useQuote } from "#app/components/quote-dialog.tsx";
 import { type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
+import { isPlainClick } from "#app/lib/external.ts";
 
 /** Opens the 'Get Quote' dialog; without JavaScript it is a link to the full offer form. */
 export function QuoteLink(props: {

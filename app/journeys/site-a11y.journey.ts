@@ -12,7 +12,7 @@ import {
 } from "#app/test/browser.ts";
 import { GOLDEN_HOUR, requestsOf, uniqueEmail } from "#app/test/request-journey.ts";
 import { contrast } from "#app/ui/contrast.ts";
-import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/lib/path-class.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 
 let browser: Browser;

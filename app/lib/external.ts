@@ -42,3 +42,10 @@ export function guardLinks(root: Document): () => void {
       root.removeEventListener(kind, onClick, true);
   };
 }
+
+type PressedKeys = Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
+
+/** False for a click that asks for a new tab or window, or for a download: the browser's own business. */
+export function isPlainClick(event: PressedKeys): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

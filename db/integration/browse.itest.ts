@@ -15,8 +15,8 @@ import { providerBySlug } from "#db/queries/providers.ts";
 import { similarPackages } from "#db/queries/similar.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { VESSEL_TYPES, type VesselType } from "#domain/config/choices.ts";
+import { OCCASIONS, type Occasion } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
-import { OCCASIONS, type Occasion } from "#domain/config/occasions.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 import { type Browse, type Filters, NO_FILTERS, PAGE_SIZE, SORTS } from "#domain/rules/filters.ts";
 

@@ -4,8 +4,8 @@ import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
+import { OCCASIONS } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
-import { OCCASIONS } from "#domain/config/occasions.ts";
 import {
   type Browse,
   FILTER_NAMES,

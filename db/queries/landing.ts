@@ -6,7 +6,7 @@ import { product_option, product_package_option } from "#db/entities/product-opt
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import type { Occasion } from "#domain/config/occasions.ts";
+import type { Occasion } from "#domain/config/landings.ts";
 import { cards } from "./catalogue.ts";
 import {
   onPublishedOption,

@@ -32,3 +32,54 @@ export const CHAT_CONNECTION = {
 export const ASSISTANT_NAME = "Finding Assistant";
 /** The picture of an assistant whose record names none. */
 export const ASSISTANT_AVATAR = "/brand/assistant-avatar.svg";
+
+/** Bounds of what a chat's room takes, beside those of SPEC §9. Times in milliseconds. */
+export const CHAT_ROOM = {
+  messageMax: CHAT_MESSAGE_MAX,
+  /** Messages of one chat; then a new one begins. */
+  messages: 1_000,
+  /** Tabs and devices that may have one chat open at a time. */
+  connections: 10,
+  /** Messages that may wait for the database. */
+  waiting: 20,
+  /** A frame, or the body of a call, in bytes. */
+  frameBytes: 16_384,
+  /** What one connection may send: a few at once, then one every three seconds. */
+  rate: { burst: 6, refillMs: 3_000 },
+  /** Who has connected names a chat within this time. */
+  halfOpenMs: 20_000,
+  /** A room nobody is in ends after this time; its chat stands in the database. */
+  idleMs: 30 * 60_000,
+  /** A stock client's connection that was not heard for so long has died without a word (its heart beats every 25 s). */
+  silentPeerMs: 75_000,
+  /** A chat that was taken over goes back to the assistant when its administrator was away for so long. */
+  deskAwayMs: 10 * 60_000,
+  /** What has to be done and may be cut short by the room's end is begun again after this time. */
+  againMs: 15_000,
+  /** One socket may name its chat a few times at once, then once every ten seconds. */
+  entries: { burst: 5, refillMs: 10_000 },
+  /** How long a room that knows its chat waits to hear whether the chat has been ended meanwhile. */
+  lookMs: 1_500,
+  /** How long a poll is held. */
+  holdMs: 20_000,
+  /** How long a POST waits for its message to be stored, before it is told to ask again. */
+  postMs: 5_000,
+  /** After this time a sender hears that the message is kept but not stored yet. */
+  patienceMs: 1_500,
+  /** Between tries to store, growing with each failure. */
+  retryMs: [1_000, 2_000, 5_000, 10_000, 30_000],
+  /** An answer that was begun and never finished is begun again. */
+  answerAgainMs: 30_000,
+  answerTimeoutMs: 20_000,
+} as const;
+
+/** What one address may do: so much, within so many milliseconds. */
+export const CHAT_ADDRESS = {
+  session: { count: 20, windowMs: 10 * 60_000 },
+  connect: { count: 120, windowMs: 60_000 },
+  message: { count: 120, windowMs: 60_000 },
+  /** Polls and what is sent by them, whichever chat they name. */
+  call: { count: 600, windowMs: 60_000 },
+} as const;
+/** A room asks for so many messages of an address at a time. */
+export const MESSAGE_PERMITS = 10;

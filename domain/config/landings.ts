@@ -1,4 +1,6 @@
-import type { Occasion } from "#domain/config/occasions.ts";
+/** What brings people aboard: packages name theirs, and each has a landing page (SPEC §2). */
+export const OCCASIONS = ["sunset", "marina", "luxury", "birthday", "corporate"] as const;
+export type Occasion = (typeof OCCASIONS)[number];
 
 /** The landing pages of SPEC §2, each of one occasion; their order is that of the home page. */
 export const LANDINGS = [

@@ -23,6 +23,12 @@ export const NAME_LENGTH = { min: 2, max: 100 } as const;
 export const COMMENT_MAX = 1000;
 export const PHONE_DIGITS = { min: 8, max: 15 } as const;
 
+/** What a message of the contact form is about; the address preselects one by `?topic=`. */
+export const CONTACT_TOPICS = ["question", "partner", "press", "other"] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+/** Copies of messages that one address gets in a day: the form must not fill a stranger's inbox. */
+export const CONTACT_COPIES_PER_DAY = 5;
+
 export const FORM_STEPS = 4;
 /** Progress in percent, by step (index 0 is step 1). */
 export const FORM_PROGRESS = [0, 33, 66, 100] as const;
@@ -84,6 +90,8 @@ export const LOADING_INDICATOR = { throttleMs: 200, durationMs: 2_000 } as const
  * how long a page that is kept may let one wait for the network before its copy is shown.
  */
 export const OFFLINE_KEPT = { pages: 30, days: 30, requestDays: 14, waitMs: 8_000 } as const;
+/** The cache for the status of the visitor's request: the service worker fills it, pages drop it at a sign-out. */
+export const OWN_CACHE = "kept-own";
 /** Days an analytics event is kept in our own database. */
 export const EVENT_KEPT_DAYS = 180;
 /** Different events (by page, language, device, step) that a day holds at most; a busy day has some hundreds. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { CHAT_ADDRESS } from "#domain/config/chat-room.ts";
+import { CHAT_ADDRESS } from "#domain/config/chat.ts";
 import { CONSENT_KEPT_DAYS, EVENT_KEPT_DAYS, OFFLINE_KEPT } from "#domain/config/limits.ts";
 import { site } from "#domain/config/site.ts";
 import { cookiesDocument } from "#domain/messages/en/legal-cookies.ts";

@@ -1,5 +1,20 @@
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
-import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
+
+/** The pages that are always there and that search engines should know. */
+export const PUBLIC_PAGES: readonly string[] = [
+  "/",
+  "/packages",
+  ...LANDING_SLUGS.map((slug) => `/${slug}`),
+  "/fullofferform",
+  "/partners",
+  "/articles",
+  "/faq",
+  "/about",
+  "/contact",
+  "/terms",
+  "/privacy",
+  "/cookies",
+];
 
 /**
  * Areas whose addresses may name a person's records or hold a token, and the page after an erasure: of these the first

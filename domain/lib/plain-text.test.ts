@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { plainText, straightText } from "./plain-text.ts";
+import { maskContacts, plainText, straightText } from "./plain-text.ts";
 
 test("a visitor's text stays as it was typed, but for what no text needs", () => {
   expect(plainText(" One\r\nTwo\rThree\u0000\u0007 \u202e☀ ")).toBe("One\nTwo\nThree \u202e☀");
@@ -8,4 +8,22 @@ test("a visitor's text stays as it was typed, but for what no text needs", () =>
 
 test("an administrator's text has no overrides of direction either, nor a blank they hid", () => {
   expect(straightText("pay \u202eDEA\u202d now \u202e")).toBe("pay DEA now");
+});
+
+test.each([
+  ["Call me +971 50 999 8888.", "Call me [number hidden]."],
+  ["050-999-8888 or 00971509998888", "[number hidden] or [number hidden]"],
+  ["me@secret.example, please", "[email hidden], please"],
+  ["see https://wa.me/971500000000?x=1 or www.me.example", "see [link hidden] or [link hidden]"],
+])("%s", (text, masked) => {
+  expect(maskContacts(text)).toBe(masked);
+});
+
+test.each([
+  "A birthday for 12, about AED 5,000.",
+  "On 05.12.2026 at 16:00",
+  "Two cakes @ 200 each",
+  "",
+])("%s stays as it is", (text) => {
+  expect(maskContacts(text)).toBe(text);
 });

@@ -1,5 +1,9 @@
-import { CONTACT_TOPICS, type ContactTopic } from "#domain/config/contact.ts";
-import { COMMENT_MAX, NAME_LENGTH } from "#domain/config/limits.ts";
+import {
+  COMMENT_MAX,
+  CONTACT_TOPICS,
+  type ContactTopic,
+  NAME_LENGTH,
+} from "#domain/config/limits.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";

@@ -1,10 +1,17 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { readBrowse } from "#app/features/browse/read-filters.server.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
-import { OCCASIONS } from "#domain/config/occasions.ts";
+import { OCCASIONS } from "#domain/config/landings.ts";
+import {
+  type Browse,
+  carriedQuery,
+  formHref,
+  listHref,
+  NO_FILTERS,
+  readBrowse,
+  SORTS,
+} from "#domain/rules/filters.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
-import { type Browse, carriedQuery, formHref, listHref, NO_FILTERS, SORTS } from "./filters.ts";
 
 const read = (query: string) => readBrowse(new URLSearchParams(query));
 const WHOLE: Browse = { filters: NO_FILTERS, sort: "featured", page: 1 };

@@ -1,6 +1,6 @@
-import type { VesselType } from "#domain/config/choices.ts";
-import type { TimeOfDay } from "#domain/config/limits.ts";
-import type { Occasion } from "#domain/config/occasions.ts";
+import { VESSEL_TYPES, type VesselType } from "#domain/config/choices.ts";
+import { OCCASIONS, type Occasion } from "#domain/config/landings.ts";
+import { TIMES_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 
 /** The orders of the list; the first is the one without asking. */
 export const SORTS = ["featured", "price", "guests", "newest"] as const;
@@ -88,4 +88,30 @@ export function carriedQuery({ guests, duration, timeofday }: Filters): string {
   for (const [name, value] of Object.entries({ guests, duration, timeofday }))
     if (value !== null) query.set(name, `${value}`);
   return query.size > 0 ? `?${query}` : "";
+}
+
+/** What an address asks of the list. A value that means nothing is ignored, as the edge cache ignores it. */
+export function readBrowse(query: { get: (name: string) => string | null }): Browse {
+  return {
+    filters: {
+      guests: whole(query.get("guests"), 4),
+      duration: whole(query.get("duration"), 3),
+      timeofday: oneOf(TIMES_OF_DAY, query.get("timeofday")),
+      type: oneOf(VESSEL_TYPES, query.get("type")),
+      price: whole(query.get("price"), 6),
+      occasion: oneOf(OCCASIONS, query.get("occasion")),
+    },
+    sort: oneOf(SORTS, query.get("sort")) ?? SORTS[0],
+    page: whole(query.get("page"), 3) ?? 1,
+  };
+}
+
+/** A whole number from 1 on, of so many digits at most (as in page-policy.ts). */
+function whole(text: string | null, digits: number): number | null {
+  if (text === null || text.length > digits || !/^\d+$/.test(text)) return null;
+  return Number(text) || null;
+}
+
+function oneOf<T extends string | number>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => `${value}` === text) ?? null;
 }

@@ -1,5 +1,5 @@
-import { CONTACT_TOPICS } from "#domain/config/contact.ts";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
+import { CONTACT_TOPICS } from "#domain/config/limits.ts";
 import { PRERENDERED_PATHS } from "#domain/config/prerendered.ts";
 import { readDay } from "#domain/lib/dubai-date.ts";
 

@@ -1,6 +1,6 @@
 import type { VesselType } from "#domain/config/choices.ts";
+import type { Occasion } from "#domain/config/landings.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import type { Occasion } from "#domain/config/occasions.ts";
 
 /** A most that may be spent, in whole AED with VAT: on the whole charter, on each hour, or on each guest. */
 export type Budget = { amount: number; per: "total" | "hour" | "guest" };

@@ -1,4 +1,4 @@
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { Answer } from "#party/assistant/assistant.ts";
 import { logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";

@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";

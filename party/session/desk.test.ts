@@ -2,7 +2,7 @@
 
 import { expect, test } from "bun:test";
 import { createDb } from "#db/client.ts";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { fakeContext, fakeSocket } from "#party/testing/context.ts";
 import { watchDesk } from "./desk.ts";

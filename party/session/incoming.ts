@@ -1,4 +1,4 @@
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { ChatError, ChatErrorCode, SendFailure } from "#domain/rooms/wire.ts";
 

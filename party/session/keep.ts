@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { ChatMessage, SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import type { RoomContext } from "./context.ts";
 import { failure } from "./incoming.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { fakeContext, fakeSocket } from "#party/testing/context.ts";
 import { endIfIdle } from "./ending.ts";

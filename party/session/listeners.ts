@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { Agent, Seat } from "#domain/rooms/ticket.ts";
 import {
   CLOSE_CODES,

@@ -1,6 +1,6 @@
 import { CHAT_OPEN_DAYS, closeChat, readChat, type StoredMessage } from "#db/queries/chat.ts";
 import { DAY_MS } from "#db/queries/due.ts";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
 import type { RoomContext } from "./context.ts";
 import { inTurn } from "./live.ts";

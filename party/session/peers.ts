@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { ServerEvent } from "#domain/rooms/wire.ts";
 import { envelope } from "#party/http.ts";
 import type { PeerCall } from "#party/peer.ts";

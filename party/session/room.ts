@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM, MESSAGE_PERMITS } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM, MESSAGE_PERMITS } from "#domain/config/chat.ts";
 import { addressMay } from "#party/address.ts";
 import { defaultAssistant } from "#party/assistant/default.ts";
 import { withModel } from "#party/assistant/model/model-assistant.ts";

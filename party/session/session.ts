@@ -1,4 +1,4 @@
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { SendFailure, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
 import { logFailure, pause } from "#party/runtime.ts";
 import { answerDue } from "./answering.ts";

@@ -1,5 +1,5 @@
 import { readChat, storeMessages } from "#db/queries/chat.ts";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { site } from "#domain/config/site.ts";
 import { asksForPerson } from "#party/assistant/language/topics.ts";
 import { inBackground, logFailure } from "#party/runtime.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { rows } from "#app/test/stack.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { ChatMessage, SendResult } from "#domain/rooms/wire.ts";
 import { traced } from "#party/assistant/evidence.ts";
 import { until } from "#scripts/lib/process.ts";

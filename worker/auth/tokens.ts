@@ -8,7 +8,7 @@ import {
   KEY_ID_LENGTH,
   keyIdSource,
   MAX_LENGTH,
-} from "#domain/rooms/token-format.ts";
+} from "#domain/rooms/ticket.ts";
 import type { Role, TokenData } from "#domain/rules/auth-state.ts";
 
 const ROLES = ["admin", "partner", "affiliate", "user", "anonymous"] as const satisfies Role[];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { databaseIsAway } from "#db/errors.ts";
 import { queueContact } from "#db/queries/contact.ts";
-import { CONTACT_COPIES_PER_DAY } from "#domain/config/contact.ts";
+import { CONTACT_COPIES_PER_DAY } from "#domain/config/limits.ts";
 import { site } from "#domain/config/site.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";

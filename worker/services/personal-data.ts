@@ -4,7 +4,7 @@ import { logExport, ownStanding, type Standing } from "#db/queries/personal/find
 import { personOfAccount } from "#db/queries/personal/subject.ts";
 import { countTry } from "#db/queries/throttle.ts";
 import { PASSWORD_LENGTH } from "#domain/config/limits.ts";
-import type { OwnData } from "#domain/data/own-data.ts";
+import type { OwnData } from "#domain/data/account.ts";
 import { AppError } from "#domain/errors.ts";
 import { verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";

@@ -1,8 +1,8 @@
 import type { PersonalRows } from "#db/queries/personal/export.ts";
 import { EXPORTED_MESSAGES, EXPORTED_MOST } from "#db/queries/personal/export-trips.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
-import { maskContacts } from "#domain/lib/mask-contacts.ts";
 import { offerSums } from "#domain/lib/money.ts";
+import { maskContacts } from "#domain/lib/plain-text.ts";
 
 /** The file of a person's data, as it is downloaded: plain field names, dates in ISO 8601. */
 export type PersonalFile = ReturnType<typeof toPersonalFile>;

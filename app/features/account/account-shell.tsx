@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
-import { SiteMark } from "#app/components/site-mark.tsx";
-import { SkipLink } from "#app/components/skip-link.tsx";
+import { SiteMark, SkipLink } from "#app/components/shell-parts.tsx";
 import { SuccessBanner } from "#app/ui/banner.tsx";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";

@@ -1,5 +1,5 @@
 import { goTo } from "#app/lib/external.ts";
-import { OWN_CACHE } from "#app/service-worker/own-cache.ts";
+import { OWN_CACHE } from "#domain/config/limits.ts";
 import { dropDrafts, SESSION_ENDED } from "./kept-draft.ts";
 import type { SessionDeps, SessionMessage } from "./session.ts";
 

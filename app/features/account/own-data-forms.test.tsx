@@ -3,8 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer } from "#domain/data/account.ts";
-import type { OwnData } from "#domain/data/own-data.ts";
+import type { AccountAnswer, OwnData } from "#domain/data/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { OwnDataForms } from "./own-data-forms.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SiteMark } from "#app/components/site-mark.tsx";
+import { SiteMark } from "#app/components/shell-parts.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { signInMessages } from "#domain/messages/en/account.ts";

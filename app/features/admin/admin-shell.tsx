@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { SiteMark } from "#app/components/site-mark.tsx";
-import { SkipLink } from "#app/components/skip-link.tsx";
+import { SiteMark, SkipLink } from "#app/components/shell-parts.tsx";
 import { SessionKeeper } from "#app/features/account/session-keeper.tsx";
 import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -8,11 +8,10 @@ import { Folded } from "#app/ui/folded.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { PackageCardData, PictureData } from "#domain/data/catalogue.ts";
+import type { MarkdownHeading, PackageCardData, PictureData } from "#domain/data/catalogue.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, type ArticleData } from "./article-data.ts";
-import { ContentsList } from "./contents-list.tsx";
 
 const text = articleMessages.page;
 /** With fewer parts a list of them says nothing the page does not. */
@@ -169,5 +168,25 @@ function MoreSection(props: {
         {props.children}
       </ul>
     </section>
+  );
+}
+
+/** Links to the parts of a text. Browsers that can, mark the part one is in, without a script. */
+function ContentsList({ headings }: { headings: readonly MarkdownHeading[] }) {
+  return (
+    <ol className="[scroll-target-group:auto]">
+      {headings.map(({ id, text, level }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className={`flex min-h-9 items-center border-s-2 border-transparent py-1.5 text-small text-ink-600 hover:text-ink-900 hover:underline hover:underline-offset-4 pointer-coarse:min-h-11 [&:target-current]:border-teal-600 [&:target-current]:font-medium [&:target-current]:text-ink-900 ${
+              level > 2 ? "ps-8" : "ps-4"
+            }`}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,7 @@
 import type { Facets } from "#db/queries/browse.ts";
 import { GUEST_CHOICES } from "#domain/config/choices.ts";
+import { OCCASIONS } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
-import { OCCASIONS } from "#domain/config/occasions.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
 import {

@@ -2,9 +2,8 @@ import type { ServerFrame } from "#domain/rooms/wire.ts";
 import type { LossReason } from "./chat-state.ts";
 import { forgetSession, storeBlank, storedSession, storeSession } from "./chat-storage.ts";
 import { openPolling } from "./polling-transport.ts";
-import { callRoom } from "./room-call.ts";
 import { openSocket } from "./socket-transport.ts";
-import type { OpenTransport, Timings, Transport } from "./transport.ts";
+import { callRoom, type OpenTransport, type Timings, type Transport } from "./transport.ts";
 
 export type ErrorFrame = Extract<ServerFrame, ["chat:error", unknown]>;
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
-import { isPlainClick } from "#app/components/plain-click.ts";
 import { useQuote } from "#app/components/quote-dialog.tsx";
+import { isPlainClick } from "#app/lib/external.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ChatAttachments, ChatCard } from "#domain/rooms/wire.ts";

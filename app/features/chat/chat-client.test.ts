@@ -1,6 +1,6 @@
 /** The panel's client against a stand-in room on loopback, with small times: SPEC §4, §8, DESIGN §7, §11. */
 import { afterEach, beforeEach, expect, test } from "bun:test";
-import { unread } from "#app/components/chat-unread.ts";
+import { unread } from "#app/features/chat/chat-launcher.tsx";
 import { makeMessage, type StandInRoom, startRoom } from "#app/test/chat-room.ts";
 import { chatMessages } from "#domain/messages/en/chat.ts";
 import { until } from "#scripts/lib/process.ts";

@@ -2,7 +2,6 @@ import type { OutgoingMessage, ServerFrame } from "#domain/rooms/wire.ts";
 import { createAttempts, type ErrorFrame, type Line, Refused } from "./chat-attempt.ts";
 import type { ChatEvent, LossReason } from "./chat-state.ts";
 import { forgetSession } from "./chat-storage.ts";
-import { createHeartbeat } from "./heartbeat.ts";
 import { pause } from "./polling-transport.ts";
 import type { Timings } from "./transport.ts";
 
@@ -201,6 +200,40 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
       if (live) heartbeat.check();
       else if (series.signal.aborted) start();
       else wait.abort();
+    },
+  };
+}
+
+/**
+ * Notices a room that says nothing any more although nobody has closed the way to it. A page in the background is not
+ * asked: its clock may stand still.
+ */
+function createHeartbeat(
+  { quietMs, pongMs }: Pick<Timings, "quietMs" | "pongMs">,
+  room: { isVisible: () => boolean; ping: () => void; onDead: () => void },
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+
+  function check() {
+    if (isAsked || !room.isVisible()) return;
+    clearTimeout(timer);
+    isAsked = true;
+    timer = setTimeout(room.onDead, pongMs);
+    room.ping();
+  }
+  function stop() {
+    clearTimeout(timer);
+    isAsked = false;
+  }
+  return {
+    /** Asks at once. */
+    check,
+    stop,
+    /** Something has come from the room. */
+    heard() {
+      stop();
+      timer = setTimeout(check, quietMs);
     },
   };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { WhatsappLink } from "#app/components/chat-missing.tsx";
-import { useSiteContext } from "#app/components/site-context.ts";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useSiteContext } from "#app/components/site.ts";
+import { ChatWait, WhatsappLink } from "#app/features/chat/chat-dialog.tsx";
+import { useMeasured } from "#app/features/measure/measure.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ASSISTANT_AVATAR } from "#domain/config/chat.ts";
@@ -8,10 +9,9 @@ import { chatMessages } from "#domain/messages/en/chat.ts";
 import { ChatInput } from "./chat-input.tsx";
 import type { ChatState } from "./chat-state.ts";
 import { storedSound, storeSound } from "./chat-storage.ts";
-import type { ChatStore } from "./chat-store.ts";
+import { type ChatStore, chatStore } from "./chat-store.ts";
 import { type Dot, nameOf, statusOf } from "./chat-view.ts";
 import { MessageLog } from "./message-log.tsx";
-import { useVisibleHeight } from "./use-visible-height.ts";
 
 /** The chat of SPEC §2: who answers and whether they are there, the messages, and where one writes. */
 export function ChatPanel(props: { store: ChatStore; isOpen: boolean; onClose: () => void }) {
@@ -101,4 +101,46 @@ function SoundToggle() {
       <Icon name={isOn ? "bell" : "bell-off"} className="size-5" />
     </button>
   );
+}
+
+/** What the 'Chat Now' dialog holds: the page's one chat, which goes on while the dialog is closed. */
+export function DialogChat({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { chat_server_url } = useSiteContext();
+  useMeasured(isOpen ? { name: "chat_opened" } : undefined);
+  const [store, setStore] = useState<ChatStore>();
+  useEffect(() => setStore(chatStore(chat_server_url)), [chat_server_url]);
+  return store ? <ChatPanel store={store} isOpen={isOpen} onClose={onClose} /> : <ChatWait />;
+}
+
+/** Where the dialog fills the window (NOTES, responsive). */
+const FULL_SCREEN = "(width < 760px)";
+
+/**
+ * On a phone the keyboard covers the lower half of a dialog that fills the window: while it is up, the dialog is as
+ * high as what can be seen, so that the input stays above it.
+ */
+function useVisibleHeight(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const dialog = panel.current?.closest("dialog");
+    const seen = window.visualViewport;
+    if (!isOpen || !dialog || !seen) return;
+    const fit = () => {
+      const covered = window.innerHeight - seen.height;
+      const isCovered = covered > 1 && seen.scale === 1 && matchMedia(FULL_SCREEN).matches;
+      for (const name of ["block-size", "--modal-height"]) {
+        if (isCovered) dialog.style.setProperty(name, `${seen.height}px`);
+        else dialog.style.removeProperty(name);
+      }
+      // The window may have been moved up under the keyboard instead.
+      if (isCovered) dialog.style.setProperty("margin-block-start", `${seen.offsetTop}px`);
+      else dialog.style.removeProperty("margin-block-start");
+    };
+    fit();
+    seen.addEventListener("resize", fit);
+    seen.addEventListener("scroll", fit);
+    return () => {
+      seen.removeEventListener("resize", fit);
+      seen.removeEventListener("scroll", fit);
+    };
+  }, [panel, isOpen]);
 }

@@ -1,7 +1,6 @@
-import { unread } from "#app/components/chat-unread.ts";
+import { unread } from "#app/features/chat/chat-launcher.tsx";
 import { CHAT_CONNECTION } from "#domain/config/chat.ts";
 import { type Connection, openConnection } from "./chat-connection.ts";
-import { playSound } from "./chat-sound.ts";
 import {
   type ChatEvent,
   type ChatState,
@@ -10,7 +9,7 @@ import {
   initialState,
   knownUpTo,
 } from "./chat-state.ts";
-import { begunSession, storeBlank } from "./chat-storage.ts";
+import { begunSession, storeBlank, storedSound } from "./chat-storage.ts";
 import { keepUnsent, unsentBefore } from "./chat-unsent.ts";
 import type { Timings } from "./transport.ts";
 
@@ -127,4 +126,32 @@ let store: ChatStore | undefined;
 export function chatStore(url: string): ChatStore {
   store ??= createChatStore(url);
   return store;
+}
+
+const NOTES = [
+  { hertz: 659.3, at: 0 },
+  { hertz: 880, at: 0.14 },
+];
+const LOUDNESS = 0.06;
+const SECONDS = 0.5;
+
+let audio: AudioContext | undefined;
+
+/** Two soft notes, if the visitor wants to hear new messages. A browser that allows no sound stays silent. */
+function playSound(): void {
+  if (!storedSound() || typeof AudioContext === "undefined") return;
+  audio ??= new AudioContext();
+  const { currentTime, destination } = audio;
+  void audio.resume().catch(() => {});
+  for (const { hertz, at } of NOTES) {
+    const start = currentTime + at;
+    const tone = new OscillatorNode(audio, { frequency: hertz });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + SECONDS);
+    tone.connect(volume).connect(destination);
+    tone.start(start);
+    tone.stop(start + SECONDS);
+  }
 }

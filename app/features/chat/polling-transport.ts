@@ -1,6 +1,5 @@
 import type { ClientFrame, OutgoingMessage, SendResult, SyncAnswer } from "#domain/rooms/wire.ts";
-import { callRoom, type RoomAnswer } from "./room-call.ts";
-import type { OpenTransport } from "./transport.ts";
+import { callRoom, type OpenTransport, type RoomAnswer } from "./transport.ts";
 
 /**
  * A room by long polling, for networks that let no websocket through. It speaks the same frames: a held poll brings

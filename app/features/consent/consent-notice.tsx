@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { CONSENT_SETTINGS } from "#domain/config/navigation.ts";
 import { consentMessages as text } from "#domain/messages/en/consent.ts";
-import { ConsentAnswers } from "./consent-answers.tsx";
 
 /**
  * Asks about the analytics tag above the page, which it neither covers nor moves: it stands in everybody's HTML, and
@@ -24,5 +24,18 @@ export function ConsentNotice() {
         <ConsentAnswers />
       </div>
     </section>
+  );
+}
+
+/** The two answers, alike. app/boot/measure.js hears them, with or without the framework. */
+export function ConsentAnswers() {
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      {(["yes", "no"] as const).map((answer) => (
+        <Button key={answer} variant="secondary" size="sm" data-consent-answer={answer}>
+          {text[answer]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { consentMessages } from "#domain/messages/en/consent.ts";
-import { ConsentAnswers } from "./consent-answers.tsx";
+import { ConsentAnswers } from "./consent-notice.tsx";
 
 const { settings: text } = consentMessages;
 

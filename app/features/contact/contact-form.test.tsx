@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
-import type { ContactTopic } from "#domain/config/contact.ts";
+import type { ContactTopic } from "#domain/config/limits.ts";
 import type { AccountAnswer } from "#domain/data/account.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";

@@ -3,7 +3,7 @@ import { usePostedForm } from "#app/features/account/use-posted-form.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
-import { CONTACT_TOPICS, type ContactTopic } from "#domain/config/contact.ts";
+import { CONTACT_TOPICS, type ContactTopic } from "#domain/config/limits.ts";
 import type { AccountAnswer } from "#domain/data/account.ts";
 import { contactMessages, contactTopics } from "#domain/messages/en/contact.ts";
 import { contactRules } from "#domain/rules/contact.ts";

@@ -5,7 +5,6 @@ import type { Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
-import { isDemonstration } from "./demonstration.ts";
 
 const LINK = `inline-flex min-h-11 items-center ${TEXT_LINK}`;
 
@@ -139,4 +138,12 @@ function Shown({
       />
     </div>
   );
+}
+
+/**
+ * True while the site shows the demo. Its addresses end in .example, which is reserved (RFC 2606): no company can be
+ * written to there, so a site that has begun to trade has another one.
+ */
+function isDemonstration(site: Pick<Site, "email_support">): boolean {
+  return site.email_support.endsWith(".example");
 }

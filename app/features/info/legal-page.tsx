@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { ConsentSettings } from "#app/features/consent/consent-settings.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal.ts";

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { LANDING_PAGES } from "#app/features/landing/pages.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import { landingPath } from "#domain/config/landings.ts";
-import type { Occasion } from "#domain/config/occasions.ts";
+import { landingPath, type Occasion } from "#domain/config/landings.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import { landingCopy, landingMessages } from "#domain/messages/en/landing.ts";
 

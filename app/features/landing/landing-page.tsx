@@ -1,6 +1,5 @@
 import { ClosingBand } from "#app/components/closing-band.tsx";
-import { LandingCalendar } from "#app/features/landing/landing-calendar.tsx";
-import { LandingFacts } from "#app/features/landing/landing-facts.tsx";
+import { LandingCalendar, LandingFacts } from "#app/features/landing/landing-facts.tsx";
 import { type ArticleLink, LandingFurther } from "#app/features/landing/landing-further.tsx";
 import { LandingHero } from "#app/features/landing/landing-hero.tsx";
 import { LandingPackages } from "#app/features/landing/landing-packages.tsx";
@@ -10,7 +9,7 @@ import { LandingStory } from "#app/features/landing/landing-story.tsx";
 import { LANDING_PAGES, type LandingSection } from "#app/features/landing/pages.ts";
 import type { LandingPackage } from "#app/features/landing/sums.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
-import type { Occasion } from "#domain/config/occasions.ts";
+import type { Occasion } from "#domain/config/landings.ts";
 import type { OptionData } from "#domain/data/catalogue.ts";
 import { landingCopy, landingMessages } from "#domain/messages/en/landing.ts";
 

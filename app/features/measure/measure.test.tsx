@@ -5,9 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { createRoutesStub, Link, Outlet } from "react-router";
 import { useAccepted } from "#app/features/offers/use-accepted.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
-import { measure } from "./measure.ts";
-import { SEEN_AFTER_MS, useMeasured } from "./use-measured.ts";
-import { useViews } from "./use-views.ts";
+import { measure, SEEN_AFTER_MS, useMeasured, useViews } from "./measure.ts";
 
 let told: MeasureEvent[] = [];
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 
 /**
@@ -6,4 +8,28 @@ import type { MeasureEvent } from "#domain/rules/events.ts";
  */
 export function measure(event: MeasureEvent): void {
   window.__measure?.(event);
+}
+
+/** What stands for a shorter time was opened by a slip, or is being replaced. In milliseconds. */
+export const SEEN_AFTER_MS = 400;
+
+/** Tells of an event once what it tells of has been seen for a moment; undefined while there is none. */
+export function useMeasured(event: MeasureEvent | undefined): void {
+  const said = event && JSON.stringify(event);
+  useEffect(() => {
+    if (said === undefined) return;
+    const timer = setTimeout(() => measure(JSON.parse(said) as MeasureEvent), SEEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+}
+
+/** Counts each page that is reached without loading; the first one has been counted by app/boot/measure.js. */
+export function useViews(): void {
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    measure({ name: "view" });
+  }, [pathname]);
 }

@@ -1,8 +1,8 @@
 import type { BookingRow, MessageRow, OfferRow } from "#db/queries/offer-pages.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
-import { maskContacts } from "#domain/lib/mask-contacts.ts";
 import { offerSums, splitAllIn } from "#domain/lib/money.ts";
+import { maskContacts } from "#domain/lib/plain-text.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { isStanding } from "./compare.ts";
 import type { BookingData, Offer, OfferMessage, RequestSummary } from "./offer-data.ts";

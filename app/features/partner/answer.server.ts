@@ -13,12 +13,11 @@ import {
   offerOfInvitation,
 } from "#db/queries/offer-pages.ts";
 import { type OfferValues, openInvitation } from "#db/queries/offer-steps.ts";
-import type { TimeOfDay } from "#domain/config/limits.ts";
-import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES, type TimeOfDay } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiTime } from "#domain/lib/dubai-date.ts";
-import { maskContacts } from "#domain/lib/mask-contacts.ts";
 import { offerSums, packageTotal } from "#domain/lib/money.ts";
+import { maskContacts } from "#domain/lib/plain-text.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";

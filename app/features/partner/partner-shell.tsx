@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SiteMark } from "#app/components/site-mark.tsx";
+import { SiteMark } from "#app/components/shell-parts.tsx";
 import { AreaShell } from "#app/features/account/account-shell.tsx";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";

@@ -1,4 +1,4 @@
-import { useSiteContext } from "#app/components/site-context.ts";
+import { useSiteContext } from "#app/components/site.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { normalise } from "#domain/rules/request.ts";
 import type { RequestMode } from "./defaults.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { QuoteRequest } from "#app/components/quote-dialog.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
-import { useMeasured } from "#app/features/measure/use-measured.ts";
+import { useMeasured } from "#app/features/measure/measure.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { FROM_CHAT, type Given, givenValues, type RequestMode } from "./defaults.ts";

@@ -7,9 +7,8 @@ import { ErrorPage } from "#app/components/error-page.tsx";
 import { FormMissing } from "#app/components/part-missing.tsx";
 import { shows } from "#app/test/shows.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
-import { LoadingBar } from "./loading-bar.tsx";
-import { UpdateBar } from "./update-bar.tsx";
 import { resetUpdateState, setUpdateState } from "./update-state.ts";
+import { LoadingBar, UpdateBar } from "./updates.tsx";
 
 afterEach(() => act(resetUpdateState));
 

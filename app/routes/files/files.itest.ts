@@ -5,7 +5,7 @@ import { nothingKept } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { USER_AGENT } from "#app/test/user-agent.ts";
 import { LANDING_SLUGS } from "#domain/config/landings.ts";
-import { PUBLIC_PAGES } from "#domain/config/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/lib/path-class.ts";
 
 const { siteUrl } = testStack();
 const get = (path: string, headers: Record<string, string> = {}) =>

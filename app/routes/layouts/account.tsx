@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { AccountShell } from "#app/features/account/account-shell.tsx";
 import { useAuth } from "#app/features/account/use-auth.ts";
 

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { useSignedIn } from "#app/features/account/use-auth.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
 import { furtherPlaces } from "#app/features/admin/further-places.server.ts";

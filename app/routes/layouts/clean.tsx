@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { SignInFrame } from "#app/features/account/sign-in-page.tsx";
 
 /** The layout of /login (SPEC §2, layouts): no header and no footer, only the way home. */

@@ -1,6 +1,6 @@
 import { Link, Outlet } from "react-router";
-import { SiteMark } from "#app/components/site-mark.tsx";
-import { useSite } from "#app/components/use-site.ts";
+import { SiteMark } from "#app/components/shell-parts.tsx";
+import { useSite } from "#app/components/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** The layout of single pages beside the site, as /admin/auth (SPEC §2, layouts): a narrow column under the wordmark. */

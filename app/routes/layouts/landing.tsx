@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "react-router";
+import { useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
-import { useSite } from "#app/components/use-site.ts";
 
 /** The layout of landing pages (SPEC §2, layouts): the public shell with its header over the page's first picture. */
 export default function LandingLayout() {

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from "react-router";
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { useAuth } from "#app/features/account/use-auth.ts";
 import { PartnerShell } from "#app/features/partner/partner-shell.tsx";
 

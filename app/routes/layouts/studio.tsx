@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "react-router";
+import { useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
-import { useSite } from "#app/components/use-site.ts";
 
 /** What a page tells the layout: whether its first picture runs up behind the header. */
 export type StudioHandle = { overPicture?: boolean };

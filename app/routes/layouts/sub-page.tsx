@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { SubPageShell } from "#app/features/offers/sub-page-shell.tsx";
 import { useRequestNumber } from "#app/features/offers/use-request-number.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";

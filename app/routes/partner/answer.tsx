@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { shouldRevalidateOnline } from "#app/features/account/client-action.ts";
 import { actOnAnswer, loadAnswer } from "#app/features/partner/answer.server.ts";
 import { AnswerPage } from "#app/features/partner/answer-page.tsx";

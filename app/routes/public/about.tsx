@@ -1,5 +1,5 @@
-import { HomeClosing } from "#app/components/home-foot.tsx";
-import { useSite } from "#app/components/use-site.ts";
+import { ClosingBand } from "#app/components/closing-band.tsx";
+import { useSite } from "#app/components/site.ts";
 import {
   AboutChecks,
   AboutHonest,
@@ -15,6 +15,7 @@ import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
 import { partnerCount } from "#db/queries/partners.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/about.ts";
@@ -72,7 +73,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <AboutChecks />
       <AboutHonest site={site} />
-      <HomeClosing />
+      <ClosingBand picture={sitePictures.closing} {...homeMessages.closing} />
     </>
   );
 }

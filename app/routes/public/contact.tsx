@@ -1,16 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { MarinaMap } from "#app/components/marina-map.tsx";
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { accountClientAction } from "#app/features/account/client-action.ts";
 import { actOnContact, loadContact } from "#app/features/contact/contact.server.ts";
 import { ContactForm } from "#app/features/contact/contact-form.tsx";
 import { ContactSent } from "#app/features/contact/contact-sent.tsx";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
+import { MAPPED_AREA, MarinaMap } from "#app/features/contact/marina-map.tsx";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { organizationLd } from "#app/lib/json-ld.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
-import { MAPPED_AREA } from "#domain/config/contact.ts";
 import { contactMessages as text } from "#domain/messages/en/contact.ts";
 import type { Route } from "./+types/contact";
 

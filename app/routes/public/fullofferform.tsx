@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { useMeasured } from "#app/features/measure/use-measured.ts";
+import { useMeasured } from "#app/features/measure/measure.ts";
 import { answerStep } from "#app/features/request/answer-step.server.ts";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { formPage, readForm } from "#app/features/request/form-page.server.ts";

@@ -1,12 +1,17 @@
-import { HomeAnswer } from "#app/components/home-answer.tsx";
-import { HomeArticles } from "#app/components/home-articles.tsx";
-import { HomeClosing, HomeQuestions } from "#app/components/home-foot.tsx";
-import { HomeHero } from "#app/components/home-hero.tsx";
-import { HomeLight } from "#app/components/home-light.tsx";
-import { HomeOccasions } from "#app/components/home-occasions.tsx";
-import { HomePackages } from "#app/components/home-packages.tsx";
-import { HomeProviders } from "#app/components/home-providers.tsx";
-import { HomeReviews } from "#app/components/home-reviews.tsx";
+import { ClosingBand } from "#app/components/closing-band.tsx";
+import {
+  HomeArticles,
+  HomePackages,
+  HomeProviders,
+  HomeReviews,
+} from "#app/features/home/home-catalogue.tsx";
+import {
+  HomeAnswer,
+  HomeLight,
+  HomeOccasions,
+  HomeQuestions,
+} from "#app/features/home/home-guide.tsx";
+import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { jsonLd, organizationLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
@@ -15,6 +20,7 @@ import { faqs, packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
 import { homeProviders, latestReviews } from "#db/queries/home.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -104,7 +110,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeReviews reviews={reviews} />
       <HomeQuestions questions={questions} />
       <HomeArticles articles={articles} />
-      <HomeClosing />
+      <ClosingBand picture={sitePictures.closing} {...homeMessages.closing} />
     </>
   );
 }

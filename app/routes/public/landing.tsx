@@ -1,15 +1,16 @@
 import { data, type MetaDescriptor } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
-import { packageListLd } from "#app/features/landing/package-list-ld.ts";
 import { LANDING_PAGES, occasionOf } from "#app/features/landing/pages.ts";
-import { breadcrumbLd, faqLd } from "#app/lib/json-ld.ts";
+import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
+import { breadcrumbLd, faqLd, jsonLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { articleLink, optionsOfOccasion, packageCardsOfOccasion } from "#db/queries/landing.ts";
 import { landingPath } from "#domain/config/landings.ts";
-import { site as siteDefaults } from "#domain/config/site.ts";
+import { type Site, site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { pictureUrl } from "#domain/lib/media.ts";
 import { landingCopy } from "#domain/messages/en/landing.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -66,4 +67,35 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 /** Anything that goes wrong shows no details, inside the layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
+}
+
+/** The packages of a page as a list of products, each with the least it costs. */
+function packageListLd(
+  site: Site,
+  name: string,
+  packages: readonly LandingPackage[],
+): MetaDescriptor {
+  const absolute = (to: string) => new URL(to, site.url).href;
+  return jsonLd({
+    "@type": "ItemList",
+    name,
+    numberOfItems: packages.length,
+    itemListElement: packages.map((pack, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "Product",
+        name: pack.title,
+        description: pack.summary,
+        url: absolute(`/package/${pack.slug}`),
+        ...(pack.picture ? { image: absolute(pictureUrl(pack.picture.key)) } : {}),
+        offers: {
+          "@type": "Offer",
+          url: absolute(`/package/${pack.slug}`),
+          priceCurrency: "AED",
+          price: (leastTotal(pack) / 100).toFixed(2),
+        },
+      },
+    })),
+  });
 }

@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
 import { loadInfo } from "#app/features/info/info.server.ts";
 import { InfoHeader } from "#app/features/info/info-header.tsx";

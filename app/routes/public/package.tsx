@@ -1,8 +1,8 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { packageLd } from "#app/components/package-ld.ts";
-import { PackagePage } from "#app/components/package-page.tsx";
 import { PreviewNote } from "#app/components/preview-note.tsx";
-import { readChoice } from "#app/components/use-package-choice.ts";
+import { packageLd } from "#app/features/package/package-ld.ts";
+import { PackagePage } from "#app/features/package/package-page.tsx";
+import { readChoice } from "#app/features/package/use-package-choice.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";

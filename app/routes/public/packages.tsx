@@ -1,12 +1,13 @@
+import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
-import { FilterChips } from "#app/features/browse/filter-chips.tsx";
-import { FilterBar, SortSelect } from "#app/features/browse/filter-form.tsx";
-import { NothingFits } from "#app/features/browse/nothing-fits.tsx";
-import { readBrowse } from "#app/features/browse/read-filters.server.ts";
+import type { QuotePrefill } from "#app/components/quote-prefill.ts";
+import { FilterBar, FilterChips, SortSelect } from "#app/features/browse/filter-form.tsx";
 import { useListForm } from "#app/features/browse/use-list-form.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
@@ -15,7 +16,15 @@ import { site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
-import { activeFilters, carriedQuery, listHref, PAGE_SIZE } from "#domain/rules/filters.ts";
+import {
+  activeFilters,
+  carriedQuery,
+  listHref,
+  NO_FILTERS,
+  PAGE_SIZE,
+  readBrowse,
+  type Sort,
+} from "#domain/rules/filters.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard } from "#worker/services/catalogue.ts";
 import { rememberSite } from "#worker/services/known-site.ts";
@@ -152,5 +161,30 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The list when no package passes all filters, with the ways on: the whole list, or the providers themselves. */
+function NothingFits(props: { sort: Sort; prefill: QuotePrefill; filtered: boolean }) {
+  const { sort, prefill, filtered } = props;
+  const { none } = browseMessages;
+  return (
+    <EmptyState
+      title={filtered ? none.title : none.titleAll}
+      text={filtered ? none.text : none.textAll}
+    >
+      <QuoteLink prefill={prefill} className={buttonClass("primary", "sm")}>
+        {none.ask}
+      </QuoteLink>
+      {filtered && (
+        <Link
+          to={listHref({ filters: NO_FILTERS, sort })}
+          preventScrollReset
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          {none.clear}
+        </Link>
+      )}
+    </EmptyState>
   );
 }

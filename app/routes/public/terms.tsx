@@ -1,6 +1,6 @@
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { loadInfo } from "#app/features/info/info.server.ts";
-import { legalMeta } from "#app/features/info/legal-meta.ts";
+import { legalMeta } from "#app/features/info/info-meta.ts";
 import { LegalPage } from "#app/features/info/legal-page.tsx";
 import { termsDocument } from "#domain/messages/en/legal-terms.ts";
 import type { Route } from "./+types/terms.ts";

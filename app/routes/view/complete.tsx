@@ -1,4 +1,4 @@
-import { useSite } from "#app/components/use-site.ts";
+import { useSite } from "#app/components/site.ts";
 import { CompletePage } from "#app/features/offers/complete-page.tsx";
 import { loadComplete } from "#app/features/offers/request.server.ts";
 import { useAccepted } from "#app/features/offers/use-accepted.ts";

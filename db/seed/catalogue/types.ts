@@ -1,6 +1,6 @@
 /** Shapes of the demo catalogue; the seeder turns slugs into uuids and adds the common columns. */
 import type { VesselType } from "#domain/config/choices.ts";
-import type { Occasion } from "#domain/config/occasions.ts";
+import type { Occasion } from "#domain/config/landings.ts";
 import type { PictureFile } from "./pictures.ts";
 
 export type ProviderSeed = {

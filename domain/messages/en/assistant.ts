@@ -1,6 +1,6 @@
 import type { VesselType } from "#domain/config/choices.ts";
+import type { Occasion } from "#domain/config/landings.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import type { Occasion } from "#domain/config/occasions.ts";
 import { counted, joined, range } from "#domain/lib/words.ts";
 
 type Parts = {

@@ -1,5 +1,5 @@
+import type { Occasion } from "#domain/config/landings.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
-import type { Occasion } from "#domain/config/occasions.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { capital, counted, numberWord } from "#domain/lib/words.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";

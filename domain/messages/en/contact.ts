@@ -1,5 +1,4 @@
-import type { ContactTopic } from "#domain/config/contact.ts";
-import { COMMENT_MAX, NAME_LENGTH } from "#domain/config/limits.ts";
+import { COMMENT_MAX, type ContactTopic, NAME_LENGTH } from "#domain/config/limits.ts";
 
 /** What a message may be about, as it is chosen in the form and named in the mail. */
 export const contactTopics: Record<ContactTopic, string> = {

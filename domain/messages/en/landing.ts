@@ -1,4 +1,4 @@
-import type { Occasion } from "#domain/config/occasions.ts";
+import type { Occasion } from "#domain/config/landings.ts";
 import type { LandingCopy } from "#domain/data/landing-copy.ts";
 import { capital, counted, numberWord } from "#domain/lib/words.ts";
 import { birthdayCopy } from "#domain/messages/en/landing-birthday.ts";

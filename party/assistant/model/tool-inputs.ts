@@ -1,6 +1,6 @@
 import { type Type, type } from "#db/ark.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
-import { OCCASIONS } from "#domain/config/occasions.ts";
+import { OCCASIONS } from "#domain/config/landings.ts";
 
 // What the model may ask for. One schema each: the endpoint gets it, and what comes back is checked by it.
 

@@ -1,5 +1,5 @@
 import { type } from "#db/ark.ts";
-import { maskContacts } from "#domain/lib/mask-contacts.ts";
+import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import type { MailBlock } from "../blocks.ts";

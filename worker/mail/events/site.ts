@@ -1,5 +1,5 @@
 import { type } from "#db/ark.ts";
-import { CONTACT_TOPICS } from "#domain/config/contact.ts";
+import { CONTACT_TOPICS } from "#domain/config/limits.ts";
 import { contactTopics } from "#domain/messages/en/contact.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";

@@ -1,6 +1,7 @@
 import { type SchemaErrors, type } from "#db/ark.ts";
 import { maskContacts } from "#domain/lib/mask-contacts.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
 import { count, currency, fils, line, offer, trip, uuid, written } from "./data.ts";

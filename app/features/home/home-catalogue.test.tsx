@@ -1,0 +1,33 @@
+import { expect, test } from "bun:test";
+import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { type HomeReview, HomeReviews } from "#app/features/home/home-catalogue.tsx";
+
+const review = (n: number): HomeReview => ({
+  uuid: `${n}`,
+  stars: 4,
+  comment: `Comment ${n}.`,
+  author: "Ines V.",
+  day: "2026-10-31",
+  provider: { slug: "plover-point-boats", name: "Plover Point Boats" },
+});
+
+function shown(count: number) {
+  const reviews = Array.from({ length: count }, (_, index) => review(index + 1));
+  return render(<HomeReviews reviews={reviews} />, { wrapper: MemoryRouter }).container;
+}
+
+test("three reviews or six are shown, fewer only where there are no more, and without any no section", () => {
+  const counts = [0, 1, 3, 5, 6].map((count) => shown(count).querySelectorAll("figure").length);
+  expect(counts).toEqual([0, 1, 3, 3, 6]);
+  expect(shown(0).innerHTML).toBe("");
+});
+
+test("a review says its stars, who wrote it, when, and about whom", () => {
+  const container = shown(1);
+  const said = container.querySelector("figure")?.textContent?.replace(/\s+/g, " ") ?? "";
+  expect(said).toStartWith("4 of 5");
+  expect(said).toContain("Comment 1.");
+  expect(said).toContain("Ines V., 31.10.2026");
+  expect(container.querySelector("a")?.getAttribute("href")).toBe("/provider/plover-point-boats");
+});

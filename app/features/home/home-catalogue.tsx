@@ -1,0 +1,265 @@
+import { Link } from "react-router";
+import { PackageCard } from "#app/components/package-card.tsx";
+import { PartnerMark } from "#app/ui/partner-mark.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { PackageCardData, PictureData, RatingData } from "#domain/data/catalogue.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
+
+/** The place of a card in the grid of twelve: two in the first row (7 + 5), then three by three. */
+function cardPlace(index: number): { span: string; sizes: string; frame: "tall" | "plain" } {
+  const phone = "(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw,";
+  // In two columns it leads an odd number, so that no hole is left at the end.
+  const lead = "md:max-lg:nth-last-[odd]:col-span-2 lg:col-span-7";
+  if (index === 0) {
+    return { span: lead, sizes: "(width < 1040px) calc(100vw - 40px), 57vw", frame: "tall" };
+  }
+  if (index === 1) return { span: "lg:col-span-5", sizes: `${phone} 640px`, frame: "tall" };
+  return { span: "lg:col-span-4", sizes: `${phone} 32vw`, frame: "plain" };
+}
+
+/** The featured packages under a heading that counts the real vessels. */
+export function HomePackages(props: {
+  packages: readonly PackageCardData[];
+  vesselCount: number;
+  packageCount: number;
+}) {
+  const { packages } = homeMessages;
+  return (
+    <section aria-labelledby="packages-title" className="page-column pt-16 lg:pt-26">
+      <SectionHeading
+        id="packages-title"
+        title={packages.title(props.vesselCount)}
+        lead={packages.lead}
+      />
+      <ul className="mt-7 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-12 lg:grid-cols-12 lg:gap-y-11">
+        {props.packages.map((pack, index) => {
+          const { span, sizes, frame } = cardPlace(index);
+          return (
+            <li key={pack.slug} className={span}>
+              <PackageCard pack={pack} sizes={sizes} frame={frame} />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-8 lg:mt-10">
+        <Link
+          prefetch="intent"
+          to="/packages"
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          {packages.all(props.packageCount)}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+type HomeProvider = {
+  slug: string;
+  name: string;
+  /** Path of a public file; null where a provider has no mark. */
+  logo: string | null;
+  area: string;
+  /** Average of the published stars × 100; null without any. */
+  rating: number | null;
+  rating_count: number;
+};
+
+/** The companies that answer, each a link to its page; stars only where guests gave some. */
+export function HomeProviders(props: { providers: readonly HomeProvider[]; count: number }) {
+  if (props.providers.length === 0) return null;
+  const { title, lead, all } = homeMessages.providers;
+  return (
+    <section aria-labelledby="providers-title" className="page-column py-16 lg:py-26">
+      <SectionHeading id="providers-title" title={title(props.count)} lead={lead} />
+      <ul className="mt-7 grid gap-x-10 border-b border-sand-200 md:grid-cols-2 lg:mt-12 lg:grid-cols-4">
+        {props.providers.map((provider) => (
+          <li key={provider.slug} className="group relative border-t border-sand-200 py-6 lg:py-8">
+            <h3>
+              <Link
+                prefetch="intent"
+                to={`/provider/${provider.slug}`}
+                className="flex h-11 items-center rounded-picture font-display text-title underline-offset-6 group-hover:underline after:absolute after:inset-0 after:content-['']"
+              >
+                {provider.logo ? (
+                  <PartnerMark
+                    logo={provider.logo}
+                    name={provider.name}
+                    className="-ms-1 w-40 opacity-85 group-hover:opacity-100"
+                  />
+                ) : (
+                  provider.name
+                )}
+              </Link>
+            </h3>
+            <p className="mt-3 text-[0.9375rem] text-ink-600">{provider.area}</p>
+            <p className="mt-1 min-h-7">
+              {provider.rating !== null && provider.rating_count > 0 ? (
+                <Rating value={provider.rating / 100} count={provider.rating_count} size="sm" />
+              ) : (
+                <span className="text-small text-ink-600">{homeMessages.providers.noReviews}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <Link
+          prefetch="intent"
+          to="/partners"
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          {all}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+export type HomeReview = RatingData & { provider: { slug: string; name: string } };
+
+/** The latest reviews: one in large letters, two beside it, and three below where there are six. */
+export function HomeReviews({ reviews }: { reviews: readonly HomeReview[] }) {
+  const shown = reviews.slice(0, reviews.length < 6 ? 3 : 6);
+  if (shown.length === 0) return null;
+  const { title, lead } = homeMessages.reviews;
+  return (
+    <section aria-labelledby="reviews-title" className="bg-sand-100 py-16 lg:py-26">
+      <div className="page-column">
+        <SectionHeading id="reviews-title" title={title} lead={lead} />
+        <ul className="mt-7 grid gap-x-10 lg:mt-12 lg:grid-cols-12">
+          {shown.map((review, index) => (
+            <li key={review.uuid} className={`border-t border-sand-300 ${reviewPlace(index)}`}>
+              <Review review={review} large={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** 7 columns over two rows, then 5, then three of 4. */
+function reviewPlace(index: number): string {
+  if (index === 0) return "lg:col-span-7 lg:row-span-2";
+  return index < 3 ? "lg:col-span-5" : "lg:col-span-4";
+}
+
+function Review({ review, large }: { review: HomeReview; large: boolean }) {
+  return (
+    <figure className="flex h-full flex-col gap-y-4 py-6 lg:py-8">
+      <div className="grid gap-y-4">
+        <Rating value={review.stars} size="sm" />
+        <blockquote
+          className={
+            large
+              ? "font-display text-display-3 lg:text-[2.5rem] lg:leading-[1.16]"
+              : "max-w-read text-ink-700"
+          }
+        >
+          <p>{review.comment}</p>
+        </blockquote>
+      </div>
+      <figcaption className="mt-auto text-[0.9375rem] text-ink-600">
+        <span className="font-semibold text-ink-900">{review.author}</span>,{" "}
+        <bdi>{formatDate(review.day)}</bdi>
+        <br />
+        {homeMessages.reviews.about}{" "}
+        <Link
+          prefetch="intent"
+          to={`/provider/${review.provider.slug}`}
+          className={`inline-flex min-h-11 items-center lg:min-h-6 ${TEXT_LINK}`}
+        >
+          {review.provider.name}
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}
+
+type HomeArticle = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Calendar day in Dubai. */
+  day: string;
+  cover: PictureData | null;
+};
+
+/** The latest articles: the newest large, the others in rows beside it. */
+export function HomeArticles({ articles }: { articles: readonly HomeArticle[] }) {
+  const [newest, ...others] = articles;
+  if (!newest) return null;
+  const { title, lead, all } = homeMessages.articles;
+  return (
+    <section aria-labelledby="articles-title" className="page-column pb-18 lg:pb-28">
+      <SectionHeading id="articles-title" title={title} lead={lead} />
+      <div className="mt-7 grid gap-x-10 gap-y-9 lg:mt-12 lg:grid-cols-12">
+        <article className="link-rise relative lg:col-span-7">
+          <div className="aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:aspect-16/9">
+            <Cover cover={newest.cover} sizes="(width < 1040px) calc(100vw - 40px), 790px" />
+          </div>
+          <Words article={newest} large />
+        </article>
+        {others.length > 0 && (
+          <ul className="lg:col-span-5">
+            {others.map((article) => (
+              <li
+                key={article.slug}
+                className="link-rise relative grid grid-cols-[minmax(0,1fr)_112px] gap-x-6 border-t border-sand-200 py-6 lg:grid-cols-[minmax(0,1fr)_168px] lg:py-8 lg:first:border-0 lg:first:pt-0"
+              >
+                <Words article={article} />
+                <div className="aspect-3/2 self-start overflow-hidden rounded-picture bg-sand-150">
+                  <Cover cover={article.cover} sizes="(width < 1040px) 112px, 168px" />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p className="mt-6 lg:mt-8">
+        <Link
+          prefetch="intent"
+          to="/articles"
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          {all}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Cover({ cover, sizes }: { cover: PictureData | null; sizes: string }) {
+  if (!cover) return null;
+  const { key, ...picture } = cover;
+  return <Picture pictureKey={key} {...picture} sizes={sizes} className="size-full object-cover" />;
+}
+
+function Words({ article, large = false }: { article: HomeArticle; large?: boolean }) {
+  return (
+    <div className={large ? "mt-4" : ""}>
+      <p className="text-small text-ink-600">
+        <bdi>{formatDate(article.day)}</bdi>
+      </p>
+      <h3 className={`mt-1 font-display ${large ? "text-title lg:text-display-3" : "text-title"}`}>
+        <Link
+          prefetch="intent"
+          to={`/article/${article.slug}`}
+          className="rounded-picture after:absolute after:inset-0 after:content-['']"
+        >
+          {article.title}
+        </Link>
+      </h3>
+      <p
+        className={`mt-2 max-w-read text-ink-600 ${large ? "" : "text-[0.9375rem] max-md:hidden"}`}
+      >
+        {article.excerpt}
+      </p>
+    </div>
+  );
+}

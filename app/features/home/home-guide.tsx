@@ -1,0 +1,208 @@
+import { Link } from "react-router";
+import { Accordion } from "#app/ui/accordion.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { LANDINGS, landingPath, type Occasion } from "#domain/config/landings.ts";
+import { TIMES_OF_DAY } from "#domain/config/limits.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import type { QuestionData } from "#domain/data/catalogue.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { formatSum } from "#domain/lib/money.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
+import { timeOfDayMessages } from "#domain/messages/en/request.ts";
+
+const PICTURES = { 1: sitePictures.morning, 2: sitePictures.afternoon, 3: sitePictures.evening };
+
+/** The three times of day as pictures, each a link to the packages that sail then. */
+export function HomeLight() {
+  const { light } = homeMessages;
+  return (
+    <section id="light" aria-labelledby="light-title" className="pt-20 lg:pt-26">
+      <div className="page-column">
+        <SectionHeading id="light-title" title={light.title} lead={light.lead} />
+      </div>
+      <ul className="mt-7 grid gap-0.5 lg:mt-10 lg:grid-cols-3">
+        {TIMES_OF_DAY.map((time) => {
+          const { key, ...picture } = PICTURES[time];
+          const { label, hours } = timeOfDayMessages[time];
+          return (
+            <li
+              key={time}
+              className="on-dark link-rise relative flex h-67.5 overflow-hidden lg:h-140"
+            >
+              <Picture
+                pictureKey={key}
+                {...picture}
+                sizes="(width < 1040px) 100vw, 840px"
+                className="absolute inset-0 size-full object-cover"
+              />
+              <Link
+                prefetch="intent"
+                to={`/packages?timeofday=${time}`}
+                className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-40% to-[rgb(7_23_34/.78)] p-5 pb-6 text-shell-0 focus-visible:-outline-offset-4 md:px-10 lg:p-10 lg:pb-9"
+              >
+                <h3 className="font-display text-display-3">{label}</h3>
+                <p className="mt-2 text-[0.9375rem] lg:mt-3">
+                  <bdi>{hours}</bdi>
+                </p>
+                <p className="mt-3 max-w-[19rem] text-[0.9375rem] max-lg:hidden">{light[time]}</p>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** How it works: three steps, and the answer sheet they end in, which says it is an example. */
+export function HomeAnswer({ exampleDay }: { exampleDay: string }) {
+  const { answer } = homeMessages;
+  return (
+    <section
+      id="how-it-works"
+      aria-labelledby="answer-title"
+      className="page-column grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:items-center lg:py-28"
+    >
+      <div>
+        <h2 id="answer-title" className="font-display text-display-2 whitespace-pre-line">
+          {answer.title}
+        </h2>
+        <ol className="mt-7 grid gap-5 lg:mt-9">
+          {answer.steps.map(({ title, text }, index) => (
+            <li key={title} className="grid grid-cols-[40px_1fr]">
+              <span className="font-display text-title text-brass-700" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="font-semibold">{title}</h3>
+                <p className="text-ink-600">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="rounded-card bg-shell-0 p-4.5 shadow-raised lg:p-8">
+        <p className="flex justify-between gap-4 text-caption text-ink-500 md:text-small">
+          <span>{answer.example(formatDate(exampleDay))}</span>
+          <span>{answer.allIn}</span>
+        </p>
+        <ul className="mt-4">
+          {answer.rows.map(({ title, from, total }) => (
+            <li
+              key={title}
+              className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-sand-200 py-5 last:pb-2"
+            >
+              <span className="font-semibold">{title}</span>
+              <span className="text-end font-semibold tabular-nums">
+                <bdi>{formatSum(total)}</bdi>
+              </span>
+              <span className="text-small text-ink-600">{from}</span>
+              <span className="text-end text-small text-ink-600 tabular-nums">
+                {answer.perGuest(formatSum(Math.round(total / answer.guests)))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const { occasions } = homeMessages;
+
+/** Why people go out on the water, in five pictures; each leads to the page about it. */
+export function HomeOccasions() {
+  return (
+    <section
+      id="occasions"
+      aria-labelledby="occasions-title"
+      className="on-dark bg-ink-900 py-16 text-shell-0 lg:pt-23 lg:pb-28"
+    >
+      <div className="page-column">
+        <SectionHeading
+          id="occasions-title"
+          title={occasions.title}
+          lead={occasions.lead}
+          tone="deep"
+        />
+        <ul className="mt-7 grid grid-cols-2 gap-2.5 md:gap-4 lg:mt-10 lg:h-133 lg:grid-cols-[592fr_288fr_288fr] lg:grid-rows-2">
+          {LANDINGS.map(({ occasion }, index) => (
+            <OccasionTile key={occasion} occasion={occasion} large={index === 0} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean }) {
+  const { key, ...picture } = sitePictures[occasion];
+  return (
+    <li
+      className={`link-rise relative flex h-47.5 overflow-hidden rounded-picture md:h-64 lg:h-auto ${large ? "col-span-2 lg:col-span-1 lg:row-span-2" : ""}`}
+    >
+      <Picture
+        pictureKey={key}
+        {...picture}
+        sizes={
+          large
+            ? "(width < 1040px) 100vw, 800px"
+            : "(width < 760px) 285px, (width < 1040px) 50vw, 390px"
+        }
+        className="absolute inset-0 size-full object-cover"
+      />
+      <Link
+        prefetch="intent"
+        to={landingPath(occasion)}
+        className="relative flex w-full flex-col justify-end bg-linear-to-b from-transparent from-35% to-[rgb(7_23_34/.74)] p-4 focus-visible:-outline-offset-4 lg:p-6"
+      >
+        <h3
+          className={
+            large
+              ? "font-display text-[1.5rem] leading-tight lg:text-display-3"
+              : "font-display text-[1.1875rem] leading-tight lg:text-title"
+          }
+        >
+          {occasions[occasion]}
+        </h3>
+        {large && <p className="mt-2 text-[0.9375rem] max-md:hidden">{occasions.sunsetText}</p>}
+      </Link>
+    </li>
+  );
+}
+
+/** The first questions of the site's list, and the way to all of them. */
+export function HomeQuestions({ questions }: { questions: readonly QuestionData[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section
+      id="questions"
+      aria-labelledby="questions-title"
+      className="page-column grid gap-y-7 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,649px)] lg:gap-x-16 lg:py-28"
+    >
+      <div>
+        <h2 id="questions-title" className="font-display text-display-2">
+          {homeMessages.questions.title}
+        </h2>
+        <p className="mt-3 lg:mt-5">
+          <Link
+            prefetch="intent"
+            to="/faq"
+            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+          >
+            {homeMessages.questions.all}
+          </Link>
+        </p>
+      </div>
+      <Accordion
+        items={questions.map(({ uuid, question, answer }) => ({
+          id: uuid,
+          title: question,
+          content: <p className="whitespace-pre-line">{answer}</p>,
+        }))}
+      />
+    </section>
+  );
+}

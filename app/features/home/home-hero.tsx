@@ -1,0 +1,162 @@
+import type { ReactNode } from "react";
+import { buttonClass } from "#app/ui/button.tsx";
+import { DateInput } from "#app/ui/date-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { GUEST_CHOICES } from "#domain/config/choices.ts";
+import {
+  OFFER_DEFAULTS,
+  PACKAGE_LIMITS,
+  TIME_OF_DAY,
+  TIMES_OF_DAY,
+} from "#domain/config/limits.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
+import { homeMessages } from "#domain/messages/en/home.ts";
+import { timeOfDayMessages } from "#domain/messages/en/request.ts";
+
+/** One promise, one picture, one bar. */
+export function HomeHero({ earliest }: { earliest: string }) {
+  const { key, ...picture } = sitePictures.hero;
+  return (
+    <section aria-labelledby="hero-title">
+      <div className="on-dark relative flex h-125 flex-col justify-end overflow-hidden bg-ink-900 md:h-[clamp(560px,90svh,740px)]">
+        <Picture
+          pictureKey={key}
+          {...picture}
+          sizes="(width < 760px) 1000px, max(100vw, 1480px)"
+          priority
+          fullBleed
+          className="absolute inset-0 size-full object-cover object-[77%_50%] md:object-[30%_50%] lg:object-[14%_50%] rtl:object-[23%_50%] md:rtl:object-[70%_50%] lg:rtl:object-[86%_50%]"
+        />
+        <div className="hero-scrim absolute inset-0" />
+        <div className="page-column relative pb-7 text-shell-0 md:pb-24">
+          <h1 id="hero-title" className="font-display text-display-1 whitespace-pre-line">
+            {homeMessages.hero.title}
+          </h1>
+          <p className="mt-4 max-w-[36rem] text-lead max-md:text-body md:mt-6 md:max-w-[37rem]">
+            {homeMessages.hero.lead}
+          </p>
+        </div>
+      </div>
+      <div className="page-column relative z-10 mt-4 md:-mt-11">
+        <RequestBar earliest={earliest} />
+      </div>
+    </section>
+  );
+}
+
+const HOURS = Array.from(
+  { length: PACKAGE_LIMITS.hours_max - PACKAGE_LIMITS.hours_min + 1 },
+  (_, index) => index + PACKAGE_LIMITS.hours_min,
+);
+
+/** The request bar of the home page: a real form that leads, filled in, to the offer form, and begins with what that begins with. */
+function RequestBar({ earliest }: { earliest: string }) {
+  const { bar } = homeMessages;
+  return (
+    <form
+      action="/fullofferform"
+      method="get"
+      aria-label={bar.label}
+      className="grid grid-cols-2 rounded-card bg-shell-0 p-1.5 shadow-raised md:p-2 lg:grid-cols-[290fr_348fr_206fr_206fr_auto]"
+    >
+      <Cell id="bar-date" label={bar.date} className="lg:ps-5">
+        <DateInput
+          id="bar-date"
+          className="cell-control cursor-text pe-8"
+          name="date"
+          required
+          min={earliest}
+          value={earliest}
+        />
+      </Cell>
+      <Cell id="bar-time" label={bar.time} className="border-s">
+        <select
+          id="bar-time"
+          className="cell-control pe-6"
+          name="timeofday"
+          defaultValue={TIME_OF_DAY.afternoon}
+        >
+          {TIMES_OF_DAY.map((time) => (
+            <option key={time} value={time}>
+              {timeOfDayMessages[time].label}
+            </option>
+          ))}
+        </select>
+        <Chevron />
+      </Cell>
+      <Cell id="bar-guests" label={bar.guests} className="border-t lg:border-s lg:border-t-0">
+        <NumberSelect
+          id="bar-guests"
+          name="guests"
+          numbers={GUEST_CHOICES}
+          value={OFFER_DEFAULTS.guests}
+        />
+      </Cell>
+      <Cell id="bar-hours" label={bar.hours} className="border-s border-t lg:border-t-0">
+        <NumberSelect
+          id="bar-hours"
+          name="duration"
+          numbers={HOURS}
+          value={OFFER_DEFAULTS.duration}
+        />
+      </Cell>
+      <button
+        type="submit"
+        className={buttonClass(
+          "primary",
+          "md",
+          "col-span-2 max-lg:mt-1.5 lg:col-span-1 lg:min-h-18.5 lg:px-7.5",
+        )}
+      >
+        {bar.submit}
+      </button>
+    </form>
+  );
+}
+
+function Cell(props: { id: string; label: string; className: string; children: ReactNode }) {
+  return (
+    <div
+      className={`relative flex min-h-16 flex-col justify-center border-sand-200 px-3.5 py-2 has-focus-visible:rounded-control has-focus-visible:shadow-ring lg:my-0 lg:px-5 ${props.className}`}
+    >
+      <label htmlFor={props.id} className="text-caption text-ink-600">
+        {props.label}
+      </label>
+      {props.children}
+    </div>
+  );
+}
+
+/** Marks a list of a cell. */
+function Chevron() {
+  return (
+    <Icon
+      name="chevron-down"
+      className="pointer-events-none absolute end-3.5 top-1/2 size-4.5 translate-y-0.5 text-ink-600 lg:end-5"
+    />
+  );
+}
+
+function NumberSelect(props: {
+  id: string;
+  name: string;
+  numbers: readonly number[];
+  value: number;
+}) {
+  return (
+    <>
+      <select
+        id={props.id}
+        className="cell-control pe-6"
+        name={props.name}
+        defaultValue={props.value}
+      >
+        {props.numbers.map((n) => (
+          <option key={n}>{n}</option>
+        ))}
+      </select>
+      <Chevron />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useState } from "react";
+import { QuoteLink } from "#app/components/quote-link.tsx";
+import type { QuotePrefill } from "#app/components/quote-prefill.ts";
+import type { PackageChoice } from "#app/features/package/use-package-choice.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { DateInput } from "#app/ui/date-field.tsx";
+import type { PackageData } from "#domain/data/catalogue.ts";
+import { formatSum } from "#domain/lib/money.ts";
+import { type Breakdown, unitPrice } from "#domain/lib/price.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
+
+const { buy } = packageMessages;
+
+/**
+ * Price, choice and sum of a package. The choice is a real form to the request form; with JavaScript the sum follows
+ * it and `reserve` opens the dialog, without JavaScript its button takes the link's place.
+ */
+export function BuyCard(props: {
+  pack: PackageData;
+  earliest: string;
+  choice: PackageChoice;
+  sum: Breakdown;
+  prefill: QuotePrefill;
+  onChoose: (form: HTMLFormElement) => void;
+  reserve: ReactNode;
+}) {
+  const { pack, choice } = props;
+  const { amount, per } = unitPrice(pack);
+  // What is typed later stands in the field alone: half a date is no choice yet.
+  const [begin] = useState(choice.date ?? props.earliest);
+  const hours = Array.from(
+    { length: pack.hours_max - pack.hours_min + 1 },
+    (_, index) => pack.hours_min + index,
+  );
+  return (
+    <div className="rounded-card bg-shell-0 p-5 shadow-raised md:p-6.5">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-[0.9375rem] text-ink-600">
+        <span className="font-display text-display-3 text-ink-900">
+          <bdi>{amount}</bdi>
+        </span>{" "}
+        <span>{packageMessages.price.vatIncluded(per)}</span>
+      </p>
+      <form
+        data-package-choice=""
+        action="/fullofferform"
+        method="get"
+        aria-label={buy.label}
+        onChange={(event) => props.onChoose(event.currentTarget)}
+        className="mt-4"
+      >
+        <input type="hidden" name="package" value={pack.slug} />
+        <div className="grid grid-cols-2 overflow-hidden rounded-control border border-sand-500">
+          <Cell id="buy-date" label={buy.date}>
+            <DateInput
+              id="buy-date"
+              className="cell-control cursor-text pe-8"
+              name="date"
+              required
+              min={props.earliest}
+              value={begin}
+            />
+          </Cell>
+          <Cell id="buy-time" label={buy.time} className="border-s">
+            <select
+              id="buy-time"
+              className="cell-control"
+              name="timeofday"
+              defaultValue={choice.time}
+            >
+              {pack.times_of_day.map((time) => (
+                <option key={time} value={time}>
+                  {timeOfDayText(time, pack.late_night).label}
+                </option>
+              ))}
+            </select>
+          </Cell>
+          <Cell id="buy-guests" label={buy.guests} className="border-t">
+            <input
+              id="buy-guests"
+              className="cell-control number-plain cursor-text"
+              type="number"
+              inputMode="numeric"
+              name="guests"
+              required
+              min={pack.guests_min}
+              max={pack.guests_max}
+              defaultValue={choice.guests}
+            />
+          </Cell>
+          <Cell id="buy-hours" label={buy.hours} className="border-s border-t">
+            <select
+              id="buy-hours"
+              className="cell-control"
+              name="duration"
+              defaultValue={choice.hours}
+            >
+              {hours.map((n) => (
+                <option key={n}>{n}</option>
+              ))}
+            </select>
+          </Cell>
+        </div>
+        <div className="mt-4.5 noscript:hidden">{props.reserve}</div>
+        <button
+          type="submit"
+          className={buttonClass("primary", "md", "mt-4.5 w-full not-noscript:hidden")}
+        >
+          {buy.reserve}
+        </button>
+      </form>
+      <QuoteLink
+        prefill={props.prefill}
+        className="mt-1 flex min-h-13 items-center justify-center rounded-control text-center text-[0.9375rem] font-semibold text-teal-600 underline-offset-4 hover:underline"
+      >
+        {buy.several}
+      </QuoteLink>
+      <Sum pack={pack} choice={choice} sum={props.sum} />
+    </div>
+  );
+}
+
+function Cell(props: { id: string; label: string; className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={`relative min-w-0 border-sand-500 px-3 py-2.25 has-focus-visible:bg-teal-25 has-focus-visible:shadow-[inset_0_0_0_2px_var(--color-teal-600)] ${props.className ?? ""}`}
+    >
+      <label htmlFor={props.id} className="block text-caption text-ink-600">
+        {props.label}
+      </label>
+      <div className="text-[0.9375rem]">{props.children}</div>
+    </div>
+  );
+}
+
+function Sum({ pack, choice, sum }: { pack: PackageData; choice: PackageChoice; sum: Breakdown }) {
+  const rows: [string, number][] = [
+    [
+      pack.price_model === "hour"
+        ? buy.perHourLine(choice.hours, formatSum(pack.price))
+        : buy.fixedLine(choice.hours),
+      sum.base,
+    ],
+    [buy.extras, sum.extras],
+    [buy.vat, sum.vat],
+  ];
+  return (
+    <div className="mt-3 tabular-nums">
+      <dl>
+        {rows.map(([term, amount]) => (
+          <div key={term} className="flex justify-between gap-4 py-1.5 text-[0.9375rem]">
+            <dt className="text-ink-600">{term}</dt>
+            <dd>
+              <bdi>{formatSum(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2.5 flex justify-between gap-4 border-t border-sand-200 pt-3.5 text-[1.0625rem] font-semibold">
+          <dt>{buy.total}</dt>
+          <dd>
+            <bdi>{formatSum(sum.total)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-small text-ink-500">
+        {buy.perGuest(formatSum(Math.round(sum.total / choice.guests)))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "bun:test";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { QuoteProvider } from "#app/components/quote-dialog.tsx";
+import { PackagePage } from "#app/features/package/package-page.tsx";
+import { aPackage, aProvider } from "#app/features/provider/test-data.ts";
+import { givenValues } from "#app/features/request/defaults.ts";
+import { shows } from "#app/test/shows.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { OFFER_LIMITS } from "#domain/rules/request.ts";
+
+const EARLIEST = "2026-11-24";
+const { buy } = packageMessages;
+
+function show(pack = aPackage) {
+  const Component = shows(() => (
+    <QuoteProvider>
+      <PackagePage
+        pack={pack}
+        options={[]}
+        provider={aProvider}
+        ratings={[]}
+        rated={null}
+        similar={[]}
+        choice={{ time: 3, guests: 2, hours: 2 }}
+        earliest={EARLIEST}
+        now="2026-11-21T08:00:00Z"
+        siteName="Khorizon"
+      />
+    </QuoteProvider>
+  ));
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  render(<Stub initialEntries={["/"]} />);
+}
+
+/** What the request form takes of the day it is handed by the page's button, and what it says it has left out. */
+function handedOver() {
+  const href = screen.getByRole("link", { name: buy.reserve }).getAttribute("href") ?? "";
+  const query = new URLSearchParams(href.split("?")[1]);
+  const { values, leftOut } = givenValues(query, OFFER_LIMITS, EARLIEST);
+  return { day: values.codStartDate, problem: leftOut.codStartDate };
+}
+
+test("a day that cannot be is no other one: the request form says that it is left out, and why", () => {
+  show();
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText(buy.date), { target: { value } });
+  expect(handedOver()).toEqual({ day: EARLIEST, problem: undefined });
+  for (const impossible of ["25/12/2026", "23.11.2026"]) {
+    type(impossible);
+    expect(handedOver()).toEqual({ day: undefined, problem: expect.any(String) });
+  }
+  type("25.12.2026");
+  expect(handedOver()).toEqual({ day: "2026-12-25", problem: undefined });
+});
+
+test("a package that calls its evening Late Night says so on its page and in the form it opens (SPEC §2)", async () => {
+  show({ ...aPackage, late_night: true });
+  expect(screen.getAllByText("Late Night").map(({ tagName }) => tagName)).toEqual([
+    "SPAN",
+    "OPTION",
+  ]);
+  fireEvent.click(screen.getByRole("link", { name: buy.reserve }));
+  expect(await screen.findByRole("radio", { name: /^Late Night/ })).toBeDefined();
+  expect(screen.queryAllByText("Evening")).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
+import { CancellationLine } from "#app/components/cancellation-line.tsx";
+import { type QuoteSubject, useQuote } from "#app/components/quote-dialog.tsx";
+import { RequestLink } from "#app/components/quote-link.tsx";
+import { addressPrefill, type QuotePrefill, quoteHref } from "#app/components/quote-prefill.ts";
+import { BuyCard } from "#app/features/package/buy-card.tsx";
+import { Gallery } from "#app/features/package/gallery.tsx";
+import {
+  Extras,
+  PackageFacts,
+  PackageSection,
+  PackageTimes,
+  PriceHolds,
+  SimilarPackages,
+} from "#app/features/package/package-sections.tsx";
+import { type PackageChoice, usePackageChoice } from "#app/features/package/use-package-choice.ts";
+import { ProviderCard } from "#app/features/provider/provider-card.tsx";
+import { ReviewList } from "#app/features/provider/review-list.tsx";
+import { VesselFacts } from "#app/features/provider/vessel-facts.tsx";
+import type { AsidePicture } from "#app/features/request/aside.tsx";
+import type { RequestPackage } from "#app/features/request/defaults.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import type {
+  OptionData,
+  PackageCardData,
+  PackageData,
+  PackageRatingData,
+  ProviderData,
+  RatingData,
+} from "#domain/data/catalogue.ts";
+import { charterStart } from "#domain/lib/cancellation.ts";
+import { formatPrice } from "#domain/lib/money.ts";
+import { breakdown } from "#domain/lib/price.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+
+/** A package's page: pictures, facts, what the money is for, and the way to reserve it. */
+export function PackagePage(props: {
+  pack: PackageData;
+  options: readonly OptionData[];
+  provider: ProviderData;
+  ratings: readonly RatingData[];
+  /** By guests of this package. */
+  rated: PackageRatingData | null;
+  similar: readonly PackageCardData[];
+  choice: PackageChoice;
+  earliest: string;
+  now: string;
+  siteName: string;
+}) {
+  const { pack, options, provider, ratings, earliest } = props;
+  const { choice, day, choose, extras, toggle } = usePackageChoice(props.choice, pack, earliest);
+  const chosen = options.filter((option) => extras.has(option.uuid));
+  const sum = breakdown(pack, chosen, choice);
+  const prefill = {
+    date: choice.date ?? day,
+    timeofday: choice.time,
+    guests: choice.guests,
+    duration: choice.hours,
+    // The provider reads the extras where it reads every other wish.
+    ...(chosen.length > 0
+      ? { comment: packageMessages.extras.wish(chosen.map((option) => option.title)) }
+      : {}),
+  };
+  const {
+    title,
+    slug,
+    uuid,
+    hours_min,
+    hours_max,
+    guests_min,
+    guests_max,
+    times_of_day,
+    late_night,
+  } = pack;
+  const [picture] = pack.pictures;
+  const reserve = {
+    pack: {
+      uuid,
+      slug,
+      title,
+      limits: { hours_min, hours_max, guests_min, guests_max, times_of_day, late_night },
+    },
+    picture,
+    prefill,
+  };
+  useAskedPackage({ pack: reserve.pack, ...(picture ? { picture } : {}) }, prefill);
+  const charter = choice.date && {
+    start: charterStart(choice.date, choice.time),
+    total: sum.total,
+    now: new Date(props.now),
+  };
+  const text = packageMessages;
+
+  return (
+    <>
+      <div className="md:page-column md:pt-5">
+        <div className="max-md:hidden">
+          <Breadcrumb
+            label={text.breadcrumb.label}
+            links={[{ to: "/packages", label: text.breadcrumb.yachts }]}
+            here={title}
+          />
+        </div>
+        <div className="md:mt-3">
+          <Gallery pictures={pack.pictures} title={title} />
+        </div>
+      </div>
+      <div className="page-column grid gap-x-22 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:pt-11 lg:pb-24">
+        <div className="min-w-0">
+          <h1 className="font-display text-display-2">{title}</h1>
+          <p className="mt-4 text-lead text-ink-600">{pack.summary}</p>
+          {props.rated && (
+            <p className="mt-4">
+              <Rating value={props.rated.rating / 100} count={props.rated.count} />
+            </p>
+          )}
+          <PackageFacts pack={pack} />
+          <PackageSection title={text.day}>
+            <Prose html={pack.description_html} className="text-body text-ink-600" />
+            <PackageTimes pack={pack} />
+          </PackageSection>
+          <PackageSection title={text.holds.title}>
+            <PriceHolds pack={pack} />
+          </PackageSection>
+          {options.length > 0 && (
+            <PackageSection title={text.extras.title}>
+              <Extras options={options} chosen={extras} onToggle={toggle} />
+            </PackageSection>
+          )}
+          <PackageSection title={text.cancellation.title}>
+            <CancellationLine tiers={pack.cancellation} charter={charter || undefined} />
+          </PackageSection>
+          <PackageSection title={text.vessel}>
+            <VesselFacts vessel={pack.vessel} heading="h3" briefly />
+          </PackageSection>
+          <PackageSection title={text.provider.title}>
+            <ProviderCard provider={provider} siteName={props.siteName} />
+          </PackageSection>
+          {ratings.length > 0 && (
+            <PackageSection title={text.reviews.title(provider.name)}>
+              <ReviewList ratings={ratings} />
+            </PackageSection>
+          )}
+        </div>
+        <aside aria-label={text.buy.label}>
+          <div className="lg:sticky lg:top-6">
+            <BuyCard
+              pack={pack}
+              earliest={earliest}
+              choice={choice}
+              sum={sum}
+              prefill={prefill}
+              onChoose={choose}
+              reserve={
+                <ReserveLink {...reserve} className={buttonClass("primary", "md", "w-full")}>
+                  {text.buy.reserve}
+                </ReserveLink>
+              }
+            />
+          </div>
+        </aside>
+      </div>
+      {props.similar.length > 0 && <SimilarPackages packages={props.similar} />}
+      <div className="bottom-bar sticky bottom-0 z-10 border-t border-sand-200 bg-shell-0 pb-[env(safe-area-inset-bottom)] shadow-raised lg:hidden">
+        <div className="page-column flex h-18 items-center justify-between gap-4">
+          <p className="min-w-0">
+            <span className="block font-display text-title">
+              <bdi>{formatPrice(sum.total)}</bdi>
+            </span>
+            <span className="line-clamp-2 text-caption leading-tight text-ink-600">
+              {text.buy.summary(choice.hours, choice.guests)}
+            </span>
+          </p>
+          <ReserveLink {...reserve} className={buttonClass("primary", "md", "min-h-12 shrink-0")}>
+            {text.buy.reserveShort}
+          </ReserveLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Opens the request form for one package (reservation mode); without JavaScript a link to the full form. */
+function ReserveLink(props: {
+  pack: RequestPackage;
+  picture?: AsidePicture | undefined;
+  prefill?: QuotePrefill;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { pack, picture } = props;
+  return (
+    <RequestLink
+      to={quoteHref({ ...props.prefill, package: pack.slug })}
+      request={{ prefill: props.prefill, subject: { pack, ...(picture ? { picture } : {}) } }}
+      className={props.className}
+    >
+      {props.children}
+    </RequestLink>
+  );
+}
+
+/**
+ * Opens the form for this package when the address asks for it (`?quote`), with what the address fills in. What was
+ * said in the chat goes over the page's own choice, so that the page's button opens the same form again.
+ */
+function useAskedPackage(subject: QuoteSubject, choice: QuotePrefill): void {
+  const { search, key } = useLocation();
+  const { open } = useQuote();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed twice fills it in twice
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (query.has("quote")) open({ subject, prefill: choice, ...addressPrefill(query) });
+  }, [key]);
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PackageCard } from "#app/components/package-card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
+import type { OptionData, PackageCardData, PackageData } from "#domain/data/catalogue.ts";
+import { formatSum, withVat } from "#domain/lib/money.ts";
+import { range } from "#domain/lib/words.ts";
+import { packageMessages } from "#domain/messages/en/package.ts";
+import { timeOfDayMessages, timeOfDayText } from "#domain/messages/en/request.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
+
+/** One part of a package's page below its own hairline. */
+export function PackageSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-sand-200 py-9 lg:py-10">
+      <h2 className="mb-5 font-display text-display-3 lg:mb-6">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Guests, hours, length and crew in one row. */
+export function PackageFacts({ pack }: { pack: PackageData }) {
+  const { facts } = packageMessages;
+  const { length_cm, crew } = pack.vessel;
+  const rows: [string, string][] = [
+    [facts.guestsLabel, range(pack.guests_min, pack.guests_max)],
+    [facts.hoursLabel, range(pack.hours_min, pack.hours_max)],
+    ...(length_cm === null
+      ? []
+      : ([[facts.lengthLabel, vesselMessages.length(length_cm)]] as [string, string][])),
+    [facts.crewLabel, vesselMessages.crew(crew)],
+  ];
+  return (
+    <dl className="mt-7 grid grid-cols-2 gap-y-4 border-t border-sand-200 py-5 md:flex md:justify-between md:gap-x-6 lg:py-6.5">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt className="text-small text-ink-600">{term}</dt>
+          <dd className="font-display text-[1.5rem] leading-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The times of day one can go out at, each under its own sky. */
+export function PackageTimes({ pack }: { pack: PackageData }) {
+  return (
+    <>
+      <h3 className="mt-7 text-[0.9375rem] font-semibold">{packageMessages.times}</h3>
+      <ul className="mt-3 grid max-w-[34rem] grid-cols-3 gap-2.5">
+        {pack.times_of_day.map((time) => (
+          <li key={time} className="overflow-hidden rounded-control border border-sand-300">
+            <span className={`sky sky-${time} block`} aria-hidden="true" />
+            <span className="block px-2.5 py-2 md:px-3">
+              <span className="block text-[0.9375rem] font-semibold">
+                {timeOfDayText(time, pack.late_night).label}
+              </span>
+              <span className="block text-caption whitespace-nowrap text-ink-600">
+                <bdi>{timeOfDayMessages[time].hours}</bdi>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What is in the price and what is not, side by side. */
+export function PriceHolds({ pack }: { pack: PackageData }) {
+  const { holds } = packageMessages;
+  return (
+    <div className="grid gap-x-6 gap-y-7 md:grid-cols-2">
+      <div>
+        <h3 className="text-[0.9375rem] font-semibold">{holds.included}</h3>
+        <ul className="mt-3">
+          {[...pack.includes, holds.vat].map((item) => (
+            <li key={item} className="flex gap-3 py-1.75 text-[0.9375rem]">
+              <Icon name="check" className="mt-0.5 ms-0.5 size-5 shrink-0 text-teal-600" />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {pack.excludes.length > 0 && (
+        <div>
+          <h3 className="text-[0.9375rem] font-semibold">{holds.excluded}</h3>
+          <ul className="mt-3">
+            {pack.excludes.map((item) => (
+              <li key={item} className="flex gap-3 py-1.75 text-[0.9375rem] text-ink-600">
+                <Icon name="dash" className="mt-0.5 ms-0.5 size-5 shrink-0" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Extras with their price; Add puts them into the sum (and needs JavaScript, so it is hidden without). */
+export function Extras(props: {
+  options: readonly OptionData[];
+  chosen: ReadonlySet<string>;
+  onToggle: (uuid: string) => void;
+}) {
+  const { extras } = packageMessages;
+  return (
+    <ul>
+      {props.options.map((option) => {
+        const added = props.chosen.has(option.uuid);
+        return (
+          <li
+            key={option.uuid}
+            className="flex items-center justify-between gap-4 border-t border-sand-200 py-3"
+          >
+            <div className="grid flex-1 items-center gap-x-4 md:grid-cols-[1fr_auto]">
+              <div>
+                <h3 className="text-[0.9375rem] font-semibold">{option.title}</h3>
+                <p className="text-small text-ink-600">{option.description}</p>
+              </div>
+              <p className="text-small tabular-nums">
+                {extras.price(formatSum(withVat(option.price)), option.unit)}
+              </p>
+            </div>
+            <button
+              type="button"
+              aria-pressed={added}
+              aria-label={extras.addName(option.title)}
+              onClick={() => props.onToggle(option.uuid)}
+              className={`inline-flex min-h-9 min-w-13.5 cursor-pointer items-center justify-center gap-1.5 rounded-control border px-3 text-small font-semibold transition-colors duration-140 pointer-coarse:min-h-11 noscript:hidden ${
+                added
+                  ? "border-teal-600 bg-teal-50 text-teal-700"
+                  : "border-sand-500 bg-shell-0 hover:border-ink-900"
+              }`}
+            >
+              {added && <Icon name="check" className="size-4" />}
+              {added ? extras.added : extras.add}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Packages for the same occasion or on the same type of vessel, close in guests and price. */
+export function SimilarPackages({ packages }: { packages: readonly PackageCardData[] }) {
+  const { similar } = packageMessages;
+  return (
+    <section
+      aria-labelledby="similar-title"
+      className="page-column border-t border-sand-200 pt-10 pb-16 lg:pt-14 lg:pb-24"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="similar-title" className="font-display text-display-3">
+          {similar.title}
+        </h2>
+        <Link
+          prefetch="intent"
+          to="/packages"
+          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+        >
+          {similar.all}
+        </Link>
+      </div>
+      <ul className="mt-5 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-7">
+        {packages.map((pack) => (
+          <li key={pack.slug}>
+            <PackageCard
+              pack={pack}
+              sizes="(width < 760px) calc(100vw - 40px), (width < 1440px) 32vw, 440px"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "bun:test";
+import { renderHook } from "@testing-library/react";
+import { readChoice, usePackageChoice } from "#app/features/package/use-package-choice.ts";
+
+const limits = {
+  times_of_day: [2, 3] as (1 | 2 | 3)[],
+  guests_min: 2,
+  guests_max: 16,
+  hours_min: 2,
+  hours_max: 6,
+};
+const read = (query: string) => readChoice(new URLSearchParams(query), limits, "2026-11-24");
+
+test("a query fills in the choice", () => {
+  expect(read("date=2026-12-05&timeofday=2&guests=12&duration=4")).toEqual({
+    date: "2026-12-05",
+    time: 2,
+    guests: 12,
+    hours: 4,
+  });
+});
+
+test("a day is read as the field posts it without a script, day before month", () => {
+  expect(read("date=05.12.2026").date).toBe("2026-12-05");
+  expect(read("date=12/05/2026").date).toBeUndefined();
+});
+
+test("what the package does not take falls back to its default (SPEC §4), one value at a time", () => {
+  const minimums = { time: 3 as const, guests: 2, hours: 2 };
+  expect(read("")).toEqual(minimums);
+  expect(read("date=2026-11-23&timeofday=1&guests=17&duration=1.5")).toEqual(minimums);
+  expect(read("date=2026-02-30&guests=&duration=6")).toEqual({ ...minimums, hours: 6 });
+});
+
+test("the page counts from the day its field shows, chosen or not", () => {
+  const dayOf = (query: string) =>
+    renderHook(() => usePackageChoice(read(query), limits, "2026-11-24")).result.current.choice
+      .date;
+  expect(dayOf("")).toBe("2026-11-24");
+  expect(dayOf("date=2026-12-05")).toBe("2026-12-05");
+});
