@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link } from "react-router";
 import { isMissingPart, ReloadButton } from "#app/components/part-missing.tsx";
 import { useReloadIfOld } from "#app/features/updates/broken-page.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
 
@@ -48,13 +48,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
         {errors.ways.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              prefetch="intent"
-              to={to}
-              className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-            >
-              {label}
-            </Link>
+            <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { PictureBadge } from "#app/ui/badge.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { CardLink } from "#app/ui/page-link.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import type { PackageCardData } from "#domain/data/catalogue.ts";
 import { timesLabel } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
@@ -31,27 +31,16 @@ export function PackageCard(props: {
   const { facts } = packageMessages;
   return (
     <article className="link-rise relative">
-      <div
-        className={`relative overflow-hidden rounded-picture bg-sand-150 ${FRAMES[props.frame ?? "plain"]}`}
+      <PictureFrame
+        picture={pack.picture}
+        sizes={props.sizes}
+        priority={props.priority ?? false}
+        className={`relative ${FRAMES[props.frame ?? "plain"]}`}
       >
-        {pack.picture && (
-          <Picture
-            {...pictureProps(pack.picture)}
-            sizes={props.sizes}
-            priority={props.priority ?? false}
-            className="size-full object-cover"
-          />
-        )}
         <PictureBadge>{timesLabel(pack.times_of_day, pack.late_night)}</PictureBadge>
-      </div>
+      </PictureFrame>
       <h3 className="mt-4 font-display text-title">
-        <Link
-          prefetch="intent"
-          to={`/package/${pack.slug}${props.query ?? ""}`}
-          className="rounded-picture after:absolute after:inset-0 after:content-['']"
-        >
-          {pack.title}
-        </Link>
+        <CardLink to={`/package/${pack.slug}${props.query ?? ""}`}>{pack.title}</CardLink>
       </h3>
       <p className="mt-1.5 text-[0.9375rem] text-ink-600">
         <FactLine

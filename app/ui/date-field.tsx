@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useEffect, useRef } from "react";
-import { CONTROL, describedBy, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
+import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
@@ -92,23 +92,18 @@ export function DateInput({ value, min, onChange, onBlur, ref, className = "", .
 
 /** A labelled day with its error. */
 export function DateField({
+  id,
   label,
   error,
   note,
   hint,
   ...input
-}: Omit<FieldProps, "aside"> & Props & { id: string }) {
-  const { id } = input;
-  const frame = { id, label, note, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+}: Omit<FieldProps, "aside"> & Props) {
+  const field = { id, label, error, note, hint };
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...field}>
       <div className="relative">
-        <DateInput
-          {...input}
-          className={`${CONTROL} pe-12 ${error ? "" : "border-sand-500"}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(frame)}
-        />
+        <DateInput {...input} {...controlProps(field, "pe-12")} />
       </div>
     </FieldFrame>
   );

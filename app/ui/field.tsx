@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode, type Ref } from "react";
+import { Children, type ComponentProps, isValidElement, type ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The look of a one-line or multi-line control. */
@@ -36,7 +36,7 @@ export type FieldProps = {
   label: string;
   note?: string | undefined;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   aside?: ReactNode;
 };
 
@@ -71,6 +71,16 @@ export function FieldFrame({ children, ...props }: FieldProps & { children: Reac
   );
 }
 
+/** What the control of a field bears: its id, its look, and what readers of screens are to know of it. */
+export function controlProps(field: FieldProps, extra = "") {
+  return {
+    id: field.id,
+    className: `${CONTROL} ${extra} ${field.error ? "" : "border-sand-500"}`,
+    "aria-invalid": field.error ? (true as const) : undefined,
+    "aria-describedby": describedBy(field),
+  };
+}
+
 /** A labelled one-line input with its hint and error. */
 export function InputField({
   id,
@@ -78,20 +88,12 @@ export function InputField({
   error,
   note,
   hint,
-  ref,
   ...input
-}: FieldProps & ComponentProps<"input"> & { ref?: Ref<HTMLInputElement> }) {
-  const frame = { id, label, note, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+}: FieldProps & ComponentProps<"input">) {
+  const field = { id, label, error, note, hint };
   return (
-    <FieldFrame {...frame}>
-      <input
-        {...input}
-        ref={ref}
-        id={id}
-        className={`${CONTROL} ${error ? "" : "border-sand-500"}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      />
+    <FieldFrame {...field}>
+      <input {...input} {...controlProps(field)} />
     </FieldFrame>
   );
 }
@@ -104,20 +106,12 @@ export function TextareaField({
   note,
   hint,
   aside,
-  ref,
   ...textarea
-}: FieldProps & ComponentProps<"textarea"> & { ref?: Ref<HTMLTextAreaElement> }) {
-  const frame = { id, label, aside, note, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+}: FieldProps & ComponentProps<"textarea">) {
+  const field = { id, label, error, note, hint };
   return (
-    <FieldFrame {...frame}>
-      <textarea
-        {...textarea}
-        ref={ref}
-        id={id}
-        className={`${CONTROL} py-3 leading-6 ${error ? "" : "border-sand-500"}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
-      />
+    <FieldFrame {...field} aside={aside}>
+      <textarea {...textarea} {...controlProps(field, "py-3 leading-6")} />
     </FieldFrame>
   );
 }
@@ -138,25 +132,16 @@ export function SelectField({
   label,
   error,
   hint,
-  ref,
   none,
   children,
   ...select
-}: FieldProps &
-  ComponentProps<"select"> & { ref?: Ref<HTMLSelectElement>; none?: string | undefined }) {
+}: FieldProps & ComponentProps<"select"> & { none?: string | undefined }) {
   if (import.meta.env.DEV) demandValues(children);
-  const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  const field = { id, label, error, hint };
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...field}>
       <div className="relative">
-        <select
-          {...select}
-          ref={ref}
-          id={id}
-          className={`${CONTROL} appearance-none pe-11 ${error ? "" : "border-sand-500"}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(frame)}
-        >
+        <select {...select} {...controlProps(field, "appearance-none pe-11")}>
           {none !== undefined && <option value="">{none}</option>}
           {children}
         </select>
@@ -174,9 +159,8 @@ export function CheckboxField({
   id,
   label,
   error,
-  ref,
   ...input
-}: FieldProps & ComponentProps<"input"> & { ref?: Ref<HTMLInputElement> }) {
+}: FieldProps & ComponentProps<"input">) {
   return (
     <div>
       <label
@@ -185,7 +169,6 @@ export function CheckboxField({
       >
         <input
           {...input}
-          ref={ref}
           id={id}
           type="checkbox"
           className={`checkbox ${error ? "checkbox-error" : ""}`}

@@ -1,5 +1,5 @@
-import { type ComponentProps, type Ref, useState } from "react";
-import { CONTROL, describedBy, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
+import { type ComponentProps, useState } from "react";
+import { controlProps, FieldFrame, type FieldProps } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /**
@@ -12,7 +12,6 @@ export function PasswordField({
   error,
   hint,
   showLabel,
-  ref,
   "aria-describedby": about,
   ...input
 }: Omit<FieldProps, "aside"> &
@@ -20,24 +19,23 @@ export function PasswordField({
     autoComplete: "current-password" | "new-password";
     /** Name of the button that shows the letters. */
     showLabel: string;
-    ref?: Ref<HTMLInputElement>;
   }) {
   const [shown, setShown] = useState(false);
-  const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  const field = { id, label, error, hint };
+  const control = controlProps(field, "pe-13");
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...field}>
       <div className="relative">
         <input
           {...input}
-          ref={ref}
-          id={id}
+          {...control}
           type={shown ? "text" : "password"}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className={`${CONTROL} pe-13 ${error ? "" : "border-sand-500"}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[describedBy(frame), about].filter(Boolean).join(" ") || undefined}
+          aria-describedby={
+            [control["aria-describedby"], about].filter(Boolean).join(" ") || undefined
+          }
         />
         <button
           type="button"

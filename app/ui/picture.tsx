@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { pictureUrl, sourceSet } from "#domain/lib/media.ts";
 
 export type PictureProps = {
@@ -56,5 +56,38 @@ export function Picture(props: PictureProps) {
         {...(props.className ? { className: props.className } : {})}
       />
     </picture>
+  );
+}
+
+type StoredPicture = { key: string } & Pick<
+  PictureProps,
+  "width" | "height" | "alt" | "position" | "colours"
+>;
+
+/** A stored picture cropped to its frame, which keeps its place where there is none; the children lie on it. */
+export function PictureFrame(props: {
+  picture: StoredPicture | null;
+  sizes: string;
+  priority?: boolean;
+  /** Instead of the picture's own text, where a link beside it says the same. */
+  alt?: string;
+  /** The shape and place of the frame. */
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { picture, sizes, priority = false, className = "aspect-3/2" } = props;
+  return (
+    <div className={`overflow-hidden rounded-picture bg-sand-150 ${className}`}>
+      {picture && (
+        <Picture
+          {...pictureProps(picture)}
+          alt={props.alt ?? picture.alt}
+          sizes={sizes}
+          priority={priority}
+          className="size-full object-cover"
+        />
+      )}
+      {props.children}
+    </div>
   );
 }

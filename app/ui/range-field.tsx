@@ -55,14 +55,14 @@ export function RangeField(
 ) {
   const [value, setValue] = useState(props.defaultValue);
   const { id, label, error, hint } = props;
-  const frame = { id, label, ...(error ? { error } : {}), ...(hint ? { hint } : {}) };
+  const field = { id, label, error, hint };
   const words = (
     <output htmlFor={id} className="scripted text-[0.9375rem] text-ink-600 tabular-nums">
       {props.format(value)}
     </output>
   );
   return (
-    <FieldFrame {...frame} aside={words}>
+    <FieldFrame {...field} aside={words}>
       <Slider
         id={id}
         name={props.name}
@@ -74,7 +74,7 @@ export function RangeField(
         autoComplete="off"
         aria-valuetext={props.format(value)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(frame)}
+        aria-describedby={describedBy(field)}
         onChange={(event) => setValue(Number(event.target.value))}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { CardLink } from "#app/ui/page-link.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { type ArticleCardData, articlePath } from "./article-data.ts";
 
@@ -28,26 +28,16 @@ export function ArticleCard(props: {
   const shape = SHAPES[props.shape ?? "plain"];
   return (
     <article className={`link-rise relative ${shape.card}`}>
-      <div className={`aspect-3/2 overflow-hidden rounded-picture bg-sand-150 ${shape.picture}`}>
-        {cover && (
-          <Picture
-            {...pictureProps(cover)}
-            sizes={props.sizes}
-            priority={props.priority ?? false}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <PictureFrame
+        picture={cover}
+        sizes={props.sizes}
+        priority={props.priority ?? false}
+        className={`aspect-3/2 ${shape.picture}`}
+      />
       <div className={shape.words}>
         <Tags tags={tags} />
         <Heading className={`mt-1.5 font-display ${shape.title}`}>
-          <Link
-            prefetch="intent"
-            to={articlePath(slug)}
-            className="rounded-picture after:absolute after:inset-0 after:content-['']"
-          >
-            {title}
-          </Link>
+          <CardLink to={articlePath(slug)}>{title}</CardLink>
         </Heading>
         <p className={`mt-2.5 max-w-read text-ink-600 ${shape.excerpt}`}>{excerpt}</p>
         <p className="mt-3 text-small text-ink-600">

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { MarkdownHeading, PackageCardData, PictureData } from "#domain/data/catalogue.ts";
+import type { MarkdownHeading, PackageCardData } from "#domain/data/catalogue.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ArticleCard, ArticleDate, Tags } from "./article-card.tsx";
 import { ARTICLES_PATH, type ArticleCardData, type ArticleData } from "./article-data.ts";
@@ -33,7 +32,15 @@ export function ArticlePage(props: {
         <ArticleHead article={article} />
         <div className="grid gap-x-16 pt-7 pb-14 lg:grid-cols-[minmax(0,1fr)_minmax(240px,300px)] lg:pt-9 lg:pb-20">
           <div className="min-w-0">
-            {article.cover && <Cover cover={article.cover} />}
+            {article.cover && (
+              // Uncropped: an article's record does not say what may be cut off.
+              <PictureFrame
+                picture={article.cover}
+                sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), (width < 1440px) 66vw, 996px"
+                priority
+                className="mb-7 aspect-3/2 lg:mb-12"
+              />
+            )}
             {hasContents && (
               <div className="mb-9 overflow-hidden rounded-card border border-sand-300 lg:hidden">
                 <Folded title={text.contents}>
@@ -111,20 +118,6 @@ function ArticleHead({ article }: { article: ArticleData }) {
   );
 }
 
-/** The picture as wide as the text's column, uncropped: an article's record does not say what may be cut off. */
-function Cover({ cover }: { cover: PictureData }) {
-  return (
-    <div className="mb-7 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mb-12">
-      <Picture
-        {...pictureProps(cover)}
-        sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), (width < 1440px) 66vw, 996px"
-        priority
-        className="size-full object-cover"
-      />
-    </div>
-  );
-}
-
 /** What one may do with what one has read. */
 function AskForOffers() {
   return (
@@ -154,15 +147,7 @@ function MoreSection(props: {
         <h2 id={props.id} className="font-display text-display-3">
           {props.title}
         </h2>
-        {props.link && (
-          <Link
-            prefetch="intent"
-            to={props.link.to}
-            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-          >
-            {props.link.label}
-          </Link>
-        )}
+        {props.link && <PageLink to={props.link.to}>{props.link.label}</PageLink>}
       </div>
       <ul className="mt-6 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-8 lg:grid-cols-3">
         {props.children}

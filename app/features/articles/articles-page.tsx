@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
@@ -44,13 +44,7 @@ export function ArticlesPage(props: {
       {articles.length === 0 && (
         <div className="mt-10">
           <EmptyState title={list.empty} text={list.emptyText}>
-            <Link
-              prefetch="intent"
-              to="/packages"
-              className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-            >
-              {list.yachts}
-            </Link>
+            <PageLink to="/packages">{list.yachts}</PageLink>
           </EmptyState>
         </div>
       )}

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
+import { CardLink, PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { PackageCardData, PictureData, RatingData } from "#domain/data/catalogue.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
@@ -46,13 +45,7 @@ export function HomePackages(props: {
         })}
       </ul>
       <p className="mt-8 lg:mt-10">
-        <Link
-          prefetch="intent"
-          to="/packages"
-          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-        >
-          {packages.all(props.packageCount)}
-        </Link>
+        <PageLink to="/packages">{packages.all(props.packageCount)}</PageLink>
       </p>
     </section>
   );
@@ -80,10 +73,9 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
         {props.providers.map((provider) => (
           <li key={provider.slug} className="group relative border-t border-sand-200 py-6 lg:py-8">
             <h3>
-              <Link
-                prefetch="intent"
+              <CardLink
                 to={`/provider/${provider.slug}`}
-                className="flex h-11 items-center rounded-picture font-display text-title underline-offset-6 group-hover:underline after:absolute after:inset-0 after:content-['']"
+                className="flex h-11 items-center font-display text-title underline-offset-6 group-hover:underline"
               >
                 {provider.logo ? (
                   <PartnerMark
@@ -94,7 +86,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
                 ) : (
                   provider.name
                 )}
-              </Link>
+              </CardLink>
             </h3>
             <p className="mt-3 text-[0.9375rem] text-ink-600">{provider.area}</p>
             <p className="mt-1 min-h-7">
@@ -108,13 +100,7 @@ export function HomeProviders(props: { providers: readonly HomeProvider[]; count
         ))}
       </ul>
       <p className="mt-8">
-        <Link
-          prefetch="intent"
-          to="/partners"
-          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-        >
-          {all}
-        </Link>
+        <PageLink to="/partners">{all}</PageLink>
       </p>
     </section>
   );
@@ -169,13 +155,9 @@ function Review({ review, large }: { review: HomeReview; large: boolean }) {
         <bdi>{formatDate(review.day)}</bdi>
         <br />
         {homeMessages.reviews.about}{" "}
-        <Link
-          prefetch="intent"
-          to={`/provider/${review.provider.slug}`}
-          className={`inline-flex min-h-11 items-center lg:min-h-6 ${TEXT_LINK}`}
-        >
+        <PageLink to={`/provider/${review.provider.slug}`} className="lg:min-h-6">
           {review.provider.name}
-        </Link>
+        </PageLink>
       </figcaption>
     </figure>
   );
@@ -200,9 +182,11 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
       <SectionHeading id="articles-title" title={title} lead={lead} />
       <div className="mt-7 grid gap-x-10 gap-y-9 lg:mt-12 lg:grid-cols-12">
         <article className="link-rise relative lg:col-span-7">
-          <div className="aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:aspect-16/9">
-            <Cover cover={newest.cover} sizes="(width < 1040px) calc(100vw - 40px), 790px" />
-          </div>
+          <PictureFrame
+            picture={newest.cover}
+            sizes="(width < 1040px) calc(100vw - 40px), 790px"
+            className="aspect-3/2 lg:aspect-16/9"
+          />
           <Words article={newest} large />
         </article>
         {others.length > 0 && (
@@ -213,31 +197,21 @@ export function HomeArticles({ articles }: { articles: readonly HomeArticle[] })
                 className="link-rise relative grid grid-cols-[minmax(0,1fr)_112px] gap-x-6 border-t border-sand-200 py-6 lg:grid-cols-[minmax(0,1fr)_168px] lg:py-8 lg:first:border-0 lg:first:pt-0"
               >
                 <Words article={article} />
-                <div className="aspect-3/2 self-start overflow-hidden rounded-picture bg-sand-150">
-                  <Cover cover={article.cover} sizes="(width < 1040px) 112px, 168px" />
-                </div>
+                <PictureFrame
+                  picture={article.cover}
+                  sizes="(width < 1040px) 112px, 168px"
+                  className="aspect-3/2 self-start"
+                />
               </li>
             ))}
           </ul>
         )}
       </div>
       <p className="mt-6 lg:mt-8">
-        <Link
-          prefetch="intent"
-          to="/articles"
-          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-        >
-          {all}
-        </Link>
+        <PageLink to="/articles">{all}</PageLink>
       </p>
     </section>
   );
-}
-
-function Cover({ cover, sizes }: { cover: PictureData | null; sizes: string }) {
-  if (!cover) return null;
-  const { key, ...picture } = cover;
-  return <Picture pictureKey={key} {...picture} sizes={sizes} className="size-full object-cover" />;
 }
 
 function Words({ article, large = false }: { article: HomeArticle; large?: boolean }) {
@@ -247,13 +221,7 @@ function Words({ article, large = false }: { article: HomeArticle; large?: boole
         <bdi>{formatDate(article.day)}</bdi>
       </p>
       <h3 className={`mt-1 font-display ${large ? "text-title lg:text-display-3" : "text-title"}`}>
-        <Link
-          prefetch="intent"
-          to={`/article/${article.slug}`}
-          className="rounded-picture after:absolute after:inset-0 after:content-['']"
-        >
-          {article.title}
-        </Link>
+        <CardLink to={`/article/${article.slug}`}>{article.title}</CardLink>
       </h3>
       <p
         className={`mt-2 max-w-read text-ink-600 ${large ? "" : "text-[0.9375rem] max-md:hidden"}`}

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { LANDINGS, landingPath, type Occasion } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
@@ -187,13 +187,7 @@ export function HomeQuestions({ questions }: { questions: readonly QuestionData[
           {homeMessages.questions.title}
         </h2>
         <p className="mt-3 lg:mt-5">
-          <Link
-            prefetch="intent"
-            to="/faq"
-            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-          >
-            {homeMessages.questions.all}
-          </Link>
+          <PageLink to="/faq">{homeMessages.questions.all}</PageLink>
         </p>
       </div>
       <Accordion

@@ -1,12 +1,9 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
-
-const LINK = `inline-flex min-h-11 items-center ${TEXT_LINK}`;
 
 /** The page's first picture, as wide as the column. */
 export function AboutPicture() {
@@ -50,12 +47,8 @@ export function AboutWhy(props: {
           <div className="mt-7 border-t border-sand-300 pt-5 text-body text-ink-600">
             <p>{catalogue.text(props.counts)}</p>
             <p className="mt-1 flex flex-wrap gap-x-7">
-              <Link prefetch="intent" to="/packages" className={LINK}>
-                {catalogue.packages}
-              </Link>
-              <Link prefetch="intent" to="/partners" className={LINK}>
-                {catalogue.partners}
-              </Link>
+              <PageLink to="/packages">{catalogue.packages}</PageLink>
+              <PageLink to="/partners">{catalogue.partners}</PageLink>
             </p>
           </div>
         )}

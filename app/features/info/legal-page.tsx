@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { ConsentSettings } from "#app/features/consent/consent-settings.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
@@ -120,13 +120,7 @@ function Also({ path }: { path: LegalPath }) {
           { to: "/contact", label: text.contact },
         ].map(({ to, label }) => (
           <li key={to}>
-            <Link
-              prefetch="intent"
-              to={to}
-              className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-            >
-              {label}
-            </Link>
+            <PageLink to={to}>{label}</PageLink>
           </li>
         ))}
         <li>

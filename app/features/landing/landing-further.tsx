@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { LANDING_PAGES } from "#app/features/landing/pages.ts";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { CardLink } from "#app/ui/page-link.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { landingPath, type Occasion } from "#domain/config/landings.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import { landingCopy, landingMessages } from "#domain/messages/en/landing.ts";
@@ -31,7 +31,7 @@ export function LandingFurther(props: {
             <Tile picture={article.cover} />
             <p className="mt-4 text-small text-ink-600">{fromJournal}</p>
             <h3 className="mt-0.5 font-display text-title lg:text-display-3">
-              <CoveringLink to={`/article/${article.slug}`}>{article.title}</CoveringLink>
+              <CardLink to={`/article/${article.slug}`}>{article.title}</CardLink>
             </h3>
             <p className="mt-2 max-w-read text-ink-600">{article.excerpt}</p>
           </li>
@@ -40,7 +40,7 @@ export function LandingFurther(props: {
           <li key={occasion} className="link-rise relative lg:col-span-3">
             <Tile picture={LANDING_PAGES[occasion].hero.picture} />
             <h3 className="mt-4 font-display text-title">
-              <CoveringLink to={landingPath(occasion)}>{landingCopy[occasion].name}</CoveringLink>
+              <CardLink to={landingPath(occasion)}>{landingCopy[occasion].name}</CardLink>
             </h3>
             <p className="mt-2 text-[0.9375rem] text-ink-600">{landingCopy[occasion].lead}</p>
           </li>
@@ -52,29 +52,12 @@ export function LandingFurther(props: {
 
 function Tile({ picture }: { picture: PictureData | null }) {
   return (
-    <div className="aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:aspect-auto lg:h-80">
-      {picture && (
-        <Picture
-          {...pictureProps(picture)}
-          // The link below says where it leads.
-          alt=""
-          sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, 660px"
-          className="size-full object-cover"
-        />
-      )}
-    </div>
-  );
-}
-
-/** A link whose whole surroundings can be pressed. */
-function CoveringLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link
-      prefetch="intent"
-      to={to}
-      className="rounded-picture after:absolute after:inset-0 after:content-['']"
-    >
-      {children}
-    </Link>
+    <PictureFrame
+      picture={picture}
+      // The link below says where it leads.
+      alt=""
+      sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) 46vw, 660px"
+      className="aspect-3/2 lg:aspect-auto lg:h-80"
+    />
   );
 }

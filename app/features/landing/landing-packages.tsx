@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { CardLink, PageLink } from "#app/ui/page-link.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { unitPrice } from "#domain/lib/price.ts";
 import { timesLabel } from "#domain/lib/words.ts";
@@ -30,13 +29,7 @@ export function LandingPackages(props: PackagesProps) {
         <Rows packages={props.packages} />
       )}
       <p className="mt-8 lg:mt-10">
-        <Link
-          prefetch="intent"
-          to="/packages"
-          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-        >
-          {landingMessages.packages.all}
-        </Link>
+        <PageLink to="/packages">{landingMessages.packages.all}</PageLink>
       </p>
     </section>
   );
@@ -94,24 +87,10 @@ function Row({ pack }: { pack: LandingPackage }) {
   ];
   return (
     <li className="link-rise relative grid gap-x-8 gap-y-4 border-t border-sand-200 py-6 md:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[300px_minmax(0,1fr)_200px] lg:py-7">
-      <div className="aspect-3/2 overflow-hidden rounded-picture bg-sand-150">
-        {pack.picture && (
-          <Picture
-            {...pictureProps(pack.picture)}
-            sizes="(width < 760px) calc(100vw - 40px), 300px"
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <PictureFrame picture={pack.picture} sizes="(width < 760px) calc(100vw - 40px), 300px" />
       <div className="lg:self-center">
         <h3 className="font-display text-title lg:text-display-3">
-          <Link
-            prefetch="intent"
-            to={`/package/${pack.slug}`}
-            className="rounded-picture after:absolute after:inset-0 after:content-['']"
-          >
-            {pack.title}
-          </Link>
+          <CardLink to={`/package/${pack.slug}`}>{pack.title}</CardLink>
         </h3>
         <p className="mt-2 max-w-read text-ink-700">{pack.summary}</p>
         <p className="mt-2 text-[0.9375rem] text-ink-600">

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
 import type { OptionData, PackageCardData, PackageData } from "#domain/data/catalogue.ts";
 import { formatSum, withVat } from "#domain/lib/money.ts";
 import { range } from "#domain/lib/words.ts";
@@ -159,13 +158,7 @@ export function SimilarPackages({ packages }: { packages: readonly PackageCardDa
         <h2 id="similar-title" className="font-display text-display-3">
           {similar.title}
         </h2>
-        <Link
-          prefetch="intent"
-          to="/packages"
-          className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-        >
-          {similar.all}
-        </Link>
+        <PageLink to="/packages">{similar.all}</PageLink>
       </div>
       <ul className="mt-5 grid gap-x-6 gap-y-10 md:grid-cols-3 lg:mt-7">
         {packages.map((pack) => (

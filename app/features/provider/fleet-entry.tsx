@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { PriceLine } from "#app/components/price-line.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
-import { Picture, pictureProps } from "#app/ui/picture.tsx";
+import { CardLink } from "#app/ui/page-link.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { timesLabel } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
@@ -10,19 +10,14 @@ import { VesselFacts } from "./vessel-facts.tsx";
 
 /** A vessel of a provider: its first picture, what it is, and its packages as lines to compare. */
 export function FleetEntry({ vessel, priority }: { vessel: FleetVessel; priority: boolean }) {
-  const { picture } = vessel;
   return (
     <article className="grid gap-x-12 gap-y-6 border-t border-sand-200 py-9 lg:grid-cols-[5fr_7fr] lg:py-12">
-      <div className="aspect-3/2 self-start overflow-hidden rounded-picture bg-sand-150 lg:sticky lg:top-6">
-        {picture && (
-          <Picture
-            {...pictureProps(picture)}
-            sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 540px"
-            priority={priority}
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <PictureFrame
+        picture={vessel.picture}
+        sizes="(width < 760px) calc(100vw - 40px), (width < 1040px) calc(100vw - 80px), 540px"
+        priority={priority}
+        className="aspect-3/2 self-start lg:sticky lg:top-6"
+      />
       <div className="min-w-0">
         <h3 className="mb-3 font-display text-display-3">{vessel.title}</h3>
         <VesselFacts vessel={vessel} heading="h4" />
@@ -45,13 +40,12 @@ function FleetPackages({ vessel }: { vessel: FleetVessel }) {
         >
           <div className="min-w-0">
             <h4 className="font-display text-title">
-              <Link
-                prefetch="intent"
+              <CardLink
                 to={`/package/${pack.slug}`}
-                className="rounded-picture underline decoration-teal-200 decoration-1 underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:decoration-current"
+                className="underline decoration-teal-200 decoration-1 underline-offset-4 hover:decoration-current"
               >
                 {pack.title}
-              </Link>
+              </CardLink>
             </h4>
             <p className="mt-1 text-small text-ink-600">
               <FactLine

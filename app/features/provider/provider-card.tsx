@@ -1,7 +1,6 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Rating } from "#app/ui/rating.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { ProviderData } from "#domain/data/catalogue.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 
@@ -17,13 +16,9 @@ export function ProviderCard({ provider, siteName }: { provider: ProviderData; s
       <div className="min-w-0">
         <ProviderRating provider={provider} siteName={siteName} />
         <p className="mt-1 max-w-[30rem] text-small text-ink-600">{providerWords(provider)}</p>
-        <Link
-          prefetch="intent"
-          to={`/provider/${provider.slug}`}
-          className={`mt-1 inline-flex min-h-11 items-center text-[0.9375rem] ${TEXT_LINK}`}
-        >
+        <PageLink to={`/provider/${provider.slug}`} className="mt-1 text-[0.9375rem]">
           {providerMessages.more(provider.name)}
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

@@ -4,8 +4,8 @@ import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { ProviderCards } from "#app/features/info/provider-cards.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/partners.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
@@ -115,13 +115,7 @@ function Affiliates() {
         <p className="mt-5 max-w-read text-ink-600">{affiliates.text}</p>
         <p className="mt-3 max-w-read text-ink-600">{affiliates.privacy}</p>
         <p className="mt-4">
-          <Link
-            prefetch="intent"
-            to={JOIN}
-            className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
-          >
-            {affiliates.action}
-          </Link>
+          <PageLink to={JOIN}>{affiliates.action}</PageLink>
         </p>
       </div>
     </section>
