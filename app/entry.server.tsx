@@ -75,7 +75,7 @@ function siteOf({ staticHandlerContext }: EntryContext) {
   return siteFrom(matches.map(({ route }) => loaderData[route.id])).site;
 }
 
-/** Errors of loaders, actions and middleware that nobody threw on purpose. */
+/** Unexpected errors of loaders, actions and middleware. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   // Refusals of the guard are answered by it, those of the router (a post to a page without a form) by their status.

@@ -14,10 +14,10 @@ declare module "virtual:react-router/server-build" {
 }
 
 interface Window {
-  /** Set by app/boot/intent.js: repeats what was pressed before the framework could hear it. */
+  /** Set by app/boot/intent.js: repeats what was pressed before the framework listened. */
   __intent?: () => void;
-  /** Set by app/boot/session.js: reads anew who is signed in; answers when the session ends, in milliseconds, 0 for nobody. */
+  /** Set by app/boot/session.js: reads again who is signed in; answers when the session ends, in milliseconds, 0 for nobody. */
   __session?: (() => number) & { leave: (isDone: boolean) => void };
-  /** Set by app/boot/measure.js: tells of an event (app/features/measure). */
+  /** Set by app/boot/measure.js: reports an event (app/features/measure). */
   __measure?: (event: import("#domain/rules/events.ts").MeasureEvent) => void;
 }

@@ -84,7 +84,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: whatever was thrown, the visitor gets the site around a page that says no more than it should. */
+/** The last resort: whatever the error, the visitor gets the site around a page that says no more than it should. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const page = <ErrorPage error={error} />;
   const root = useRouteLoaderData<typeof loader>("root");

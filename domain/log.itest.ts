@@ -21,7 +21,7 @@ const linesOf = (part: string) =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+const postJson = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${siteUrl}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
@@ -39,8 +39,8 @@ test("a refusal is no failure of ours", async () => {
   const refused = await Promise.all([
     fetch(`${siteUrl}/faq`, form),
     fetch(`${siteUrl}/faq.data`, form),
-    post("/api/health", {}),
-    post("/api/edit/newsletter", {}, { origin: "https://elsewhere.example" }),
+    postJson("/api/health", {}),
+    postJson("/api/edit/newsletter", {}, { origin: "https://elsewhere.example" }),
   ]);
   const statuses = refused.map(({ status }) => status);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -63,11 +63,11 @@ test("a request, a sign-in that fails, broken and lost calls leave lines, and no
     phone,
   };
   const answers = [
-    await post("/api/edit/newsletter", { email }),
-    await post("/api/edit/rentalrequest", { ...request, comment: `Ask ${name}` }),
-    await post("/api/auth/login", { email, password: `password-${mark}` }),
-    await post("/api/auth/login", { email, link: true }),
-    await post("/api/edit/newsletter", `{"email": "${email}"`),
+    await postJson("/api/edit/newsletter", { email }),
+    await postJson("/api/edit/rentalrequest", { ...request, comment: `Ask ${name}` }),
+    await postJson("/api/auth/login", { email, password: `password-${mark}` }),
+    await postJson("/api/auth/login", { email, link: true }),
+    await postJson("/api/edit/newsletter", `{"email": "${email}"`),
     await fetch(`${siteUrl}/nowhere/${email}?email=${email}`),
     await fetch(`${siteUrl}/unsubscribe/way-out-${mark}-way-out`),
     await fetch(`${siteUrl}/view/booking?token=${mark}.${mark}.${mark}`),

@@ -93,7 +93,7 @@ test("a message is kept without what it quotes: that is somebody's input", () =>
   expect(describeError(parsing)).not.toContain("Layla");
 });
 
-test("a failed query is logged without its parameters, with what the database said of it", () => {
+test("a failed query is logged without its parameters, with the message of the database", () => {
   const query = new Error(
     "Failed query: select * from user where name = ?\nparams: Layla Haddad,layla@haddad.example",
     { cause: new Error("SQLITE_BUSY: database is locked") },
@@ -104,7 +104,7 @@ test("a failed query is logged without its parameters, with what the database sa
   expect(text).toContain("    at ");
 });
 
-test("anything else that was thrown is named, not shown", () => {
+test("any other error is named, not shown", () => {
   expect(describeError({ password: "x" })).toBe("unknown");
 });
 

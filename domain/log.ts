@@ -41,7 +41,7 @@ function cleaned(fields: LogFields): LogFields {
 
 /**
  * What of an unexpected error may stand in the log: names, codes and places. A failed query's message holds its
- * parameters, and those are visitors' data; what the database itself said of it stands in its cause.
+ * parameters, and those are visitors' data; the message of the database itself stands in its cause.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";

@@ -5,7 +5,7 @@
   if (!boot) return;
   const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"];
   if (document.querySelector('meta[name="boot"][content="load"]')) signs.push("load");
-  /** What was pressed before the framework could hear it, in order. */
+  /** What was pressed before the framework listened, in order. */
   let presses = [];
 
   function start() {

@@ -12,7 +12,7 @@
   const isRefused = navigator.globalPrivacyControl === true || navigator.doNotTrack === "1";
   let isLoaded = false;
 
-  /** "ask", "yes", "no", or "signal" when the browser has said no for its visitor. Stored as "yes 1764000000000". */
+  /** "ask", "yes", "no", or "signal" when the browser refuses for its visitor (a privacy signal). Stored as "yes 1764000000000". */
   function consent() {
     if (isRefused) return "signal";
     try {
@@ -21,7 +21,7 @@
       if (Object.hasOwn(KEPT, answer) && age >= 0 && age < KEPT[answer] * DAY_MS) return answer;
       localStorage.removeItem(KEY);
     } catch {
-      // Where nothing can be kept, nobody is asked on each page anew.
+      // Where nothing can be kept, the question is not repeated on each page.
       return "no";
     }
     return "ask";
@@ -66,7 +66,7 @@
     window.dataLayer.push(arguments);
   }
 
-  function tell({ name, ...more }, path) {
+  function report({ name, ...more }, path) {
     if (!tag || consent() !== "yes") return;
     // The tag says nothing of closed areas, but that an offer was accepted.
     window[off] = isClosed(path) && name !== "offer_accepted";
@@ -112,7 +112,7 @@
     try {
       const path = place();
       if (!path || new URLSearchParams(location.search).has("preview")) return;
-      tell(event, path);
+      report(event, path);
       // These the server sees itself.
       if (event.name === "submitted" || event.name === "offer_accepted") return;
       if (navigator.onLine === false) return;
@@ -148,7 +148,7 @@
       apply();
       // The pressed button may be gone now: the keyboard goes on at the page.
       if (before === "ask") document.getElementById("content")?.focus({ preventScroll: true });
-      if (before !== "yes") tell({ name: "view" }, place());
+      if (before !== "yes") report({ name: "view" }, place());
       // The surest end of a tag that runs is a page without it.
       if (answer === "no" && isLoaded) location.reload();
     },

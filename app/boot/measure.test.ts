@@ -25,8 +25,8 @@ function load(path: string, { tag = "", answer = "" } = {}) {
   Object.defineProperty(document, "currentScript", { value: script, configurable: true });
   new Function(source)();
 }
-const said = () => (layer.dataLayer ?? []).map((call) => Array.from(call));
-const toldOf = () => said().filter(([kind]) => kind === "event");
+const calls = () => (layer.dataLayer ?? []).map((call) => Array.from(call));
+const eventsSent = () => calls().filter(([kind]) => kind === "event");
 /** Addresses of scripts the page wanted. */
 let wanted: string[] = [];
 const tagScripts = () => wanted.length;
@@ -121,16 +121,16 @@ test("without a yes the tag is not there, whatever happens in the page", () => {
   }
 });
 
-test("after a yes it is loaded once and told of each event, with a clean page and no advertising", () => {
+test("after a yes it is loaded once and gets each event, with a clean page and no advertising", () => {
   load("/package/dhow?date=2026-12-01", { tag: TAG, answer: `yes ${Date.now()}` });
   window.__measure?.({ name: "step_done", step: 2, mode: "offer" });
   window.__measure?.({ name: "submitted", mode: "offer" });
   expect(wanted).toEqual([`https://www.googletagmanager.com/gtag/js?id=${TAG}`]);
-  const [consent] = said();
+  const [consent] = calls();
   expect(consent?.[2]).toMatchObject({ ad_storage: "denied", analytics_storage: "granted" });
-  const config = said().find(([kind]) => kind === "config");
+  const config = calls().find(([kind]) => kind === "config");
   expect(config?.[2]).toMatchObject({ send_page_view: false, allow_google_signals: false });
-  expect(toldOf()).toEqual([
+  expect(eventsSent()).toEqual([
     [
       "event",
       "step_done",
@@ -142,10 +142,10 @@ test("after a yes it is loaded once and told of each event, with a clean page an
     ],
     ["event", "submitted", expect.objectContaining({ mode: "offer" })],
   ]);
-  expect(JSON.stringify(said())).not.toContain("2026-12-01");
+  expect(JSON.stringify(calls())).not.toContain("2026-12-01");
 });
 
-test("of closed areas the tag hears nothing but that an offer was accepted, and no address of it", async () => {
+test("of closed areas the tag gets nothing but an accepted offer, without its address", async () => {
   load("/view/complete?request=0190aaaa-0000-7000-8000-000000000001", {
     tag: TAG,
     answer: `yes ${Date.now()}`,
@@ -156,10 +156,10 @@ test("of closed areas the tag hears nothing but that an offer was accepted, and 
   expect(tagScripts()).toBe(0);
   expect(layer[`ga-disable-${TAG}`]).toBe(true);
   window.__measure?.({ name: "offer_accepted" });
-  expect(toldOf()).toEqual([
+  expect(eventsSent()).toEqual([
     ["event", "offer_accepted", expect.objectContaining({ page_title: "/view" })],
   ]);
-  expect(JSON.stringify(said())).not.toMatch(/0190aaaa|1047|complete/);
+  expect(JSON.stringify(calls())).not.toMatch(/0190aaaa|1047|complete/);
   await settled();
   expect(new Set(sent.map(({ name, path }) => `${name} ${path}`))).toEqual(new Set(["view /view"]));
 });
@@ -224,6 +224,6 @@ test("a press on an answer is kept, and switches the tag off", async () => {
   expect(localStorage.getItem("consent")).toStartWith("no ");
   expect(layer[`ga-disable-${TAG}`]).toBe(true);
   window.__measure?.({ name: "view" });
-  expect(toldOf()).toEqual([]);
+  expect(eventsSent()).toEqual([]);
   await settled();
 });

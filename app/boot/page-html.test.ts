@@ -61,7 +61,7 @@ describe("the policy of a page (DESIGN §11, cached HTML)", () => {
     );
   });
 
-  test("lets through the chat server that the site itself names, and nothing that is none", () => {
+  test("lets through the chat server that the site itself names, and no malformed address", () => {
     const urls = [CHAT, "http://own.example:1999/x; script-src *", "javascript:1", "", "'none'"];
     expect(contentSecurityPolicy(PAGE, urls)).toContain(
       "connect-src 'self' https://chat.khorizon.example wss://chat.khorizon.example http://own.example:1999 ws://own.example:1999;",

@@ -1,6 +1,6 @@
 // Runs in front of the page's content: shows who is signed in the way to their area (html data-area), and keeps the
-// session alive where the framework is not there to do it (SPEC §4); a sign-out that the server has not heard of, and
-// whose page is gone, is said again. All by the cookie that scripts may read; without it nobody is called.
+// session alive where the framework is not there to do it (SPEC §4); a sign-out that the server has not received, and
+// whose page is gone, is sent again. All by the cookie that scripts may read; without it nobody is called.
 (() => {
   const root = document.documentElement;
   /** Refreshed so long before its end (domain/config/limits.ts), and tried again after so long. */

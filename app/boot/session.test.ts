@@ -163,7 +163,7 @@ test("who has signed out or in elsewhere is known on the way back to the page", 
   expect([window.__session?.(), root.dataset.area]).toEqual([2 * HOUR, "user"]);
 });
 
-test("a sign-out whose page is gone is said by the next page until the server has heard it, and by no other session", async () => {
+test("a sign-out whose page is gone is repeated by the next page until the server has received it, and by no other session", async () => {
   const answers = [new Response(null, { status: 500 }), Response.json({ data: {} })];
   const next = () => {
     const answer = answers.shift() ?? Response.json({ data: {} });

@@ -13,7 +13,10 @@ type Point = { when: string; back: string; pay: string; percent: number };
 /** A charter whose day is chosen: earliest start, total in fils, and the instant the page is read at. */
 export type ChosenCharter = { start: Date; total: number; now: Date };
 
-function points(tiers: readonly CancellationTier[], charter: ChosenCharter | undefined): Point[] {
+function cancellationPoints(
+  tiers: readonly CancellationTier[],
+  charter: ChosenCharter | undefined,
+): Point[] {
   const text = packageMessages.cancellation;
   if (charter) {
     const stages = datedStages(tiers, charter);
@@ -46,7 +49,7 @@ function points(tiers: readonly CancellationTier[], charter: ChosenCharter | und
   }));
 }
 
-function colour(percent: number): string {
+function pointColour(percent: number): string {
   if (percent === 100) return "bg-teal-600";
   return percent > 0 ? "bg-brass-500" : "bg-ink-500";
 }
@@ -69,17 +72,17 @@ export function CancellationLine(props: {
           : text.undated}
       </p>
       <ol className="mt-7 grid md:auto-cols-fr md:grid-flow-col">
-        {points(props.tiers, charter).map((point) => (
+        {cancellationPoints(props.tiers, charter).map((point) => (
           <li
             key={point.when}
             className="relative ps-7 pb-7 last:pb-0 md:ps-0 md:pe-4 md:pt-5 md:pb-0"
           >
             <span
-              className={`absolute start-0.5 top-0 h-full w-0.75 md:start-0 md:top-1 md:h-0.75 md:w-full ${colour(point.percent)}`}
+              className={`absolute start-0.5 top-0 h-full w-0.75 md:start-0 md:top-1 md:h-0.75 md:w-full ${pointColour(point.percent)}`}
               aria-hidden="true"
             />
             <span
-              className={`absolute -start-1 top-0 box-content size-2.5 rounded-full border-3 border-shell-50 md:-start-0.75 md:-top-0.75 ${colour(point.percent)}`}
+              className={`absolute -start-1 top-0 box-content size-2.5 rounded-full border-3 border-shell-50 md:-start-0.75 md:-top-0.75 ${pointColour(point.percent)}`}
               aria-hidden="true"
             />
             <p className="text-small text-ink-600">{point.when}</p>

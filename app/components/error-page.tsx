@@ -7,7 +7,7 @@ import { shellMessages } from "#domain/messages/en/shell.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
 
 /**
- * What a visitor sees instead of a page (SPEC §2, error page). It shows the message of an answer we threw ourselves
+ * What a visitor sees instead of a page (SPEC §2, error page). It shows the message of an answer of our own
  * and nothing of any other error: those may name tables, hosts or people.
  */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -19,7 +19,7 @@ const goldenHour: PackageCardData = {
   picture: null,
 };
 
-function show(changes: Partial<PackageCardData> = {}) {
+function renderCard(changes: Partial<PackageCardData> = {}) {
   const pack = { ...goldenHour, ...changes };
   const { container } = render(<PackageCard pack={pack} sizes="100vw" />, {
     wrapper: MemoryRouter,
@@ -28,23 +28,25 @@ function show(changes: Partial<PackageCardData> = {}) {
 }
 
 test("an hourly price is shown with VAT and the smallest total", () => {
-  expect(show()).toContain("AED 1,260 an hour, AED 2,520 for two");
+  expect(renderCard()).toContain("AED 1,260 an hour, AED 2,520 for two");
 });
 
 test("a fixed price is for the evening when only evenings are sold, else for the outing", () => {
   const fixed = { price_model: "fixed", price: 900_000, hours_min: 3, hours_max: 3 } as const;
-  expect(show({ ...fixed, times_of_day: [3] })).toEndWith("AED 9,450 for the evening");
-  expect(show({ ...fixed, times_of_day: [2, 3] })).toEndWith("AED 9,450 for the outing");
+  expect(renderCard({ ...fixed, times_of_day: [3] })).toEndWith("AED 9,450 for the evening");
+  expect(renderCard({ ...fixed, times_of_day: [2, 3] })).toEndWith("AED 9,450 for the outing");
 });
 
 test("guests and hours stand before the price", () => {
-  expect(show()).toContain("Up to 16 guests · 2 to 6 hours · Dubai Marina");
-  expect(show({ hours_min: 3, hours_max: 3, location: "" })).toContain("Up to 16 guests · 3 hours");
+  expect(renderCard()).toContain("Up to 16 guests · 2 to 6 hours · Dubai Marina");
+  expect(renderCard({ hours_min: 3, hours_max: 3, location: "" })).toContain(
+    "Up to 16 guests · 3 hours",
+  );
 });
 
 test("the times of day are named, or all day", () => {
-  expect(show()).toStartWith("Afternoon, evening");
-  expect(show({ times_of_day: [1, 2, 3] })).toStartWith("All day");
+  expect(renderCard()).toStartWith("Afternoon, evening");
+  expect(renderCard({ times_of_day: [1, 2, 3] })).toStartWith("All day");
 });
 
 test("a package that calls its evening Late Night is listed so (SPEC §2)", () => {
@@ -52,7 +54,7 @@ test("a package that calls its evening Late Night is listed so (SPEC §2)", () =
 });
 
 test("the card links to the package", () => {
-  show();
+  renderCard();
   expect(screen.getByRole("link", { name: goldenHour.title }).getAttribute("href")).toBe(
     "/package/golden-hour",
   );

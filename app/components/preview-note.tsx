@@ -1,6 +1,6 @@
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
-/** Tells an administrator that the page is a preview. */
+/** Shows an administrator that the page is a preview. */
 export function PreviewNote() {
   return (
     <p

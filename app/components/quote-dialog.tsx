@@ -27,7 +27,7 @@ export type QuoteSubject = { pack: RequestPackage; picture?: AsidePicture };
 export type QuoteRequest = {
   prefill?: QuotePrefill | undefined;
   subject?: QuoteSubject | undefined;
-  /** What the visitor has said in the chat: it goes into the form that is there, beside what they typed. */
+  /** Values from the chat: they go into the form that is already open, beside what was typed there. */
   said?: QuotePrefill | undefined;
 };
 
@@ -57,9 +57,9 @@ export function useQuote(): Quote {
 const formOf = ({ prefill, subject }: QuoteRequest) => JSON.stringify({ prefill, subject });
 
 /** What the dialog stands open for after another press. */
-function joined(now: QuoteRequest | undefined, next: QuoteRequest): QuoteRequest {
+function joinedRequest(now: QuoteRequest | undefined, next: QuoteRequest): QuoteRequest {
   if (!now) return next;
-  // What was said in the chat goes into the form that is there, beside what was said before and what was typed.
+  // Values from the chat go into the form that is open, beside earlier ones and what was typed.
   if (next.said && now.subject?.pack.uuid === next.subject?.pack.uuid)
     return { ...now, said: { ...now.said, ...next.said } };
   return !next.said && formOf(now) === formOf(next) ? now : next;
@@ -77,7 +77,7 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
       open: (next = {}) => {
         open();
         // A transition, because a Suspense reveal outside of one is held back for a third of a second.
-        startTransition(() => setRequest((now) => joined(now, next)));
+        startTransition(() => setRequest((now) => joinedRequest(now, next)));
       },
       preload: () => void loadForm().catch(() => {}),
     }),
@@ -90,7 +90,9 @@ export function QuoteProvider({ children }: { children: ReactNode }) {
     if (!named) return;
     const isPackage = pathname.startsWith("/package/");
     const given = addressPrefill(new URLSearchParams(search));
-    startTransition(() => setRequest((now) => (isPackage ? (now ?? {}) : joined(now, given))));
+    startTransition(() =>
+      setRequest((now) => (isPackage ? (now ?? {}) : joinedRequest(now, given))),
+    );
   }, [named, key]);
   // What was pressed before this page's scripts had come is pressed again, now that somebody listens.
   useEffect(() => window.__intent?.(), []);

@@ -13,7 +13,7 @@ export function quoteHref(prefill: QuotePrefill & { package?: string } = {}): st
   return query.size > 0 ? `/fullofferform?${query}` : "/fullofferform";
 }
 
-/** What an address fills in: said in the chat (`from=chat`) or by any other link. */
+/** What an address fills in: values from the chat (`from=chat`), or from any other link. */
 export function addressPrefill(query: URLSearchParams): {
   prefill?: QuotePrefill;
   said?: QuotePrefill;

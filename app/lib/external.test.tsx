@@ -84,9 +84,9 @@ test("links of the site are followed", () => {
 });
 
 test("a link to another site that does not say so is not followed, and the console says why", () => {
-  const said: unknown[] = [];
+  const printed: unknown[] = [];
   const { error } = console;
-  console.error = (...words: unknown[]) => void said.push(...words);
+  console.error = (...words: unknown[]) => void printed.push(...words);
   try {
     const address = "https://elsewhere.example/";
     render(<a href={address}>Elsewhere</a>);
@@ -95,7 +95,7 @@ test("a link to another site that does not say so is not followed, and the conso
   } finally {
     console.error = error;
   }
-  expect(said).toEqual([navigationMessages.external, navigationMessages.external]);
+  expect(printed).toEqual([navigationMessages.external, navigationMessages.external]);
 });
 
 test.each(["https://elsewhere.example/x", "//elsewhere.example/x", "/\\elsewhere.example"])(
@@ -120,7 +120,7 @@ const WAYS_OUT: [string, RegExp][] = [
     /<(?:Nav)?Link\b[^>]*?\bto=(?:"|\{"|\{`)(?:https?:)?\/\//,
   ],
   ["a link of the router to WhatsApp", /\bto(?::|=\{)[^,}]*whatsapp/i],
-  // Its name tells that it is the address of another site.
+  // Its name shows that it is the address of another site.
   ["an anchor to WhatsApp", /<a\b[^>]*?\bhref=\{[^}]*whatsapp/i],
   ["window.open", /\bwindow\.open\(/],
   ["an assignment to location", /\blocation(?:\.href)?\s=(?!=)/],

@@ -7,7 +7,7 @@ export function isExternal(address: string, origin: string): boolean {
   return /^https?:$/.test(url.protocol) && url.origin !== new URL(origin).origin;
 }
 
-/** Throws when an address leads to another site and nobody has said that it may (SPEC §8, routing). */
+/** Throws when an address leads to another site and was not allowed to (SPEC §8, routing). */
 export function demandOwn(address: string, origin: string): void {
   if (isExternal(address, origin)) throw new Error(navigationMessages.external);
 }

@@ -17,7 +17,7 @@ export function invalidPage({ pathname }: URL) {
   return data(errors.invalidPath(pathname), { status: 404 });
 }
 
-/** Throws before anything is read when a page's slug is none. */
+/** Throws before anything is read when a page's slug cannot be one. */
 export function demandSlug(url: URL, slug: string): void {
   if (!SLUG.test(slug)) throw invalidPage(url);
 }

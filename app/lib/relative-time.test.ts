@@ -21,7 +21,7 @@ test.each([
   expect(relativeTime(now - passed, now)).toBe(text);
 });
 
-test("a clock that is ahead, or a time that is none, never counts backwards", () => {
+test("a clock that is ahead, or an invalid time, never counts backwards", () => {
   expect(relativeTime(now + HOUR, now)).toBe("just now");
   expect(relativeTime(Number.NaN, now)).toBe("just now");
 });

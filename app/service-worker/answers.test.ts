@@ -1,7 +1,7 @@
 /** How the worker answers with and without a connection. */
 import { describe, expect, test } from "bun:test";
+import { at, build, device, ownPage, page, REQUEST } from "#app/testing/device.ts";
 import { answerData, answerFile, answerPage, changesPerson, isLeftAlone } from "./answers.ts";
-import { at, build, device, ownPage, page, REQUEST } from "./test-device.ts";
 
 const away = () => Promise.reject(new TypeError("no network"));
 const booking = `/view/booking?request=${REQUEST}`;
@@ -92,7 +92,7 @@ describe("pages", () => {
 describe("data of the router", () => {
   const ask = (path: string) => new Request(at(path));
 
-  test("without a connection it is told to load the page", async () => {
+  test("without a connection the router loads the page", async () => {
     const { deps, net } = device();
     net.isUp = false;
     const answer = await answerData(ask("/faq.data"), at("/faq"), at("/packages"), deps);

@@ -98,7 +98,7 @@ async function keepResponse(
 const isPage = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html");
 
 /**
- * Data the router asks for. Without a connection it is told to load the page as a document, which is answered from what
+ * Data the router asks for. Without a connection the answer makes it load the page as a document, which is answered from what
  * is kept; a page that reads its own data again stays as it is. `from` is the address of the page that asks.
  */
 export async function answerData(

@@ -1,8 +1,8 @@
 /** What is kept on a device, for how long, and what goes together. */
 import { describe, expect, test } from "bun:test";
+import { at, build, device, OTHER_REQUEST, ownPage, page, REQUEST } from "#app/testing/device.ts";
 import { OFFLINE_KEPT } from "#domain/config/limits.ts";
 import { answerFile, answerPage, keepAlways } from "./answers.ts";
-import { at, build, device, OTHER_REQUEST, ownPage, page, REQUEST } from "./test-device.ts";
 
 const DAY_MS = 86_400_000;
 const away = () => Promise.reject(new TypeError("no network"));
@@ -152,7 +152,7 @@ describe("the own request", () => {
     expect(keys("kept-own")).toEqual([]);
   });
 
-  test("is kept only where the server says so: a page that moves on, or a refusal, is none", async () => {
+  test("is kept only where the server says so: no redirect and no refusal", async () => {
     const { serve, visit, keys } = device();
     build("a", serve);
     serve.set(booking(REQUEST), page("a", "moving", { "cache-control": "private, no-store" }));

@@ -45,7 +45,7 @@ export function openStore({ caches, fetch, now, lock }: StoreDeps) {
       const cache = await cacheOf(place);
       if (place.kind === "own") await dropOthers(cache, place.request);
       const names = new Set([...needed, ...welcome].map(fileName));
-      await cache.put(place.key, entry(html, headers, now(), [...names].join(" ")));
+      await cache.put(place.key, keptResponse(html, headers, now(), [...names].join(" ")));
       if (place.kind === "own" && begun !== forgotten) await caches.delete(OWN_CACHE);
       await prune();
       return true;
@@ -132,7 +132,7 @@ function isKeepable(name: string, response: Response): boolean {
 }
 
 /** A page with what belongs to it: its policy names its inline scripts and goes with them. */
-function entry(html: string, from: Headers, at: number, files: string): Response {
+function keptResponse(html: string, from: Headers, at: number, files: string): Response {
   const headers = new Headers({ [AT]: `${at}`, [NAMES]: files });
   for (const name of ["content-type", "content-security-policy", "referrer-policy"]) {
     const value = from.get(name);

@@ -27,9 +27,9 @@ type FetchEvent = Extendable & {
 };
 type Message = Extendable & { data: unknown; source: { postMessage: (data: unknown) => void } };
 type Scope = {
-  addEventListener(type: "install" | "activate", heard: (event: Extendable) => void): void;
-  addEventListener(type: "fetch", heard: (event: FetchEvent) => void): void;
-  addEventListener(type: "message", heard: (event: Message) => void): void;
+  addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: Message) => void): void;
   skipWaiting: () => Promise<void>;
   location: Location;
   clients: {
@@ -57,7 +57,7 @@ const depsOf = (event: Extendable): AnswerDeps => ({
     typeof request === "string" ? patiently(request, init) : fetch(request),
   now: Date.now,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-  later: (work) => event.waitUntil(work.catch(complain)),
+  later: (work) => event.waitUntil(work.catch(warnNotKept)),
 });
 
 scope.addEventListener("install", (event) => {
@@ -111,11 +111,11 @@ scope.addEventListener("message", (event) => {
   if ("unsent" in data) source.postMessage({ bar: unsentBar() });
   if (!("keep" in data) || typeof data.keep !== "string" || !URL.canParse(data.keep)) return;
   const url = new URL(data.keep);
-  if (url.origin === origin) event.waitUntil(keepPage(url, depsOf(event)).catch(complain));
+  if (url.origin === origin) event.waitUntil(keepPage(url, depsOf(event)).catch(warnNotKept));
 });
 
 /** What could not be kept is missing offline, and nothing else is wrong. */
-function complain(error: unknown): void {
+function warnNotKept(error: unknown): void {
   const name = error instanceof Error ? error.name : "unknown";
   console.warn(`build ${__BUILD_ID__}: not kept (${name})`);
 }

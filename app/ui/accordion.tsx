@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export type AccordionItem = { id: string; title: string; content: ReactNode };
 
 /**
- * Questions that unfold one by one on native <details>; the first stands open unless told otherwise. An item's id is
+ * Questions that unfold one by one on native <details>; the first stands open unless `opensFirst` is false. An item's id is
  * that of its answer: browsers open <details> for an address that leads inside it, not for one that leads to it.
  */
 export function Accordion(props: { items: readonly AccordionItem[]; opensFirst?: boolean }) {

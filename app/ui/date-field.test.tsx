@@ -17,7 +17,7 @@ function Form({ from = "2026-12-02" }: { from?: string }) {
   );
 }
 const field = () => screen.getByLabelText<HTMLInputElement>("Day");
-const heard = () => screen.getByRole("status").textContent;
+const announced = () => screen.getByRole("status").textContent;
 
 test("a day is shown, typed and posted day before month", async () => {
   const user = userEvent.setup();
@@ -26,9 +26,9 @@ test("a day is shown, typed and posted day before month", async () => {
   await user.clear(field());
   await user.type(field(), "5.12");
   expect(field().value).toBe("5.12");
-  expect(heard()).toBe("5.12");
+  expect(announced()).toBe("5.12");
   await user.type(field(), ".2026");
-  expect(heard()).toBe("2026-12-05");
+  expect(announced()).toBe("2026-12-05");
   await user.tab();
   expect(field().value).toBe("05.12.2026");
   const posted = container.querySelectorAll<HTMLInputElement>("input[name]");
@@ -42,7 +42,7 @@ test("what is no day stays as it was typed: an American date is not turned into 
   await user.type(field(), "12/02/2026");
   await user.tab();
   expect(field().value).toBe("12/02/2026");
-  expect(heard()).toBe("12/02/2026");
+  expect(announced()).toBe("12/02/2026");
 });
 
 test("the browser's calendar opens at the day that stands there, and writes into the field", async () => {
@@ -60,7 +60,7 @@ test("the browser's calendar opens at the day that stands there, and writes into
   expect(calendar.name).toBe("");
   fireEvent.change(calendar, { target: { value: "2026-12-24" } });
   expect(field().value).toBe("24.12.2026");
-  expect(heard()).toBe("2026-12-24");
+  expect(announced()).toBe("2026-12-24");
 });
 
 test("a day that arrives from elsewhere stands in the field", async () => {

@@ -5,15 +5,15 @@ import { formatDate, isCalendarDay, readDay } from "#domain/lib/dubai-date.ts";
 import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** A day as people read it; what is no day stays as it was typed. */
-const shown = (value: string) => (isCalendarDay(value) ? formatDate(value) : value);
-const read = (text: string) => readDay(text) ?? text;
+const displayed = (value: string) => (isCalendarDay(value) ? formatDate(value) : value);
+const dayOf = (text: string) => readDay(text) ?? text;
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
   /** "YYYY-MM-DD", or what was typed instead. */
   value: string;
   /** First day that can be chosen, "YYYY-MM-DD". */
   min: string | undefined;
-  /** Hears the day as "YYYY-MM-DD", or what was typed instead. */
+  /** Gets the day as "YYYY-MM-DD", or what was typed instead. */
   onChange?: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
@@ -28,7 +28,8 @@ export function DateInput({ value, min, onChange, onBlur, ref, className = "", .
 
   // Half a date is being typed: only another day than the one that stands there is written into it.
   useEffect(() => {
-    if (text.current && read(text.current.value) !== read(value)) text.current.value = shown(value);
+    if (text.current && dayOf(text.current.value) !== dayOf(value))
+      text.current.value = displayed(value);
   }, [value]);
 
   function openCalendar() {
@@ -55,11 +56,11 @@ export function DateInput({ value, min, onChange, onBlur, ref, className = "", .
         autoComplete="off"
         placeholder={uiMessages.date.pattern}
         aria-description={uiMessages.date.order}
-        defaultValue={shown(value)}
+        defaultValue={displayed(value)}
         className={`${className} tabular-nums`}
-        onChange={({ target }) => onChange?.(read(target.value))}
+        onChange={({ target }) => onChange?.(dayOf(target.value))}
         onBlur={(event) => {
-          event.target.value = shown(read(event.target.value));
+          event.target.value = displayed(dayOf(event.target.value));
           onBlur?.(event);
         }}
       />
@@ -72,7 +73,7 @@ export function DateInput({ value, min, onChange, onBlur, ref, className = "", .
         className="scripted pointer-events-none absolute end-0 bottom-0 size-11 opacity-0"
         onChange={({ target }) => {
           if (!text.current) return;
-          text.current.value = shown(target.value);
+          text.current.value = displayed(target.value);
           onChange?.(target.value);
         }}
       />

@@ -116,7 +116,7 @@ export function TextareaField({
   );
 }
 
-/** An entry without a value is a mistake (SPEC §8): nobody could tell it from no choice, which is `none`. */
+/** An entry without a value is a mistake (SPEC §8): it could not be told apart from no choice, which is `none`. */
 function demandValues(children: ReactNode): void {
   Children.forEach(children, (child) => {
     if (!isValidElement<ComponentProps<"option">>(child)) return;

@@ -5,7 +5,7 @@ import { Pagination, pageWindow } from "./pagination.tsx";
 
 const href = (page: number) => (page === 1 ? "/articles" : `/articles?page=${page}`);
 
-function show(page: number, pages: number) {
+function renderPagination(page: number, pages: number) {
   const { container } = render(
     <MemoryRouter>
       <Pagination page={page} pages={pages} href={href} label="Pages of articles" />
@@ -40,7 +40,7 @@ test("no gap stands for a single page, and no page comes twice", () => {
 });
 
 test("every page is a plain link, and the current one is marked", () => {
-  const list = show(6, 12);
+  const list = renderPagination(6, 12);
   expect(list.getByRole("navigation", { name: "Pages of articles" })).toBeDefined();
   expect(list.getByRole("link", { name: "Page 12" }).getAttribute("href")).toBe(
     "/articles?page=12",
@@ -55,10 +55,10 @@ test("every page is a plain link, and the current one is marked", () => {
 });
 
 test("at the ends there is no link beyond them", () => {
-  expect(show(1, 3).queryByRole("link", { name: "Previous" })).toBeNull();
-  expect(show(3, 3).queryByRole("link", { name: "Next" })).toBeNull();
+  expect(renderPagination(1, 3).queryByRole("link", { name: "Previous" })).toBeNull();
+  expect(renderPagination(3, 3).queryByRole("link", { name: "Next" })).toBeNull();
 });
 
 test("one page needs no pages", () => {
-  expect(show(1, 1).queryByRole("navigation")).toBeNull();
+  expect(renderPagination(1, 1).queryByRole("navigation")).toBeNull();
 });

@@ -9,7 +9,7 @@ type Span = {
   step?: number | undefined;
 };
 
-/** A slider between its two ends, 0 to 100 in steps of 1 unless told (SPEC §9); the line behind the thumb is filled as far as the value goes. */
+/** A slider between its two ends, 0 to 100 in steps of 1 by default (SPEC §9); the line behind the thumb is filled as far as the value goes. */
 export function Slider({
   value,
   min = SLIDER_DEFAULTS.min,

@@ -2,15 +2,15 @@ import { expect, test } from "bun:test";
 import { render } from "@testing-library/react";
 import { Rating, ratingFigure } from "./rating.tsx";
 
-const said = (element: HTMLElement) => element.textContent?.replace(/\s+/g, " ").trim();
+const textOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, " ").trim();
 
 test("a mean is read as its figure, what it is of, and how many reviews made it", () => {
-  expect(said(render(<Rating value={4.75} count={12} />).container)).toBe("4.8 of 5, 12 reviews");
-  expect(said(render(<Rating value={5} count={1} />).container)).toBe("5 of 5, 1 review");
+  expect(textOf(render(<Rating value={4.75} count={12} />).container)).toBe("4.8 of 5, 12 reviews");
+  expect(textOf(render(<Rating value={5} count={1} />).container)).toBe("5 of 5, 1 review");
 });
 
 test("the stars of one review say their figure too", () => {
-  expect(said(render(<Rating value={4} />).container)).toBe("4 of 5");
+  expect(textOf(render(<Rating value={4} />).container)).toBe("4 of 5");
 });
 
 test("no review, no stars", () => {

@@ -9,20 +9,20 @@ const TABS = [
   { id: "price", label: "The price", content: <p>Fuel is in it.</p> },
 ];
 
-function show() {
+function renderTabs() {
   const { container } = render(<Tabs label="About the package" tabs={TABS} />);
   return within(container);
 }
 
 test("the first part is chosen before any script, and one only", () => {
-  const tabs = show();
+  const tabs = renderTabs();
   expect(tabs.getByRole("group", { name: "About the package" })).toBeDefined();
   const chosen = tabs.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked);
   expect(chosen).toEqual([true, false]);
 });
 
 test("each part is named by its tab and follows it in the markup, where the style sheet finds it", () => {
-  const tabs = show();
+  const tabs = renderTabs();
   for (const { label } of TABS) {
     const panel = tabs.getByRole("group", { name: label });
     expect(panel.previousElementSibling?.textContent).toBe(label);
@@ -30,7 +30,7 @@ test("each part is named by its tab and follows it in the markup, where the styl
 });
 
 test("choosing one lets go of the other, also where a page has several groups", async () => {
-  const [first, second] = [show(), show()];
+  const [first, second] = [renderTabs(), renderTabs()];
   await userEvent.click(first.getByRole("radio", { name: "The price" }));
   expect(first.getByRole<HTMLInputElement>("radio", { name: "The day" }).checked).toBe(false);
   expect(second.getByRole<HTMLInputElement>("radio", { name: "The day" }).checked).toBe(true);

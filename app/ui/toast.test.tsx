@@ -9,26 +9,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function show(message?: ToastMessage) {
+function renderToast(message?: ToastMessage) {
   const onDismiss = mock();
   const view = render(<Toast message={message} onDismiss={onDismiss} />);
-  const say = (next: ToastMessage) => view.rerender(<Toast message={next} onDismiss={onDismiss} />);
-  return { ...within(view.container), onDismiss, say };
+  const showMessage = (next: ToastMessage) =>
+    view.rerender(<Toast message={next} onDismiss={onDismiss} />);
+  return { ...within(view.container), onDismiss, showMessage };
 }
 
 test("the live region is there before its words", () => {
-  const toast = show();
+  const toast = renderToast();
   const region = toast.getByRole("status");
   expect(region.textContent).toBe("");
-  toast.say({ id: 1, text: "Saved." });
+  toast.showMessage({ id: 1, text: "Saved." });
   expect(toast.getByRole("status") === region).toBe(true);
   expect(region.textContent).toBe("Saved.");
 });
 
 test("what was done goes by itself after eight seconds, each message after its own", () => {
-  const toast = show({ id: 1, text: "Saved." });
+  const toast = renderToast({ id: 1, text: "Saved." });
   jest.advanceTimersByTime(7000);
-  toast.say({ id: 2, text: "Saved." });
+  toast.showMessage({ id: 2, text: "Saved." });
   jest.advanceTimersByTime(7000);
   expect(toast.onDismiss).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1000);
@@ -36,7 +37,7 @@ test("what was done goes by itself after eight seconds, each message after its o
 });
 
 test("what failed stays until it is dismissed", () => {
-  const toast = show({ id: 1, text: "Not saved.", tone: "failed" });
+  const toast = renderToast({ id: 1, text: "Not saved.", tone: "failed" });
   jest.advanceTimersByTime(60_000);
   expect(toast.onDismiss).not.toHaveBeenCalled();
   fireEvent.click(toast.getByRole("button", { name: "Dismiss" }));

@@ -11,7 +11,7 @@ test.each(["G-ABC123DEF4", "GT-AB12CD", "GTM-ABC1234"])("%s is an analytics id",
 });
 
 test.each(["UA-1234-5", "g-abc123", "G-", "G-AB", "hello", 'G-ABC1"><script>', "G-ABC123\n"])(
-  "%p is none: the form says so, and no page holds it",
+  "%p is not an id: the form says so, and no page holds it",
   (id) => {
     expect(analyticsId(id)).toBe("");
     expect(field && fieldProblem(field, id)).toBe(field?.message as string);

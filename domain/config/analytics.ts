@@ -6,7 +6,7 @@ export const ANALYTICS_ID_PATTERN = "(?:G|GT|GTM)-[A-Z0-9]{4,20}";
 
 const ANALYTICS_ID = new RegExp(`^${ANALYTICS_ID_PATTERN}$`);
 
-/** The id as a page may hold it; empty for what is none, whoever has written it into the record. */
+/** The id as a page may hold it; empty for anything else, whoever has written it into the record. */
 export function analyticsId(text: string | undefined): string {
   return text !== undefined && ANALYTICS_ID.test(text) ? text : "";
 }

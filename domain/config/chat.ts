@@ -28,7 +28,7 @@ export const CHAT_CONNECTION = {
   crowdedMs: 15_000,
 } as const;
 
-/** The name shown before the assistant has said its own. */
+/** The name shown until the assistant has given its own. */
 export const ASSISTANT_NAME = "Finding Assistant";
 /** The picture of an assistant whose record names none. */
 export const ASSISTANT_AVATAR = "/brand/assistant-avatar.svg";
@@ -50,7 +50,7 @@ export const CHAT_ROOM = {
   halfOpenMs: 20_000,
   /** A room nobody is in ends after this time; its chat stands in the database. */
   idleMs: 30 * 60_000,
-  /** A stock client's connection that was not heard for so long has died without a word (its heart beats every 25 s). */
+  /** A stock client's connection that was silent for so long has died without notice (its heart beats every 25 s). */
   silentPeerMs: 75_000,
   /** A chat that was taken over goes back to the assistant when its administrator was away for so long. */
   deskAwayMs: 10 * 60_000,
@@ -58,13 +58,13 @@ export const CHAT_ROOM = {
   againMs: 15_000,
   /** One socket may name its chat a few times at once, then once every ten seconds. */
   entries: { burst: 5, refillMs: 10_000 },
-  /** How long a room that knows its chat waits to hear whether the chat has been ended meanwhile. */
+  /** How long a room that knows its chat waits for the news whether the chat has been ended meanwhile. */
   lookMs: 1_500,
   /** How long a poll is held. */
   holdMs: 20_000,
-  /** How long a POST waits for its message to be stored, before it is told to ask again. */
+  /** How long a POST waits for its message to be stored, before its sender has to ask again. */
   postMs: 5_000,
-  /** After this time a sender hears that the message is kept but not stored yet. */
+  /** After this time a sender learns that the message is kept but not stored yet. */
   patienceMs: 1_500,
   /** Between tries to store, growing with each failure. */
   retryMs: [1_000, 2_000, 5_000, 10_000, 30_000],

@@ -84,7 +84,7 @@ test("no key of a listed file is missing", () => {
   expect(found.filter((key) => key !== undefined && !listed.includes(key))).toEqual([]);
 });
 
-test("every cache that a device is told to keep is on the list, and its name on the page", () => {
+test("every cache that a device keeps is on the list, and its name on the page", () => {
   const found = sources.flatMap((file) =>
     [...textOf(file).matchAll(/(?:caches\.open\(|const [A-Z_]+ = )"(kept-[a-z-]+)"/g)].map(
       ([, name = ""]) => name,

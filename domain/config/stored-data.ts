@@ -42,7 +42,7 @@ export type BrowserKey = keyof typeof BROWSER_KEYS;
 export const OFFLINE_COPIES = ["pages", "request", "contact"] as const;
 export const OFFLINE_CACHES = ["kept-pages", "kept-files", "kept-own"] as const;
 
-/** What the tables with personal data are told of together in the privacy notice. */
+/** The groups in which the privacy notice lists the tables with personal data. */
 export const KEPT_GROUPS = [
   "request",
   "booking",
@@ -61,7 +61,7 @@ export const KEPT_GROUPS = [
 ] as const;
 export type KeptGroup = (typeof KEPT_GROUPS)[number];
 
-/** Tables with personal data, by the group they are told of in. */
+/** Tables with personal data, each with its group. */
 export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   rental_request: "request",
   rental_approval: "request",
@@ -85,7 +85,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
   audit_log: "log",
 };
 
-/** Tables with a column that sounds like a person's and is none, and why. */
+/** Tables with a column that sounds personal and is not, and why. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   article: "author is the name an article is signed with, published with it",
   chat_assistant: "name is the assistant's",

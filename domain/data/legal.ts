@@ -1,6 +1,6 @@
 import type { Site } from "#domain/config/site.ts";
 
-/** A paragraph, a list, terms with what is to be said of each, or the visitor's own settings. */
+/** A paragraph, a list, terms with a text for each, or the visitor's own settings. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }

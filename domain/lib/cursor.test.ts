@@ -11,7 +11,7 @@ test("a cursor comes back from its address", () => {
 });
 
 test.each([null, "", "x", "1_2", `_${cursor.uuid}`, `1_${cursor.uuid}'`, `1_${"-".repeat(36)}`])(
-  "%j is none",
+  "%j is no cursor",
   (text) => {
     expect(readCursor(text)).toBeUndefined();
   },

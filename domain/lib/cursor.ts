@@ -8,7 +8,7 @@ export function cursorText({ date, uuid }: Cursor): string {
   return `${date.getTime()}_${uuid}`;
 }
 
-/** The cursor in an address; undefined for none, and for what is none: the list then begins at its start. */
+/** The cursor in an address; undefined without one, and for a malformed one: the list then begins at its start. */
 export function readCursor(text: string | null): Cursor | undefined {
   const [, ms = "", uuid = ""] = /^(\d{1,15})_(.{36})$/.exec(text ?? "") ?? [];
   return isUuid(uuid) ? { date: new Date(Number(ms)), uuid } : undefined;

@@ -18,7 +18,7 @@ export const PUBLIC_PAGES: readonly string[] = [
 
 /**
  * Areas whose addresses may name a person's records or hold a token, and the page after an erasure: of these the first
- * segment is all that is kept, and no tag is told.
+ * segment is all that is kept, and no tag gets it.
  */
 const CLOSED = ["view", "user", "login", "unsubscribe", "confirm", "erased"];
 /** Areas of those who work here: nothing in them is counted. */

@@ -18,7 +18,7 @@ const opens = (text: string, scope: RoomScope = join, at = now) =>
   isRoomTicket(rooms, text, scope, at);
 
 /** A ticket as a bug or another part of the site would make it, rightly signed. */
-function made(claims: object, audience = "room", issuer = "khorizon"): Promise<string> {
+function signedTicket(claims: object, audience = "room", issuer = "khorizon"): Promise<string> {
   const seconds = now.getTime() / 1000;
   return new SignJWT({ scope: join, iat: seconds, exp: seconds + 120, ...claims })
     .setProtectedHeader({ alg: "HS256", typ: "JWT", kid: site.current.kid })
@@ -29,7 +29,7 @@ function made(claims: object, audience = "room", issuer = "khorizon"): Promise<s
 
 test("a ticket of the site opens its room, and names nobody", async () => {
   expect(await opens(ticket)).toBe(true);
-  expect(await opens(await made({}))).toBe(true);
+  expect(await opens(await signedTicket({}))).toBe(true);
   const payload = JSON.parse(Buffer.from(ticket.split(".")[1] ?? "", "base64url").toString());
   expect(Object.keys(payload).sort()).toEqual(["aud", "exp", "iat", "iss", "scope"]);
 });
@@ -40,7 +40,7 @@ test("it lasts two minutes", async () => {
   expect(await opens(ticket, join, later(-60))).toBe(false);
 });
 
-test("it opens no other room, and joining is not telling", async () => {
+test("it opens no other room, and following is not announcing", async () => {
   expect(await opens(ticket, `offers:${elsewhere}`)).toBe(false);
   expect(await opens(ticket, `notify:${room}`)).toBe(false);
   const notice = await signRoomTicket(site, `notify:${room}`, now);
@@ -49,13 +49,13 @@ test("it opens no other room, and joining is not telling", async () => {
 });
 
 test.each([
-  ["another audience", made({}, "link")],
-  ["another issuer", made({}, "room", "elsewhere")],
-  ["a longer life than ours have", made({ exp: now.getTime() / 1000 + 3600 })],
-  ["no end", made({ exp: undefined })],
-  ["no start", made({ iat: undefined })],
-  ["no scope", made({ scope: undefined })],
-  ["a scope that is no text", made({ scope: [join] })],
+  ["another audience", signedTicket({}, "link")],
+  ["another issuer", signedTicket({}, "room", "elsewhere")],
+  ["a longer life than ours have", signedTicket({ exp: now.getTime() / 1000 + 3600 })],
+  ["no end", signedTicket({ exp: undefined })],
+  ["no start", signedTicket({ iat: undefined })],
+  ["no scope", signedTicket({ scope: undefined })],
+  ["a scope that is no text", signedTicket({ scope: [join] })],
   ["another key", signRoomTicket(tokenKeys(OTHER), join, now)],
   ["a changed signature", Promise.resolve(`${ticket.slice(0, -6)}AAAAAA`)],
   ["no token", Promise.resolve("ticket")],

@@ -31,7 +31,7 @@ const AUDIENCE = "room";
 const TICKET_SECONDS = 120;
 
 /**
- * What a ticket is good for, in one room: hearing what happens to a request's offers, telling that it did, or sitting
+ * What a ticket is good for, in one room: following a request's offers, announcing their changes, or sitting
  * at the desk of a chat. The other way round, a room may have the site send its mails.
  */
 export type RoomScope = `${"offers" | "notify" | "desk"}:${string}` | "wake:mails";

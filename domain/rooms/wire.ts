@@ -37,7 +37,7 @@ export type ChatMessage = {
 /** What a visitor sends: a text, and an id of the sender's own that makes a repeated sending the same message. */
 export type OutgoingMessage = string | { content: string; id?: string };
 /**
- * Which chat is continued, and up to which message the client has it (nothing said: it wants the whole list). `deltas`
+ * Which chat is continued, and up to which message the client has it (without it: the whole list). `deltas`
  * asks for answers while they are written, too; a panel's socket asks for them in its address (`DELTAS`).
  */
 export type Continue = string | { uuid: string; after?: number; deltas?: boolean };
@@ -54,7 +54,7 @@ export const DELTAS = "deltas=1";
 export type Delta = {
   /** The sequence of the message that is answered. */
   of: number;
-  /** Where the piece begins, in UTF-16 units; 0 begins anew. */
+  /** Where the piece begins, in UTF-16 units; 0 starts over. */
   at: number;
   text: string;
 };
@@ -124,7 +124,7 @@ export type ServerFrame =
   | ["moved", number, SendFailure | null]
   | ["pong"];
 
-/** What a desk hears beside: who has the chat, when it comes and with each change. Names are not unique, accounts are. */
+/** What a desk gets beside that: who has the chat, when it comes and with each change. Names are not unique, accounts are. */
 export type DeskFrame = ServerFrame | ["chat:desk", DeskHolder];
 
 /**
@@ -136,7 +136,7 @@ export type SyncAnswer = { messages: ChatMessage[]; busy: boolean; agent: string
 /** Codes with which a room closes a socket. */
 export const CLOSE_CODES = {
   malformed: 4400,
-  /** A ticket of the site is needed, and this is none. */
+  /** A ticket of the site is missing or invalid. */
   noTicket: 4401,
   /** The ticket of a desk was good and is not any more: a new one lets it in again. */
   ticketOver: 4402,

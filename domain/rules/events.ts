@@ -29,7 +29,7 @@ export const EVENT_NAMES = [
   "offer_accepted",
 ] as const satisfies readonly MeasureEvent["name"][];
 
-/** The width of the window in three classes; "unknown" when the server has counted and no page said it. */
+/** The width of the window in three classes; "unknown" when the server has counted and no page named it. */
 export const DEVICES = ["phone", "tablet", "desktop", "unknown"] as const;
 export type Device = (typeof DEVICES)[number];
 

@@ -244,7 +244,7 @@ function cleanPicture(item: unknown): unknown {
 // A complete date or instant only: Date.parse alone would also take "5" or "next year 2030".
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?$/;
 
-/** A date as SPEC §3 accepts it (ISO 8601 or {seconds, nanoseconds}) as Date; what is none comes back unchanged. */
+/** A date as SPEC §3 accepts it (ISO 8601 or {seconds, nanoseconds}) as Date; anything else comes back unchanged. */
 export function cleanDate(value: unknown): unknown {
   if (typeof value === "string") {
     const text = value.trim();

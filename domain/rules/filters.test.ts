@@ -93,7 +93,7 @@ test("a form leads to a short address: nothing empty, not the first order, the f
   expect(formHref(form)).toBe("/packages?guests=12&type=dhow&sort=price");
 });
 
-test("a package is told who comes, for how long and when, and nothing else", () => {
+test("a package gets guests, hours and time of day of the list, and nothing else", () => {
   expect(carriedQuery({ ...NO_FILTERS, guests: 12, duration: 4, timeofday: 2, price: 5_000 })).toBe(
     "?guests=12&duration=4&timeofday=2",
   );

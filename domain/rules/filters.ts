@@ -82,7 +82,7 @@ export function formHref(form: FormData): string {
   return query.size > 0 ? `/packages?${query}` : "/packages";
 }
 
-/** What a package's page is told of the list it was found in, as a query with its question mark, or "". */
+/** What a package's page takes over from the list it was found in, as a query with its question mark, or "". */
 export function carriedQuery({ guests, duration, timeofday }: Filters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ guests, duration, timeofday }))

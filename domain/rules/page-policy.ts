@@ -73,7 +73,7 @@ const VALUES: Record<string, RegExp> = {
 };
 /**
  * Calls of the API that answer everybody the same (SPEC §7), and what may be asked of them for the answer to be kept:
- * with anything else, words and filters say, each is answered anew, or nobody could say what the cache is filled with.
+ * with anything else, such as words and filters, each is answered afresh, or nobody could say what the cache is filled with.
  */
 const CALLS: readonly { path: RegExp; query: Readonly<Record<string, RegExp>> }[] = [
   {

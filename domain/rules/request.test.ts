@@ -192,12 +192,12 @@ describe("SPEC §4, request form flow", () => {
             if (field !== "fidComment")
               expect(problem(field as RequestField, value)).toBeUndefined();
           }
-          const told = [...Object.keys(values), ...Object.keys(leftOut)];
+          const named = [...Object.keys(values), ...Object.keys(leftOut)];
           const asked = names.filter(
             (name) =>
               normalise(name === "comment" ? "titComment" : "txtGuests", query[name]) !== "",
           );
-          expect(told.filter((field) => field !== "fidComment")).toHaveLength(asked.length);
+          expect(named.filter((field) => field !== "fidComment")).toHaveLength(asked.length);
         },
       ),
     );

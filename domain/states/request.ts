@@ -18,7 +18,7 @@ export const REQUEST_TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = 
 
 /**
  * What a request may become by its status alone. Approval and rejection are steps (an offer is accepted, the request is
- * closed): they end invitations and tell people, which a status that is merely set would not.
+ * closed): they end invitations and notify people, which a status that is merely set would not.
  */
 export const REQUEST_BY_HAND: Readonly<Record<Status, readonly Status[]>> = {
   ...REQUEST_TRANSITIONS,

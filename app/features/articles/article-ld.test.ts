@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
+import { boardingDay } from "#app/testing/articles.ts";
 import { site } from "#domain/config/site.ts";
 import type { ArticleData } from "./article-data.ts";
 import { articleLd, articleListLd } from "./article-ld.ts";
-import { boardingDay } from "./test-data.ts";
 
 type Ld = Record<string, unknown>;
 const data = (one: object) => (one as { "script:ld+json": Ld })["script:ld+json"];
@@ -29,7 +29,7 @@ test("an article has all that search engines ask for, with whole addresses", () 
   }
 });
 
-test("nothing is said of a picture or an SEO text that is not there", () => {
+test("a missing picture or SEO text is left out", () => {
   const ld = of({ cover: null, seo_description: "" });
   expect(ld).not.toHaveProperty("image");
   expect(ld.description).toBe(boardingDay.excerpt);

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
+import { boardingDay } from "#app/testing/articles.ts";
 import { ArticlePage } from "./article-page.tsx";
-import { boardingDay } from "./test-data.ts";
 
-function show(changes: Partial<typeof boardingDay> = {}, related = [boardingDay]) {
+function renderArticle(changes: Partial<typeof boardingDay> = {}, related = [boardingDay]) {
   return render(
     <QuoteProvider>
       <ArticlePage article={{ ...boardingDay, ...changes }} related={related} packages={[]} />
@@ -15,7 +15,7 @@ function show(changes: Partial<typeof boardingDay> = {}, related = [boardingDay]
 }
 
 test("the head says who wrote it, when (Danish format, SPEC §9) and how long it takes", () => {
-  const head = show().querySelector("header");
+  const head = renderArticle().querySelector("header");
   expect(head?.textContent).toContain("Khorizon editors");
   expect(head?.textContent).toContain("13.10.2026");
   expect(head?.textContent).toContain("4 minutes to read");
@@ -23,7 +23,7 @@ test("the head says who wrote it, when (Danish format, SPEC §9) and how long it
 });
 
 test("the contents link to the parts of the text, on the phone in a fold that needs no script", () => {
-  const page = show();
+  const page = renderArticle();
   const [fold, aside] = screen.getAllByRole("navigation", { name: "In this article" });
   for (const contents of [fold, aside]) {
     if (!contents) throw new Error("no contents");
@@ -35,18 +35,18 @@ test("the contents link to the parts of the text, on the phone in a fold that ne
 });
 
 test("a short text has no contents, an article alone nothing to read next", () => {
-  show({ headings: boardingDay.headings.slice(0, 2) }, []);
+  renderArticle({ headings: boardingDay.headings.slice(0, 2) }, []);
   expect(screen.queryByRole("navigation", { name: "In this article" })).toBeNull();
   expect(screen.queryByRole("heading", { name: "Read next" })).toBeNull();
 });
 
 test("headings go in order under one first one", () => {
-  const levels = [...show().querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => tagName);
+  const levels = [...renderArticle().querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => tagName);
   expect(levels).toEqual(["H1", "H2", "H2", "H2", "H3"]);
 });
 
 test("asking for offers is a link that works without a script", () => {
-  show();
+  renderArticle();
   expect(screen.getByRole("link", { name: "Get offers" }).getAttribute("href")).toBe(
     "/fullofferform",
   );

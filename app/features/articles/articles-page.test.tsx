@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
+import { boardingDay } from "#app/testing/articles.ts";
 import { ArticlesPage, articlesPath, widePairs } from "./articles-page.tsx";
-import { boardingDay } from "./test-data.ts";
 
 const some = (n: number) =>
   Array.from({ length: n }, (_, index) => ({
@@ -10,7 +10,7 @@ const some = (n: number) =>
     slug: `article-${index}`,
     title: `Article ${index}`,
   }));
-const show = (props: Parameters<typeof ArticlesPage>[0]) =>
+const renderJournal = (props: Parameters<typeof ArticlesPage>[0]) =>
   render(<ArticlesPage {...props} />, { wrapper: MemoryRouter });
 
 test("every row is full: twos first, then threes", () => {
@@ -22,7 +22,7 @@ test("every row is full: twos first, then threes", () => {
 });
 
 test("the latest article leads the first page only, and its picture is loaded at once", () => {
-  show({ articles: some(3), page: 1, pages: 1 });
+  renderJournal({ articles: some(3), page: 1, pages: 1 });
   const [first, second] = screen.getAllByAltText("A bow with a sunpad");
   expect(first?.getAttribute("loading")).toBe("eager");
   expect(second?.getAttribute("loading")).toBe("lazy");
@@ -30,7 +30,7 @@ test("the latest article leads the first page only, and its picture is loaded at
 });
 
 test("other pages are all grid, say their number and lead back", () => {
-  show({ articles: some(3), page: 2, pages: 2 });
+  renderJournal({ articles: some(3), page: 2, pages: 2 });
   expect(screen.getAllByRole("article")).toHaveLength(3);
   expect(screen.getByText("Journal, page 2")).toBeTruthy();
   const pages = within(screen.getByRole("navigation", { name: "Pages of the journal" }));
@@ -39,7 +39,7 @@ test("other pages are all grid, say their number and lead back", () => {
 });
 
 test("an empty journal says so and leads on", () => {
-  show({ articles: [], page: 1, pages: 0 });
+  renderJournal({ articles: [], page: 1, pages: 0 });
   expect(screen.getByText("No articles yet")).toBeTruthy();
   expect(screen.getByRole("link", { name: "See all yachts" }).getAttribute("href")).toBe(
     "/packages",
@@ -47,7 +47,7 @@ test("an empty journal says so and leads on", () => {
 });
 
 test("the feed is a link anybody can see", () => {
-  show({ articles: some(1), page: 1, pages: 1 });
+  renderJournal({ articles: some(1), page: 1, pages: 1 });
   expect(screen.getByRole("link", { name: "Follow by RSS" }).getAttribute("href")).toBe(
     "/articles/rss.xml",
   );

@@ -71,7 +71,7 @@ describe("what is public", () => {
     }
   });
 
-  test("a page behind the last one is none", async () => {
+  test("a page after the last one does not exist", async () => {
     expect((await get("/articles?page=999")).status).toBe(404);
     expect((await get("/articles?page=0")).status).toBe(200);
   });

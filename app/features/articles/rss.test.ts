@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { boardingDay } from "#app/testing/articles.ts";
 import { site } from "#domain/config/site.ts";
 import { articlesRss } from "./rss.ts";
-import { boardingDay } from "./test-data.ts";
 
 type Channel = Record<string, unknown> & { item: Record<string, unknown> };
 /** Read by a conforming XML processor: anything that is not well formed throws. */

@@ -27,36 +27,36 @@ export function articlesRss(site: Site, articles: readonly ArticleCardData[]): s
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
-    element("title", rss.title(site.name)),
-    element("link", absolute(ARTICLES_PATH)),
-    element("description", rss.description),
-    element("language", "en"),
-    ...(latest ? [element("lastBuildDate", date(latest))] : []),
+    xmlElement("title", rss.title(site.name)),
+    xmlElement("link", absolute(ARTICLES_PATH)),
+    xmlElement("description", rss.description),
+    xmlElement("language", "en"),
+    ...(latest ? [xmlElement("lastBuildDate", rssDate(latest))] : []),
     `<atom:link href="${xml(absolute(RSS_PATH))}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => item(article, absolute(articlePath(article.slug)))),
+    ...articles.map((article) => rssItem(article, absolute(articlePath(article.slug)))),
     "</channel>",
     "</rss>",
     "",
   ].join("\n");
 }
 
-function item(article: ArticleCardData, address: string): string {
+function rssItem(article: ArticleCardData, address: string): string {
   return [
     "<item>",
-    element("title", article.title),
-    element("link", address),
+    xmlElement("title", article.title),
+    xmlElement("link", address),
     // A name for good: an address that is changed makes no new item in anybody's reader.
     `<guid isPermaLink="false">urn:uuid:${xml(article.uuid)}</guid>`,
-    element("pubDate", date(article)),
-    element("description", article.excerpt),
-    ...(article.author ? [element("dc:creator", article.author)] : []),
-    ...article.tags.map((tag) => element("category", tag)),
+    xmlElement("pubDate", rssDate(article)),
+    xmlElement("description", article.excerpt),
+    ...(article.author ? [xmlElement("dc:creator", article.author)] : []),
+    ...article.tags.map((tag) => xmlElement("category", tag)),
     "</item>",
   ].join("\n");
 }
 
-const element = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
+const xmlElement = (name: string, text: string) => `<${name}>${xml(text)}</${name}>`;
 
 /** RFC 822 in Dubai time, so that the feed names the day the page does: "Tue, 13 Oct 2026 00:00:00 +0400". */
-const date = ({ day }: ArticleCardData) =>
+const rssDate = ({ day }: ArticleCardData) =>
   new Date(`${day}T00:00:00Z`).toUTCString().replace("GMT", "+0400");

@@ -23,25 +23,25 @@ export function valueLabel<N extends FilterName>(name: N, value: NonNullable<Fil
 export function choicesOf(name: FilterName, filters: Filters, facets: Facets): Choice[] {
   switch (name) {
     case "guests":
-      return numbers(name, filters, GUEST_CHOICES, (n) => outside(n, facets.guests));
+      return numberChoices(name, filters, GUEST_CHOICES, (n) => outside(n, facets.guests));
     case "duration":
-      return numbers(name, filters, HOUR_CHOICES, (n) => outside(n, facets.duration));
+      return numberChoices(name, filters, HOUR_CHOICES, (n) => outside(n, facets.duration));
     case "price":
-      return numbers(name, filters, PRICE_CHOICES, (aed) => {
+      return numberChoices(name, filters, PRICE_CHOICES, (aed) => {
         const { price } = facets;
         return price === null || aed * 100 < price.min;
       });
     case "timeofday":
       return TIMES_OF_DAY.map((time) =>
-        withCount(`${time}`, valueLabel(name, time), filters[name], facets[name]),
+        countedChoice(`${time}`, valueLabel(name, time), filters[name], facets[name]),
       );
     case "occasion":
       return OCCASIONS.map((one) =>
-        withCount(one, valueLabel(name, one), filters[name], facets[name]),
+        countedChoice(one, valueLabel(name, one), filters[name], facets[name]),
       );
     case "type":
       return Object.entries(vesselMessages.types).map(([type, label]) =>
-        withCount(type, label, filters[name], facets[name]),
+        countedChoice(type, label, filters[name], facets[name]),
       );
   }
 }
@@ -49,7 +49,7 @@ export function choicesOf(name: FilterName, filters: Filters, facets: Facets): C
 const outside = (n: number, bounds: Facets["guests"]) =>
   bounds === null || n < bounds.min || n > bounds.max;
 
-function numbers(
+function numberChoices(
   name: "guests" | "duration" | "price",
   filters: Filters,
   offered: readonly number[],
@@ -63,7 +63,7 @@ function numbers(
 }
 
 /** The chosen one stands in the closed list, where a figure would be in the way. */
-function withCount(
+function countedChoice(
   value: string,
   label: string,
   chosen: string | number | null,

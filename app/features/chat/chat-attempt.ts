@@ -39,15 +39,15 @@ export function createAttempts(
     const signal = AbortSignal.any([series, AbortSignal.timeout(timings.timeoutMs)]);
     for (let tries = 0; tries < 2; tries++) {
       const stored = storedSession();
-      const uuid = stored ?? (await reserve(signal));
-      const outcome = await reach({ uuid, fresh: stored === null, series, signal });
+      const uuid = stored ?? (await newSession(signal));
+      const outcome = await connectTo({ uuid, fresh: stored === null, series, signal });
       // A stored chat that is over makes room for a new one within the same attempt.
       if (outcome !== "ended" || stored === null) return outcome === "up";
     }
     return false;
   }
 
-  async function reserve(signal: AbortSignal): Promise<string> {
+  async function newSession(signal: AbortSignal): Promise<string> {
     const { status, data } = await callRoom<{ uuid: string }>(`${server}/sessions`, signal, {});
     if (status === 403) throw new Refused();
     if (!data) throw new Error(`no session: ${status}`);
@@ -58,7 +58,7 @@ export function createAttempts(
 
   type Call = { uuid: string; fresh: boolean; series: AbortSignal; signal: AbortSignal };
 
-  async function reach(call: Call): Promise<Outcome> {
+  async function connectTo(call: Call): Promise<Outcome> {
     if (!byPolling) {
       const limited = AbortSignal.any([call.signal, AbortSignal.timeout(timings.websocketMs)]);
       const outcome = await handshake(openSocket, { ...call, signal: limited });

@@ -137,7 +137,7 @@ test("once polling works it stays, and a fresh start tries the websocket again",
   expect(room.seen.frames.length).toBeGreaterThan(0);
 });
 
-test("a room that is not there fails three attempts, each is told, and one can try again", async () => {
+test("a room that is not there fails three attempts, each is shown, and one can try again", async () => {
   await room.stop();
   const chat = open();
   await chat.is(({ phase }) => phase === "failed");
@@ -154,7 +154,7 @@ test("a room that is not there fails three attempts, each is told, and one can t
   expect(noticeOf(chat.getState())).toBeNull();
 });
 
-test("a room that goes and comes back: told, continued after what is known, and nothing twice or lost", async () => {
+test("a room that goes and comes back: shown, continued after what is known, and nothing twice or lost", async () => {
   const chat = open({ reconnectDelayMs: { min: 60_000, max: 60_000 } });
   await chat.is(isConnected);
   room.answer(session(), { content: "Before" });
@@ -357,7 +357,7 @@ test("chat:error forgets the session and starts a new one; what was not stored g
   expect(chat.texts()).toEqual(["Unsent"]);
 });
 
-test("a chat that vanished is missed only when something was said in it", async () => {
+test("a chat that vanished is missed only when it had messages", async () => {
   for (const wasSaid of [false, true]) {
     localStorage.clear();
     const chat = open();
@@ -431,7 +431,7 @@ test("what arrives while the panel is closed is counted, until it is opened", as
   expect(unread.get()).toBe(0);
 });
 
-test("going offline is told at once; coming back tries at once", async () => {
+test("going offline shows at once; coming back tries at once", async () => {
   const chat = open({ reconnectDelayMs: { min: 60_000, max: 60_000 } });
   await chat.is(isConnected);
   dispatchEvent(new Event("offline"));

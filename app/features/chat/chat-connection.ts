@@ -24,7 +24,7 @@ type Options = {
   /** The chat server's address. */
   url: string;
   timings: Timings;
-  tell: (event: ChatEvent) => void;
+  dispatch: (event: ChatEvent) => void;
   /** Up to which message the transcript is known. */
   known: () => number;
   isVisible: () => boolean;
@@ -34,7 +34,7 @@ type Options = {
  * The panel's way to its room, with Socket.IO's event names: three attempts with growing pauses, at the beginning and
  * whenever the connection is lost (SPEC §7, §9). After the last of them it says so, and goes on trying in silence.
  */
-export function openConnection({ url, timings, tell, known, isVisible }: Options): Connection {
+export function openConnection({ url, timings, dispatch, known, isVisible }: Options): Connection {
   let series = new AbortController();
   let wait = new AbortController();
   let quiet = new AbortController();
@@ -55,12 +55,12 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     {
       onUp(line) {
         live = line;
-        heartbeat.heard();
-        tell({ type: event, session: line.uuid, fresh: line.fresh });
+        heartbeat.beat();
+        dispatch({ type: event, session: line.uuid, fresh: line.fresh });
       },
-      onWaiting: () => tell({ type: "waiting" }),
-      onEnded: (error) => tell({ type: "server", event: error }),
-      onFrame: (line, frame) => line === live && hear(line, frame),
+      onWaiting: () => dispatch({ type: "waiting" }),
+      onEnded: (error) => dispatch({ type: "server", event: error }),
+      onFrame: (line, frame) => line === live && receive(line, frame),
       onClose: (line, reason) => line === live && lose(reason),
     },
   );
@@ -68,7 +68,7 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
   function start() {
     leave();
     socketFirst();
-    tell({ type: "start" });
+    dispatch({ type: "start" });
     event = "connect";
     void connect();
   }
@@ -77,7 +77,7 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     series.abort();
     const own = new AbortController();
     series = own;
-    const slow = setTimeout(() => tell({ type: "slow" }), timings.slowAfterMs);
+    const slow = setTimeout(() => dispatch({ type: "slow" }), timings.slowAfterMs);
     own.signal.addEventListener("abort", () => clearTimeout(slow));
     for (let failed = 0; failed < timings.attempts; failed++) {
       const again = failed + (event === "reconnect" ? 1 : 0);
@@ -85,10 +85,10 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
       const isUp = !own.signal.aborted && (await tryOnce(own.signal));
       if (isUp) clearTimeout(slow);
       if (isUp || own.signal.aborted) return;
-      tell({ type: "connect_error" });
+      dispatch({ type: "connect_error" });
     }
     own.abort();
-    tell({ type: "reconnect_failed" });
+    dispatch({ type: "reconnect_failed" });
     void keepTrying();
   }
 
@@ -109,7 +109,7 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     } catch (error) {
       if (error instanceof Refused && !signal.aborted) {
         leave();
-        tell({ type: "init_failed" });
+        dispatch({ type: "init_failed" });
       }
       return false;
     }
@@ -123,13 +123,13 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     await pause(longest, AbortSignal.any([wait.signal, signal]));
   }
 
-  function hear({ uuid }: Line, frame: ServerFrame) {
-    heartbeat.heard();
+  function receive({ uuid }: Line, frame: ServerFrame) {
+    heartbeat.beat();
     if (frame[0] === "pong" || frame[0] === "moved") return;
     if (frame[0] === "chat:error") return end(uuid, frame);
     if (frame[0] !== "ack") {
       if (frame[0] === "chat:waiting") isWaiting(frame[1]);
-      return tell({ type: "server", event: frame });
+      return dispatch({ type: "server", event: frame });
     }
     const [, n, result] = frame;
     const call = unanswered.get(n);
@@ -137,7 +137,8 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
     clearTimeout(call.timer);
     unanswered.delete(n);
     if (result.ok) ended = 0;
-    if (result.ok || result.error.code !== "no_session") tell({ type: "ack", id: call.id, result });
+    if (result.ok || result.error.code !== "no_session")
+      dispatch({ type: "ack", id: call.id, result });
     // The message goes into the chat that begins now.
     else end(uuid, ["chat:error", { code: "refused", message: result.error.message }]);
   }
@@ -154,10 +155,10 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
   function end(uuid: string, error: ErrorFrame) {
     leave();
     forgetSession(uuid);
-    tell({ type: "server", event: error });
+    dispatch({ type: "server", event: error });
     ended += 1;
     if (ended <= timings.attempts) start();
-    else tell({ type: "reconnect_failed" });
+    else dispatch({ type: "reconnect_failed" });
   }
 
   function send({ id, content }: Message) {
@@ -182,7 +183,7 @@ export function openConnection({ url, timings, tell, known, isVisible }: Options
   function lose(reason: LossReason) {
     if (!live) return;
     leave();
-    tell({ type: "disconnect", reason });
+    dispatch({ type: "disconnect", reason });
     event = "reconnect";
     void connect();
   }
@@ -231,7 +232,7 @@ function createHeartbeat(
     check,
     stop,
     /** Something has come from the room. */
-    heard() {
+    beat() {
       stop();
       timer = setTimeout(check, quietMs);
     },

@@ -42,7 +42,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const { isOpen, open, close } = useModalFlag("chat");
   const [wanted, setWanted] = useState(false);
   if (isOpen && !wanted) setWanted(true);
-  // A failure is told by the panel when it is wanted.
+  // The panel shows a failure once it is wanted.
   const chat = useMemo<Chat>(
     () => ({ open, preload: () => void loadPanel().catch(() => {}) }),
     [open],

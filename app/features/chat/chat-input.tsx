@@ -49,7 +49,7 @@ export function ChatInput(props: {
           dir={draft === "" ? undefined : "auto"}
           aria-label={chatMessages.input}
           placeholder={isOff ? chatMessages.status.failed : chatMessages.input}
-          // Not disabled: who stands in it is not thrown out.
+          // Not disabled: that would take the focus away.
           readOnly={isOff}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : `${id}-count`}

@@ -10,7 +10,7 @@ import { shellMessages } from "#domain/messages/en/shell.ts";
  * Opens the 'Chat Now' dialog from the corner of every public page; without JavaScript it leads to /contact. On a page
  * that begins with a picture it comes with the first scrolling: there it would lie on the picture's own button. In
  * narrow windows it gives way to a page's own bar at the bottom and to the fields of a form that is the page, in wide
- * ones it stays below the card beside the page until that stands at the top. Its edge tells it from dark bands.
+ * ones it stays below the card beside the page until that stands at the top. Its edge sets it off from dark bands.
  */
 export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
   const { open, preload } = useChat();
@@ -60,7 +60,7 @@ export function ChatLauncher({ overPicture }: { overPicture: boolean }) {
   );
 }
 
-/** How many messages of the other side nobody has seen yet: told by the chat, once it was opened, to its button. */
+/** How many messages of the other side nobody has seen yet: the chat counts them, once it was opened, and its button shows them. */
 let count = 0;
 const listeners = new Set<() => void>();
 

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
 
-function show(events: ChatEvent[] = []) {
+function openPanel(events: ChatEvent[] = []) {
   let state: ChatState = events.reduce(chatReducer, initialState);
   let listener = () => {};
   const store = {
@@ -49,12 +49,12 @@ function show(events: ChatEvent[] = []) {
   );
   const Stub = createRoutesStub([{ path: "*", Component: shows(() => page) }]);
   render(<Stub />);
-  const tell = (...more: ChatEvent[]) =>
+  const dispatch = (...more: ChatEvent[]) =>
     act(() => {
       state = more.reduce(chatReducer, state);
       listener();
     });
-  return { store, onClose, tell };
+  return { store, onClose, dispatch };
 }
 const start: ChatEvent = { type: "start" };
 const up: ChatEvent = { type: "connect", session: "s", fresh: true };
@@ -68,11 +68,11 @@ const type = (text: string) => fireEvent.change(input(), { target: { value: text
 const enter = (more: object = {}) => fireEvent.keyDown(input(), { key: "Enter", ...more });
 
 test("empty: connecting first, then an invitation; who answers, and whether they are there", () => {
-  const { tell } = show([start]);
+  const { dispatch } = openPanel([start]);
   expect(screen.getByText("Connecting to chat service...")).toBeDefined();
   expect(screen.getByRole("heading", { name: "Finding Assistant" })).toBeDefined();
   expect(screen.queryByText("Online")).toBeNull();
-  tell(up);
+  dispatch(up);
   expect(screen.getByText("Start a conversation")).toBeDefined();
   expect(screen.getByText("Ask me anything about yacht rentals!")).toBeDefined();
   expect(screen.getByText("Online")).toBeDefined();
@@ -80,42 +80,42 @@ test("empty: connecting first, then an invitation; who answers, and whether they
 });
 
 test("opened, the input has the focus and the chat knows that it is looked at", () => {
-  const { store } = show([start, up]);
+  const { store } = openPanel([start, up]);
   expect(document.activeElement === input()).toBe(true);
   expect(store.setOpen).toHaveBeenLastCalledWith(true);
 });
 
 test("'Typing' in the log and 'writing...' in the status, between busy and idle", () => {
-  const { tell } = show([start, up]);
-  tell({ type: "server", event: ["chat:busy"] });
+  const { dispatch } = openPanel([start, up]);
+  dispatch({ type: "server", event: ["chat:busy"] });
   expect(screen.getByText("writing...")).toBeDefined();
   expect(within(screen.getByRole("log")).getByText("Typing")).toBeDefined();
-  tell({ type: "server", event: ["chat:idle"] });
+  dispatch({ type: "server", event: ["chat:idle"] });
   expect(screen.queryByText("Typing")).toBeNull();
 });
 
 test("an answer grows beside the log, unread and inert, until the whole message takes its place", () => {
-  const { tell } = show([start, up]);
+  const { dispatch } = openPanel([start, up]);
   const piece = (at: number, text: string): ChatEvent => ({
     type: "server",
     event: ["chat:delta", { of: 1, at, text }],
   });
-  tell({ type: "server", event: ["chat:busy"] }, piece(0, "It costs **AED 5,040**."));
+  dispatch({ type: "server", event: ["chat:busy"] }, piece(0, "It costs **AED 5,040**."));
   const log = within(screen.getByRole("log"));
   expect(screen.getByText("AED 5,040").closest("[inert]")).not.toBeNull();
   expect(log.queryByText("AED 5,040")).toBeNull();
   expect(screen.queryByText("Typing")).toBeNull();
-  tell(piece(23, " Shall we?"));
+  dispatch(piece(23, " Shall we?"));
   expect(screen.getByText(/Shall we/).closest("[inert]")).not.toBeNull();
   const content = "It costs **AED 5,040**. Shall we?";
-  tell({ type: "server", event: ["chat:message", makeMessage({ content })] });
+  dispatch({ type: "server", event: ["chat:message", makeMessage({ content })] });
   expect(document.querySelector("[inert]")).toBeNull();
   expect(log.getByText("AED 5,040")).toBeDefined();
   expect(screen.getAllByText(/Shall we/)).toHaveLength(1);
 });
 
 test("Enter sends the text once and empties the input, which keeps the focus", () => {
-  const { store } = show([start, up]);
+  const { store } = openPanel([start, up]);
   type("12 of us?");
   expect(storedDraft()).toBe("12 of us?");
   enter();
@@ -127,7 +127,7 @@ test("Enter sends the text once and empties the input, which keeps the focus", (
 });
 
 test("neither Shift and Enter nor the Enter that ends a word of an input method sends", () => {
-  const { store } = show([start, up]);
+  const { store } = openPanel([start, up]);
   type("x");
   enter({ shiftKey: true });
   enter({ isComposing: true });
@@ -135,8 +135,8 @@ test("neither Shift and Enter nor the Enter that ends a word of an input method 
   expect(store.send).not.toHaveBeenCalled();
 });
 
-test("too long a text is told, counted and kept, and an empty one can't be sent", () => {
-  const { store } = show([start, up]);
+test("too long a text gets an error, is counted and kept, and an empty one can't be sent", () => {
+  const { store } = openPanel([start, up]);
   expect(send().disabled).toBe(true);
   type("x".repeat(399));
   expect(screen.queryByText(/of 500 characters/)).toBeNull();
@@ -154,10 +154,10 @@ test("too long a text is told, counted and kept, and an empty one can't be sent"
 
 test("after the last attempt: the word, Try Again, WhatsApp, and a text that stays", () => {
   const failed: ChatEvent = { type: "connect_error" };
-  const { store, tell } = show([start, failed]);
+  const { store, dispatch } = openPanel([start, failed]);
   type("Still here");
   expect(screen.getByRole("status").textContent).toBe(errors.attempt(1));
-  tell(failed, failed, { type: "reconnect_failed" });
+  dispatch(failed, failed, { type: "reconnect_failed" });
   expect(screen.getByRole("alert").textContent).toStartWith(errors.unable);
   expect(input().readOnly).toBe(true);
   expect(input().value).toBe("Still here");
@@ -167,16 +167,16 @@ test("after the last attempt: the word, Try Again, WhatsApp, and a text that sta
 });
 
 test("what is read out has its place before there are words, and keeps it", () => {
-  const { tell } = show([start]);
+  const { dispatch } = openPanel([start]);
   const places = ["log", "status"].map((role) => screen.getByRole(role));
   for (const place of places) {
     expect(place.childNodes).toHaveLength(0);
     // Not shown is not there for readers of screens.
     expect(place.className).not.toContain("hidden");
   }
-  tell({ type: "connect_error" });
+  dispatch({ type: "connect_error" });
   expect(places[1]?.textContent).toBe(errors.attempt(1));
-  tell(up, list(makeMessage({ content: "Welcome" })));
+  dispatch(up, list(makeMessage({ content: "Welcome" })));
   expect(places[0]?.textContent).toContain("Welcome");
   expect(places.map((place) => place.isConnected)).toEqual([true, true]);
   expect(places[1]?.childNodes).toHaveLength(0);
@@ -193,7 +193,7 @@ test("an answer is text, cards and one step; following one closes the dialog", a
       action: { label: "Ask for offers with these details", href: "/fullofferform?guests=12" },
     },
   });
-  const { onClose } = show([start, up, list(answer)]);
+  const { onClose } = openPanel([start, up, list(answer)]);
   expect(screen.getByRole("heading", { name: "Captain Noor" })).toBeDefined();
   expect(screen.getByText("fit").tagName).toBe("STRONG");
   const link = screen.getByRole("link", { name: /Under Sail/ });
@@ -208,13 +208,13 @@ test("an answer is text, cards and one step; following one closes the dialog", a
   expect((await screen.findByTestId("address")).textContent).toBe("/package/under-sail");
 });
 
-test("the step to the offer form opens it over the chat with what was said, again with what is said later", async () => {
+test("the step to the offer form opens it over the chat with the values from the chat, again with later ones", async () => {
   const step = (sequence: number, label: string, query: string) =>
     makeMessage({
       sequence,
       attachments: { cards: [], action: { label, href: `/fullofferform?${query}` } },
     });
-  const { onClose } = show([
+  const { onClose } = openPanel([
     start,
     up,
     list(step(1, "First", "date=2099-01-09&timeofday=3"), step(2, "Second", "timeofday=1")),
@@ -229,7 +229,7 @@ test("the step to the offer form opens it over the chat with what was said, agai
   fireEvent.click(screen.getByRole("link", { name: "Second" }));
   expect((await radio(/Morning/)).checked).toBe(true);
   expect(email.value).toBe("layla@haddad.example");
-  // What was said before still stands, marked, and so does what was typed.
+  // Earlier values from the chat still stand, marked, and so does what was typed.
   const date = within(await form()).getByLabelText<HTMLInputElement>("Preferred Date");
   expect(date.value).toBe("09.01.2099");
   expect(within(await form()).getAllByText("From your chat")).toHaveLength(2);
@@ -249,38 +249,38 @@ test("nothing of an answer becomes HTML, and no link of one leads where it must 
     cards: [{ ...bad, href: "javascript:alert(1)" }],
     action: { label: "Go", href: "https://evil.example" },
   };
-  show([start, up, list(makeMessage({ content: hostile, attachments }))]);
+  openPanel([start, up, list(makeMessage({ content: hostile, attachments }))]);
   const log = screen.getByRole("log");
   expect(log.querySelectorAll("a, img, script, b")).toHaveLength(0);
   expect(log.textContent).toContain("<script>alert(1)</script>");
 });
 
 test("the visitor's own text is shown as it was typed", () => {
-  show([start, up, list(makeMessage({ role: "user", content: "**a** [b](/c)\n<i>d</i>" }))]);
+  openPanel([start, up, list(makeMessage({ role: "user", content: "**a** [b](/c)\n<i>d</i>" }))]);
   expect(screen.getByText(/\*\*a\*\* \[b\]\(\/c\)/).textContent).toBe("**a** [b](/c)\n<i>d</i>");
 });
 
 test("a message on its way says what becomes of it, and one that was refused can be sent again", () => {
   const message = { id: "a", content: "Hello", create_date: "", state: "sending" } as const;
-  const { store, tell } = show([start, up, { type: "send", message }]);
+  const { store, dispatch } = openPanel([start, up, { type: "send", message }]);
   expect(screen.getByText("Sending")).toBeDefined();
   const bubble = screen.getByText("Hello");
-  tell({ type: "server", event: ["chat:waiting", "a"] });
+  dispatch({ type: "server", event: ["chat:waiting", "a"] });
   expect(screen.getByText(chatMessages.outgoing.waiting)).toBeDefined();
   const error = { code: "too_many_requests", message: "Slower, please." } as const;
-  tell({ type: "ack", id: "a", result: { ok: false, error } });
+  dispatch({ type: "ack", id: "a", result: { ok: false, error } });
   expect(screen.getByText("Slower, please.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Send again" }));
   expect(store.resend).toHaveBeenCalledWith("a");
   const stored = makeMessage({ role: "user", content: "Hello", client_id: "a" });
-  tell({ type: "ack", id: "a", result: { ok: true, message: stored } });
+  dispatch({ type: "ack", id: "a", result: { ok: true, message: stored } });
   // The same element: readers of screens hear it once.
   expect(screen.getByText("Hello") === bubble).toBe(true);
 });
 
 test("times tick, outside of what is read out", () => {
   jest.useFakeTimers();
-  show([start, up, list(makeMessage({ create_date: new Date().toISOString() }))]);
+  openPanel([start, up, list(makeMessage({ create_date: new Date().toISOString() }))]);
   const time = screen.getByText("just now");
   expect(time.getAttribute("aria-live")).toBe("off");
   act(() => jest.advanceTimersByTime(7_000));
@@ -288,7 +288,7 @@ test("times tick, outside of what is read out", () => {
 });
 
 test("sound is off until it is wanted, and the choice is kept", () => {
-  show([start, up]);
+  openPanel([start, up]);
   const toggle = screen.getByRole("button", { name: "Sound for new messages" });
   expect(toggle.getAttribute("aria-pressed")).toBe("false");
   fireEvent.click(toggle);

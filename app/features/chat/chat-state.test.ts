@@ -27,7 +27,7 @@ const gaveUp: ChatEvent = { type: "reconnect_failed" };
 const slow: ChatEvent = { type: "slow" };
 const waiting: ChatEvent = { type: "waiting" };
 const lost = (reason: LossReason): ChatEvent => ({ type: "disconnect", reason });
-const said = (...event: Extract<ChatEvent, { type: "server" }>["event"]): ChatEvent => ({
+const fromServer = (...event: Extract<ChatEvent, { type: "server" }>["event"]): ChatEvent => ({
   type: "server",
   event,
 });
@@ -109,7 +109,12 @@ test.each(ROWS)("%s", (_, events, dot, notice) => {
 });
 
 test("the live session is cleared on disconnect, the transcript stays (SPEC §4)", () => {
-  const state = after([start, up, said("chat:message", makeMessage()), said("chat:busy")]);
+  const state = after([
+    start,
+    up,
+    fromServer("chat:message", makeMessage()),
+    fromServer("chat:busy"),
+  ]);
   expect(state).toMatchObject({ session: "s", busy: true });
   expect(chatReducer(state, lost("offline"))).toMatchObject({
     session: null,
@@ -119,9 +124,9 @@ test("the live session is cleared on disconnect, the transcript stays (SPEC §4)
 });
 
 test("'writing...' lasts between busy and idle", () => {
-  const busy = after([start, up, said("chat:busy")]);
+  const busy = after([start, up, fromServer("chat:busy")]);
   expect(statusOf(busy).text).toBe("writing...");
-  expect(statusOf(chatReducer(busy, said("chat:idle"))).text).toBe("Connected");
+  expect(statusOf(chatReducer(busy, fromServer("chat:idle"))).text).toBe("Connected");
 });
 
 test("the name is that of the latest message of the other side", () => {
@@ -131,7 +136,7 @@ test("the name is that of the latest message of the other side", () => {
     makeMessage({ sequence: 2, name: "Mona of Khorizon" }),
     makeMessage({ sequence: 3, role: "user", name: "" }),
   ];
-  expect(nameOf(after([start, up, said("chat:messages", list)]))).toBe("Mona of Khorizon");
+  expect(nameOf(after([start, up, fromServer("chat:messages", list)]))).toBe("Mona of Khorizon");
 });
 
 describe("the transcript", () => {
@@ -142,23 +147,26 @@ describe("the transcript", () => {
 
   test("has each message once, in order, whatever came twice or late", () => {
     const state = after(
-      [two, one, two, three, one].map((message) => said("chat:message", message)),
+      [two, one, two, three, one].map((message) => fromServer("chat:message", message)),
       connected,
     );
     expect(order(state)).toEqual([1, 2, 3]);
   });
 
   test("knows up to where it has no gap", () => {
-    const gap = after([said("chat:message", one), said("chat:message", three)], connected);
+    const gap = after(
+      [fromServer("chat:message", one), fromServer("chat:message", three)],
+      connected,
+    );
     expect([knownUpTo(gap), hasGap(gap)]).toEqual([1, true]);
-    const filled = chatReducer(gap, said("chat:message", two));
+    const filled = chatReducer(gap, fromServer("chat:message", two));
     expect([knownUpTo(filled), hasGap(filled)]).toEqual([3, false]);
     expect([knownUpTo(initialState), hasGap(initialState)]).toEqual([0, false]);
   });
 
   test("a full list replaces it, and takes nothing back that has come since", () => {
     const state = after(
-      [said("chat:message", three), said("chat:messages", [one, two])],
+      [fromServer("chat:message", three), fromServer("chat:messages", [one, two])],
       connected,
     );
     expect(order(state)).toEqual([1, 2, 3]);
@@ -168,9 +176,9 @@ describe("the transcript", () => {
     const own: Outgoing = { id: "a", content: "x", create_date: "", state: "sending" };
     const state = after(
       [
-        said("chat:message", one),
+        fromServer("chat:message", one),
         { type: "send", message: own },
-        said("chat:error", { code: "closed", message: "" }),
+        fromServer("chat:error", { code: "closed", message: "" }),
         start,
         up,
       ],
@@ -181,10 +189,10 @@ describe("the transcript", () => {
 });
 
 test("a chat that ends without a word is not missed", () => {
-  const ended = said("chat:error", { code: "unknown", message: "" });
+  const ended = fromServer("chat:error", { code: "unknown", message: "" });
   expect(after([start, up, ended]).restarted).toBe(false);
-  expect(after([start, continued, said("chat:messages", []), ended]).restarted).toBe(false);
-  const spoken = after([start, up, said("chat:message", makeMessage()), ended]);
+  expect(after([start, continued, fromServer("chat:messages", []), ended]).restarted).toBe(false);
+  const spoken = after([start, up, fromServer("chat:message", makeMessage()), ended]);
   expect(spoken.restarted).toBe(true);
   // And one that ends after it takes nothing back.
   expect(after([start, up, ended], spoken).restarted).toBe(true);
@@ -197,8 +205,8 @@ describe("a message of one's own", () => {
 
   test.each<[string, ChatEvent]>([
     ["its answer", { type: "ack", id: "a", result: { ok: true, message: stored } }],
-    ["the transcript after a reconnect", said("chat:message", stored)],
-    ["a full list", said("chat:messages", [stored])],
+    ["the transcript after a reconnect", fromServer("chat:message", stored)],
+    ["a full list", fromServer("chat:messages", [stored])],
   ])("takes its stored form by %s", (_, event) => {
     const state = chatReducer(sent, event);
     expect(state).toMatchObject({ outgoing: [], messages: [stored] });
@@ -206,7 +214,7 @@ describe("a message of one's own", () => {
   });
 
   test("is kept while the database is away", () => {
-    const kept = chatReducer(sent, said("chat:waiting", "a"));
+    const kept = chatReducer(sent, fromServer("chat:waiting", "a"));
     expect(kept.outgoing[0]?.state).toBe("waiting");
     expect(canSend(kept, "more")).toBe(true);
   });
@@ -240,30 +248,30 @@ test("sending is enabled only as SPEC §5 says", () => {
 });
 
 test("pieces of an answer make it grow while they fit; the message, the end of writing or of the connection takes it away", () => {
-  const piece = (at: number, text: string, of = 1) => said("chat:delta", { of, at, text });
+  const piece = (at: number, text: string, of = 1) => fromServer("chat:delta", { of, at, text });
   const growing = (...events: ChatEvent[]) =>
-    after([start, up, said("chat:busy"), ...events]).growing?.text;
+    after([start, up, fromServer("chat:busy"), ...events]).growing?.text;
   expect(growing(piece(0, "It "), piece(3, "costs "))).toBe("It costs ");
   // One that was missed, and one of an answer that nobody waits for any more.
   expect(growing(piece(3, "costs "))).toBeUndefined();
   expect(growing(piece(0, "It "), piece(9, "much"), piece(3, "other", 7))).toBe("It ");
   expect(growing(piece(0, "It "), piece(0, "They ", 3))).toBe("They ");
   const own = makeMessage({ role: "user", sequence: 1 });
-  expect(growing(piece(0, "It "), said("chat:message", own))).toBe("It ");
+  expect(growing(piece(0, "It "), fromServer("chat:message", own))).toBe("It ");
   const answer = makeMessage({ sequence: 2 });
   for (const end of [
-    said("chat:message", answer),
-    said("chat:idle"),
-    said("chat:agent", "Amal"),
+    fromServer("chat:message", answer),
+    fromServer("chat:idle"),
+    fromServer("chat:agent", "Amal"),
     lost("offline"),
   ])
     expect(growing(piece(0, "It "), end)).toBeUndefined();
   const grown = after([
     start,
     up,
-    said("chat:busy"),
+    fromServer("chat:busy"),
     piece(0, "It "),
-    said("chat:message", answer),
+    fromServer("chat:message", answer),
   ]);
   expect(grown.grown).toBe(answer.uuid);
 });

@@ -41,7 +41,7 @@ export type ChatState = {
   grown: string | null;
   /** The person who answers instead of the assistant; "" = the assistant. */
   agent: string;
-  /** Something has been said in the chat that is stored here. */
+  /** The stored chat has messages. */
   begun: boolean;
   /** A conversation of before could not be continued. */
   restarted: boolean;
@@ -80,7 +80,7 @@ export type ChatEvent =
 export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case "start":
-      return { ...initialState, ...kept(state), phase: "connecting" };
+      return { ...initialState, ...carriedOver(state), phase: "connecting" };
     case "init_failed":
       return { ...state, phase: "failed", failure: "initialize", slow: false };
     case "connect":
@@ -90,7 +90,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, ...STANDING, session: event.session, messages, begun };
     }
     case "connect_error":
-      // From here on the panel counts; why the last connection ended has been said.
+      // From here on the panel counts; why the last connection ended was shown before.
       return { ...state, attempt: state.attempt + 1, failure: null };
     case "reconnect_failed": {
       const failure = state.phase === "reconnecting" ? "gaveUp" : "unable";
@@ -109,7 +109,7 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
     case "server":
       return serverEvent(state, event.event);
     case "ack":
-      return answered(state, event.id, event.result);
+      return withResult(state, event.id, event.result);
     case "send":
       return { ...state, outgoing: [...state.outgoing, event.message] };
     case "resend":
@@ -129,7 +129,7 @@ const GONE = {
   growing: null,
   agent: "",
 } as const;
-const kept = ({ messages, outgoing, begun, restarted }: ChatState) => ({
+const carriedOver = ({ messages, outgoing, begun, restarted }: ChatState) => ({
   messages,
   outgoing,
   begun,
@@ -145,21 +145,21 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
       // It replaces what was there; what has come since it was read stays.
       const last = event[1].at(-1)?.sequence ?? 0;
       const later = state.messages?.filter(({ sequence }) => sequence > last) ?? [];
-      return merged({ ...state, messages: later }, event[1]);
+      return withMessages({ ...state, messages: later }, event[1]);
     }
     case "chat:message": {
       const [, message] = event;
-      if (message.role === "user" || !state.growing) return merged(state, [message]);
-      return merged({ ...state, growing: null, grown: message.uuid }, [message]);
+      if (message.role === "user" || !state.growing) return withMessages(state, [message]);
+      return withMessages({ ...state, growing: null, grown: message.uuid }, [message]);
     }
     case "chat:busy":
       return { ...state, busy: true, growing: null };
     case "chat:idle":
       return { ...state, busy: false, growing: null };
     case "chat:delta":
-      return { ...state, growing: grown(state.growing, event[1]) };
+      return { ...state, growing: withPiece(state.growing, event[1]) };
     case "chat:agent":
-      // What the assistant was writing when a person took over is not said.
+      // What the assistant was writing when a person took over is dropped.
       return { ...state, agent: event[1], growing: event[1] === "" ? state.growing : null };
     case "chat:waiting":
       return withOutgoing(state, event[1], (one) => ({ ...one, state: "waiting" }));
@@ -179,24 +179,24 @@ function serverEvent(state: ChatState, event: ServerEvent): ChatState {
   }
 }
 
-/** The growing answer with one piece more; one that begins, begins anew, and one that does not fit is left alone. */
-function grown(growing: ChatState["growing"], { of, at, text }: Delta): ChatState["growing"] {
+/** The growing answer with one piece more; a first piece starts over, and one that does not fit is left alone. */
+function withPiece(growing: ChatState["growing"], { of, at, text }: Delta): ChatState["growing"] {
   if (at === 0) return { of, text };
   const fits = growing?.of === of && growing.text.length === at;
   return fits ? { of, text: growing.text + text } : growing;
 }
 
-function answered(state: ChatState, id: string, result: SendResult): ChatState {
+function withResult(state: ChatState, id: string, result: SendResult): ChatState {
   if (result.ok) {
     const rest = state.outgoing.filter((one) => one.id !== id);
-    return merged({ ...state, outgoing: rest }, [result.message]);
+    return withMessages({ ...state, outgoing: rest }, [result.message]);
   }
   const { error } = result;
   return withOutgoing(state, id, (one) => ({ ...one, state: "failed", failure: error }));
 }
 
 /** The transcript with messages taken in: each once, in order; one of the visitor's own takes its stored form. */
-function merged(state: ChatState, incoming: readonly ChatMessage[]): ChatState {
+function withMessages(state: ChatState, incoming: readonly ChatMessage[]): ChatState {
   const bySequence = new Map(state.messages?.map((one) => [one.sequence, one]));
   for (const message of incoming) {
     // What is known stays the same object, so that nothing is drawn twice.

@@ -26,12 +26,12 @@ export function forgetSession(uuid: string): void {
   if (storedSession() === uuid) write(() => localStorage, KEYS.session, "");
 }
 
-/** The stored session if something has been said in it, as far as is known here. */
+/** The stored session if it has messages, as far as is known here. */
 export function begunSession(): string | null {
   const uuid = storedSession();
   return uuid !== null && read(() => localStorage, KEYS.blank) !== uuid ? uuid : null;
 }
-/** Notes a session just made, in which nothing has been said yet; "" = something has. */
+/** Notes a session just made, that has no messages yet; "" = it has. */
 export const storeBlank = (uuid: string) => write(() => localStorage, KEYS.blank, uuid);
 
 /** What stands in the input: kept for this tab. */
@@ -42,7 +42,7 @@ export const storeDraft = (text: string) => write(() => sessionStorage, KEYS.dra
 export const storedUnsent = () => read(() => sessionStorage, KEYS.unsent);
 export const storeUnsent = (text: string) => write(() => sessionStorage, KEYS.unsent, text);
 
-/** Whether new messages may be heard: off until somebody wants it. */
+/** Whether new messages make a sound: off until somebody wants it. */
 export const storedSound = () => read(() => localStorage, KEYS.sound) === "on";
 export const storeSound = (on: boolean) => write(() => localStorage, KEYS.sound, on ? "on" : "");
 

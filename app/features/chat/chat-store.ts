@@ -38,10 +38,10 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
   const listeners = new Set<() => void>();
   const isVisible = () => document.visibilityState === "visible";
   const connection: Connection | undefined = URL.canParse(url)
-    ? openConnection({ url, timings, tell, known: () => knownUpTo(state), isVisible })
+    ? openConnection({ url, timings, dispatch, known: () => knownUpTo(state), isVisible })
     : undefined;
 
-  function tell(event: ChatEvent) {
+  function dispatch(event: ChatEvent) {
     const before = state;
     state = chatReducer(state, event);
     if (state.outgoing !== before.outgoing || state.session !== before.session)
@@ -77,7 +77,7 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
   addEventListener("offline", onOffline);
   document.addEventListener("visibilitychange", wake);
   if (connection) connection.start();
-  else tell({ type: "init_failed" });
+  else dispatch({ type: "init_failed" });
 
   return {
     getState: () => state,
@@ -88,13 +88,13 @@ export function createChatStore(url: string, timings: Timings = CHAT_CONNECTION)
     send(content) {
       const create_date = new Date().toISOString();
       const message = { id: newId(), content: content.trim(), create_date };
-      tell({ type: "send", message: { ...message, state: "sending" } });
+      dispatch({ type: "send", message: { ...message, state: "sending" } });
       connection?.send(message);
     },
     resend(id) {
       const message = state.outgoing.find((one) => one.id === id);
       if (!message) return;
-      tell({ type: "resend", id });
+      dispatch({ type: "resend", id });
       connection?.send(message);
     },
     retry: () => connection?.start(),

@@ -35,7 +35,7 @@ export function noticeOf(state: ChatState): Notice | null {
 /** The name of who speaks on the other side: the person who has taken over, or that of its latest message. */
 export function nameOf({ agent, messages = [] }: ChatState): string {
   if (agent) return agent;
-  // A person who had taken over has gone again: what they said keeps their name, the panel does not.
+  // A person who had taken over has gone again: their messages keep the name, the panel does not.
   const latest = messages.findLast(
     ({ role, name, client_id }) =>
       role === "other" && name !== "" && !client_id?.startsWith(DESK_MESSAGE),

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { formLink } from "./form-link.ts";
 
-test("a link to the offer form tells what was said, and says in its address that it comes from the chat", () => {
+test("a link to the offer form carries the values from the chat, and names the chat in its address", () => {
   expect(formLink("/fullofferform?guests=12&duration=4&comment=A+birthday")).toEqual({
     to: "/fullofferform?guests=12&duration=4&comment=A+birthday&from=chat",
     said: { guests: "12", duration: "4", comment: "A birthday" },

@@ -1,10 +1,10 @@
 import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
 
-/** A link of an answer that leads to the request form, filled in with what was said. */
+/** A link of an answer that leads to the request form, filled in with values from the chat. */
 export type FormLink = {
   /** Says where the values come from, so that the form marks them. */
   to: string;
-  /** What was said, where it can be asked of several providers at once and so from any page. */
+  /** The values from the chat, where they can be asked of several providers at once and so from any page. */
   said?: QuotePrefill;
 };
 

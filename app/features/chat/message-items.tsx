@@ -5,8 +5,7 @@ import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { chatMessages } from "#domain/messages/en/chat.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { answerParts } from "./answer-parts.ts";
-import { AnswerText } from "./answer-text.tsx";
-import { NextStep, PackageAnswer } from "./chat-card.tsx";
+import { AnswerText, NextStep, PackageAnswer } from "./answer-text.tsx";
 import type { Outgoing } from "./chat-state.ts";
 import { parseMarkdown } from "./markdown-lite.ts";
 

@@ -39,7 +39,7 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
       if (answer.data) {
         if (hold === 0) onFrame(["chat:session", session]);
         hold = 1;
-        take(answer.data, after);
+        takeNews(answer.data, after);
       } else if (isAway(answer)) {
         if (hold === 0) onFrame(["chat:waiting", ""]);
         await pause(timings.waitingMs, over.signal);
@@ -51,7 +51,7 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
     }
   }
 
-  function take(answer: SyncAnswer, after: number) {
+  function takeNews(answer: SyncAnswer, after: number) {
     const { messages, busy: isBusy } = answer;
     if (answer.agent !== agent) onFrame(["chat:agent", answer.agent]);
     agent = answer.agent;
@@ -61,7 +61,7 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
     busy = isBusy;
   }
 
-  async function post(message: OutgoingMessage, n: number) {
+  async function postMessage(message: OutgoingMessage, n: number) {
     const { id, content } = typeof message === "string" ? { id: "", content: message } : message;
     while (!over.signal.aborted) {
       const answer = await call<SendResult | { waiting: true }>("/messages", { id, content });
@@ -88,7 +88,7 @@ export const openPolling: OpenTransport = (room, { onOpen, onFrame, onClose }) =
     if (frame[0] === "ping") onFrame(["pong"]);
     else if (frame[0] === "chat:message") {
       const [, message, n = 0] = frame;
-      sending = sending.then(() => post(message, n)).catch(end);
+      sending = sending.then(() => postMessage(message, n)).catch(end);
     } else if (!isListening) {
       isListening = true;
       listen().catch(end);

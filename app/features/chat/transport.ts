@@ -12,11 +12,11 @@ export type Timings = {
 /** One way to a room: frames go in and come out, until it is closed from either side. */
 export type Transport = { send: (frame: ClientFrame) => void; close: () => void };
 
-/** What a transport tells; nothing more once it was closed from this side. */
+/** What a transport reports; nothing more once it was closed from this side. */
 export type TransportListener = {
   onOpen: () => void;
   onFrame: (frame: ServerFrame) => void;
-  /** Told once, and the last thing told. */
+  /** Called once, and last. */
   onClose: (reason: LossReason) => void;
 };
 

@@ -5,7 +5,7 @@ import type { ChatState } from "./chat-state.ts";
 const NEAR = 48;
 
 /**
- * Keeps the end of the messages in view, except for who has scrolled up to read: that reader is told that there is
+ * Keeps the end of the messages in view, except for a reader who has scrolled up: they see a note that there is
  * something new. One's own message always leads to the end.
  */
 export function useScrollEnd(

@@ -27,7 +27,7 @@ export function ConsentNotice() {
   );
 }
 
-/** The two answers, alike. app/boot/measure.js hears them, with or without the framework. */
+/** The two answers, alike. app/boot/measure.js listens to them, with or without the framework. */
 export function ConsentAnswers() {
   return (
     <div className="grid grid-cols-2 gap-2.5">

@@ -13,7 +13,7 @@ export function ConsentSettings() {
         <p className="hidden in-data-[consent=no]:block">{text.no}</p>
         <p className="hidden in-data-[consent=signal]:block">{text.signal}</p>
       </div>
-      {/* Without a script nobody would hear the answers, and nothing is loaded either. */}
+      {/* Without a script the answers would do nothing, and nothing is loaded either. */}
       <div className="hidden justify-self-start in-data-[consent=ask]:block in-data-[consent=no]:block in-data-[consent=yes]:block">
         <ConsentAnswers />
       </div>

@@ -12,22 +12,24 @@ const review = (n: number): HomeReview => ({
   provider: { slug: "plover-point-boats", name: "Plover Point Boats" },
 });
 
-function shown(count: number) {
+function renderReviews(count: number) {
   const reviews = Array.from({ length: count }, (_, index) => review(index + 1));
   return render(<HomeReviews reviews={reviews} />, { wrapper: MemoryRouter }).container;
 }
 
 test("three reviews or six are shown, fewer only where there are no more, and without any no section", () => {
-  const counts = [0, 1, 3, 5, 6].map((count) => shown(count).querySelectorAll("figure").length);
+  const counts = [0, 1, 3, 5, 6].map(
+    (count) => renderReviews(count).querySelectorAll("figure").length,
+  );
   expect(counts).toEqual([0, 1, 3, 3, 6]);
-  expect(shown(0).innerHTML).toBe("");
+  expect(renderReviews(0).innerHTML).toBe("");
 });
 
 test("a review says its stars, who wrote it, when, and about whom", () => {
-  const container = shown(1);
-  const said = container.querySelector("figure")?.textContent?.replace(/\s+/g, " ") ?? "";
-  expect(said).toStartWith("4 of 5");
-  expect(said).toContain("Comment 1.");
-  expect(said).toContain("Ines V., 31.10.2026");
+  const container = renderReviews(1);
+  const text = container.querySelector("figure")?.textContent?.replace(/\s+/g, " ") ?? "";
+  expect(text).toStartWith("4 of 5");
+  expect(text).toContain("Comment 1.");
+  expect(text).toContain("Ines V., 31.10.2026");
   expect(container.querySelector("a")?.getAttribute("href")).toBe("/provider/plover-point-boats");
 });

@@ -1,4 +1,4 @@
-/** When the pages tell of an event (docs/measurement.md). */
+/** When the pages report an event (docs/measurement.md). */
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -7,10 +7,10 @@ import { useAccepted } from "#app/features/offers/use-accepted.ts";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 import { measure, SEEN_AFTER_MS, useMeasured, useViews } from "./measure.ts";
 
-let told: MeasureEvent[] = [];
+let reported: MeasureEvent[] = [];
 beforeEach(() => {
-  told = [];
-  window.__measure = (event) => void told.push(event);
+  reported = [];
+  window.__measure = (event) => void reported.push(event);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -55,12 +55,12 @@ test("a page reached without loading is counted, the first one and a change of t
   ]);
   render(<Stub initialEntries={["/"]} />);
   await screen.findByText("Home");
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await userEvent.click(screen.getByText("All"));
   await screen.findByText("Packages");
-  await waitFor(() => expect(told).toEqual([{ name: "view" }]));
+  await waitFor(() => expect(reported).toEqual([{ name: "view" }]));
   await userEvent.click(screen.getByText("More guests"));
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 function Form({ mode }: { mode?: "offer" | "reservation" }) {
@@ -68,26 +68,26 @@ function Form({ mode }: { mode?: "offer" | "reservation" }) {
   return <p>{mode ?? "closed"}</p>;
 }
 
-test("what is replaced at once is not told of; what is opened again is", () => {
+test("what is replaced at once is not reported; what is opened again is", () => {
   jest.useFakeTimers();
   const seen = (ms = SEEN_AFTER_MS) => jest.advanceTimersByTime(ms);
   const { rerender } = render(<Form mode="offer" />);
   seen(SEEN_AFTER_MS - 1);
   rerender(<Form mode="reservation" />);
   seen();
-  expect(told).toEqual([{ name: "quote_opened", mode: "reservation" }]);
+  expect(reported).toEqual([{ name: "quote_opened", mode: "reservation" }]);
   rerender(<Form />);
   rerender(<Form mode="reservation" />);
   seen();
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });
 
-test("an accepted offer is told of once: a reload finds no mark of it", () => {
+test("an accepted offer is reported once: a reload finds no mark of it", () => {
   history.replaceState(null, "", "/view/complete?request=r1&done=accepted");
   const { unmount } = render(<Booking />);
-  expect(told).toEqual([{ name: "offer_accepted" }]);
+  expect(reported).toEqual([{ name: "offer_accepted" }]);
   expect(location.search).toBe("?request=r1");
   unmount();
   act(() => void render(<Booking />));
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });

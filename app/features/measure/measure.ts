@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 
 /**
- * Tells of an event: to the site itself and, where the visitor has agreed, to the configured tag (app/boot/measure.js
+ * Reports an event to the site itself and, where the visitor has agreed, to the configured tag (app/boot/measure.js
  * does both, and holds the visitor's answer). Never throws, never waits; where pages are not measured it does nothing.
  */
 export function measure(event: MeasureEvent): void {
@@ -13,14 +13,14 @@ export function measure(event: MeasureEvent): void {
 /** What stands for a shorter time was opened by a slip, or is being replaced. In milliseconds. */
 export const SEEN_AFTER_MS = 400;
 
-/** Tells of an event once what it tells of has been seen for a moment; undefined while there is none. */
+/** Reports an event once its occasion has been seen for a moment; undefined while there is none. */
 export function useMeasured(event: MeasureEvent | undefined): void {
-  const said = event && JSON.stringify(event);
+  const serialised = event && JSON.stringify(event);
   useEffect(() => {
-    if (said === undefined) return;
-    const timer = setTimeout(() => measure(JSON.parse(said) as MeasureEvent), SEEN_AFTER_MS);
+    if (serialised === undefined) return;
+    const timer = setTimeout(() => measure(JSON.parse(serialised) as MeasureEvent), SEEN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [serialised]);
 }
 
 /** Counts each page that is reached without loading; the first one has been counted by app/boot/measure.js. */

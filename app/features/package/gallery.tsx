@@ -87,7 +87,7 @@ export function Gallery({ pictures, title }: { pictures: readonly PictureData[];
       <dialog
         ref={dialog}
         id={dialogId}
-        onKeyDown={turn}
+        onKeyDown={turnByArrow}
         aria-label={`${gallery.label}: ${title}`}
         className="on-dark m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-ink-950 text-shell-0"
       >
@@ -130,7 +130,7 @@ function showFigure(dialog: HTMLDialogElement, index: number) {
 }
 
 /** The arrows beside each other go from picture to picture; up, down and the page keys scroll as everywhere. */
-function turn(event: KeyboardEvent<HTMLDialogElement>) {
+function turnByArrow(event: KeyboardEvent<HTMLDialogElement>) {
   const { currentTarget: dialog, key } = event;
   if (key !== "ArrowLeft" && key !== "ArrowRight") return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { packageLd } from "#app/features/package/package-ld.ts";
-import { aPackage, aProvider } from "#app/features/provider/test-data.ts";
 import { checkLd, ldOf } from "#app/test/json-ld.ts";
+import { aPackage, aProvider } from "#app/testing/providers.ts";
 import { site } from "#domain/config/site.ts";
 import type { PackageRatingData } from "#domain/data/catalogue.ts";
 

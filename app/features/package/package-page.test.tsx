@@ -3,16 +3,16 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
 import { PackagePage } from "#app/features/package/package-page.tsx";
-import { aPackage, aProvider } from "#app/features/provider/test-data.ts";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { shows } from "#app/test/shows.ts";
+import { aPackage, aProvider } from "#app/testing/providers.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 
 const EARLIEST = "2026-11-24";
 const { buy } = packageMessages;
 
-function show(pack = aPackage) {
+function renderPackage(pack = aPackage) {
   const Component = shows(() => (
     <QuoteProvider>
       <PackagePage
@@ -42,7 +42,7 @@ function handedOver() {
 }
 
 test("a day that cannot be is no other one: the request form says that it is left out, and why", () => {
-  show();
+  renderPackage();
   const type = (value: string) =>
     fireEvent.change(screen.getByLabelText(buy.date), { target: { value } });
   expect(handedOver()).toEqual({ day: EARLIEST, problem: undefined });
@@ -55,7 +55,7 @@ test("a day that cannot be is no other one: the request form says that it is lef
 });
 
 test("a package that calls its evening Late Night says so on its page and in the form it opens (SPEC §2)", async () => {
-  show({ ...aPackage, late_night: true });
+  renderPackage({ ...aPackage, late_night: true });
   expect(screen.getAllByText("Late Night").map(({ tagName }) => tagName)).toEqual([
     "SPAN",
     "OPTION",

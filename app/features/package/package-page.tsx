@@ -15,9 +15,7 @@ import {
   SimilarPackages,
 } from "#app/features/package/package-sections.tsx";
 import { type PackageChoice, usePackageChoice } from "#app/features/package/use-package-choice.ts";
-import { ProviderCard } from "#app/features/provider/provider-card.tsx";
-import { ReviewList } from "#app/features/provider/review-list.tsx";
-import { VesselFacts } from "#app/features/provider/vessel-facts.tsx";
+import { ProviderCard, ReviewList, VesselFacts } from "#app/features/provider/provider-parts.tsx";
 import type { AsidePicture } from "#app/features/request/aside.tsx";
 import type { RequestPackage } from "#app/features/request/defaults.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -205,8 +203,8 @@ function ReserveLink(props: {
 }
 
 /**
- * Opens the form for this package when the address asks for it (`?quote`), with what the address fills in. What was
- * said in the chat goes over the page's own choice, so that the page's button opens the same form again.
+ * Opens the form for this package when the address asks for it (`?quote`), with what the address fills in. Values
+ * from the chat go over the page's own choice, so that the page's button opens the same form again.
  */
 function useAskedPackage(subject: QuoteSubject, choice: QuotePrefill): void {
   const { search, key } = useLocation();

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { checkLd, ldOf } from "#app/test/json-ld.ts";
+import { aProviderPage } from "#app/testing/providers.ts";
 import { site } from "#domain/config/site.ts";
 import { providerLd } from "./provider-ld.ts";
-import { aProviderPage } from "./test-data.ts";
 
 const ld = (changes: Partial<typeof aProviderPage> = {}) =>
   ldOf(providerLd(site, { ...aProviderPage, ...changes }));
@@ -24,7 +24,7 @@ test("without reviews nothing is rated", () => {
   expect(JSON.stringify(unrated)).not.toMatch(/rating|review/i);
 });
 
-test("neither telephone nor email is told", () => {
+test("neither telephone nor email is given", () => {
   expect(Object.keys(ld())).not.toContain("telephone");
   expect(Object.keys(ld())).not.toContain("email");
 });

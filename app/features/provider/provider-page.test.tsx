@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { QuoteProvider } from "#app/components/quote-dialog.tsx";
-import { ProviderCard } from "./provider-card.tsx";
+import { aProvider, aProviderPage } from "#app/testing/providers.ts";
 import { ProviderPage } from "./provider-page.tsx";
-import { aProvider, aProviderPage } from "./test-data.ts";
+import { ProviderCard } from "./provider-parts.tsx";
 
-function show(changes: Partial<typeof aProviderPage> = {}) {
+function renderProvider(changes: Partial<typeof aProviderPage> = {}) {
   return render(
     <MemoryRouter>
       <QuoteProvider>
@@ -17,7 +17,7 @@ function show(changes: Partial<typeof aProviderPage> = {}) {
 }
 
 test("a provider's page shows its vessels with their facts, and each package under its vessel", () => {
-  show();
+  renderProvider();
   const vessel = screen.getByRole("article");
   expect(within(vessel).getByRole("heading", { level: 3 }).textContent).toBe(
     "Sanderling, 55 ft flybridge",
@@ -30,19 +30,19 @@ test("a provider's page shows its vessels with their facts, and each package und
 });
 
 test("a rating stands only where there are reviews, with their count", () => {
-  expect(show().container.textContent).toContain("4.2 of 5, 5 reviews");
-  const { container } = show({ rating: null, rating_count: 0, ratings: [] });
+  expect(renderProvider().container.textContent).toContain("4.2 of 5, 5 reviews");
+  const { container } = renderProvider({ rating: null, rating_count: 0, ratings: [] });
   expect(container.textContent).toContain("No reviews on Khorizon yet");
   expect(container.textContent).not.toContain("What guests say");
 });
 
 test("what is not known is left out", () => {
-  const { container } = show({ response_minutes: null, area: "", languages: [] });
+  const { container } = renderProvider({ response_minutes: null, area: "", languages: [] });
   for (const word of ["Answers", "Languages"]) expect(container.textContent).not.toContain(word);
 });
 
 test("the way on leads to several providers, with no address, number or mail of this one", () => {
-  const { container } = show();
+  const { container } = renderProvider();
   expect(screen.getByRole("link", { name: "Get offers" }).getAttribute("href")).toBe(
     "/fullofferform",
   );

@@ -5,7 +5,7 @@ import { browserPage, type PageDeps } from "./page-loads.ts";
 import { setUpdateState } from "./update-state.ts";
 
 /**
- * A page that broke may have met the data of a newer build, before this tab has heard of one: looks at once, and loads the
+ * A page that broke may have met the data of a newer build, before this tab knows of one: looks at once, and loads the
  * page anew then, as for a part that did not come.
  */
 export async function reloadIfOld(
@@ -21,7 +21,7 @@ export async function reloadIfOld(
   page.reload();
 }
 
-/** The same for the page that shows an error; `isBroken`: nobody has thrown it on purpose. */
+/** The same for the page that shows an error; `isBroken`: the error was not an intended answer. */
 export function useReloadIfOld(isBroken: boolean): void {
   const build = useRouteLoaderData<{ build: string }>("root")?.build;
   useEffect(() => {

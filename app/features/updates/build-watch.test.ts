@@ -12,7 +12,7 @@ function tab(files: Record<string, unknown>) {
   let timer: { task: () => void; at: number } | undefined;
   const listeners = new Set<() => void>();
   const read: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const deps: WatchDeps = {
     now: () => now,
     later(task, ms) {
@@ -37,9 +37,9 @@ function tab(files: Record<string, unknown>) {
   return {
     files,
     read,
-    told,
+    reported,
     listeners,
-    start: (since = 0) => watchBuild("old", since, deps, (id) => told.push(id)),
+    start: (since = 0) => watchBuild("old", since, deps, (id) => reported.push(id)),
     async pass(ms: number) {
       now += ms;
       const due = timer;
@@ -75,23 +75,23 @@ test("nothing is asked for within the first hour, then once an hour", async () =
   expect(page.read).toEqual(["/builds/latest.json", "/builds/meta/old.json"]);
   await page.pass(HOUR);
   expect(page.read).toHaveLength(4);
-  expect(page.told).toEqual([]);
+  expect(page.reported).toEqual([]);
 });
 
 test("a page whose script came late counts from when the page was made", async () => {
   const page = tab(build("new"));
   page.start(-HOUR);
   await page.pass(0);
-  expect(page.told).toEqual(["new"]);
+  expect(page.reported).toEqual(["new"]);
 });
 
-test("another build is told once, and the watch is over", async () => {
+test("another build is reported once, and the watch is over", async () => {
   const page = tab(build("new"));
   page.start();
   await page.pass(HOUR);
   await page.pass(HOUR);
   await page.show(true);
-  expect(page.told).toEqual(["new"]);
+  expect(page.reported).toEqual(["new"]);
   expect(page.read).toHaveLength(2);
   expect(page.listeners.size).toBe(0);
 });
@@ -107,30 +107,30 @@ test("a hidden tab asks nothing; the return to it does, once the hour has passed
   await page.pass(HOUR);
   expect(page.read).toEqual([]);
   await page.show(true);
-  expect(page.told).toEqual(["new"]);
+  expect(page.reported).toEqual(["new"]);
 });
 
 test.each([
   ["nothing answers", {}],
-  ["the answer is none", { "/builds/latest.json": "<html>" }],
-  ["the id is none", { "/builds/latest.json": { id: "../x" } }],
+  ["the answer is not JSON", { "/builds/latest.json": "<html>" }],
+  ["the id is malformed", { "/builds/latest.json": { id: "../x" } }],
   ["the new build is not all there yet", { "/builds/latest.json": { id: "new" } }],
 ])("%s: silent, and looked again an hour later", async (_, files) => {
   const page = tab(files);
   page.start();
   await page.pass(HOUR);
-  expect(page.told).toEqual([]);
+  expect(page.reported).toEqual([]);
   Object.assign(page.files, build("new"));
   await page.pass(HOUR - 1);
-  expect(page.told).toEqual([]);
+  expect(page.reported).toEqual([]);
   await page.pass(1);
-  expect(page.told).toEqual(["new"]);
+  expect(page.reported).toEqual(["new"]);
 });
 
-test("a watch that was ended tells nothing more", async () => {
+test("a watch that was ended reports nothing more", async () => {
   const page = tab(build("new"));
   const stop = page.start();
   stop();
   await page.pass(HOUR);
-  expect(page.told).toEqual([]);
+  expect(page.reported).toEqual([]);
 });

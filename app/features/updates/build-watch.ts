@@ -13,7 +13,7 @@ export type WatchDeps = {
 };
 
 /**
- * Looks hourly which build is the latest (SPEC §4, §9), and on return to the tab once that time has passed; tells once,
+ * Looks hourly which build is the latest (SPEC §4, §9), and on return to the tab once that time has passed; reports once,
  * when it is another one than `build` and its own description answers too. A look that fails is a look like any other.
  * `since`: when the page was made, which counts as the first look.
  */
@@ -21,7 +21,7 @@ export function watchBuild(
   build: string,
   since: number,
   deps: WatchDeps,
-  tell: (newBuild: string) => void,
+  onNewBuild: (newBuild: string) => void,
 ): () => void {
   let looked = since;
   let stopped = false;
@@ -32,7 +32,7 @@ export function watchBuild(
     cancel = deps.later(onTime, Math.max(0, looked + BUILD_POLL_MS - deps.now()));
   }
   function onTime() {
-    // Nobody is there to tell; the return to the tab looks.
+    // Nobody is looking; the return to the tab checks.
     if (!deps.isHidden()) void look();
   }
   function onReturn() {
@@ -44,7 +44,7 @@ export function watchBuild(
     const latest = await latestBuild(deps.read).catch(() => undefined);
     if (stopped || latest === undefined || latest === build) return;
     stop();
-    tell(latest);
+    onNewBuild(latest);
   }
   function stop() {
     stopped = true;

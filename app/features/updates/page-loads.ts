@@ -39,13 +39,13 @@ export const ROUTE_MISSING = "route-module-missing";
 export function followRouter(router: Router, page: PageDeps): () => void {
   let handled: string | undefined;
   const forget = router.subscribe(({ navigation, location }) => {
-    if (navigation.state === "idle") return settle(page);
+    if (navigation.state === "idle") return withdrawOffer(page);
     const { location: target } = navigation;
     if (navigation.state !== "loading" || isPost(navigation) || handled === target.key) return;
     if (!updateState().isOld || target.pathname === location.pathname) return;
     handled = target.key;
     if (page.isUnsaved()) offerAnew();
-    else leave(router, page, target);
+    else loadWhole(router, page, target);
   });
 
   function onMissing(event: Event) {
@@ -59,10 +59,10 @@ export function followRouter(router: Router, page: PageDeps): () => void {
     if (page.isUnsaved()) {
       event.preventDefault();
       setUpdateState({ offer: target ? { target: createPath(target) } : {} });
-      if (target) stay(router);
+      if (target) cancelNavigation(router);
     } else if (page.takeReload()) {
       event.preventDefault();
-      leave(router, page, target);
+      loadWhole(router, page, target);
     }
   }
   window.addEventListener(ROUTE_MISSING, onMissing);
@@ -76,7 +76,7 @@ export function followRouter(router: Router, page: PageDeps): () => void {
   };
 }
 
-/** Offers this page anew, unless the visitor has said that it is for later. */
+/** Offers this page anew, unless the visitor has put it off. */
 function offerAnew(): void {
   if (!updateState().isQuiet) setUpdateState({ offer: {} });
 }
@@ -85,14 +85,14 @@ const isPost = ({ formMethod }: { formMethod?: string | undefined }) =>
   formMethod !== undefined && formMethod !== "GET";
 
 /** The bar goes when what it waited for is gone. */
-function settle(page: PageDeps): void {
+function withdrawOffer(page: PageDeps): void {
   const { offer } = updateState();
   if (offer && offer.target === undefined && !page.isUnsaved())
     setUpdateState({ offer: undefined });
 }
 
 /** Loads a page whole: the target of a navigation, or the present one anew. */
-function leave(router: Router, page: PageDeps, target: Location | undefined): void {
+function loadWhole(router: Router, page: PageDeps, target: Location | undefined): void {
   setUpdateState({ isLeaving: true });
   const href = target && createPath(target);
   // After a step back the address is the target's already.
@@ -100,12 +100,12 @@ function leave(router: Router, page: PageDeps, target: Location | undefined): vo
     page.reload();
     return;
   }
-  stay(router);
+  cancelNavigation(router);
   page.load(href);
 }
 
 /** Ends a navigation that is under way, without a trace in the history. */
-function stay(router: Router): void {
+function cancelNavigation(router: Router): void {
   const { location } = router.state;
   void router.navigate(location, {
     replace: true,
@@ -115,8 +115,8 @@ function stay(router: Router): void {
 }
 
 /**
- * A part of this page that is wanted now did not come. True when the page is being loaded anew for it: nobody has to be
- * told. `address`: where the visitor is, with the dialog they have opened.
+ * A part of this page that is wanted now did not come. True when the page is being loaded anew for it: no message is
+ * needed. `address`: where the visitor is, with the dialog they have opened.
  */
 export function partMissing(page: PageDeps = browserPage, address = withDialog()): boolean {
   setUpdateState({ isOld: true });

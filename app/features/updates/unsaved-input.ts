@@ -5,7 +5,7 @@
  * careful than not: then a bar is shown where the page might have been loaded anew.
  */
 
-/** A form that tells by `holdInput`, or whose contents were sent, is not looked at. */
+/** A form that uses `holdInput`, or whose contents were sent, is not looked at. */
 const LEFT_OUT = "form[data-own-guard],form[data-sent]";
 const CONTROLS = "input,textarea,select";
 /** What holds nothing a visitor has entered. */

@@ -6,7 +6,7 @@ export type UpdateState = {
   isOld: boolean;
   /** What the bar offers: this page anew, or (`target`) the page that could not be opened from here. */
   offer: { target?: string } | undefined;
-  /** The visitor wants to hear no more of the newer build in this tab; a page that can't be opened is still told of. */
+  /** The visitor has dismissed the newer build in this tab; a page that can't be opened is still reported. */
   isQuiet: boolean;
   /** A whole page is on its way. */
   isLeaving: boolean;
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 /** What is known now. */
 export const updateState = (): UpdateState => state;
 
-/** Puts down what has become known, and tells the page. */
+/** Changes the state, and lets the components know. */
 export function setUpdateState(change: Partial<UpdateState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();

@@ -13,7 +13,7 @@ import { setUpdateState, useUpdateState } from "./update-state.ts";
 /** The name of a build made from sources as they are being written: nothing is watched then. */
 const DEV = "dev";
 
-/** What every page has around it: the loading bar, the watch for newer builds, and the bar that tells of one (SPEC §4). */
+/** What every page has around it: the loading bar, the watch for newer builds, and the bar that announces one (SPEC §4). */
 export function Updates() {
   const root = useRouteLoaderData<{ build: string }>("root");
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -56,7 +56,7 @@ export function UpdateBar({ load }: { load: (target: string | undefined) => void
   }, [isShown]);
   const words = offer?.target === undefined ? updatesMessages.offer : updatesMessages.blocked;
   return (
-    // There before its words are, or readers of screens would not hear of them. Under the link that skips to the content.
+    // There before its words are, or screen readers would not announce them. Under the link that skips to the content.
     <div
       ref={bar}
       aria-live="polite"

@@ -29,7 +29,7 @@ test("names the site, and how it looks and begins as an app", async () => {
   });
 });
 
-test("each icon is a PNG of the size it is said to have, 192 and 512 and a maskable one", async () => {
+test("each icon is a PNG of the size that the manifest names, 192 and 512 and a maskable one", async () => {
   const { icons } = await manifest();
   for (const { src, sizes, type } of icons) {
     const answer = await fetch(siteUrl + src);

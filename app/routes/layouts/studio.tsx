@@ -2,7 +2,7 @@ import { Outlet, useMatches } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { StudioShell } from "#app/components/studio-shell.tsx";
 
-/** What a page tells the layout: whether its first picture runs up behind the header. */
+/** What the layout needs of a page: whether its first picture runs up behind the header. */
 export type StudioHandle = { overPicture?: boolean };
 
 /** The layout of public pages: header, page, footer and the dialog they share. */

@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`/confirm?code=${encodeURIComponent(code)}`, 303);
 }
 
-/** The address is the reader's own: no cache keeps the page, and nothing it loads is told where it was. */
+/** The address is the reader's own: no cache keeps the page, and nothing it loads gets that address. */
 const PRIVATE = { "cache-control": "private, no-store", "referrer-policy": "strict-origin" };
 
 export const headers = routeHeaders;

@@ -1,4 +1,4 @@
-/** Finding a yacht on the running site: statuses, round trips, what search engines are told. */
+/** Finding a yacht on the running site: statuses, round trips, what search engines see. */
 
 import { beforeAll, describe, expect, test } from "bun:test";
 import { stackDb } from "#app/test/identity.ts";

@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * What search engines are to keep: the whole list, page by page, each page under its own address, because the packages
  * on it stand nowhere else in the list. A filtered or sorted list only shows the same packages again, so it names the
  * whole list as its canonical address. It says no "noindex" beside that: the two contradict each other, and what is
- * said of the copy may then be taken for the list itself.
+ * meant for the copy may then be taken for the list itself.
  */
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -1,4 +1,4 @@
-import type { ArticleData } from "./article-data.ts";
+import type { ArticleData } from "#app/features/articles/article-data.ts";
 
 /** An article as pages get it, for tests. */
 export const boardingDay: ArticleData = {

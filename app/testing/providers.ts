@@ -1,5 +1,5 @@
+import type { ProviderPageData } from "#app/features/provider/provider-data.ts";
 import type { PackageData, ProviderData, VesselData } from "#domain/data/catalogue.ts";
-import type { ProviderPageData } from "./provider-data.ts";
 
 /** A provider, its vessel and a package as pages get them, for tests. */
 

@@ -1,5 +1,5 @@
-import { type AnswerDeps, keepPage } from "./answers.ts";
-import { openStore } from "./store.ts";
+import { type AnswerDeps, keepPage } from "#app/service-worker/answers.ts";
+import { openStore } from "#app/service-worker/store.ts";
 
 const ORIGIN = "https://khorizon.example";
 export const REQUEST = "0198f3a2-1111-7000-8000-000000000001";

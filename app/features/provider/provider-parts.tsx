@@ -1,0 +1,137 @@
+import { PageLink } from "#app/ui/page-link.tsx";
+import { PartnerMark } from "#app/ui/partner-mark.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import type { ProviderData, RatingData, VesselData } from "#domain/data/catalogue.ts";
+import { formatDate } from "#domain/lib/dubai-date.ts";
+import { providerMessages } from "#domain/messages/en/provider.ts";
+import { vesselMessages } from "#domain/messages/en/vessel.ts";
+
+/** Who runs the vessel, with the way to its own page. */
+export function ProviderCard({ provider, siteName }: { provider: ProviderData; siteName: string }) {
+  return (
+    <div className="flex flex-col gap-x-12 gap-y-5 md:flex-row md:items-center">
+      {provider.logo ? (
+        <PartnerMark logo={provider.logo} name={provider.name} className="w-40 shrink-0" />
+      ) : (
+        <p className="font-display text-title md:w-40 md:shrink-0">{provider.name}</p>
+      )}
+      <div className="min-w-0">
+        <ProviderRating provider={provider} siteName={siteName} />
+        <p className="mt-1 max-w-[30rem] text-small text-ink-600">{providerWords(provider)}</p>
+        <PageLink to={`/provider/${provider.slug}`} className="mt-1 text-[0.9375rem]">
+          {providerMessages.more(provider.name)}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+/** The mean of its reviews, or that there is none yet. */
+export function ProviderRating({
+  provider,
+  siteName,
+}: {
+  provider: ProviderData;
+  siteName: string;
+}) {
+  const { rating, rating_count: count } = provider;
+  return (
+    <p>
+      {rating !== null && count > 0 ? (
+        <Rating value={rating / 100} count={count} />
+      ) : (
+        <span className="text-small text-ink-600">{providerMessages.noReviews(siteName)}</span>
+      )}
+    </p>
+  );
+}
+
+/** "Berthed at Dubai Marina. Speaks English and Arabic. Usually answers within 2 hours." */
+export function providerWords({
+  area,
+  languages,
+  response_minutes: minutes,
+}: ProviderData): string {
+  return [
+    area && providerMessages.berthed(area),
+    languages.length > 0 && providerMessages.speaks(languages),
+    minutes !== null && providerMessages.responds(minutes),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What guests wrote, newest first; `wide` where there is room for two side by side. */
+export function ReviewList(props: { ratings: readonly RatingData[]; wide?: boolean }) {
+  const { ratings, wide = false } = props;
+  return (
+    <ul className={`grid gap-x-12 gap-y-6 ${wide ? "lg:grid-cols-2" : ""}`}>
+      {ratings.map((rating) => (
+        <li key={rating.uuid} className="border-t border-sand-200 pt-5">
+          <p>
+            <Rating value={rating.stars} size="sm" />
+          </p>
+          {rating.comment && (
+            <p className="mt-1.5 max-w-read whitespace-pre-line text-ink-700">{rating.comment}</p>
+          )}
+          <p className="mt-1.5 text-small text-ink-600">
+            {rating.author && `${rating.author}, `}
+            <bdi>{formatDate(rating.day)}</bdi>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const { facts } = vesselMessages;
+
+/**
+ * What a vessel is, in words, figures and what is aboard. What is not known is left out, and with `briefly` what the
+ * page shows already: length and crew.
+ */
+export function VesselFacts(props: {
+  vessel: VesselData;
+  heading: "h3" | "h4";
+  briefly?: boolean;
+}) {
+  const { vessel, heading: Heading, briefly = false } = props;
+  const { length_cm, year, builder, cabins, crew, capacity, location, amenities } = vessel;
+  const rows: [string, string | false][] = [
+    [facts.type, vesselMessages.types[vessel.type]],
+    [facts.length, !briefly && length_cm !== null && vesselMessages.length(length_cm)],
+    [facts.licensed, vesselMessages.licensed(capacity)],
+    [facts.cabins, cabins > 0 && `${cabins}`],
+    [facts.crew, !briefly && vesselMessages.crew(crew)],
+    [facts.year, year !== null && `${year}`],
+    [facts.builder, builder],
+    [facts.berth, location],
+  ];
+  return (
+    <>
+      {vessel.description_html && (
+        <Prose html={vessel.description_html} className="mb-6 text-body text-ink-600" />
+      )}
+      <dl
+        className={`grid grid-cols-2 gap-x-6 gap-y-4 ${briefly ? "md:grid-cols-3" : "md:grid-cols-4"}`}
+      >
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term} className="min-w-0">
+                <dt className="text-small text-ink-600">{term}</dt>
+                <dd className="text-[0.9375rem] font-semibold">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {amenities.length > 0 && (
+        <>
+          <Heading className="mt-6 text-small text-ink-600">{vesselMessages.amenities}</Heading>
+          <p className="mt-0.5 max-w-read text-[0.9375rem]">{amenities.join(" · ")}</p>
+        </>
+      )}
+    </>
+  );
+}
