@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   }
   if (document.querySelector("#chat-dialog[open]")) {
     // The dialog says so itself if it does not come.
-    void import("#app/features/chat/chat-panel.tsx").catch(() => {});
+    void import("#app/features/chat/dialog-chat.tsx").catch(() => {});
   }
   if (document.querySelector("form[data-request-form]")) {
     // Hydration writes the server's values into the fields; the form puts back what was typed since.

@@ -11,7 +11,7 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 type Point = { when: string; back: string; pay: string; percent: number };
 
 /** A charter whose day is chosen: earliest start, total in fils, and the instant the page is read at. */
-export type ChosenCharter = { start: Date; total: number; now: Date };
+type ChosenCharter = { start: Date; total: number; now: Date };
 
 function cancellationPoints(
   tiers: readonly CancellationTier[],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { render, screen } from "@testing-library/react";
 import { Glob } from "bun";
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from "react-router";
-import { Footer } from "#app/components/studio-shell.tsx";
+import { Footer } from "#app/components/footer.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { site } from "#domain/config/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";

@@ -2,7 +2,7 @@ import { OFFLINE_KEPT, OWN_CACHE } from "#domain/config/limits.ts";
 import { ALWAYS_KEPT, fileName, type Place } from "./places.ts";
 
 /** What the store needs of the platform; tests hand in their own. `now` in ms. */
-export type StoreDeps = {
+type StoreDeps = {
   caches: Pick<CacheStorage, "open" | "delete">;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
   now: () => number;

@@ -11,7 +11,7 @@ export const LANDINGS = [
   { slug: "corporate-yacht-events-dubai", occasion: "corporate" },
 ] as const satisfies readonly { slug: string; occasion: Occasion }[];
 
-export type LandingSlug = (typeof LANDINGS)[number]["slug"];
+type LandingSlug = (typeof LANDINGS)[number]["slug"];
 export const LANDING_SLUGS: readonly LandingSlug[] = LANDINGS.map(({ slug }) => slug);
 
 /** The landing page's short address, which is the canonical one (DESIGN §11). */

@@ -3,9 +3,9 @@ import type { Site } from "#domain/config/site.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** A page of ours: the router would follow an address of another site nowhere (app/lib/external.ts). */
-export type NavLink = { to: `/${string}`; label: string };
+type NavLink = { to: `/${string}`; label: string };
 /** An address of another site. */
-export type AwayLink = { href: string; label: string };
+type AwayLink = { href: string; label: string };
 
 /** Where the answer about the analytics tag is seen and changed; there is such a place only where a tag is configured. */
 export const CONSENT_SETTINGS = "/cookies#settings" as const;

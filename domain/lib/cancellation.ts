@@ -14,7 +14,7 @@ export function charterStart(day: string, timeOfDay: TimeOfDay): Date {
   return new Date(dubaiMidnight(day).getTime() + TIME_WINDOWS[timeOfDay][0] * HOUR);
 }
 
-export type CancellationStage = {
+type CancellationStage = {
   /** Until this many hours before the start; null for what comes after the last tier. */
   hoursBefore: number | null;
   percent: number;
@@ -32,7 +32,7 @@ export function cancellationStages(tiers: readonly CancellationTier[]): Cancella
   return stages;
 }
 
-export type DatedStage = CancellationStage & { until: Date | null; back: number; pay: number };
+type DatedStage = CancellationStage & { until: Date | null; back: number; pay: number };
 
 /** The stages still open for one charter, with the money of each in fils. */
 export function datedStages(

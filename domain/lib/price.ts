@@ -23,7 +23,7 @@ export function smallestTotal(pack: Priced): string | undefined {
 }
 
 /** What extras cost for a number of hours and guests, in fils, net of VAT. */
-export function extrasNet(
+function extrasNet(
   extras: readonly Pick<OptionData, "price" | "unit">[],
   { hours, guests }: { hours: number; guests: number },
 ): number {

@@ -40,7 +40,7 @@ export type OutgoingMessage = string | { content: string; id?: string };
  * Which chat is continued, and up to which message the client has it (without it: the whole list). `deltas`
  * asks for answers while they are written, too; a panel's socket asks for them in its address (`DELTAS`).
  */
-export type Continue = string | { uuid: string; after?: number; deltas?: boolean };
+type Continue = string | { uuid: string; after?: number; deltas?: boolean };
 /** Which chat is begun; an empty uuid asks for a new one. */
 export type Start = string | { uuid?: string; deltas?: boolean };
 

@@ -13,7 +13,7 @@ const { errors } = contactMessages;
 
 /** The fields of the contact form in the order they stand in. */
 export const CONTACT_FIELDS = ["name", "email", "topic", "message"] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactValues = Record<ContactField, string>;
 
 /** A message as it goes on: trimmed, and of a topic we know. */

@@ -5,7 +5,7 @@
 
 export const EVENT_MODES = ["offer", "reservation"] as const;
 export type EventMode = (typeof EVENT_MODES)[number];
-export type EventStep = 1 | 2 | 3;
+type EventStep = 1 | 2 | 3;
 
 export type MeasureEvent =
   /** A page was looked at. */
@@ -31,7 +31,7 @@ export const EVENT_NAMES = [
 
 /** The width of the window in three classes; "unknown" when the server has counted and no page named it. */
 export const DEVICES = ["phone", "tablet", "desktop", "unknown"] as const;
-export type Device = (typeof DEVICES)[number];
+type Device = (typeof DEVICES)[number];
 
 /** An event with all that is kept of where it happened. */
 export type CountedEvent = MeasureEvent & {

@@ -80,7 +80,7 @@ const PHONE = new RegExp(`^(?:\\+|00)\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}
 const CSS_POSITION = /^[\w.% -]{1,40}$/;
 const TEXT_MAX = { line: 300, block: 100_000 };
 /** Records one record may name in a list. */
-export const RELATIONS_MOST = 100;
+const RELATIONS_MOST = 100;
 
 /** True for an email address as a record may hold it. */
 export function isStoredEmail(text: string): boolean {

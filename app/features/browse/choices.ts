@@ -12,7 +12,7 @@ import {
 } from "#domain/rules/filters.ts";
 
 /** One choice of a filter's list; `none` when there is certainly nothing to find with it. */
-export type Choice = { value: string; label: string; none: boolean };
+type Choice = { value: string; label: string; none: boolean };
 
 /** The value of a filter in words, e.g. "12 guests". */
 export function valueLabel<N extends FilterName>(name: N, value: NonNullable<Filters[N]>): string {

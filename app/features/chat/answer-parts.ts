@@ -2,7 +2,7 @@ import type { ChatCard, ChatMessage } from "#domain/rooms/wire.ts";
 import { type Block, type Inline, linkIn, parseMarkdown } from "./markdown-lite.ts";
 
 /** What an answer is drawn as, in its order: text, and packages where the text names them. */
-export type AnswerPart = { kind: "text"; blocks: Block[] } | { kind: "card"; card: ChatCard };
+type AnswerPart = { kind: "text"; blocks: Block[] } | { kind: "card"; card: ChatCard };
 
 /**
  * The parts of an answer. The list item, or the line that is nothing but a link, of a package that the answer carries

@@ -10,7 +10,7 @@ export type ErrorFrame = Extract<ServerFrame, ["chat:error", unknown]>;
 /** A transport on which the room has named the session. */
 export type Line = { transport: Transport; uuid: string; fresh: boolean };
 
-export type AttemptListener = {
+type AttemptListener = {
   onUp: (line: Line) => void;
   /** The room is there, and waits for its database. */
   onWaiting: () => void;

@@ -5,7 +5,7 @@ import { forgetSession } from "./chat-storage.ts";
 import { pause } from "./polling-transport.ts";
 import type { Timings } from "./transport.ts";
 
-export type Message = Exclude<OutgoingMessage, string> & { id: string };
+type Message = Exclude<OutgoingMessage, string> & { id: string };
 
 export type Connection = {
   /** Starts anew: at first, and when the visitor tries again. */

@@ -20,7 +20,7 @@ import { shellMessages } from "#domain/messages/en/shell.ts";
 
 type Chat = { open: () => void; preload: () => void };
 
-const loadPanel = () => import("#app/features/chat/chat-panel.tsx");
+const loadPanel = () => import("#app/features/chat/dialog-chat.tsx");
 const Panel = lazy(() =>
   loadPart(loadPanel).then(
     (module) => ({ default: module.DialogChat }),

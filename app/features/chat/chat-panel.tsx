@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSiteContext } from "#app/components/site.ts";
-import { ChatWait, WhatsappLink } from "#app/features/chat/chat-dialog.tsx";
-import { useMeasured } from "#app/features/measure/measure.ts";
+import { WhatsappLink } from "#app/features/chat/chat-dialog.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ASSISTANT_AVATAR } from "#domain/config/chat.ts";
@@ -9,7 +8,7 @@ import { chatMessages } from "#domain/messages/en/chat.ts";
 import { ChatInput } from "./chat-input.tsx";
 import type { ChatState } from "./chat-state.ts";
 import { storedSound, storeSound } from "./chat-storage.ts";
-import { type ChatStore, chatStore } from "./chat-store.ts";
+import type { ChatStore } from "./chat-store.ts";
 import { type Dot, nameOf, statusOf } from "./chat-view.ts";
 import { MessageLog } from "./message-log.tsx";
 
@@ -101,15 +100,6 @@ function SoundToggle() {
       <Icon name={isOn ? "bell" : "bell-off"} className="size-5" />
     </button>
   );
-}
-
-/** What the 'Chat Now' dialog holds: the page's one chat, which goes on while the dialog is closed. */
-export function DialogChat({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { chat_server_url } = useSiteContext();
-  useMeasured(isOpen ? { name: "chat_opened" } : undefined);
-  const [store, setStore] = useState<ChatStore>();
-  useEffect(() => setStore(chatStore(chat_server_url)), [chat_server_url]);
-  return store ? <ChatPanel store={store} isOpen={isOpen} onClose={onClose} /> : <ChatWait />;
 }
 
 /** Where the dialog fills the window (NOTES, responsive). */

@@ -8,9 +8,9 @@ import type {
 
 /** What the panel knows of its chat, and how each event changes it. Nothing here waits, asks or stores. */
 
-export type Phase = "idle" | "connecting" | "connected" | "reconnecting" | "failed";
+type Phase = "idle" | "connecting" | "connected" | "reconnecting" | "failed";
 /** Why there is no connection, in the cases of SPEC §8. */
-export type Failure = "initialize" | "unable" | "unavailable" | "lost" | "gaveUp";
+type Failure = "initialize" | "unable" | "unavailable" | "lost" | "gaveUp";
 export type LossReason = "server disconnect" | "transport close" | "ping timeout" | "offline";
 
 /** A message of this visitor that is not part of the transcript yet. */

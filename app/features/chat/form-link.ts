@@ -1,7 +1,7 @@
 import { addressPrefill, type QuotePrefill } from "#app/components/quote-prefill.ts";
 
 /** A link of an answer that leads to the request form, filled in with values from the chat. */
-export type FormLink = {
+type FormLink = {
   /** Says where the values come from, so that the form marks them. */
   to: string;
   /** The values from the chat, where they can be asked of several providers at once and so from any page. */

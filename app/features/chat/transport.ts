@@ -13,7 +13,7 @@ export type Timings = {
 export type Transport = { send: (frame: ClientFrame) => void; close: () => void };
 
 /** What a transport reports; nothing more once it was closed from this side. */
-export type TransportListener = {
+type TransportListener = {
   onOpen: () => void;
   onFrame: (frame: ServerFrame) => void;
   /** Called once, and last. */

@@ -7,7 +7,7 @@ import { partnersMessages } from "#domain/messages/en/partners.ts";
 const { list: text } = partnersMessages;
 
 /** What the list shows of a provider. */
-export type ProviderCardData = ProviderData & { vessels: number; packages: number };
+type ProviderCardData = ProviderData & { vessels: number; packages: number };
 
 /** The providers side by side; the whole card leads to the provider's page. */
 export function ProviderCards({ providers }: { providers: readonly ProviderCardData[] }) {

@@ -1,6 +1,6 @@
 import type { QuestionData } from "#domain/data/catalogue.ts";
 
-export type LinkedQuestion = QuestionData & {
+type LinkedQuestion = QuestionData & {
   /** Part of the page's address that opens the answer. */
   id: string;
 };

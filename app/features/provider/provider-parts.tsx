@@ -48,11 +48,7 @@ export function ProviderRating({
 }
 
 /** "Berthed at Dubai Marina. Speaks English and Arabic. Usually answers within 2 hours." */
-export function providerWords({
-  area,
-  languages,
-  response_minutes: minutes,
-}: ProviderData): string {
+function providerWords({ area, languages, response_minutes: minutes }: ProviderData): string {
   return [
     area && providerMessages.berthed(area),
     languages.length > 0 && providerMessages.speaks(languages),

@@ -1,8 +1,9 @@
 /** A page that breaks in a tab of an old build (SPEC §4, updates and loading). */
 import { afterEach, beforeEach, expect, test } from "bun:test";
+import { resetUpdateState } from "#app/testing/updates.ts";
 import { reloadIfOld } from "./broken-page.ts";
 import type { PageDeps } from "./page-loads.ts";
-import { resetUpdateState, updateState } from "./update-state.ts";
+import { updateState } from "./update-state.ts";
 
 let reloads = 0;
 let unsaved = false;

@@ -1,8 +1,9 @@
 /** When a page is loaded whole, and when a bar is shown instead (SPEC §4, updates and loading). */
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createMemoryRouter } from "react-router";
+import { resetUpdateState } from "#app/testing/updates.ts";
 import { followRouter, loadAnew, type PageDeps, partMissing, ROUTE_MISSING } from "./page-loads.ts";
-import { resetUpdateState, setUpdateState, updateState } from "./update-state.ts";
+import { setUpdateState, updateState } from "./update-state.ts";
 
 type Gate = { promise: Promise<null>; resolve: (value: null) => void };
 let gate: Gate;

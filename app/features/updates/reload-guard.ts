@@ -3,7 +3,7 @@ import { RELOAD_GUARD_MS } from "#domain/config/limits.ts";
 const KEY = "reloaded-for-part";
 
 /** What the guard goes by: the tab's storage if it has one, the clock, and the age of this page. Milliseconds. */
-export type GuardDeps = {
+type GuardDeps = {
   storage: () => Pick<Storage, "getItem" | "setItem">;
   now: () => number;
   pageAge: () => number;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** What this tab knows of newer builds. */
-export type UpdateState = {
+type UpdateState = {
   /** Another build is out, or a part of this one did not come: the next page is loaded whole. */
   isOld: boolean;
   /** What the bar offers: this page anew, or (`target`) the page that could not be opened from here. */
@@ -24,9 +24,6 @@ export function setUpdateState(change: Partial<UpdateState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
-
-/** Forgets all of it; for tests, which share one page. */
-export const resetUpdateState = (): void => setUpdateState(START);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

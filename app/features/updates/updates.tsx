@@ -1,14 +1,11 @@
-import { type CSSProperties, useContext, useEffect, useRef, useState } from "react";
-import { UNSAFE_DataRouterContext, useNavigation, useRouteLoaderData } from "react-router";
+import { useContext, useEffect } from "react";
+import { UNSAFE_DataRouterContext, useRouteLoaderData } from "react-router";
 import { goTo } from "#app/lib/external.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { LOADING_INDICATOR } from "#domain/config/limits.ts";
-import { updatesMessages } from "#domain/messages/en/updates.ts";
+import { LoadingBar, UpdateBar } from "./bars.tsx";
 import { browserWatch, watchBuild } from "./build-watch.ts";
-import { FINISH_MS, type LoadingPhase, loadingTime } from "./loading-time.ts";
 import { browserPage, followRouter } from "./page-loads.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
-import { setUpdateState, useUpdateState } from "./update-state.ts";
+import { setUpdateState } from "./update-state.ts";
 
 /** The name of a build made from sources as they are being written: nothing is watched then. */
 const DEV = "dev";
@@ -36,106 +33,5 @@ export function Updates() {
       <UpdateBar load={(target) => (target === undefined ? location.reload() : goTo(target))} />
       <LoadingBar />
     </>
-  );
-}
-
-/**
- * Says above the page that a new version is there, while something on the page is unsaved (SPEC §4). It takes a place
- * of its own, stays in sight, and what gets the focus is scrolled clear of it.
- */
-export function UpdateBar({ load }: { load: (target: string | undefined) => void }) {
-  const { offer } = useUpdateState();
-  const bar = useRef<HTMLDivElement>(null);
-  const isShown = offer !== undefined;
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingTop = isShown ? `${bar.current?.offsetHeight ?? 0}px` : "";
-    return () => {
-      style.scrollPaddingTop = "";
-    };
-  }, [isShown]);
-  const words = offer?.target === undefined ? updatesMessages.offer : updatesMessages.blocked;
-  return (
-    // There before its words are, or screen readers would not announce them. Under the link that skips to the content.
-    <div
-      ref={bar}
-      aria-live="polite"
-      style={{ position: "sticky", insetBlockStart: 0, zIndex: 40 }}
-    >
-      {offer && (
-        <section aria-label={updatesMessages.label} className="on-dark bg-ink-900 text-shell-0">
-          <div className="page-column flex flex-wrap items-center gap-3 py-3">
-            <p className="min-w-0 flex-1 text-[0.9375rem]" style={{ flexBasis: "16rem" }}>
-              {words.text}
-            </p>
-            <button
-              type="button"
-              className={buttonClass("on-picture", "sm")}
-              onClick={() => load(offer.target)}
-            >
-              {words.go}
-            </button>
-            <button
-              type="button"
-              className={buttonClass("on-picture", "sm")}
-              onClick={() => setUpdateState({ offer: undefined, isQuiet: true })}
-            >
-              {updatesMessages.later}
-            </button>
-          </div>
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** Styles of its own, because each layout has its own sheet, and a public one nearly as long as it may be. */
-const BAR: CSSProperties = {
-  position: "fixed",
-  insetInlineStart: 0,
-  insetBlockStart: 0,
-  zIndex: 70,
-  blockSize: 3,
-  background: "var(--color-teal-600)",
-  pointerEvents: "none",
-};
-
-/** A thin bar at the top while a page or the answer to a form is on its way (SPEC §9, loading indicator). */
-export function LoadingBar() {
-  const { isLeaving } = useUpdateState();
-  const isBusy = useNavigation().state !== "idle" || isLeaving;
-  const [phase, setPhase] = useState<LoadingPhase>("off");
-  const [time] = useState(() =>
-    loadingTime(setPhase, (task, ms) => {
-      const timer = setTimeout(task, ms);
-      return () => clearTimeout(timer);
-    }),
-  );
-  useEffect(() => time.busy(isBusy), [time, isBusy]);
-  useEffect(() => () => time.stop(), [time]);
-  if (phase === "off") return null;
-  return <Bar isDone={phase === "done"} />;
-}
-
-function Bar({ isDone }: { isDone: boolean }) {
-  const [isStill] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const [isStarted, setStarted] = useState(isStill);
-  // From the next frame on, so that there is a beginning to move from.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setStarted(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  const time = isDone ? FINISH_MS : LOADING_INDICATOR.durationMs;
-  return (
-    <div
-      role="progressbar"
-      aria-label={updatesMessages.loading}
-      style={{
-        ...BAR,
-        inlineSize: isStarted || isDone ? "100%" : "0%",
-        opacity: isDone ? 0 : 1,
-        transition: isStill ? "none" : `inline-size ${time}ms linear, opacity ${FINISH_MS}ms`,
-      }}
-    />
   );
 }

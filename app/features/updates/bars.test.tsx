@@ -6,9 +6,10 @@ import { createRoutesStub, Link } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { FormMissing } from "#app/components/part-missing.tsx";
 import { shows } from "#app/test/shows.ts";
+import { resetUpdateState } from "#app/testing/updates.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
-import { resetUpdateState, setUpdateState } from "./update-state.ts";
-import { LoadingBar, UpdateBar } from "./updates.tsx";
+import { LoadingBar, UpdateBar } from "./bars.tsx";
+import { setUpdateState } from "./update-state.ts";
 
 afterEach(() => act(resetUpdateState));
 

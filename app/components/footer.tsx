@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { SiteMark } from "#app/components/shell-parts.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { footerColumns } from "#domain/config/navigation.ts";
+import type { Site } from "#domain/config/site.ts";
+import { shellMessages } from "#domain/messages/en/shell.ts";
+
+const LINK =
+  "inline-flex min-h-8.25 items-center rounded-picture text-[0.9375rem] underline-offset-4 hover:text-shell-0 hover:underline pointer-coarse:min-h-11";
+
+/** The footer of public pages; it says on each of them that the pictures are illustrations. */
+export function Footer({ site, year }: { site: Site; year: number }) {
+  return (
+    <footer className="on-dark bg-ink-950 text-ink-200">
+      <div className="page-column pt-12 pb-8 lg:pt-17">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 md:gap-y-10 lg:grid-cols-[407px_1fr_1fr_1.2fr]">
+          <div className="col-span-2 md:col-span-3 lg:col-span-1">
+            <div className="text-shell-0">
+              <SiteMark name={site.name} />
+            </div>
+            <p className="mt-4 max-w-[20rem] text-[0.9375rem]">{site.description}</p>
+          </div>
+          {footerColumns(site).map(({ title, links }) => (
+            <nav key={title} aria-label={title} className="max-md:last:col-span-2">
+              <h2 className="text-[0.9375rem] font-semibold text-shell-0">{title}</h2>
+              <ul className="mt-2">
+                {links.map((link) => (
+                  <li key={link.label}>
+                    {"href" in link ? (
+                      <ExternalLink href={link.href} className={LINK}>
+                        {link.label}
+                      </ExternalLink>
+                    ) : (
+                      <Link prefetch="intent" to={link.to} className={LINK}>
+                        {link.label}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="mt-10 flex flex-col gap-x-8 gap-y-2 border-t border-white/20 pt-6 text-small text-ink-300 md:flex-row md:justify-between lg:mt-16">
+          <p>{shellMessages.footer.copyright(year, site.name)}</p>
+          <p className="lg:pe-40">{shellMessages.footer.pictures}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
