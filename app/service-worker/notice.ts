@@ -1,4 +1,5 @@
 import { dubaiDay, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
+import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { offlineMessages as text } from "#domain/messages/en/offline.ts";
 import type { Kept } from "./store.ts";
 
@@ -36,10 +37,10 @@ export const unsentBar = (): string => barOf(text.unsent, "unsent");
 function barOf(words: string, kind: "kept" | "unsent"): string {
   const again =
     kind === "kept"
-      ? `<button type="button" class="${AGAIN}">${escaped(text.tryAgain)}</button>`
+      ? `<button type="button" class="${AGAIN}">${escapeHtml(text.tryAgain)}</button>`
       : "";
-  const p = `<p class="py-2 font-semibold" role="status">${escaped(words)}</p>`;
-  return `<aside data-offline="${kind}" aria-label="${escaped(text.label)}" class="${BAR}">${p}${again}</aside>`;
+  const p = `<p class="py-2 font-semibold" role="status">${escapeHtml(words)}</p>`;
+  return `<aside data-offline="${kind}" aria-label="${escapeHtml(text.label)}" class="${BAR}">${p}${again}</aside>`;
 }
 
 function withBar(html: string, bar: string): string {
@@ -57,8 +58,4 @@ function shownHeaders(from: Headers): Headers {
   for (const name of [...headers.keys()]) if (name.startsWith("x-kept")) headers.delete(name);
   headers.set("cache-control", "no-store");
   return headers;
-}
-
-function escaped(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#domain/lib/escape-html.ts";
+import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { language } from "#domain/messages/language.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#domain/lib/escape-html.ts";
+import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { language } from "#domain/messages/language.ts";
 
 /** Values of the design's tokens: mail programs know neither custom properties nor our stylesheet. */

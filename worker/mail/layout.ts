@@ -1,4 +1,4 @@
-import { escapeHtml } from "#domain/lib/escape-html.ts";
+import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { language } from "#domain/messages/language.ts";
 import {

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { escapeHtml } from "#domain/lib/escape-html.ts";
+import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { AGAIN_COOKIE, askAgain, cleanAddress, readArrival } from "#worker/auth/arrival.ts";
 import { isAccountCookie } from "#worker/auth/cookies.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";

@@ -1,21 +1,15 @@
 import type { Site } from "#domain/config/site.ts";
+import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { ARTICLES_PATH, type ArticleCardData, articlePath, RSS_PATH } from "./article-data.ts";
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
 /** What XML 1.0 can't hold even escaped: most control characters, halves of surrogate pairs, two noncharacters. */
-const UNSPEAKABLE =
+const NOT_IN_XML =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 function xml(value: string): string {
-  return value.replace(UNSPEAKABLE, "").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeHtml(value.replace(NOT_IN_XML, ""));
 }
 
 /** The journal as RSS 2.0, with the addresses of the site's configuration, latest article first. */

@@ -1,9 +1,10 @@
 import { useSite } from "#app/components/site.ts";
-import { ConsentSettings } from "#app/features/consent/consent-settings.tsx";
+import { ConsentAnswers } from "#app/features/consent/consent-notice.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "#domain/data/legal.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
+import { consentMessages } from "#domain/messages/en/consent.ts";
 import { LEGAL_PATHS, type LegalPath, legalMessages as text } from "#domain/messages/en/legal.ts";
 import { InfoHeader } from "./info-header.tsx";
 
@@ -133,5 +134,24 @@ function Also({ path }: { path: LegalPath }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** What the visitor has answered about the analytics tag, and the way to answer otherwise. */
+function ConsentSettings() {
+  const { settings } = consentMessages;
+  return (
+    <>
+      <div role="status" className="font-semibold text-ink-900">
+        <p className="hidden in-data-[consent=ask]:block">{settings.ask}</p>
+        <p className="hidden in-data-[consent=yes]:block">{settings.yes}</p>
+        <p className="hidden in-data-[consent=no]:block">{settings.no}</p>
+        <p className="hidden in-data-[consent=signal]:block">{settings.signal}</p>
+      </div>
+      {/* Without a script the answers would do nothing, and nothing is loaded either. */}
+      <div className="hidden justify-self-start in-data-[consent=ask]:block in-data-[consent=no]:block in-data-[consent=yes]:block">
+        <ConsentAnswers />
+      </div>
+    </>
   );
 }

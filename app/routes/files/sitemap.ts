@@ -1,8 +1,8 @@
 import { publishedAddresses } from "#db/queries/addresses.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
-import { escapeHtml } from "#domain/lib/escape-html.ts";
 import { PUBLIC_PAGES } from "#domain/lib/path-class.ts";
+import { escapeHtml } from "#domain/lib/plain-text.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import type { Route } from "./+types/sitemap";
