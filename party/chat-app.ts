@@ -1,23 +1,9 @@
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import type { ChatMessage, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
 import type { Delivery, PeerCall } from "./peer.ts";
 import type { Moment, Opened } from "./protocol/layer.ts";
 import type { App, AppEvent, AppOut } from "./protocol/socket-io.ts";
-import { CHAT_ROOM } from "#domain/config/chat.ts";
-import { deliver } from "./chat-deliveries.ts";
-import { readEntry, readOutgoing } from "./chat-events.ts";
-import {
-  answer,
-  type Chat,
-  type ChatCall,
-  type ChatOut,
-  type ChatOwn,
-  type Entry,
-  emit,
-  lookAfter,
-  NAMESPACE,
-} from "./chat-state.ts";
 import { chatError, failure } from "./session/incoming.ts";
 
 // The chat as a stock Socket.IO client has it: what its events mean for the chat's room, and what that room's

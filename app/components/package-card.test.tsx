@@ -50,7 +50,7 @@ test("the times of day are named, or all day", () => {
 });
 
 test("a package that calls its evening Late Night is listed so (SPEC §2)", () => {
-  expect(show({ late_night: true })).toStartWith("Afternoon, late night");
+  expect(renderCard({ late_night: true })).toStartWith("Afternoon, late night");
 });
 
 test("the card links to the package", () => {

@@ -2,7 +2,7 @@ import type * as Party from "partykit/server";
 import { isSignedInAs } from "#db/queries/account.ts";
 import { setDesk } from "#db/queries/chat.ts";
 import { CLOCK } from "#db/queries/due.ts";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
 import type { Agent, Seat } from "#domain/rooms/ticket.ts";
 import {
   CLOSE_CODES,

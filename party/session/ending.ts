@@ -1,8 +1,6 @@
 import { chatState, isEnded } from "#db/queries/chat.ts";
-import { CHAT_ROOM } from "#domain/config/chat-room.ts";
-import { pause } from "#party/runtime.ts";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
-import { pause } from "#party/pause.ts";
+import { pause } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { chatError } from "./incoming.ts";
 import { inTurn } from "./live.ts";

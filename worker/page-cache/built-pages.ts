@@ -10,9 +10,8 @@ import { type Site, site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { log } from "#domain/log.ts";
 import type { AppContext } from "#worker/context.ts";
-import { knownSite, siteKnownAt } from "#worker/services/known-site.ts";
 import { contentSecurityPolicy } from "#worker/middleware/security-headers.ts";
-import { knownSite, siteKnownAt } from "#worker/services/catalogue.ts";
+import { knownSite, siteKnownAt } from "#worker/services/known-site.ts";
 import { trustedVersion, versionSince } from "./version.ts";
 
 declare const __BUILD_ID__: string;

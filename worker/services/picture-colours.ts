@@ -1,8 +1,4 @@
 import { decodePng } from "./png.ts";
-import { AppError } from "#domain/errors.ts";
-import { uploadRefusals } from "#domain/messages/en/admin-uploads.ts";
-import { refused } from "#worker/auth/account-guard.ts";
-import { decodePng } from "./preview/png.ts";
 
 /** Small enough to read in no time, and even: each of its pixels stands for the same share of the picture. */
 const SAMPLE = 8;

@@ -41,7 +41,9 @@ test("a short text has no contents, an article alone nothing to read next", () =
 });
 
 test("headings go in order under one first one", () => {
-  const levels = [...renderArticle().querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => tagName);
+  const levels = [...renderArticle().querySelectorAll("h1, h2, h3, h4")].map(
+    ({ tagName }) => tagName,
+  );
   expect(levels).toEqual(["H1", "H2", "H2", "H2", "H3"]);
 });
 

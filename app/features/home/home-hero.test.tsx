@@ -26,7 +26,7 @@ test("a bar that nobody has touched leads to the form as it begins by itself (SP
 });
 
 test("its day is typed and read day before month, whatever the browser's order", () => {
-  render(<RequestBar earliest={EARLIEST} />);
+  render(<HomeHero earliest={EARLIEST} />);
   const { type, value } = screen.getByLabelText<HTMLInputElement>(homeMessages.bar.date);
   expect([type, value]).toEqual(["text", "02.12.2026"]);
 });

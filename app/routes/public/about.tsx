@@ -13,6 +13,7 @@ import { organizationLd } from "#app/lib/json-ld.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
 import { partnerCount } from "#db/queries/partners.ts";
+import { sitePictures } from "#domain/config/site-pictures.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";

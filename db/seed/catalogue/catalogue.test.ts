@@ -3,7 +3,6 @@ import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import type { VesselType } from "#domain/config/choices.ts";
 import type { Occasion } from "#domain/config/landings.ts";
-import type { Occasion } from "#domain/config/landings.ts";
 import { options } from "./options.ts";
 import { packages } from "./packages.ts";
 import { type Hull, PICTURES, type PictureFile } from "./pictures.ts";

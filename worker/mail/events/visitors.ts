@@ -1,5 +1,4 @@
 import { type SchemaErrors, type } from "#db/ark.ts";
-import { maskContacts } from "#domain/lib/mask-contacts.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
