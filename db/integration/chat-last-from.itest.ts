@@ -73,7 +73,7 @@ test("the number of chats that wait leads to exactly those", async () => {
     await db.insert(chat).values({ uuid, statusid: 1, ...values });
     await storeMessages(db, uuid, messages);
   }
-  const [counted] = await attention(db, NOW, []);
+  const [counted] = await attention(db, NOW);
   const url = new URL(attentionLinks(NOW).waiting_chats, "https://khorizon.example");
   const { selection, order } = readListInput(entity(), url.searchParams);
   const rows = await listRecords(db, entity(), selection, { order, limit: 50 });

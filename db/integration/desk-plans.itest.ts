@@ -6,8 +6,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "#db/client.ts";
 import { stepBooking } from "#db/queries/admin/booking-steps.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
-import { closeRequest, endInvitations, nudgeProviders } from "#db/queries/admin/request-steps.ts";
+import { closeRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
 import { subscriber, unsubscribeByHand } from "#db/queries/admin/subscriber.ts";
+import { endInvitations } from "#db/queries/offer-steps.ts";
 import { parkedCount, parkedMails, retryParked, storedMail } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
 
@@ -29,22 +30,13 @@ type Statements = readonly BatchItem<"sqlite">[];
 const desks: [string, (db: Db) => Statements, string[]][] = [
   // Every active provider may be chosen: they are as many as the catalogue has.
   ["a request's desk", (db) => requestDesk(db, uuid), ["SCAN r"]],
-  ["a reminder", (db) => nudgeProviders(db, step, ["sent"]), []],
-  [
-    "closing a request",
-    (db) =>
-      closeRequest(
-        db,
-        { ...step, reason: "Because" },
-        { open: ["offered"], waiting: ["sent"], request: [0, 1] },
-      ),
-    [],
-  ],
+  ["a reminder", (db) => nudgeProviders(db, step), []],
+  ["closing a request", (db) => closeRequest(db, { ...step, reason: "Because" }), []],
   [
     "cancelling a booking",
     (db) =>
       stepBooking(db, {
-        ...{ uuid, to: "cancelled", from: ["held", "confirmed"], now, actor },
+        ...{ uuid, to: "cancelled", now, actor },
         desk: { reason: "Because", full: false },
       }),
     [],
@@ -53,8 +45,7 @@ const desks: [string, (db: Db) => Statements, string[]][] = [
     "ending what a deleted request has open",
     (db) => {
       const deleted = sql`select "rental_request"."uuid" from "rental_request" where "rental_request"."uuid" = ${uuid}`;
-      const states = { open: ["offered"], waiting: ["sent"] } as const;
-      return endInvitations(db, { uuids: deleted, now, actor }, states);
+      return endInvitations(db, { requests: deleted, event: "offer_declined", now, actor });
     },
     [],
   ],

@@ -6,7 +6,6 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { BOOKING_BUFFER_MINUTES, REQUEST_STATUS } from "#domain/config/limits.ts";
-import type { ApprovalState } from "#domain/states/invitation.ts";
 import { ACCEPTANCE } from "#domain/states/request.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { confirmationMails } from "./booking-mails.ts";
@@ -68,7 +67,7 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
         q.phone, a.start_date, a.start_date + q.duration * 3600000, q.guests, ${offerTotal}, a.currency, a.extras, 'confirmed',
         ${booked}, a.meeting_point
       from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
-    ...withdrawDoomed(db, accepted, ACCEPTANCE.accept),
+    ...withdrawDoomed(db, accepted),
     logStates(db, {
       ...{ actor, now, action: "booking_confirmed", entity: "Booking", to: "confirmed" },
       from: sql`select ${booked} record, null was`,
@@ -131,17 +130,13 @@ export function settleRequest(
 }
 
 /** Offers of the booked vessel to other requests that its new trip makes impossible: taken back, and their visitors told. */
-function withdrawDoomed(
-  db: Db,
-  { approval_uuid, now, actor }: Acceptance,
-  open: readonly ApprovalState[],
-) {
+function withdrawDoomed(db: Db, { approval_uuid, now, actor }: Acceptance) {
   const ms = now.getTime();
   const buffer = BOOKING_BUFFER_MINUTES * 60_000;
   const doomed = sql`${offerTables}
     join ${rental_approval} won on won.uuid = ${approval_uuid} and won.rental_product_uuid = a.rental_product_uuid
     join ${rental_request} w on w.uuid = won.rental_request_uuid
-    where a.uuid <> won.uuid and a.state in ${inList(open)}
+    where a.uuid <> won.uuid and a.state in ${inList(ACCEPTANCE.accept)}
       and a.start_date < won.start_date + w.duration * 3600000 + ${buffer}
       and a.start_date + q.duration * 3600000 + ${buffer} > won.start_date`;
   return [
@@ -158,7 +153,7 @@ function withdrawDoomed(
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`q.email`,
       data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
-        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(open)}))`,
+        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(ACCEPTANCE.accept)}))`,
       from: doomed,
       now,
     }),

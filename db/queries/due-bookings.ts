@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { statesBefore } from "#domain/states/booking.ts";
 import { logStates } from "./audit.ts";
-import { type BookingStates, CLOCK, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
+import { CLOCK, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
 import { bookedTripJson, bookingJson, bookingTables, firstName, queueFrom } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
@@ -51,11 +52,10 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
 export async function completeBookings(
   db: Db,
   now: Date,
-  states: BookingStates,
 ): Promise<{ completed: number; asked: number }> {
   const ms = now.getTime();
   const over = sql`select uuid from ${booking}
-    where state in ${inList(states.beforeCompleted)} and end_date <= ${ms} and statusid >= 0
+    where state in ${inList(statesBefore("completed"))} and end_date <= ${ms} and statusid >= 0
     order by end_date, uuid limit ${DUE_PER_RUN}`;
   const midnight = dubaiMidnight(dubaiDay(now)).getTime();
   const asked = sql`select uuid from ${booking}

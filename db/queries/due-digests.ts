@@ -4,7 +4,9 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { DUE_PER_RUN, type DueStates, HOUR_MS, MINUTE_MS } from "./due.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
+import { OPEN_OFFER } from "#domain/states/invitation.ts";
+import { DUE_PER_RUN, HOUR_MS, MINUTE_MS } from "./due.ts";
 import { firstName, isForTrip, offerJson, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
@@ -14,11 +16,11 @@ const GATHERED_MS = 30 * MINUTE_MS;
 const ENDING_MS = 2 * HOUR_MS;
 
 /** The offers of request `q` that can be accepted now, from "from" on, with more conditions. Not those to be confirmed. */
-function openOffers(now: Date, states: DueStates, more: SQL): SQL {
+function openOffers(now: Date, more: SQL): SQL {
   return sql`from ${rental_approval} a
       join ${rental_partner} r on r.uuid = a.rental_partner_uuid
       join ${rental_product} v on v.uuid = a.rental_product_uuid
-    where a.rental_request_uuid = q.uuid and a.statusid >= 0 and a.state in ${inList(states.open)}
+    where a.rental_request_uuid = q.uuid and a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)}
       and a.valid_until_date > ${now.getTime()} and ${isForTrip} and ${more}`;
 }
 
@@ -30,11 +32,11 @@ const withOffers = (
     select ${offerJson} offer ${offers} order by ${offerTotal}, a.uuid) o)))`;
 
 /** Tells visitors of all open offers when there are new ones, half an hour after they were told last. Answers how many. */
-export async function tellOfOffers(db: Db, now: Date, states: DueStates): Promise<number> {
+export async function tellOfOffers(db: Db, now: Date): Promise<number> {
   const ms = now.getTime();
-  const unheard = openOffers(now, states, sql`a.answered_date > q.offers_told_date`);
+  const unheard = openOffers(now, sql`a.answered_date > q.offers_told_date`);
   const due = sql`select q.uuid from ${rental_request} q
-    where q.statusid in ${inList(states.request)} and q.offers_told_date <= ${ms - GATHERED_MS}
+    where q.statusid in ${inList(OPEN_REQUEST)} and q.offers_told_date <= ${ms - GATHERED_MS}
       and q.email <> '' and exists (select 1 ${unheard})
     order by q.offers_told_date, q.uuid limit ${DUE_PER_RUN}`;
   const [, told] = await db.batch([
@@ -43,7 +45,7 @@ export async function tellOfOffers(db: Db, now: Date, states: DueStates): Promis
       // What was told before stands in the key: nobody is told twice from there on.
       key: sql`q.uuid || ':' || q.offers_told_date`,
       recipient: sql`q.email`,
-      data: withOffers(openOffers(now, states, sql`1`)),
+      data: withOffers(openOffers(now, sql`1`)),
       from: sql`${rental_request} q where q.uuid in (${due})`,
       now,
     }),
@@ -54,21 +56,17 @@ export async function tellOfOffers(db: Db, now: Date, states: DueStates): Promis
 }
 
 /** Tells visitors, one mail for each request, of offers that end soon. Answers how many mails and offers. */
-export async function tellOfEnding(
-  db: Db,
-  now: Date,
-  states: DueStates,
-): Promise<{ mails: number; offers: number }> {
+export async function tellOfEnding(db: Db, now: Date): Promise<{ mails: number; offers: number }> {
   const ms = now.getTime();
   const untold = sql`a.valid_until_date <= ${ms + ENDING_MS} and a.ending_told_date is null`;
   // Requests are counted, not offers: all that end go into the one mail.
   const due = sql`select q.uuid from ${rental_approval} e join ${rental_request} q on q.uuid = e.rental_request_uuid
-    where e.state in ${inList(states.open)} and e.valid_until_date > ${ms}
+    where e.state in ${inList(OPEN_OFFER)} and e.valid_until_date > ${ms}
       and e.valid_until_date <= ${ms + ENDING_MS} and e.ending_told_date is null
-      and q.statusid in ${inList(states.request)} and q.email <> ''
-      and exists (select 1 ${openOffers(now, states, untold)})
+      and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''
+      and exists (select 1 ${openOffers(now, untold)})
     group by q.uuid order by min(e.valid_until_date), q.uuid limit ${DUE_PER_RUN}`;
-  const ending = openOffers(now, states, untold);
+  const ending = openOffers(now, untold);
   const [mails, offers] = await db.batch([
     queueFrom(db, {
       event: "offers_expiring",
@@ -81,7 +79,7 @@ export async function tellOfEnding(
     }),
     db.run(sql`update ${rental_approval} set ending_told_date = ${ms}, update_date = ${ms}
       where uuid in (select a.uuid from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
-        where a.rental_request_uuid in (${due}) and ${isForTrip} and a.statusid >= 0 and a.state in ${inList(states.open)} and a.valid_until_date > ${ms} and ${untold})`),
+        where a.rental_request_uuid in (${due}) and ${isForTrip} and a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${ms} and ${untold})`),
   ]);
   return { mails: mails.rowsAffected, offers: offers.rowsAffected };
 }

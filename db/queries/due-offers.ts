@@ -2,8 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
+import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { logStates } from "./audit.ts";
-import { CLOCK, DUE_PER_RUN, type DueStates } from "./due.ts";
+import { CLOCK, DUE_PER_RUN } from "./due.ts";
 import { inList } from "./sql-list.ts";
 
 /** Ends invitations or offers that a query finds by uuid, and says so in the log; two statements, the update last. */
@@ -31,16 +33,15 @@ export function expireApprovals(
 export async function expireOffers(
   db: Db,
   now: Date,
-  states: DueStates,
 ): Promise<{ offers: number; invitations: number }> {
   const ms = now.getTime();
   const offers = sql`select a.uuid from ${rental_approval} a
-    where a.state in ${inList(states.open)} and a.valid_until_date <= ${ms} and a.statusid >= 0
+    where a.state in ${inList(OPEN_OFFER)} and a.valid_until_date <= ${ms} and a.statusid >= 0
     order by a.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
   const invitations = sql`select a.uuid
     from ${rental_request} q join ${rental_approval} a on a.rental_request_uuid = q.uuid
-    where q.statusid in ${inList(states.request)} and q.valid_until_date <= ${ms}
-      and a.state in ${inList(states.waiting)} and a.statusid >= 0
+    where q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date <= ${ms}
+      and a.state in ${inList(WAITING)} and a.statusid >= 0
     order by q.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
   const [, ended, , closed] = await db.batch([
     ...expireApprovals(db, { action: "offer_expired", uuids: offers, now }),

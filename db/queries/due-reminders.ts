@@ -2,17 +2,19 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { DUE_PER_RUN, type DueStates } from "./due.ts";
+import { OPEN_REQUEST } from "#domain/config/limits.ts";
+import { WAITING } from "#domain/states/invitation.ts";
+import { DUE_PER_RUN } from "./due.ts";
 import { isoText, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
 /** Reminds providers, once, when half of their time to answer is over. Answers how many. */
-export async function remindProviders(db: Db, now: Date, states: DueStates): Promise<number> {
+export async function remindProviders(db: Db, now: Date): Promise<number> {
   const ms = now.getTime();
   const due = sql`select a.uuid
     from ${rental_request} q join ${rental_approval} a on a.rental_request_uuid = q.uuid
-    where q.statusid in ${inList(states.request)} and q.valid_until_date > ${ms}
-      and a.state in ${inList(states.waiting)} and a.statusid >= 0 and a.reminded_date is null
+    where q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${ms}
+      and a.state in ${inList(WAITING)} and a.statusid >= 0 and a.reminded_date is null
       and a.queued_date + q.valid_until_date <= ${2 * ms}
     order by q.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
   const [, reminded] = await db.batch([

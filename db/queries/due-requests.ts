@@ -5,9 +5,10 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
-import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
+import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { logStates } from "./audit.ts";
-import { CLOCK, DUE_PER_RUN, type DueStates } from "./due.ts";
+import { CLOCK, DUE_PER_RUN } from "./due.ts";
 import { expireApprovals } from "./due-offers.ts";
 import { firstName, queueFrom, tripJson } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
@@ -36,21 +37,17 @@ const alternatives: SQL = sql`json((
  * Closes requests whose time is over, but not while an offer can still be accepted. Who never got an offer is told,
  * with packages to look at instead. Answers how many were closed, and how many of those had no offer.
  */
-export async function expireRequests(
-  db: Db,
-  now: Date,
-  states: DueStates,
-): Promise<{ closed: number; told: number }> {
+export async function expireRequests(db: Db, now: Date): Promise<{ closed: number; told: number }> {
   const ms = now.getTime();
-  const open = sql`a.statusid >= 0 and a.state in ${inList(states.open)}`;
+  const open = sql`a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)}`;
   const due = sql`select q.uuid from ${rental_request} q
-    where q.statusid in ${inList(states.request)} and q.valid_until_date <= ${ms} and not exists (
+    where q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date <= ${ms} and not exists (
       select 1 from ${rental_approval} a
       where a.rental_request_uuid = q.uuid and ${open} and a.valid_until_date > ${ms})
     order by q.valid_until_date, q.uuid limit ${DUE_PER_RUN}`;
   // The plus leaves the index of states alone: it is the requests that are few.
   const unsettled = sql`select a.uuid from ${rental_approval} a where a.rental_request_uuid in (${due})
-    and a.statusid >= 0 and +a.state in ${inList([...states.open, ...states.waiting])}`;
+    and a.statusid >= 0 and +a.state in ${inList([...OPEN_OFFER, ...WAITING])}`;
   const [, told, , , updated] = await db.batch([
     logStates(db, {
       actor: CLOCK,

@@ -1,6 +1,3 @@
-import type { REQUEST_STATUS } from "#domain/config/limits.ts";
-import type { BookingState } from "#domain/states/booking.ts";
-import type { ApprovalState } from "#domain/states/invitation.ts";
 import type { Actor } from "./audit.ts";
 
 // What the clock does (DESIGN §8): each job is one batch, and so one transaction. Its statements find the same rows by
@@ -15,15 +12,3 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** Who changes what has run out, in the log. */
 export const CLOCK: Actor = { uuid: null, label: "clock", requestId: "" };
-
-type RequestStatus = (typeof REQUEST_STATUS)[keyof typeof REQUEST_STATUS];
-/** States of the graphs in domain/states, handed over so that they stand there alone. */
-export type DueStates = {
-  /** Offers that can be accepted. */
-  open: readonly ApprovalState[];
-  /** Invitations that wait for their provider. */
-  waiting: readonly ApprovalState[];
-  /** Requests that can still be closed: the open ones. */
-  request: readonly RequestStatus[];
-};
-export type BookingStates = { beforeCompleted: readonly BookingState[] };

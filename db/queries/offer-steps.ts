@@ -7,7 +7,12 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
-import type { ApprovalState } from "#domain/states/invitation.ts";
+import {
+  type ApprovalState,
+  invitationBefore,
+  OPEN_OFFER,
+  WAITING,
+} from "#domain/states/invitation.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import {
@@ -22,22 +27,21 @@ import {
 import { inList } from "./sql-list.ts";
 import { newUuid } from "./sql-uuid.ts";
 
-// The steps of invitations and offers other than acceptance, each a batch of its own. States come from
-// domain/states; a step that is not possible fails as a whole with the demand "conflict".
+// The steps of invitations and offers other than acceptance, each a batch of its own. A step that is not possible
+// fails as a whole with the demand "conflict".
 
 const MESSAGES_IN_A_ROW = 3;
 /** Each revision is a mail to the visitor. */
 const REVISIONS_MOST = 20;
 
-export type Step = {
-  approval_uuid: string;
-  from: readonly ApprovalState[];
-  now: Date;
-  actor: Actor;
-};
+export type Step = { approval_uuid: string; now: Date; actor: Actor };
 
-/** The invitation of a step while its request is open and its state allows the step. */
-function possible({ approval_uuid, from, now }: Omit<Step, "actor">, ...more: SQL[]): SQL {
+/** The invitation of a step while its request is open and it is in one of the states. */
+function possible(
+  { approval_uuid, now }: Step,
+  from: readonly ApprovalState[],
+  ...more: SQL[]
+): SQL {
   const conditions = [
     sql`a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${inList(from)}`,
     // An offer that lasts longer than its request keeps it open.
@@ -84,13 +88,9 @@ export type SeenByProvider = {
  * An offer is another one when an administrator has changed it: what a visitor's page showed cannot be accepted any
  * more. With `vatIsOld` its VAT follows from the new sums.
  */
-export function raiseRevision(
-  db: Db,
-  approval_uuid: string,
-  { open, vatIsOld }: { open: readonly ApprovalState[]; vatIsOld: boolean },
-) {
+export function raiseRevision(db: Db, approval_uuid: string, vatIsOld: boolean) {
   return db.run(sql`update ${rental_approval} set revision = revision + 1,
-    vat = ${vatIsOld ? sql`null` : sql`vat`} where uuid = ${approval_uuid} and state in ${inList(open)}`);
+    vat = ${vatIsOld ? sql`null` : sql`vat`} where uuid = ${approval_uuid} and state in ${inList(OPEN_OFFER)}`);
 }
 
 /** Makes an offer for the trip as it is asked for now, or replaces the one there is. */
@@ -118,7 +118,11 @@ export function saveOffer(
   const previous = sql`(select after ->> '$.total' from audit_log where record_uuid = ${approval_uuid} and action = 'offer_total' order by create_date desc, uuid desc limit 1)`;
 
   return [
-    failUnless(db, possible(step, theirs, sql`a.revision = ${revision}`, isSeen), "conflict"),
+    failUnless(
+      db,
+      possible(step, invitationBefore(to), theirs, sql`a.revision = ${revision}`, isSeen),
+      "conflict",
+    ),
     failUnless(db, sql`select 1 where ${revision} < ${REVISIONS_MOST}`, "limit"),
     logStep(db, step, to === "offered" ? "offer_made" : "offer_revised", to),
     // The total as it was, for the mail that tells of the change and for whoever asks later.
@@ -160,7 +164,7 @@ function logTotal(db: Db, { approval_uuid, now, actor }: Step, total: SQL) {
 export function declineInvitation(db: Db, step: Step, reason: string) {
   const ms = step.now.getTime();
   return [
-    failUnless(db, possible(step), "conflict"),
+    failUnless(db, possible(step, WAITING), "conflict"),
     logStep(db, step, "invitation_declined", "declined"),
     db.run(sql`update ${rental_approval} set state = 'declined', reason = ${reason}, update_date = ${ms},
       answered_date = coalesce(answered_date, ${ms}) where uuid = ${step.approval_uuid}`),
@@ -168,10 +172,10 @@ export function declineInvitation(db: Db, step: Step, reason: string) {
 }
 
 /** A provider takes an offer back; the visitor is told, with how many are left. */
-export function withdrawOffer(db: Db, step: Step, open: readonly ApprovalState[]) {
+export function withdrawOffer(db: Db, step: Step) {
   const ms = step.now.getTime();
   return [
-    failUnless(db, possible(step), "conflict"),
+    failUnless(db, possible(step, OPEN_OFFER), "conflict"),
     logStep(db, step, "offer_withdrawn", "withdrawn"),
     db.run(
       sql`update ${rental_approval} set state = 'withdrawn', update_date = ${ms} where uuid = ${step.approval_uuid}`,
@@ -181,7 +185,7 @@ export function withdrawOffer(db: Db, step: Step, open: readonly ApprovalState[]
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`q.email`,
       data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
-        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.state in ${inList(open)}))`,
+        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.state in ${inList(OPEN_OFFER)}))`,
       from: sql`${offerTables} where a.uuid = ${step.approval_uuid}`,
       now: step.now,
     }),
@@ -189,15 +193,10 @@ export function withdrawOffer(db: Db, step: Step, open: readonly ApprovalState[]
 }
 
 /** A provider has looked at an invitation. Looking again changes nothing. */
-export function openInvitation(
-  db: Db,
-  approval_uuid: string,
-  from: readonly ApprovalState[],
-  now: Date,
-) {
+export function openInvitation(db: Db, approval_uuid: string, now: Date) {
   const ms = now.getTime();
   return db.run(sql`update ${rental_approval} set state = 'opened', opened_date = ${ms}, update_date = ${ms}
-    where uuid = ${approval_uuid} and state in ${inList(from)}`);
+    where uuid = ${approval_uuid} and state in ${inList(invitationBefore("opened"))}`);
 }
 
 /** One side asks or answers about an offer; the other is told by email. */
@@ -212,8 +211,9 @@ export function sendOfferMessage(
   },
 ) {
   const { approval_uuid, sender, content, uuid, now, of_request } = message;
+  const talking = sender === "visitor" ? OPEN_OFFER : [...OPEN_OFFER, "accepted"];
   const open = sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
-    where a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${inList(message.from)}
+    where a.uuid = ${approval_uuid} and a.statusid >= 0 and a.state in ${inList(talking)}
       and q.statusid in ${inList([...OPEN_REQUEST, REQUEST_STATUS.approved])}
       and ${of_request === undefined ? sql`1` : sql`q.uuid = ${of_request}`}`;
   // Each message is a mail to the other side: after some without an answer one waits for it.
@@ -257,9 +257,9 @@ export function sendOfferMessage(
 export type RequestStep = { request_uuid: string; now: Date; actor: Actor };
 
 /** The visitor declines the offers there are; providers that have not answered may still do so. */
-export function declineOffers(db: Db, step: RequestStep, open: readonly ApprovalState[]) {
+export function declineOffers(db: Db, step: RequestStep) {
   const { request_uuid, now, actor } = step;
-  const offers = sql`a.rental_request_uuid = ${request_uuid} and a.state in ${inList(open)}`;
+  const offers = sql`a.rental_request_uuid = ${request_uuid} and a.state in ${inList(OPEN_OFFER)}`;
   return [
     failUnless(
       db,
@@ -271,24 +271,14 @@ export function declineOffers(db: Db, step: RequestStep, open: readonly Approval
 }
 
 /** The visitor cancels the request: offers are declined, invitations closed, those who had offered are told. */
-export function cancelRequest(
-  db: Db,
-  step: RequestStep,
-  states: {
-    open: readonly ApprovalState[];
-    waiting: readonly ApprovalState[];
-    request: readonly number[];
-  },
-) {
+export function cancelRequest(db: Db, step: RequestStep) {
   const { request_uuid, now, actor } = step;
   const ms = now.getTime();
-  const of = (from: readonly ApprovalState[]) =>
-    sql`a.rental_request_uuid = ${request_uuid} and a.state in ${inList(from)}`;
   const record = sql`select uuid record, statusid was from ${rental_request} where uuid = ${request_uuid}`;
   return [
     failUnless(
       db,
-      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(states.request)}`,
+      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`,
       "conflict",
     ),
     logStates(db, {
@@ -299,22 +289,33 @@ export function cancelRequest(
       from: record,
       now,
     }),
-    ...closeOffers(db, {
-      offers: of(states.open),
-      to: "declined",
+    ...endInvitations(db, {
+      ...{ requests: sql`select ${request_uuid}`, now, actor },
       event: "offer_closed_by_visitor",
-      now,
-      actor,
     }),
-    // Who had not answered yet has lost nothing: the request has ended.
-    ...closeOffers(db, { offers: of(states.waiting), to: "expired", now, actor }),
     db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = 'cancelled',
       update_date = ${ms} where uuid = ${request_uuid}`),
   ] as const;
 }
 
+/** Ends what is open of some requests (a query of their uuids): the providers that had offered are told by the event. */
+export function endInvitations(
+  db: Db,
+  { requests, event, now, actor }: { requests: SQL; event: ClosingEvent; now: Date; actor: Actor },
+) {
+  const of = (states: readonly ApprovalState[]) =>
+    sql`a.rental_request_uuid in (${requests}) and a.state in ${inList(states)}`;
+  return [
+    ...closeOffers(db, { offers: of(OPEN_OFFER), to: "declined", event, now, actor }),
+    // Who had not answered yet has lost nothing: the request has ended.
+    ...closeOffers(db, { offers: of(WAITING), to: "expired", now, actor }),
+  ] as const;
+}
+
+type ClosingEvent = "offer_declined" | "offer_closed_by_visitor";
+
 /** Ends the offers a condition on `a` finds, and tells their providers where an event is named. */
-export function closeOffers(
+function closeOffers(
   db: Db,
   close: {
     offers: SQL;
@@ -322,7 +323,7 @@ export function closeOffers(
     now: Date;
     actor: Actor;
     /** The mail that tells their providers, if any. */
-    event?: "offer_declined" | "offer_closed_by_visitor";
+    event?: ClosingEvent;
   },
 ) {
   const { offers, to, now, actor, event } = close;

@@ -11,7 +11,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
-import type { BookingState } from "#domain/states/booking.ts";
+import { statesBefore } from "#domain/states/booking.ts";
 import { cancellationMails } from "./booking-mails.ts";
 import { bookedTripJson, bookingJson, bookingTables, queueFrom } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest } from "./offer-pages.ts";
@@ -110,15 +110,19 @@ export type OwnBookingRow = Awaited<ReturnType<typeof ownBookings>[0]>[number];
 
 type Change = { user_uuid: string; uuid: string; now: Date; requestId: string };
 
-/** Cancels the account's booking if it is in one of the states and has not begun, with a line in the log. */
-export function cancelOwnBooking(db: Db, from: readonly BookingState[], change: Change) {
-  const { user_uuid, uuid, now } = change;
-  const open = and(
+/** The account's booking while it may be cancelled, or changed: it stands and has not begun. */
+const stillOpen = ({ user_uuid, uuid, now }: Change) =>
+  and(
     eq(booking.uuid, uuid),
     mine(user_uuid),
-    inArray(booking.state, [...from]),
+    inArray(booking.state, statesBefore("cancelled")),
     gt(booking.start_date, now),
   );
+
+/** Cancels the account's booking while it is open, with a line in the log. */
+export function cancelOwnBooking(db: Db, change: Change) {
+  const { now } = change;
+  const open = stillOpen(change);
   return [
     logged(db, change, "booking_cancelled", open, sql`json_object('state', ${booking.state})`, {
       state: "cancelled",
@@ -137,19 +141,10 @@ export function cancelOwnBooking(db: Db, from: readonly BookingState[], change: 
   ] as const;
 }
 
-/** Keeps what the customer asks to be changed, if the booking is in one of the states and has not begun. */
-export function askBookingChange(
-  db: Db,
-  from: readonly BookingState[],
-  change: Change & { message: string },
-) {
-  const { user_uuid, uuid, now, message } = change;
-  const open = and(
-    eq(booking.uuid, uuid),
-    mine(user_uuid),
-    inArray(booking.state, [...from]),
-    gt(booking.start_date, now),
-  );
+/** Keeps what the customer asks to be changed of a booking that is open. */
+export function askBookingChange(db: Db, change: Change & { message: string }) {
+  const { now, message } = change;
+  const open = stillOpen(change);
   return [
     logged(
       db,

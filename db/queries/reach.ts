@@ -6,7 +6,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
-import type { ApprovalState } from "#domain/states/invitation.ts";
+import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueInvitations } from "./fan-out.ts";
@@ -130,17 +130,13 @@ const ASKED_ANEW = {
  * An administrator takes a provider's invitation or offer out of a request. Of an offer both sides are told: its
  * provider, and the visitor, who may have been about to accept it.
  */
-export function removeProvider(
-  db: Db,
-  { request_uuid, partner_uuid, now, actor }: ByHand,
-  states: { from: readonly ApprovalState[]; offered: readonly ApprovalState[] },
-) {
+export function removeProvider(db: Db, { request_uuid, partner_uuid, now, actor }: ByHand) {
   const ms = now.getTime();
   const theirs = sql`a.rental_request_uuid = ${request_uuid} and a.rental_partner_uuid = ${partner_uuid}`;
   return [
     failUnless(
       db,
-      sql`select 1 from ${rental_approval} a where ${theirs} and a.state in ${inList(states.from)}`,
+      sql`select 1 from ${rental_approval} a where ${theirs} and a.state in ${inList(invitationBefore("superseded"))}`,
       "conflict",
     ),
     logStates(db, {
@@ -156,7 +152,7 @@ export function removeProvider(
       key: sql`a.uuid || ':' || a.revision`,
       recipient: sql`r.email`,
       data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
-      from: sql`${offerTables} where ${theirs} and a.state in ${inList(states.offered)}`,
+      from: sql`${offerTables} where ${theirs} and a.state in ${inList(OPEN_OFFER)}`,
       now,
     }),
     queueFrom(db, {
@@ -165,8 +161,8 @@ export function removeProvider(
       recipient: sql`q.email`,
       data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
         (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid
-          and o.state in ${inList(states.offered)}))`,
-      from: sql`${offerTables} where ${theirs} and a.state in ${inList(states.offered)}
+          and o.state in ${inList(OPEN_OFFER)}))`,
+      from: sql`${offerTables} where ${theirs} and a.state in ${inList(OPEN_OFFER)}
         and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''`,
       now,
     }),

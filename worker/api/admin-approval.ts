@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
+import { AccountGuard, type AccountGuard, refused } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { refusing } from "#worker/services/visitor-steps.ts";
 import { readOne, update } from "./admin/index.ts";
@@ -47,9 +47,8 @@ async function add(c: AppContext, guard: AccountGuard): Promise<Response> {
 async function remove(c: AppContext, guard: AccountGuard): Promise<Response> {
   const services = c.get("services");
   const step = byHand(c, await readJsonObject(c.req.raw));
-  const states = { from: invitationBefore("superseded"), offered: OPEN_OFFER };
   await refusing(
-    () => guard.write(removeProvider(services.db, step, states)),
+    () => guard.write(removeProvider(services.db, step)),
     serviceMessages.offers.closed,
   );
   services.sendMails();

@@ -1,6 +1,5 @@
 import type { Db } from "#db/client.ts";
 import { closeOldChats } from "#db/queries/chat.ts";
-import type { DueStates } from "#db/queries/due.ts";
 import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
 import { tellOfEnding, tellOfOffers } from "#db/queries/due-digests.ts";
 import { expireOffers } from "#db/queries/due-offers.ts";
@@ -8,48 +7,37 @@ import { remindProviders } from "#db/queries/due-reminders.ts";
 import { expireRequests } from "#db/queries/due-requests.ts";
 import { prune } from "#db/queries/prune.ts";
 import { countResponses } from "#db/queries/response-figures.ts";
-import { REQUEST_STATUS } from "#domain/config/limits.ts";
-import { statesBefore } from "#domain/states/booking.ts";
-import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
-import { requestBefore } from "#domain/states/request.ts";
 import { dropDeleted } from "#worker/services/uploads/drop.ts";
 
 /** What a job needs that only looks at the clock and the database. */
 export type ClockDeps = { db: Db; now: () => Date };
 
-/** The states of the graphs that the clock acts on. */
-const DUE_STATES: DueStates = {
-  open: OPEN_OFFER,
-  waiting: WAITING,
-  request: requestBefore(REQUEST_STATUS.rejected),
-};
-
 /** Ends offers and invitations whose time is over. */
 export async function runExpireOffers({ db, now }: ClockDeps): Promise<string> {
-  const { offers, invitations } = await expireOffers(db, now(), DUE_STATES);
+  const { offers, invitations } = await expireOffers(db, now());
   return `${offers} offers and ${invitations} invitations expired`;
 }
 
 /** Mails visitors the offers that came after those they know. */
 export async function runDigest({ db, now }: ClockDeps): Promise<string> {
-  return `${await tellOfOffers(db, now(), DUE_STATES)} visitors told of offers`;
+  return `${await tellOfOffers(db, now())} visitors told of offers`;
 }
 
 /** Mails visitors the offers that end within two hours. */
 export async function runExpiring({ db, now }: ClockDeps): Promise<string> {
-  const { mails, offers } = await tellOfEnding(db, now(), DUE_STATES);
+  const { mails, offers } = await tellOfEnding(db, now());
   return `${mails} visitors told of ${offers} offers that end`;
 }
 
 /** Closes requests whose time is over without an offer to accept. */
 export async function runExpireRequests({ db, now }: ClockDeps): Promise<string> {
-  const { closed, told } = await expireRequests(db, now(), DUE_STATES);
+  const { closed, told } = await expireRequests(db, now());
   return `${closed} requests expired, ${told} without an offer`;
 }
 
 /** Reminds providers that have not answered when half of their time is over. */
 export async function runReminders({ db, now }: ClockDeps): Promise<string> {
-  return `${await remindProviders(db, now(), DUE_STATES)} providers reminded`;
+  return `${await remindProviders(db, now())} providers reminded`;
 }
 
 /** Reminds both sides of a trip the day before. */
@@ -59,8 +47,7 @@ export async function runDayBefore({ db, now }: ClockDeps): Promise<string> {
 
 /** Completes bookings that are over, and asks for reviews the day after. */
 export async function runCompleted({ db, now }: ClockDeps): Promise<string> {
-  const states = { beforeCompleted: statesBefore("completed") };
-  const { completed, asked } = await completeBookings(db, now(), states);
+  const { completed, asked } = await completeBookings(db, now());
   return `${completed} bookings completed, ${asked} reviews asked for`;
 }
 

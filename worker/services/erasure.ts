@@ -3,7 +3,6 @@ import { demandRefusal } from "#db/errors.ts";
 import { erasePerson } from "#db/queries/personal/erase.ts";
 import { AppError } from "#domain/errors.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { queueMail } from "#worker/mail/queue.ts";
@@ -30,10 +29,9 @@ export async function erase(
   const { db, now, requestId } = services;
   const uuid = uuidv7();
   const actor = { uuid: user_uuid, label: "", requestId };
-  const [open, waiting] = [OPEN_OFFER, WAITING];
   const done = await refusingErasure(() =>
     guard.write([
-      ...erasePerson(db, { uuid, email, now, actor, open, waiting, ...why }),
+      ...erasePerson(db, { uuid, email, now, actor, ...why }),
       // The one mail that still knows the address; its row goes when it is sent.
       queueMail(db, {
         event: "data_erased",

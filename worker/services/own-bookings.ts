@@ -89,8 +89,8 @@ export async function changeOwnBooking(
   const change = { user_uuid, uuid, now, requestId };
   const asked =
     input.action === "cancel"
-      ? cancelOwnBooking(db, OPEN, change)
-      : askBookingChange(db, OPEN, { ...change, message: checkMessage(input) });
+      ? cancelOwnBooking(db, change)
+      : askBookingChange(db, { ...change, message: checkMessage(input) });
   const { rows } = await guard.write([...ownBookings(db, user_uuid, { uuid }), ...asked]);
   const [[row]] = rows;
   const changed = rows.at(-1) as unknown[];

@@ -11,12 +11,7 @@ import {
 import { AppError } from "#domain/errors.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { answerRules } from "#domain/rules/partner.ts";
-import {
-  type ApprovalState,
-  INVITATION_TRANSITIONS,
-  invitationBefore,
-  OPEN_OFFER,
-} from "#domain/states/invitation.ts";
+import { type ApprovalState, INVITATION_TRANSITIONS } from "#domain/states/invitation.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
 import { readText, refusing } from "./visitor-steps.ts";
@@ -37,14 +32,7 @@ export async function makeOffer(
 ): Promise<void> {
   const { db, now } = services;
   const to = INVITATION_TRANSITIONS[seen.state].includes("revised") ? "revised" : "offered";
-  const step = {
-    approval_uuid: uuid,
-    from: invitationBefore(to),
-    ...seen,
-    to,
-    now,
-    actor,
-  } as const;
+  const step = { ...seen, approval_uuid: uuid, to, now, actor } as const;
   const [[of]] = await refusing(
     () => write([requestOfInvitation(db, uuid), ...saveOffer(db, step, values)]),
     serviceMessages.offers.closed,
@@ -65,22 +53,14 @@ export async function actForProvider(
   const [[of]] = await refusing<readonly [OfRequest[], ...unknown[]]>(async () => {
     switch (intent) {
       case "decline":
-        return write([
-          request,
-          ...declineInvitation(
-            db,
-            { ...step, from: invitationBefore("opened").concat("opened") },
-            readReason(form),
-          ),
-        ]);
+        return write([request, ...declineInvitation(db, step, readReason(form))]);
       case "withdraw":
-        return write([request, ...withdrawOffer(db, { ...step, from: OPEN_OFFER }, OPEN_OFFER)]);
+        return write([request, ...withdrawOffer(db, step)]);
       case "message":
         return write([
           request,
           ...sendOfferMessage(db, {
             ...step,
-            from: [...OPEN_OFFER, "accepted"],
             sender: "provider",
             content: readText(form, "message", answerRules.message),
             uuid: uuidv7(),

@@ -2,14 +2,11 @@ import { v7 as uuidv7 } from "uuid";
 import { constraintViolation, demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { cancelRequest, declineOffers, sendOfferMessage } from "#db/queries/offer-steps.ts";
-import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { questionProblem } from "#domain/rules/offers.ts";
-import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
-import { requestBefore } from "#domain/states/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { Access } from "#worker/auth/offer-access.ts";
 
@@ -36,22 +33,15 @@ export async function actForVisitor(
         return write(acceptOffer(db, accepted));
       }
       case "decline-all":
-        return write(declineOffers(db, step, OPEN_OFFER));
+        return write(declineOffers(db, step));
       case "cancel-request":
-        return write(
-          cancelRequest(db, step, {
-            open: OPEN_OFFER,
-            waiting: WAITING,
-            request: requestBefore(REQUEST_STATUS.rejected),
-          }),
-        );
+        return write(cancelRequest(db, step));
       case "question":
         return write(
           sendOfferMessage(db, {
             ...step,
             approval_uuid: offerOf(form),
             of_request: request_uuid,
-            from: OPEN_OFFER,
             sender: "visitor",
             content: readText(form, "message", questionProblem),
             uuid: uuidv7(),

@@ -21,7 +21,6 @@ import { maskContacts } from "#domain/lib/plain-text.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
-import { invitationBefore } from "#domain/states/invitation.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { type Access, invitationAccess } from "#worker/auth/offer-access.ts";
 import { isLookedAt } from "#worker/middleware/request-context.ts";
@@ -59,7 +58,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     ...choicesForInvitation(db, uuid, around),
   ] as const;
   const [opened, ...rows] = opens
-    ? await access.write([openInvitation(db, uuid, invitationBefore("opened"), now), ...queries])
+    ? await access.write([openInvitation(db, uuid, now), ...queries])
     : [undefined, ...(await access.read(queries))];
   const [[row], [offerRow], messages, config, packs, booked, blocked, [last]] = rows as unknown as {
     [K in keyof typeof queries]: Awaited<(typeof queries)[K]>;

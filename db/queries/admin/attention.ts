@@ -9,6 +9,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
+import { OPEN_OFFER } from "#domain/states/invitation.ts";
 
 /** Offers that end within so many hours wait for a word to their visitor. */
 export const ENDING_HOURS = 3;
@@ -38,12 +39,12 @@ export function waiting(db: Db) {
 }
 
 /** What waits for an administrator now, in one statement: each number from an index, none from a walk. */
-export function attention(db: Db, now: Date, openOffers: readonly string[]) {
+export function attention(db: Db, now: Date) {
   const ms = now.getTime();
   return db
     .select({
       new_requests: sql<number>`coalesce((select rows from ${record_count} where name = 'rental_request' and statusid = ${REQUEST_STATUS.new}), 0)`,
-      ending_offers: sql<number>`(select count(*) from ${rental_approval} a where a.state in ${inList(openOffers)}
+      ending_offers: sql<number>`(select count(*) from ${rental_approval} a where a.state in ${inList(OPEN_OFFER)}
         and a.valid_until_date >= ${ms} and a.valid_until_date < ${ms + ENDING_HOURS * HOUR_MS} and a.statusid <> -1
         and exists (select 1 from ${rental_request} q where q.uuid = a.rental_request_uuid and q.statusid <> -1))`,
       waiting_chats: sql<number>`(select count(*) from ${chat} c where c.state in ('open', 'taken_over')

@@ -10,13 +10,11 @@ import {
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql-list.ts";
-import type { BookingState } from "#domain/states/booking.ts";
+import { type BookingState, statesBefore } from "#domain/states/booking.ts";
 
 export type BookingStep = {
   uuid: string;
   to: BookingState;
-  /** The states it may come from (domain/states). */
-  from: readonly BookingState[];
   now: Date;
   actor: Actor;
   /** Of a cancellation. */
@@ -28,10 +26,10 @@ export type BookingStep = {
  * "not_found", with "conflict" where it may not go there (any more, or yet), and with the constraint "vessel_booked".
  * A cancelled booking holds its vessel's time no longer: the triggers count only those that stand.
  */
-export function stepBooking(db: Db, { uuid, to, from, now, actor, desk }: BookingStep) {
+export function stepBooking(db: Db, { uuid, to, now, actor, desk }: BookingStep) {
   const ms = now.getTime();
   const it = sql`b.uuid = ${uuid} and b.statusid >= 0`;
-  const open = sql`${it} and b.state in ${inList(from)} and ${timeFor(to, ms)}`;
+  const open = sql`${it} and b.state in ${inList(statesBefore(to))} and ${timeFor(to, ms)}`;
   return [
     failUnless(db, sql`select 1 from ${booking} b where ${it}`, "not_found"),
     failUnless(db, sql`select 1 from ${booking} b where ${open}`, "conflict"),

@@ -15,11 +15,11 @@ import {
   queueFrom,
   tripJson,
 } from "#db/queries/mail-rows.ts";
-import { closeOffers, type RequestStep } from "#db/queries/offer-steps.ts";
+import { endInvitations, type RequestStep } from "#db/queries/offer-steps.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { newUuid } from "#db/queries/sql-uuid.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
-import type { ApprovalState } from "#domain/states/invitation.ts";
+import { OPEN_OFFER, REMINDABLE } from "#domain/states/invitation.ts";
 import { hasChanged } from "./audit-values.ts";
 
 /** A provider is reminded once in so long, by whomever. */
@@ -48,13 +48,12 @@ export function demandRequest(
 export function nudgeProviders(
   db: Db,
   { request_uuid, partner_uuid, now, actor }: RequestStep & { partner_uuid?: string },
-  from: readonly ApprovalState[],
 ) {
   const ms = now.getTime();
   const which: SQL =
     partner_uuid === undefined ? sql`1` : sql`a.rental_partner_uuid = ${partner_uuid}`;
   const waiting = sql`a.rental_request_uuid = ${request_uuid} and ${which} and a.statusid >= 0
-    and a.state in ${inList(from)}`;
+    and a.state in ${inList(REMINDABLE)}`;
   const open = sql`exists (select 1 from ${rental_request} o where o.uuid = a.rental_request_uuid
       and o.statusid in ${inList(OPEN_REQUEST)} and o.valid_until_date > ${ms})
     and exists (select 1 from ${rental_partner} p where p.uuid = a.rental_partner_uuid and p.statusid = 1)`;
@@ -93,10 +92,17 @@ const ASKED = ["start_date", "timeofday", "duration", "guests", "product_package
  * Behind a change of a request's trip by hand, in its transaction: providers whose offers were made for the trip as it was
  * are asked to confirm them. Until then nobody can accept those (`isForTrip`).
  */
-export function askToConfirm(
-  { db, uuid, now, actor }: { db: Db; uuid: string; now: Date; actor: Actor },
-  open: readonly ApprovalState[],
-) {
+export function askToConfirm({
+  db,
+  uuid,
+  now,
+  actor,
+}: {
+  db: Db;
+  uuid: string;
+  now: Date;
+  actor: Actor;
+}) {
   const ms = now.getTime();
   return [
     queueFrom(db, {
@@ -105,30 +111,10 @@ export function askToConfirm(
       recipient: sql`r.email`,
       data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'before', json(a.made_for))`,
       from: sql`${offerTables} where q.uuid = ${uuid} and q.statusid in ${inList(OPEN_REQUEST)} and a.statusid >= 0
-        and a.state in ${inList(open)} and a.valid_until_date > ${ms} and not ${isForTrip}
+        and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${ms} and not ${isForTrip}
         and ${hasChanged({ actor, now }, "RentalRequest", sql`q.uuid`, ASKED)}`,
       now,
     }),
-  ];
-}
-
-type Ending = { open: readonly ApprovalState[]; waiting: readonly ApprovalState[] };
-
-/**
- * Ends what is open of some requests (a query of their uuids): the providers that had offered are told. Nothing is said
- * to the customers; whoever wants that closes the request.
- */
-export function endInvitations(
-  db: Db,
-  { uuids, now, actor }: { uuids: SQL; now: Date; actor: Actor },
-  { open, waiting }: Ending,
-) {
-  const of = (from: readonly ApprovalState[]) =>
-    sql`a.rental_request_uuid in (${uuids}) and a.state in ${inList(from)}`;
-  return [
-    ...closeOffers(db, { offers: of(open), to: "declined", event: "offer_declined", now, actor }),
-    // Who had not answered yet has lost nothing: the request has ended.
-    ...closeOffers(db, { offers: of(waiting), to: "expired", now, actor }),
   ];
 }
 
@@ -136,10 +122,9 @@ export function endInvitations(
 export function closeRequest(
   db: Db,
   { request_uuid, now, actor, reason }: RequestStep & { reason: string },
-  states: Ending & { request: readonly number[] },
 ) {
   const ms = now.getTime();
-  const open = sql`from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(states.request)}`;
+  const open = sql`from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`;
   return [
     failUnless(db, sql`select 1 ${open}`, "conflict"),
     logStates(db, {
@@ -159,7 +144,10 @@ export function closeRequest(
       from: sql`${rental_request} q where q.uuid = ${request_uuid} and q.email <> ''`,
       now,
     }),
-    ...endInvitations(db, { uuids: sql`select ${request_uuid}`, now, actor }, states),
+    ...endInvitations(db, {
+      ...{ requests: sql`select ${request_uuid}`, now, actor },
+      event: "offer_declined",
+    }),
     db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = ${reason},
       update_date = ${ms} where uuid = ${request_uuid}`),
   ] as const;

@@ -10,10 +10,9 @@ import { user } from "#db/entities/user.ts";
 import { ERASURE, type ErasureRule, type Fate, LOGGED_WORDS } from "#db/personal-data.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { erasedAddress } from "#domain/lib/erased.ts";
-import type { ApprovalState } from "#domain/states/invitation.ts";
 import { type Actor, labelOf, logStates } from "../audit.ts";
 import { failUnless } from "../fail-unless.ts";
-import { closeOffers } from "../offer-steps.ts";
+import { endInvitations } from "../offer-steps.ts";
 import { inList } from "../sql-list.ts";
 import { namesSomebody, personOf, rowsOf } from "./subject.ts";
 
@@ -29,9 +28,6 @@ export type Erasure = {
   actor: Actor;
   /** What an administrator says about it; nothing when the person did it. */
   reason?: string;
-  /** States of domain/states: offers that are open, invitations that wait. */
-  open: readonly ApprovalState[];
-  waiting: readonly ApprovalState[];
 };
 
 /** Bookings of a person that have not ended, as a condition for the table booking. */
@@ -90,20 +86,12 @@ const somethingHeld = (email: string): SQL => sql`
   union all select 1 from ${newsletter} where email = ${email}
   union all select 1 from email_outbox where recipient = ${email} or ${namesSomebody(sql`${email}`)}`;
 
-function closeRequests(db: Db, { email, now, actor, open, waiting }: Erasure) {
+function closeRequests(db: Db, { email, now, actor }: Erasure) {
   const theirs = rowsOf(personOf(email));
   const running = sql`${theirs.requests} and statusid in ${inList(OPEN_REQUEST)}`;
-  const of = (states: readonly ApprovalState[]) =>
-    sql`a.rental_request_uuid in (select uuid from ${rental_request} where ${running}) and a.state in ${inList(states)}`;
+  const requests = sql`select uuid from ${rental_request} where ${running}`;
   return [
-    ...closeOffers(db, {
-      offers: of(open),
-      to: "declined",
-      event: "offer_closed_by_visitor",
-      now,
-      actor,
-    }),
-    ...closeOffers(db, { offers: of(waiting), to: "expired", now, actor }),
+    ...endInvitations(db, { requests, event: "offer_closed_by_visitor", now, actor }),
     logStates(db, {
       actor,
       action: "request_cancelled",

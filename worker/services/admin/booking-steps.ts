@@ -1,7 +1,7 @@
 import { demandRefusal } from "#db/errors.ts";
 import { stepBooking } from "#db/queries/admin/booking-steps.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
-import { BOOKING_TRANSITIONS, type BookingState, statesBefore } from "#domain/states/booking.ts";
+import { BOOKING_TRANSITIONS, type BookingState } from "#domain/states/booking.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { refusing } from "../visitor-steps.ts";
@@ -57,7 +57,7 @@ export async function actOnBooking(
   const name = step as BookingStepName;
   const to = BOOKING_STEPS[name];
   const move = {
-    ...{ uuid: checkUuid(uuid), to, from: statesBefore(to), now },
+    ...{ uuid: checkUuid(uuid), to, now },
     actor: { uuid: user_uuid, label: "", requestId },
     ...(name === "cancel" && { desk: readCancellation(input) }),
   };

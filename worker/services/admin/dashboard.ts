@@ -14,7 +14,6 @@ import { DAY_MS } from "#db/queries/due.ts";
 import { entities } from "#db/registry.ts";
 import { addDays, dubaiDay, dubaiMidnight, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
-import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { invalid } from "./call.ts";
@@ -33,7 +32,7 @@ export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
   const parts = readParts(query);
   const choices = entities.filter(({ lookUp }) => lookUp);
   const queries = [
-    attention(db, now, OPEN_OFFER),
+    attention(db, now),
     waiting(db),
     lookUps(db, parts.has("lookups") ? choices : []),
     ...figureQueries(db, parts.has("figures") ? range : nothingOf(range)),

@@ -2,14 +2,11 @@ import { demandRefusal } from "#db/errors.ts";
 import { acceptOffer } from "#db/queries/accept-offer.ts";
 import { closeRequest, demandRequest, nudgeProviders } from "#db/queries/admin/request-steps.ts";
 import { addProvider, removeProvider } from "#db/queries/reach.ts";
-import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { DESK_STEPS, type DeskStep } from "#domain/data/request-desk.ts";
 import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
-import { invitationBefore, OPEN_OFFER, REMINDABLE, WAITING } from "#domain/states/invitation.ts";
-import { requestBefore } from "#domain/states/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { readRevision, refusing } from "../visitor-steps.ts";
@@ -47,15 +44,11 @@ export async function actOnRequest(
     switch (known) {
       case "invite":
         return guard.write([demandRequest(db, byHand()), ...addProvider(db, byHand())]);
-      case "withdraw": {
-        const states = { from: invitationBefore("superseded"), offered: OPEN_OFFER };
-        return guard.write([demandRequest(db, byHand()), ...removeProvider(db, byHand(), states)]);
-      }
+      case "withdraw":
+        return guard.write([demandRequest(db, byHand()), ...removeProvider(db, byHand())]);
       case "nudge": {
         const whom = isGiven(input.provider) ? byHand() : of;
-        return guard
-          .write([demandRequest(db, whom), ...nudgeProviders(db, whom, REMINDABLE)])
-          .catch(resting);
+        return guard.write([demandRequest(db, whom), ...nudgeProviders(db, whom)]).catch(resting);
       }
       case "accept": {
         const offer = {
@@ -67,11 +60,7 @@ export async function actOnRequest(
       case "close":
         return guard.write([
           demandRequest(db, of),
-          ...closeRequest(
-            db,
-            { ...of, reason: readReason(input.reason) },
-            { open: OPEN_OFFER, waiting: WAITING, request: requestBefore(REQUEST_STATUS.rejected) },
-          ),
+          ...closeRequest(db, { ...of, reason: readReason(input.reason) }),
         ]);
       default:
         throw new AppError("validation", serviceMessages.offers.unknown);

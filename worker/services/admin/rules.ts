@@ -9,11 +9,11 @@ import { bookingIn } from "#db/queries/admin/booking-steps.ts";
 import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/new-request.ts";
 import { endSessionsOfOldPassword } from "#db/queries/admin/password.ts";
 import type { Use } from "#db/queries/admin/record.ts";
-import { askToConfirm, endInvitations } from "#db/queries/admin/request-steps.ts";
+import { askToConfirm } from "#db/queries/admin/request-steps.ts";
 import type { Statement } from "#db/queries/admin/save.ts";
 import { USES } from "#db/queries/admin/uses.ts";
 import type { Actor } from "#db/queries/audit.ts";
-import { raiseRevision } from "#db/queries/offer-steps.ts";
+import { endInvitations, raiseRevision } from "#db/queries/offer-steps.ts";
 import { REQUEST_STATUS, REQUEST_TYPE } from "#domain/config/limits.ts";
 import { hashPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
@@ -78,7 +78,8 @@ const RULES: Readonly<Record<string, EntityRules>> = {
       [REQUEST_STATUS.rejected]: adminApiMessages.request.close,
     },
     removed: ({ db, now, actor }, uuids) =>
-      endInvitations(db, { uuids, now, actor }, { open: OPEN_OFFER, waiting: WAITING }),
+      // Nothing is said to the customers; whoever wants that closes the request.
+      [...endInvitations(db, { requests: uuids, event: "offer_declined", now, actor })],
     begins: [REQUEST_STATUS.new],
     start: { typeid: REQUEST_TYPE.offer },
     refuses: requestProblems,
@@ -89,7 +90,7 @@ const RULES: Readonly<Record<string, EntityRules>> = {
     defaults: ({ now }) => requestDefaults(now),
     before: ({ db }) => drawNumber(db),
     after: ({ db, uuid, now }, values) => sendOutRequest(db, uuid, values, now),
-    changed: (making) => askToConfirm(making, OPEN_OFFER),
+    changed: askToConfirm,
     shownOn: ({ uuid }) => `${uuid}`,
   },
   booking: {
@@ -143,10 +144,7 @@ const RULES: Readonly<Record<string, EntityRules>> = {
       open: ["statusid", "reason"],
     },
     changed: ({ db, uuid }, values) => [
-      raiseRevision(db, uuid, {
-        open: OPEN_OFFER,
-        vatIsOld: ("price" in values || "extras" in values) && !("vat" in values),
-      }),
+      raiseRevision(db, uuid, ("price" in values || "extras" in values) && !("vat" in values)),
     ],
     shownOn: ({ rental_request_uuid }) => `${rental_request_uuid}`,
   },

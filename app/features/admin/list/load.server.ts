@@ -13,7 +13,6 @@ import { siteConfig } from "#db/queries/catalogue.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { type AdminList, adminListQuery } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
@@ -53,7 +52,7 @@ export async function loadList(asked: string, url: URL, context: Context) {
   const page = readPage(db, entity, query);
   const { account, rows } = await guard.read([
     siteConfig(db),
-    attention(db, now, OPEN_OFFER),
+    attention(db, now),
     tabCounts(db, entity, tabs),
     recordNames(db, namedIn(entity, query)),
     ...("queries" in page ? page.queries : []),
