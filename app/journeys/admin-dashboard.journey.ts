@@ -8,7 +8,7 @@ import { openBrowser, PHONE, picture, sideways } from "#app/test/browser.ts";
 import { stackDb } from "#app/test/identity.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
-import { queueEmail } from "#db/queries/outbox.ts";
+import { queueMail } from "#db/queries/outbox.ts";
 import { makeApproval, makeCatalogue } from "#db/testing/factories.ts";
 import { addDays, dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
@@ -180,7 +180,7 @@ test("a subscriber's consent is on record, and an administrator ends it with a r
 
 test("a mail that is stuck is looked at, and leaves at the next press", async () => {
   const recipient = `${uuidv7()}@visitor.example`;
-  await queueEmail(stackDb(), {
+  await queueMail(stackDb(), {
     ...{ event: "contact_copy", event_key: `contact_copy:${uuidv7()}`, recipient, now: soon(48) },
     data: { name: "Layla", email: recipient, message: "Is there shade on the sundeck?" },
   });

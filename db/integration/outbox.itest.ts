@@ -10,7 +10,7 @@ import {
   markParked,
   markSent,
   parkedMails,
-  queueEmail,
+  queueMail,
   RETRIED_AT_ONCE,
   retryParked,
   takeDue,
@@ -32,8 +32,8 @@ const NOW = new Date("2027-01-02T08:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 function queue(event_key: string = uuidv7(), values: { recipient?: string; now?: Date } = {}) {
-  const mail = { event: "news", event_key, recipient: "a@visitor.example", data: { n: 1 } };
-  return queueEmail(db, { ...mail, now: NOW, ...values });
+  const mail = { event: "data_erased", event_key, recipient: "a@visitor.example" } as const;
+  return queueMail(db, { ...mail, data: { by: "desk" }, now: NOW, ...values });
 }
 const stored = async () => (await db.select().from(email_outbox))[0];
 /** What a sender gets that is woken for all that is due. */
@@ -108,8 +108,8 @@ test("a claimed mail comes with what its rendering needs, and with the number of
   await queue();
   expect(await claimOne(NOW)).toEqual({
     uuid: expect.any(String),
-    event: "news",
-    data: { n: 1 },
+    event: "data_erased",
+    data: { by: "desk" },
     recipient: "a@visitor.example",
     attempts: 1,
   });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { InValue } from "@libsql/client";
 import type { Db } from "#db/client.ts";
 import { RELATED, relatedRecords } from "#db/queries/admin/related.ts";
-import { queueEmail } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
+import { makeMail } from "#db/testing/factories.ts";
+import { marketplace } from "#worker/jobs/testing/marketplace.ts";
 
 let db: Db;
 let stop: () => Promise<void>;
@@ -19,7 +19,7 @@ test("a request shows the mails to its customer and to the providers that were a
   const [one, other] = [await request(), await request()];
   const [asked, elsewhere] = [await invite(one.uuid), await invite(other.uuid)];
   const mail = (event: string, of: string, recipient: string) =>
-    queueEmail(db, { event, event_key: `${event}:${of}`, recipient, data: { of }, now: NOW });
+    makeMail(db, { event, event_key: `${event}:${of}`, recipient, data: { of } });
   await db.batch([
     mail("request_receipt", one.uuid, one.email),
     mail("invitation", asked.uuid, "provider@example.com"),

@@ -12,11 +12,13 @@ import { confirmationMails } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
 import {
   bookingTables,
-  firstName,
   isForTrip,
+  offersLeft,
   offerTables,
   offerTotal,
+  ofRevision,
   queueFrom,
+  toVisitor,
   tripJson,
 } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
@@ -116,7 +118,7 @@ export function settleRequest(
       event: "offer_lost",
       key: sql`a.uuid`,
       recipient: sql`r.email`,
-      data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
+      data: { provider: sql`r.name`, trip: tripJson },
       from: sql`${offerTables} where ${others} and a.state in ${inList(ACCEPTANCE.accept)}`,
       now,
     }),
@@ -150,10 +152,9 @@ function withdrawDoomed(db: Db, { approval_uuid, now, actor }: Acceptance) {
     }),
     queueFrom(db, {
       event: "offer_withdrawn",
-      key: sql`a.uuid || ':' || a.revision`,
+      key: ofRevision,
       recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
-        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(ACCEPTANCE.accept)}))`,
+      data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
       from: doomed,
       now,
     }),

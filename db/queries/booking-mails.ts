@@ -1,12 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import type { BookingBefore } from "#db/mail-data.ts";
 import {
-  bookedTripJson,
-  bookingJson,
+  booked,
+  contact,
   firstName,
   isoText,
+  jsonObject,
   packageTitle,
   queueFrom,
+  toProvider,
+  toVisitor,
 } from "./mail-rows.ts";
 
 // What both sides of a booking are told. `from` is `bookingTables` with the bookings that are meant; each mail is
@@ -20,7 +24,7 @@ export function confirmationMails(db: Db, from: SQL, now: Date) {
       event: "booking_confirmed",
       key,
       recipient: sql`b.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${bookedTripJson}, 'booking', ${bookingJson})`,
+      data: { ...toVisitor, ...booked },
       from,
       now,
     }),
@@ -28,8 +32,7 @@ export function confirmationMails(db: Db, from: SQL, now: Date) {
       event: "booking_for_provider",
       key,
       recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${bookedTripJson}, 'booking', ${bookingJson},
-        'contact', json_object('name', b.name, 'email', b.email, 'phone', b.phone), 'comment', q.comment)`,
+      data: { ...toProvider, ...booked, contact, comment: sql`q.comment` },
       from,
       now,
     }),
@@ -41,23 +44,28 @@ export function confirmationMails(db: Db, from: SQL, now: Date) {
  * had other values, as the log has it.
  */
 export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
-  const old = (key: string, otherwise: SQL) =>
+  const old = <T>(key: string, otherwise: SQL<T>): SQL<T> =>
     sql`coalesce(${was} ->> ${`$.${key}`}, ${otherwise})`;
-  const wasPackage = sql`case when json_type(${was}, '$.product_package_uuid') is null
+  const wasPackage = sql<
+    string | null
+  >`case when json_type(${was}, '$.product_package_uuid') is null
     then ${packageTitle(sql`b.product_package_uuid`)} else ${packageTitle(sql`${was} ->> '$.product_package_uuid'`)} end`;
-  const before = sql`json_object('package_title', ${wasPackage},
-    'vessel', coalesce((select o.title from rental_product o where o.uuid = ${was} ->> '$.rental_product_uuid'), v.title),
-    'start', ${old("start_date", isoText(sql`b.start_date`))}, 'end', ${old("end_date", isoText(sql`b.end_date`))},
-    'guests', ${old("guests", sql`b.guests`)}, 'total', ${old("total", sql`b.total`)},
-    'meeting_point', ${old("meeting_point", sql`b.meeting_point`)})`;
-  const facts = sql`'trip', ${bookedTripJson}, 'booking', ${bookingJson}, 'before', ${before}`;
+  const before = jsonObject<BookingBefore>({
+    package_title: wasPackage,
+    vessel: sql`coalesce((select o.title from rental_product o where o.uuid = ${was} ->> '$.rental_product_uuid'), v.title)`,
+    start: old("start_date", isoText(sql`b.start_date`)),
+    end: old("end_date", isoText(sql`b.end_date`)),
+    guests: old("guests", sql`b.guests`),
+    total: old("total", sql`b.total`),
+    meeting_point: old("meeting_point", sql`b.meeting_point`),
+  });
   const key = sql`b.uuid || ':' || b.calendar_sequence`;
   return [
     queueFrom(db, {
       event: "booking_changed_visitor",
       key,
       recipient: sql`b.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, ${facts})`,
+      data: { ...toVisitor, ...booked, before },
       from,
       now,
     }),
@@ -65,7 +73,7 @@ export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
       event: "booking_changed_provider",
       key,
       recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, ${facts})`,
+      data: { ...toProvider, ...booked, before },
       from,
       now,
     }),
@@ -77,18 +85,14 @@ export type CancelledByDesk = { reason: string; full: boolean };
 
 /** A booking is cancelled: both are told what comes back. */
 export function cancellationMails(db: Db, from: SQL, now: Date, desk?: CancelledByDesk) {
-  const back = desk?.full ? sql`b.total` : refund(now);
-  const told = desk
-    ? sql`, 'reason', ${desk.reason}, 'full', json(${desk.full ? "true" : "false"})`
-    : sql``;
-  const facts = sql`'trip', ${bookedTripJson}, 'booking', ${bookingJson}, 'refund', ${back}${told}`;
+  const facts = { ...booked, ...desk, refund: desk?.full ? sql<number>`b.total` : refund(now) };
   const key = sql`b.uuid`;
   return [
     queueFrom(db, {
       event: "booking_cancelled_visitor",
       key,
       recipient: sql`b.email`,
-      data: sql`json_object('name', ${firstName}, ${facts})`,
+      data: { name: firstName, ...facts },
       from,
       now,
     }),
@@ -96,7 +100,7 @@ export function cancellationMails(db: Db, from: SQL, now: Date, desk?: Cancelled
       event: "booking_cancelled_provider",
       key,
       recipient: sql`r.email`,
-      data: sql`json_object('provider', r.name, ${facts})`,
+      data: { provider: sql`r.name`, ...facts },
       from,
       now,
     }),
@@ -104,7 +108,7 @@ export function cancellationMails(db: Db, from: SQL, now: Date, desk?: Cancelled
 }
 
 /** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */
-const refund = (now: Date) => sql`(b.total * coalesce((
+const refund = (now: Date) => sql<number>`(b.total * coalesce((
   select tier.value ->> '$.refund_percent' from json_each(a.cancellation) tier
   where b.start_date - (tier.value ->> '$.hours_before') * 3600000 > ${now.getTime()}
   order by tier.value ->> '$.hours_before' desc limit 1), 0) + 50) / 100`;

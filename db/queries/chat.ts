@@ -136,7 +136,7 @@ function tellOfPerson(db: Db, chat_uuid: string, { message, admin }: PersonAsked
     event: "chat_person",
     key: sql`${Math.floor(ms / TOLD_ONCE_MS)}`,
     recipient: adminAddress(admin),
-    data: sql`json_object('waits', 'chat')`,
+    data: { waits: "chat" },
     from: sql`${chat} c where c.uuid = ${chat_uuid} and c.person_asked_date = ${ms}`,
     now: message.create_date,
   });

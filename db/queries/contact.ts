@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import type { MailData } from "#db/mail-data.ts";
 import { DAY_MS } from "./due.ts";
 import { adminAddress, queueFrom } from "./mail-rows.ts";
 
@@ -13,32 +14,31 @@ export function queueContact(
   db: Db,
   mail: {
     key: string;
-    sender: string;
+    message: MailData<"contact_message">;
     admin: string;
     copies: number;
-    toAdmin: { event: string; data: Record<string, unknown> };
-    toSender: { event: string; data: Record<string, unknown> };
     now: Date;
   },
 ) {
-  const { toAdmin, toSender, now } = mail;
+  const { now } = mail;
+  const { topic, ...copy } = mail.message;
   const key = sql`${mail.key}`;
-  const copied = sql`(select count(*) from ${email_outbox} where recipient = ${mail.sender}
-    and create_date > ${now.getTime() - DAY_MS} and event = ${toSender.event})`;
+  const copied = sql`(select count(*) from ${email_outbox} where recipient = ${copy.email}
+    and create_date > ${now.getTime() - DAY_MS} and event = 'contact_copy')`;
   return [
     queueFrom(db, {
-      event: toAdmin.event,
+      event: "contact_message",
       key,
       recipient: adminAddress(mail.admin),
-      data: sql`${JSON.stringify(toAdmin.data)}`,
+      data: { ...copy, topic },
       from: sql`(select 1) one where true`,
       now,
     }),
     queueFrom(db, {
-      event: toSender.event,
+      event: "contact_copy",
       key,
-      recipient: sql`${mail.sender}`,
-      data: sql`${JSON.stringify(toSender.data)}`,
+      recipient: sql`${copy.email}`,
+      data: copy,
       from: sql`(select 1) one where ${copied} < ${mail.copies}`,
       now,
     }),

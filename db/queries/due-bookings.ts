@@ -5,7 +5,15 @@ import { dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { statesBefore } from "#domain/states/booking.ts";
 import { logStates } from "./audit.ts";
 import { CLOCK, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
-import { bookedTripJson, bookingJson, bookingTables, firstName, queueFrom } from "./mail-rows.ts";
+import {
+  booked,
+  bookingTables,
+  contact,
+  firstName,
+  queueFrom,
+  toProvider,
+  toVisitor,
+} from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
 const REVIEW_AFTER_MS = 12 * HOUR_MS;
@@ -28,7 +36,7 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
       event: "day_before_visitor",
       key,
       recipient: sql`b.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${bookedTripJson}, 'booking', ${bookingJson})`,
+      data: { ...toVisitor, ...booked },
       from,
       now,
     }),
@@ -36,8 +44,7 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
       event: "day_before_provider",
       key,
       recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${bookedTripJson}, 'booking', ${bookingJson},
-        'contact', json_object('name', b.name, 'email', b.email, 'phone', b.phone))`,
+      data: { ...toProvider, ...booked, contact },
       from,
       now,
     }),
@@ -78,7 +85,7 @@ export async function completeBookings(
       event: "review_request",
       key: sql`b.uuid`,
       recipient: sql`b.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'booking', ${bookingJson})`,
+      data: { request_uuid: sql`q.uuid`, name: firstName, booking: booked.booking },
       from: sql`${bookingTables} where b.uuid in (${asked})`,
       now,
     }),

@@ -4,10 +4,11 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import type { OfferInMail } from "#db/mail-data.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { DUE_PER_RUN, HOUR_MS, MINUTE_MS } from "./due.ts";
-import { firstName, isForTrip, offerJson, offerTotal, queueFrom, tripJson } from "./mail-rows.ts";
+import { isForTrip, offerJson, offerTotal, queueFrom, toVisitor } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
 /** How long offers after the first are gathered. */
@@ -25,11 +26,11 @@ function openOffers(now: Date, more: SQL): SQL {
 }
 
 /** What a mail to the visitor of request `q` tells of some of its offers, the cheapest first. */
-const withOffers = (
-  offers: SQL,
-): SQL => sql`json_object('request_uuid', q.uuid, 'name', ${firstName},
-  'trip', ${tripJson}, 'offers', json((select json_group_array(json(o.offer)) from (
-    select ${offerJson} offer ${offers} order by ${offerTotal}, a.uuid) o)))`;
+const withOffers = (offers: SQL) => ({
+  ...toVisitor,
+  offers: sql<OfferInMail[]>`json((select json_group_array(json(o.offer)) from (
+    select ${offerJson} offer ${offers} order by ${offerTotal}, a.uuid) o))`,
+});
 
 /** Tells visitors of all open offers when there are new ones, half an hour after they were told last. Answers how many. */
 export async function tellOfOffers(db: Db, now: Date): Promise<number> {

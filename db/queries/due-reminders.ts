@@ -5,7 +5,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { WAITING } from "#domain/states/invitation.ts";
 import { DUE_PER_RUN } from "./due.ts";
-import { isoText, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
+import { invitationData, offerTables, queueFrom } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
 /** Reminds providers, once, when half of their time to answer is over. Answers how many. */
@@ -22,8 +22,7 @@ export async function remindProviders(db: Db, now: Date): Promise<number> {
       event: "invitation_reminder",
       key: sql`a.uuid`,
       recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'comment', q.comment,
-        'valid_until', ${isoText(sql`q.valid_until_date`)})`,
+      data: invitationData,
       from: sql`${offerTables} where a.uuid in (${due})`,
       now,
     }),

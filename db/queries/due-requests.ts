@@ -1,16 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
+import type { Alternative } from "#db/mail-data.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { logStates } from "./audit.ts";
 import { CLOCK, DUE_PER_RUN } from "./due.ts";
 import { expireApprovals } from "./due-offers.ts";
-import { firstName, queueFrom, tripJson } from "./mail-rows.ts";
+import { jsonObject, queueFrom, toVisitor } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
 import { inList } from "./sql-list.ts";
 import { vatOf } from "./sql-vat.ts";
@@ -21,8 +22,13 @@ const ALTERNATIVES = 3;
 const net = sql`(case p.price_model when 'hour' then p.price * q.duration else p.price end)`;
 
 /** Up to three published packages that would fit request `q`, the cheapest for its hours first, as a JSON array. */
-const alternatives: SQL = sql`json((
-  select json_group_array(json_object('title', title, 'slug', slug, 'total', total, 'currency', currency)) from (
+const alternatives = sql<Alternative[]>`json((
+  select json_group_array(${jsonObject<Alternative>({
+    title: sql`title`,
+    slug: sql`slug`,
+    total: sql`total`,
+    currency: sql`currency`,
+  })}) from (
     select p.title, p.slug, p.currency, ${net} + ${vatOf(net)} total
     from ${product_package} p
       join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = ${PUBLISHED}
@@ -61,7 +67,7 @@ export async function expireRequests(db: Db, now: Date): Promise<{ closed: numbe
       event: "no_offers",
       key: sql`q.uuid`,
       recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'alternatives', ${alternatives})`,
+      data: { ...toVisitor, alternatives },
       // An offer that was withdrawn or has ended still has its price.
       from: sql`${rental_request} q where q.uuid in (${due}) and q.email <> '' and not exists (
         select 1 from ${rental_approval} a where a.rental_request_uuid = q.uuid and a.price is not null)`,

@@ -10,7 +10,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
-import { firstName, isoText, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
+import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
 import { newUuid } from "./sql-uuid.ts";
 
 const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
@@ -124,8 +124,7 @@ export function queueInvitations(db: Db, request_uuid: string, now: Date, again?
     key: sql`case when exists (select 1 from ${email_outbox} m where m.event_key = 'invitation:' || a.uuid)
       and ${again === undefined ? sql`0` : sql`1`} then a.uuid || ':' || ${now.getTime()} else a.uuid end`,
     recipient: sql`r.email`,
-    data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'comment', q.comment,
-      'valid_until', ${isoText(sql`q.valid_until_date`)})`,
+    data: invitationData,
     from: sql`${offerTables} where q.uuid = ${request_uuid} and a.state = 'queued'
       and ${again === undefined ? sql`1` : sql`r.uuid = ${again}`}`,
     now,
@@ -138,8 +137,10 @@ export function queueReceipt(db: Db, request_uuid: string, now: Date) {
     event: "request_receipt",
     key: sql`q.uuid`,
     recipient: sql`q.email`,
-    data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson},
-      'asked', (select count(*) from ${rental_approval} where rental_request_uuid = q.uuid))`,
+    data: {
+      ...toVisitor,
+      asked: sql`(select count(*) from ${rental_approval} where rental_request_uuid = q.uuid)`,
+    },
     from: sql`${rental_request} q where q.uuid = ${request_uuid}`,
     now,
   });

@@ -3,26 +3,51 @@ import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import type {
+  BookingInMail,
+  Contact,
+  MailData,
+  MailEventName,
+  OfferInMail,
+  Trip,
+} from "#db/mail-data.ts";
 import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
+import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { isErasedSql } from "./personal/subject.ts";
+import { inList } from "./sql-list.ts";
 import { newUuid } from "./sql-uuid.ts";
 import { vatOf } from "./sql-vat.ts";
 
-// Mails that are queued by a change are made of the rows the change finds, in its own transaction. The data of each
-// event is described in worker/mail/events; an instant is written as ISO 8601.
+// Mails that are queued by a change are made of the rows the change finds, in its own transaction. An instant is written
+// as ISO 8601.
+
+/** The same keys with what makes their values in SQL: an expression, or a value that is bound. */
+export type InSql<T> = {
+  [K in keyof T]: SQL<T[K]> | Extract<T[K], string | number | boolean | undefined>;
+};
+
+/** A JSON object made by SQL, of the type whose keys it has. */
+export function jsonObject<T extends object>(of: InSql<T>): SQL<T> {
+  const pairs = Object.entries(of).flatMap(([key, value]) => [
+    sql.raw(`'${key}'`),
+    typeof value === "boolean" ? sql.raw(`json('${value}')`) : sql`${value}`,
+  ]);
+  return sql`json_object(${sql.join(pairs, sql`, `)})`;
+}
 
 /** An instant column (milliseconds) as ISO 8601 text. */
-export const isoText = (column: SQL): SQL =>
+export const isoText = (column: SQL): SQL<string> =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
 /** Net base and extras of offer `a`, its VAT (by rule rounded half up to whole fils), and the total. */
-const net = sql`(a.price + coalesce((select sum(value ->> '$.price') from json_each(a.extras)), 0))`;
-export const offerTotal: SQL = sql`(${net} + coalesce(a.vat, ${vatOf(net)}))`;
+const net: SQL = sql`(a.price + coalesce((select sum(value ->> '$.price') from json_each(a.extras)), 0))`;
+export const offerTotal: SQL<number> = sql`(${net} + coalesce(a.vat, ${vatOf(net)}))`;
 
 /** The first name of who sent request `q`: mails greet by it. */
-export const firstName: SQL = sql`substr(q.name, 1, instr(q.name || ' ', ' ') - 1)`;
+export const firstName: SQL<string> = sql`substr(q.name, 1, instr(q.name || ' ', ' ') - 1)`;
 
 /** What an offer is made for: the trip as a request (its table's name or alias) asks for it, as text that can be compared. */
 export const askedTrip = (request: SQL): SQL =>
@@ -33,7 +58,7 @@ export const askedTrip = (request: SQL): SQL =>
 export const isForTrip: SQL = sql`(a.made_for is null or a.made_for = ${askedTrip(sql`q`)})`;
 
 /** The trip of request `q` as every mail about it names it. */
-export const tripJson: SQL = trip({
+export const tripJson = trip({
   day: dayOf(sql`q.start_date`),
   timeofday: sql`q.timeofday`,
   guests: sql`q.guests`,
@@ -46,18 +71,18 @@ const NIGHT_HOURS = 5;
 export const bookedDay = (booking: SQL): SQL =>
   sql`(${booking}.start_date - ${sql.raw(`${NIGHT_HOURS * 3_600_000}`)})`;
 /** The time of day and the hours of a booking as a request would ask for them. */
-export const bookedTimeOfDay = (booking: SQL): SQL => {
+export const bookedTimeOfDay = (booking: SQL): SQL<TimeOfDay> => {
   const { morning, afternoon, evening } = TIME_OF_DAY;
   const hour = sql`cast(strftime('%H', ${dubaiSeconds(bookedDay(booking))}, 'unixepoch') as integer)`;
   const before = (time: TimeOfDay) =>
     sql`${hour} < ${TIME_WINDOWS[time][1] - NIGHT_HOURS} then ${sql.raw(`${time}`)}`;
   return sql`case when ${before(morning)} when ${before(afternoon)} else ${sql.raw(`${evening}`)} end`;
 };
-export const bookedHours = (booking: SQL): SQL =>
+export const bookedHours = (booking: SQL): SQL<number> =>
   sql`((${booking}.end_date - ${booking}.start_date + 3599999) / 3600000)`;
 
 /** The same of booking `b`, which may have been moved since it was asked for. */
-export const bookedTripJson: SQL = trip({
+const bookedTripJson = trip({
   day: dayOf(bookedDay(sql`b`)),
   timeofday: bookedTimeOfDay(sql`b`),
   guests: sql`b.guests`,
@@ -66,18 +91,36 @@ export const bookedTripJson: SQL = trip({
 });
 
 /** The title of a package; null without one. */
-export function packageTitle(uuid: SQL): SQL {
+export function packageTitle(uuid: SQL): SQL<string | null> {
   return sql`(select title from ${product_package} where uuid = ${uuid})`;
 }
 
-type Trip = Record<"day" | "timeofday" | "guests" | "duration" | "package", SQL>;
-
-function trip(of: Trip): SQL {
-  return sql`json_object('request_id', q.request_id, 'day', ${of.day}, 'timeofday', ${of.timeofday},
-    'guests', ${of.guests}, 'duration', ${of.duration},
-    'area', (select address_area || ', ' || address_city from site_config limit 1),
-    'package_title', ${packageTitle(of.package)})`;
+function trip({
+  package: pack,
+  ...of
+}: InSql<Omit<Trip, "request_id" | "area" | "package_title">> & { package: SQL }) {
+  return jsonObject<Trip>({
+    request_id: sql`q.request_id`,
+    ...of,
+    area: sql`(select address_area || ', ' || address_city from site_config limit 1)`,
+    package_title: packageTitle(pack),
+  });
 }
+
+/** What mails to the visitor of request `q` begin with. */
+export const toVisitor = { request_uuid: sql<string>`q.uuid`, name: firstName, trip: tripJson };
+/** What mails to provider `r` about its invitation or offer `a` begin with. */
+export const toProvider = {
+  approval_uuid: sql<string>`a.uuid`,
+  provider: sql<string>`r.name`,
+  trip: tripJson,
+};
+/** What invitation `a` to provider `r` asks, with request `q`. */
+export const invitationData: InSql<MailData<"invitation">> = {
+  ...toProvider,
+  comment: sql`q.comment`,
+  valid_until: isoText(sql`q.valid_until_date`),
+};
 
 /** An instant column (milliseconds) as seconds whose day and hour are Dubai's. */
 function dubaiSeconds(column: SQL): SQL {
@@ -85,19 +128,50 @@ function dubaiSeconds(column: SQL): SQL {
 }
 
 /** The day in Dubai of an instant column. */
-function dayOf(column: SQL): SQL {
+function dayOf(column: SQL): SQL<string> {
   return sql`strftime('%Y-%m-%d', ${dubaiSeconds(column)}, 'unixepoch')`;
 }
 
 /** Offer `a` of provider `r` with vessel `v`. */
-export const offerJson: SQL = sql`json_object('provider', r.name, 'vessel', v.title, 'total', ${offerTotal},
-  'currency', a.currency, 'valid_until', ${isoText(sql`a.valid_until_date`)})`;
+export const offerJson = jsonObject<OfferInMail>({
+  provider: sql`r.name`,
+  vessel: sql`v.title`,
+  total: offerTotal,
+  currency: sql`a.currency`,
+  valid_until: isoText(sql`a.valid_until_date`),
+});
+
+/** The key of a mail about offer `a` as it is now: a revision is another one. */
+export const ofRevision: SQL = sql`a.uuid || ':' || a.revision`;
+/** How many open offers request `q` has besides `a`. */
+export const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
+  where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(OPEN_OFFER)})`;
 
 /** Booking `b` of provider `r` with vessel `v`, by offer `a`. */
-export const bookingJson: SQL = sql`json_object('uuid', b.calendar_uid, 'vessel', v.title, 'provider', r.name,
-  'provider_phone', r.phone, 'provider_email', r.email, 'start', ${isoText(sql`b.start_date`)},
-  'end', ${isoText(sql`b.end_date`)}, 'meeting_point', b.meeting_point, 'total', b.total, 'currency', b.currency,
-  'extras', json(b.extras), 'sequence', b.calendar_sequence, 'cancellation', json(a.cancellation))`;
+const bookingJson = jsonObject<BookingInMail>({
+  uuid: sql`b.calendar_uid`,
+  vessel: sql`v.title`,
+  provider: sql`r.name`,
+  provider_phone: sql`r.phone`,
+  provider_email: sql`r.email`,
+  start: isoText(sql`b.start_date`),
+  end: isoText(sql`b.end_date`),
+  meeting_point: sql`b.meeting_point`,
+  total: sql`b.total`,
+  currency: sql`b.currency`,
+  extras: sql`json(b.extras)`,
+  sequence: sql`b.calendar_sequence`,
+  cancellation: sql`json(a.cancellation)`,
+});
+
+/** Of booking `b`: its trip as it stands, and the booking itself. */
+export const booked = { trip: bookedTripJson, booking: bookingJson };
+/** The customer of booking `b`, for its provider. */
+export const contact = jsonObject<Contact>({
+  name: sql`b.name`,
+  email: sql`b.email`,
+  phone: sql`b.phone`,
+});
 
 /** Tables of a booking and everything around it, for a "from". */
 export const bookingTables: SQL = sql`${booking} b
@@ -117,15 +191,22 @@ export const adminAddress = (usual: string): SQL =>
   sql`coalesce((select nullif(email_admin, '') from site_config limit 1), ${usual})`;
 
 /** Queues one mail for each row of `from`; what was queued under its key before is not queued again, nor what would go to erased people. */
-export function queueFrom(
+export function queueFrom<E extends MailEventName>(
   db: Db,
-  mail: { event: string; key: SQL; recipient: SQL; data: SQL; from: SQL; now: Date },
+  mail: {
+    event: E;
+    key: SQL;
+    recipient: SQL;
+    data: InSql<MailData<E>>;
+    from: SQL;
+    now: Date;
+  },
 ) {
   const ms = mail.now.getTime();
   return db.run(sql`
     insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
     select ${newUuid(mail.now)}, ${ms}, ${ms}, 0, ${`${mail.event}:`} || told.key, ${mail.event}, told.data, told.recipient, ${ms}
-    from (select ${mail.key} key, ${mail.data} data, lower(${mail.recipient}) recipient from ${mail.from}) told
+    from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient from ${mail.from}) told
     where not ${isErasedSql(sql`told.recipient`)}
     on conflict do nothing`);
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
-import { NEWSLETTER_STATUS } from "#domain/config/limits.ts";
+import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { queueFrom } from "./mail-rows.ts";
 
 type Columns = typeof newsletter.$inferInsert;
@@ -63,16 +64,16 @@ function consentOf(column: (typeof CONSENT)[number]) {
 }
 
 /** Queues the mail that asks an address to confirm its entry, while it is New: once in a day of Dubai, however often. */
-export function queueConfirmation(
-  db: Db,
-  mail: { event: string; email: string; typeid: number; kind: string; day: string; now: Date },
-) {
-  const { event, email, typeid, kind, day, now } = mail;
+export function queueConfirmation(db: Db, mail: { email: string; typeid: number; now: Date }) {
+  const { email, typeid, now } = mail;
   return queueFrom(db, {
-    event,
-    key: sql`n.uuid || ${`:${day}`}`,
+    event: "newsletter_confirm",
+    key: sql`n.uuid || ${`:${dubaiDay(now)}`}`,
     recipient: sql`n.email`,
-    data: sql`json_object('newsletter_uuid', n.uuid, 'kind', ${kind})`,
+    data: {
+      newsletter_uuid: sql`n.uuid`,
+      kind: typeid === NEWSLETTER_TYPE.offerConsent ? "offers" : "newsletter",
+    },
     from: sql`${newsletter} n where n.email = ${email} and n.typeid = ${typeid}
       and n.statusid = ${NEWSLETTER_STATUS.new} and n.unsubscribed_date is null`,
     now,

@@ -17,11 +17,14 @@ import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import {
   askedTrip,
-  firstName,
   offerJson,
+  offersLeft,
   offerTables,
   offerTotal,
+  ofRevision,
   queueFrom,
+  toProvider,
+  toVisitor,
   tripJson,
 } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
@@ -105,15 +108,8 @@ export function saveOffer(
     and v.rental_partner_uuid = a.rental_partner_uuid and v.statusid = 1)`;
   const isSeen = trip === undefined ? sql`1` : sql`${askedTrip(sql`q`)} = ${trip}`;
   const ofOffer = sql`${offerTables} where a.uuid = ${approval_uuid}`;
-  const toVisitor = (event: string, key: SQL, from: SQL, more: SQL = sql``) =>
-    queueFrom(db, {
-      event,
-      key,
-      recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'offer', ${offerJson}${more})`,
-      from,
-      now,
-    });
+  const recipient = sql`q.email`;
+  const data = { ...toVisitor, offer: offerJson };
   const before = sql`(select ${offerTotal} from ${rental_approval} a where a.uuid = ${approval_uuid})`;
   const previous = sql`(select after ->> '$.total' from audit_log where record_uuid = ${approval_uuid} and action = 'offer_total' order by create_date desc, uuid desc limit 1)`;
 
@@ -138,13 +134,18 @@ export function saveOffer(
       made_for = (select ${askedTrip(sql`q`)} from ${rental_request} q where q.uuid = rental_request_uuid)
       where uuid = ${approval_uuid}`),
     to === "revised"
-      ? toVisitor(
-          "offer_revised",
-          sql`a.uuid || ':' || a.revision`,
-          ofOffer,
-          sql`, 'previous_total', cast(${previous} as integer), 'confirmed', json(${confirms ? "true" : "false"})`,
-        )
-      : toVisitor("offer_received", sql`q.uuid`, sql`${ofOffer} and q.offers_told_date is null`),
+      ? queueFrom(db, {
+          ...{ event: "offer_revised", key: ofRevision, recipient, from: ofOffer, now },
+          data: {
+            ...data,
+            previous_total: sql`cast(${previous} as integer)`,
+            confirmed: confirms,
+          },
+        })
+      : queueFrom(db, {
+          ...{ event: "offer_received", key: sql`q.uuid`, recipient, data, now },
+          from: sql`${ofOffer} and q.offers_told_date is null`,
+        }),
     db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.pending}, update_date = ${ms},
       offers_told_date = coalesce(offers_told_date, ${ms})
       where uuid = (select rental_request_uuid from ${rental_approval} where uuid = ${approval_uuid})`),
@@ -182,10 +183,9 @@ export function withdrawOffer(db: Db, step: Step) {
     ),
     queueFrom(db, {
       event: "offer_withdrawn",
-      key: sql`a.uuid || ':' || a.revision`,
+      key: ofRevision,
       recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
-        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.state in ${inList(OPEN_OFFER)}))`,
+      data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
       from: sql`${offerTables} where a.uuid = ${step.approval_uuid}`,
       now: step.now,
     }),
@@ -239,7 +239,7 @@ export function sendOfferMessage(
           event: "question_to_provider",
           key,
           recipient: sql`r.email`,
-          data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'question', ${content})`,
+          data: { ...toProvider, question: content },
           from,
           now,
         })
@@ -247,7 +247,7 @@ export function sendOfferMessage(
           event: "answer_to_visitor",
           key,
           recipient: sql`q.email`,
-          data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'answer', ${content})`,
+          data: { ...toVisitor, provider: sql`r.name`, answer: content },
           from,
           now,
         }),
@@ -335,9 +335,9 @@ function closeOffers(
       : [
           queueFrom(db, {
             event,
-            key: sql`a.uuid || ':' || a.revision`,
+            key: ofRevision,
             recipient: sql`r.email`,
-            data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
+            data: { provider: sql`r.name`, trip: tripJson },
             from: sql`${offerTables} where ${offers}`,
             now,
           }),

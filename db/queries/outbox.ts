@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
+import type { MailData, MailEventName } from "#db/mail-data.ts";
 import { type Actor, logStates } from "./audit.ts";
 
 /** Minutes until the next try, after the first, second … failure. After the last try the mail is parked. */
@@ -18,18 +19,13 @@ export type ClaimedMail = Pick<
 type Try = Pick<ClaimedMail, "uuid" | "attempts">;
 
 /**
- * The statement that queues a mail, for the `db.batch` of the change it tells of: both are stored or neither. The
- * same `event_key` is queued once for each recipient. `data` must hold no secret. worker/mail/queue.ts has the types.
+ * The statement that queues a mail, for the batch of the change it tells of: both are stored or neither. `event_key`
+ * names the news, with the record's uuid in it ("sign_in_link:{uuid}"): the same key reaches a recipient once, however
+ * often it is queued. Mails that are made of rows are queued by `queueFrom` (mail-rows.ts).
  */
-export function queueEmail(
+export function queueMail<E extends MailEventName>(
   db: Db,
-  mail: {
-    event: string;
-    event_key: string;
-    recipient: string;
-    data: Record<string, unknown>;
-    now: Date;
-  },
+  mail: { event: E; event_key: string; recipient: string; data: MailData<E>; now: Date },
 ) {
   const { event, event_key, recipient, data, now } = mail;
   return db

@@ -13,7 +13,7 @@ import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
 import { statesBefore } from "#domain/states/booking.ts";
 import { cancellationMails } from "./booking-mails.ts";
-import { bookedTripJson, bookingJson, bookingTables, queueFrom } from "./mail-rows.ts";
+import { booked, bookingTables, queueFrom } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest } from "./offer-pages.ts";
 import { onShownFile } from "./published.ts";
 
@@ -158,7 +158,7 @@ export function askBookingChange(db: Db, change: Change & { message: string }) {
       event: "booking_change_asked",
       key: sql`b.uuid || ':' || ${now.getTime()}`,
       recipient: sql`r.email`,
-      data: sql`json_object('provider', r.name, 'trip', ${bookedTripJson}, 'booking', ${bookingJson}, 'message', ${message})`,
+      data: { provider: sql`r.name`, ...booked, message },
       from: sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
       now,
     }),

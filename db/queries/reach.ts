@@ -10,7 +10,14 @@ import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
 import { type Actor, logStates } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueInvitations } from "./fan-out.ts";
-import { firstName, offerTables, queueFrom, tripJson } from "./mail-rows.ts";
+import {
+  offersLeft,
+  offerTables,
+  ofRevision,
+  queueFrom,
+  toVisitor,
+  tripJson,
+} from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
 /** Which providers a request went to and why not to the others, with the state of each invitation. */
@@ -149,19 +156,17 @@ export function removeProvider(db: Db, { request_uuid, partner_uuid, now, actor 
     }),
     queueFrom(db, {
       event: "offer_declined",
-      key: sql`a.uuid || ':' || a.revision`,
+      key: ofRevision,
       recipient: sql`r.email`,
-      data: sql`json_object('provider', r.name, 'trip', ${tripJson})`,
+      data: { provider: sql`r.name`, trip: tripJson },
       from: sql`${offerTables} where ${theirs} and a.state in ${inList(OPEN_OFFER)}`,
       now,
     }),
     queueFrom(db, {
       event: "offer_withdrawn",
-      key: sql`a.uuid || ':' || a.revision`,
+      key: ofRevision,
       recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'provider', r.name, 'left',
-        (select count(*) from ${rental_approval} o where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid
-          and o.state in ${inList(OPEN_OFFER)}))`,
+      data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
       from: sql`${offerTables} where ${theirs} and a.state in ${inList(OPEN_OFFER)}
         and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''`,
       now,

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
-import { email_outbox } from "#db/entities/email-outbox.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT } from "./account.ts";
+import { queueFrom } from "./mail-rows.ts";
 import { noteConfirmed } from "./personal/find.ts";
 import { isErasedSql } from "./personal/subject.ts";
 import { type NewSession, noteSignIn } from "./sessions.ts";
@@ -47,11 +47,6 @@ export function storeSignInLink(
 ) {
   const limits = JSON.stringify(within);
   const now = link.now.getTime();
-  const data = JSON.stringify({
-    login_uuid: link.uuid,
-    minutes: link.minutes,
-    ...(link.redirect && { redirect: link.redirect }),
-  });
   return [
     db.run(sql`
       insert into ${login_token} (uuid, create_date, update_date, statusid, user_uuid, email, token_hash, expire_date, redirect)
@@ -62,10 +57,18 @@ export function storeSignInLink(
           and exists (select 1 from ${rental_request} where email = ${link.email} and statusid >= 0)))
         and not ${isErasedSql(sql`${link.email}`)}
         and not exists (select 1 from ${throttle} t, json_each(${limits}) most where t.key = most.key and t.tries > most.value)`),
-    db.run(sql`
-      insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
-      select ${uuidv7()}, ${now}, ${now}, 0, ${`sign_in_link:${link.uuid}`}, 'sign_in_link', ${data}, ${link.email}, ${now}
-      where exists (select 1 from ${login_token} where uuid = ${link.uuid})`),
+    queueFrom(db, {
+      event: "sign_in_link",
+      key: sql`l.uuid`,
+      recipient: sql`l.email`,
+      data: {
+        login_uuid: sql`l.uuid`,
+        minutes: link.minutes,
+        ...(link.redirect && { redirect: link.redirect }),
+      },
+      from: sql`${login_token} l where l.uuid = ${link.uuid}`,
+      now: link.now,
+    }),
   ] as const;
 }
 

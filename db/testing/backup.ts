@@ -5,8 +5,7 @@ import { createDb, type Db, PATIENT } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { session } from "#db/entities/session.ts";
-import { queueEmail } from "#db/queries/outbox.ts";
-import { makeBooking, makeCatalogue, makeUser } from "./factories.ts";
+import { makeBooking, makeCatalogue, makeMail, makeUser } from "./factories.ts";
 import { startSqld } from "./sqld.ts";
 
 const NOW = new Date("2027-01-10T00:00:00Z");
@@ -42,12 +41,12 @@ export async function requestWithMail(db: Db): Promise<void> {
     db.run(sql`insert into rental_request (uuid, request_id, start_date, end_date, typeid, name, create_date, update_date)
       values (${name}, (select value + 1 from sequence where name = 'rental_request'), 0, 0, 0, ${name}, 0, 0)`),
     db.run(sql`update sequence set value = value + 1 where name = 'rental_request'`),
-    queueEmail(db, {
+    makeMail(db, {
       event: "request_received",
       event_key: name,
       recipient: "guest@visitor.example",
       data: {},
-      now: NOW,
+      next_try_date: NOW,
     }),
   ]);
 }

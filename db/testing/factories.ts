@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
+import { email_outbox } from "#db/entities/email-outbox.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -100,6 +101,14 @@ export async function makeBooking(
     ...values,
   });
   return uuid;
+}
+
+/** A queued mail, written as it is: one that no event can render, too. */
+export function makeMail(
+  db: Db,
+  values: Partial<typeof email_outbox.$inferInsert> & { event: string; recipient: string },
+) {
+  return db.insert(email_outbox).values({ event_key: uuidv7(), ...values });
 }
 
 /** An active account of role user unless told otherwise; without a password. */

@@ -2,8 +2,7 @@ import { addProvider, reachOfRequest, removeProvider } from "#db/queries/reach.t
 import { AppError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
-import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
-import { AccountGuard, type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
 import { refusing } from "#worker/services/visitor-steps.ts";
 import { readOne, update } from "./admin/index.ts";

@@ -3,12 +3,12 @@ import { expect, test } from "bun:test";
 import { mailsTo, mailTo, tick } from "#app/test/mails.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { createDb } from "#db/client.ts";
+import { queueMail } from "#db/queries/outbox.ts";
 import { makeRequest, makeUser } from "#db/testing/factories.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { addDays, earliestDay } from "#domain/lib/dubai-date.ts";
 import { cronTrigger } from "#scripts/lib/cron.ts";
 import { until } from "#scripts/lib/process.ts";
-import { queueMail } from "#worker/mail/queue.ts";
 import { mailSamples } from "#worker/mail/samples.ts";
 
 const { libsqlUrl, siteUrl } = testStack();

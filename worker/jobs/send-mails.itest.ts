@@ -13,9 +13,9 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { job_run } from "#db/entities/job-run.ts";
-import { queueEmail, retryParked } from "#db/queries/outbox.ts";
+import { queueMail, retryParked } from "#db/queries/outbox.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { queueMail } from "#worker/mail/queue.ts";
+import { makeMail } from "#db/testing/factories.ts";
 import type { OutgoingMail } from "#worker/mail/send.ts";
 import { jobs, runJobs } from "./index.ts";
 import { wakeSender, wakeSenderSoon } from "./send-mails.ts";
@@ -228,16 +228,15 @@ test("the log of a failure names the mail, and neither recipient, body nor link"
 });
 
 test("a mail of an unknown event is parked at once, with the reason", async () => {
-  const mail = { event: "gone", event_key: uuidv7(), recipient: RECIPIENT, data: {}, now: NOW };
-  await queueEmail(db, mail);
+  await makeMail(db, { event: "gone", recipient: RECIPIENT, data: {}, next_try_date: NOW });
   expect(await sender().sendDue()).toEqual([]);
   expect(await stored()).toMatchObject({ state: "parked", last_error: "no such event" });
   expect(errorLines()).toHaveLength(1);
 });
 
 test("a mail with wrong data fails with the names of what is wrong", async () => {
-  const mail = { event: "sign_in_link", recipient: RECIPIENT, now: NOW };
-  await queueEmail(db, { ...mail, event_key: "k", data: { login_uuid: "<b>", minutes: 5 } });
+  const data = { login_uuid: "<b>", minutes: 5 };
+  await makeMail(db, { event: "sign_in_link", recipient: RECIPIENT, data, next_try_date: NOW });
   expect(await sender().sendDue()).toHaveLength(1);
   expect((await stored())?.last_error).toBe("Error: the data of the mail is wrong: login_uuid");
   errorLines();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import type { MailEventName } from "#db/mail-data.ts";
 import { site } from "#domain/config/site.ts";
 import { type MailContext, type RenderedMail, WrongMailData } from "./events/event.ts";
-import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "./events.ts";
+import { findMailEvent, isMailEvent, mailEvents } from "./events.ts";
 import { mailSamples, sampleContext } from "./samples.ts";
 
 const LOGIN = "01a1fcf6-9a5f-714f-a26c-27adf54af8fa";

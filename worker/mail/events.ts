@@ -1,14 +1,17 @@
+import type { MailData, MailEventName } from "#db/mail-data.ts";
 import { bookingEvents } from "./events/bookings.ts";
 import type { MailEvent } from "./events/event.ts";
 import { providerEvents } from "./events/providers.ts";
 import { siteEvents } from "./events/site.ts";
 import { visitorEvents } from "./events/visitors.ts";
 
-/** Every mail this site sends, by the name it is stored under. A name that was sent once stays. */
-export const mailEvents = { ...siteEvents, ...visitorEvents, ...providerEvents, ...bookingEvents };
-
-export type MailEventName = keyof typeof mailEvents;
-export type MailData<E extends MailEventName> = Parameters<(typeof mailEvents)[E]["render"]>[0];
+/** Every mail this site sends, by the name it is stored under. */
+export const mailEvents: { [E in MailEventName]: MailEvent<MailData<E>> } = {
+  ...siteEvents,
+  ...visitorEvents,
+  ...providerEvents,
+  ...bookingEvents,
+};
 
 /** How to render a stored mail, undefined for a name that no event has. */
 export function findMailEvent(

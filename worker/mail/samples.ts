@@ -1,5 +1,5 @@
+import type { MailData, MailEventName } from "#db/mail-data.ts";
 import type { MailContext } from "./events/event.ts";
-import type { MailData, MailEventName } from "./events.ts";
 
 /** Nobody's request: samples open nothing. */
 const UUID = "01a1fcf6-9a5f-714f-a26c-27adf54af8fa";

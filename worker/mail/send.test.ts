@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { type OutgoingMail, oneLine, sendMail, subjectLine, writtenText } from "./send.ts";
+import { oneLine, subjectLine, writtenText } from "#domain/lib/mail-text.ts";
+import { type OutgoingMail, sendMail } from "./send.ts";
 
 const envelope = {
   id: "01a1fcf6-9a5f-714f-a26c-27adf54af8fa",

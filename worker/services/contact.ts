@@ -8,7 +8,6 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
 import { type ContactMessage, type ContactValues, readContact } from "#domain/rules/contact.ts";
 import type { AppServices } from "#worker/app-services.ts";
-import type { MailData } from "#worker/mail/events.ts";
 import { invalid } from "./rental-request-schema.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "takePublicWrite" | "sendMails">;
@@ -29,18 +28,13 @@ export async function sendContact(
   // Refused, not ignored: a person whose browser has filled the hidden field in must not think it was sent.
   if (posted.trap !== "") throw new AppError("validation", contactMessages.failures.trap);
 
-  const { name, email, topic, message } = read.message;
-  const toAdmin: MailData<"contact_message"> = { name, email, topic, message };
-  const toSender: MailData<"contact_copy"> = { name, email, message };
   try {
     await db.batch([
       ...queueContact(db, {
         key: messageKey(read.message, now),
-        sender: email,
+        message: read.message,
         admin: site.email_admin,
         copies: CONTACT_COPIES_PER_DAY,
-        toAdmin: { event: "contact_message", data: toAdmin },
-        toSender: { event: "contact_copy", data: toSender },
         now,
       }),
     ]);

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
 import { demandRefusal } from "#db/errors.ts";
+import { queueMail } from "#db/queries/outbox.ts";
 import { erasePerson } from "#db/queries/personal/erase.ts";
 import { AppError } from "#domain/errors.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { queueMail } from "#worker/mail/queue.ts";
 import { endChatRoom } from "./live.ts";
 
 /** What giving out and erasing personal data needs. */

@@ -1,7 +1,6 @@
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
 import { queueConfirmation, upsertSubscriber } from "#db/queries/newsletter.ts";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
 import type { AppServices } from "#worker/app-services.ts";
@@ -61,14 +60,7 @@ export async function subscribeNewsletter(
       statusid: NEWSLETTER_STATUS.new,
       ...consent,
     }),
-    queueConfirmation(db, {
-      event: "newsletter_confirm",
-      email: out.email,
-      typeid,
-      kind: typeid === NEWSLETTER_TYPE.offerConsent ? "offers" : "newsletter",
-      day: dubaiDay(now),
-      now,
-    }),
+    queueConfirmation(db, { email: out.email, typeid, now }),
   ]);
   sendMails();
   return { email: out.email, typeid, statusid: NEWSLETTER_STATUS.new };

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { missingPage } from "#app/lib/missing-page.server.ts";
+import type { MailEventName } from "#db/mail-data.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { parkedCount, parkedMails, RETRIED_AT_ONCE } from "#db/queries/outbox.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { MailContext, RenderedMail } from "#worker/mail/events/event.ts";
-import { findMailEvent, isMailEvent, type MailEventName, mailEvents } from "#worker/mail/events.ts";
+import { findMailEvent, isMailEvent, mailEvents } from "#worker/mail/events.ts";
 import { mailSamples, sampleContext } from "#worker/mail/samples.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 

@@ -8,12 +8,13 @@ import { type Actor, labelOf, logStates } from "#db/queries/audit.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import {
-  firstName,
+  invitationData,
   isForTrip,
   isoText,
   offerTables,
   queueFrom,
-  tripJson,
+  toProvider,
+  toVisitor,
 } from "#db/queries/mail-rows.ts";
 import { endInvitations, type RequestStep } from "#db/queries/offer-steps.ts";
 import { inList } from "#db/queries/sql-list.ts";
@@ -74,8 +75,7 @@ export function nudgeProviders(
       event: "invitation_nudge",
       key: sql`a.uuid || ':' || ${ms}`,
       recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'comment', q.comment,
-        'valid_until', ${isoText(sql`q.valid_until_date`)})`,
+      data: invitationData,
       from: sql`${offerTables} where ${due}`,
       now,
     }),
@@ -92,24 +92,15 @@ const ASKED = ["start_date", "timeofday", "duration", "guests", "product_package
  * Behind a change of a request's trip by hand, in its transaction: providers whose offers were made for the trip as it was
  * are asked to confirm them. Until then nobody can accept those (`isForTrip`).
  */
-export function askToConfirm({
-  db,
-  uuid,
-  now,
-  actor,
-}: {
-  db: Db;
-  uuid: string;
-  now: Date;
-  actor: Actor;
-}) {
+export function askToConfirm(change: { db: Db; uuid: string; now: Date; actor: Actor }) {
+  const { db, uuid, now, actor } = change;
   const ms = now.getTime();
   return [
     queueFrom(db, {
       event: "offer_to_confirm",
       key: sql`a.uuid || ':' || ${ms}`,
       recipient: sql`r.email`,
-      data: sql`json_object('approval_uuid', a.uuid, 'provider', r.name, 'trip', ${tripJson}, 'before', json(a.made_for))`,
+      data: { ...toProvider, before: sql`json(a.made_for)` },
       from: sql`${offerTables} where q.uuid = ${uuid} and q.statusid in ${inList(OPEN_REQUEST)} and a.statusid >= 0
         and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${ms} and not ${isForTrip}
         and ${hasChanged({ actor, now }, "RentalRequest", sql`q.uuid`, ASKED)}`,
@@ -139,7 +130,7 @@ export function closeRequest(
       event: "request_closed",
       key: sql`q.uuid`,
       recipient: sql`q.email`,
-      data: sql`json_object('request_uuid', q.uuid, 'name', ${firstName}, 'trip', ${tripJson}, 'reason', ${reason})`,
+      data: { ...toVisitor, reason },
       // A request taken by telephone may have no address.
       from: sql`${rental_request} q where q.uuid = ${request_uuid} and q.email <> ''`,
       now,

@@ -6,7 +6,7 @@ import { stackDb } from "#app/test/identity.ts";
 import { roundTrips } from "#app/test/round-trips.ts";
 import { rows, testStack } from "#app/test/stack.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
-import { queueEmail } from "#db/queries/outbox.ts";
+import { queueMail } from "#db/queries/outbox.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 
 const { siteUrl } = testStack();
@@ -45,7 +45,7 @@ async function subscriber(): Promise<{ uuid: string; email: string; token: strin
 /** A mail that no try could send, of which none waits longer; its recipient is nobody's. */
 async function parkedMail(): Promise<string> {
   const key = `contact_copy:${uuidv7()}`;
-  await queueEmail(stackDb(), {
+  await queueMail(stackDb(), {
     ...{ event: "contact_copy", event_key: key, recipient: `${uuidv7()}@visitor.example` },
     data: { name: "Layla", email: "layla@visitor.example", message: "Hello" },
     // Nobody sends it before the test says so.
@@ -314,7 +314,7 @@ test("a stored mail is shown without the links that open something", async () =>
   const { uuid, invitation } = await openRequest();
   const { cookie } = account;
   const key = `offer_withdrawn:${uuidv7()}`;
-  await queueEmail(stackDb(), {
+  await queueMail(stackDb(), {
     ...{
       event: "offer_withdrawn",
       event_key: key,

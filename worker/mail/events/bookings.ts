@@ -1,9 +1,8 @@
-import { type } from "#db/ark.ts";
+import { type BookingInMail, mailData } from "#db/mail-data.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
-import { booking, bookingBefore, contact, fils, line, trip, uuid, written } from "./data.ts";
 import { event } from "./event.ts";
 import {
   bookingFacts,
@@ -18,19 +17,7 @@ import { commentBlock } from "./providers.ts";
 
 const { hello, privateLink } = mailMessages;
 const words = bookingMailMessages;
-const ofVisitor = type({ request_uuid: uuid, name: line, trip, booking });
-const ofProvider = type({ approval_uuid: uuid, provider: line, trip, booking, contact });
-const byDesk = type({ "reason?": written, "full?": "boolean" });
-const cancelledVisitor = type({ name: line, trip, booking, refund: fils }).merge(byDesk);
-const cancelledProvider = type({ provider: line, trip, booking, refund: fils }).merge(byDesk);
-const changedVisitor = ofVisitor.merge({ before: bookingBefore });
-const changedProvider = type({ approval_uuid: uuid, provider: line, trip, booking }).merge({
-  before: bookingBefore,
-});
-const change = type({ provider: line, trip, booking, message: written });
-const review = type({ request_uuid: uuid, name: line, booking });
-
-const providerOf = ({ provider, provider_phone, provider_email }: typeof booking.infer) =>
+const providerOf = ({ provider, provider_phone, provider_email }: BookingInMail) =>
   contactFacts(words.yourProvider, {
     name: provider,
     phone: provider_phone,
@@ -42,7 +29,7 @@ const quoteOf = (text: string | undefined) =>
 
 /** Mails about a booking: only here each side gets to know the other. */
 export const bookingEvents = {
-  booking_confirmed: event(ofVisitor, {
+  booking_confirmed: event(mailData.booking_confirmed, {
     secret: true,
     awaited: true,
     says: async ({ request_uuid, name, trip, booking }, context) => ({
@@ -59,7 +46,7 @@ export const bookingEvents = {
       attachments: [calendarOf(booking, context)],
     }),
   }),
-  booking_for_provider: event(ofProvider.merge({ comment: written }), {
+  booking_for_provider: event(mailData.booking_for_provider, {
     secret: true,
     awaited: true,
     says: async ({ approval_uuid, provider, trip, booking, contact, comment }, context) => ({
@@ -79,7 +66,7 @@ export const bookingEvents = {
       attachments: [calendarOf(booking, context)],
     }),
   }),
-  day_before_visitor: event(ofVisitor, {
+  day_before_visitor: event(mailData.day_before_visitor, {
     secret: true,
     says: async ({ request_uuid, name, trip, booking }, context) => ({
       subject: words.tomorrow.subject(booking.vessel, startTime(booking)),
@@ -94,7 +81,7 @@ export const bookingEvents = {
       notes: [words.tomorrow.weather, privateLink],
     }),
   }),
-  day_before_provider: event(ofProvider, {
+  day_before_provider: event(mailData.day_before_provider, {
     secret: true,
     says: async ({ approval_uuid, provider, trip, booking, contact }, context) => ({
       subject: words.tomorrowProvider.subject(booking.vessel, startTime(booking)),
@@ -108,8 +95,7 @@ export const bookingEvents = {
       notes: [providerMailMessages.privateLink],
     }),
   }),
-  /** `refund`: what comes back, in fils, by the conditions or `full`; `reason`: an administrator's, who has cancelled. */
-  booking_cancelled_visitor: event(cancelledVisitor, {
+  booking_cancelled_visitor: event(mailData.booking_cancelled_visitor, {
     secret: false,
     awaited: true,
     says: ({ name, trip, booking, refund, reason, full }, context) => ({
@@ -129,8 +115,7 @@ export const bookingEvents = {
       attachments: [calendarOf(booking, context, true)],
     }),
   }),
-  /** `refund`: what the guest gets back, in fils; the rest as above. */
-  booking_cancelled_provider: event(cancelledProvider, {
+  booking_cancelled_provider: event(mailData.booking_cancelled_provider, {
     secret: false,
     says: ({ provider, trip, booking, refund, reason, full }, context) => ({
       subject: words.cancelled.subject(booking.vessel, tripDay(trip)),
@@ -149,7 +134,7 @@ export const bookingEvents = {
     }),
   }),
   /** An administrator has changed the trip; `before` is what it was. */
-  booking_changed_visitor: event(changedVisitor, {
+  booking_changed_visitor: event(mailData.booking_changed_visitor, {
     secret: true,
     says: async ({ request_uuid, name, trip, booking, before }, context) => ({
       subject: words.changed.subject(booking.vessel, tripDay(trip)),
@@ -165,7 +150,7 @@ export const bookingEvents = {
       attachments: [calendarOf(booking, context)],
     }),
   }),
-  booking_changed_provider: event(changedProvider, {
+  booking_changed_provider: event(mailData.booking_changed_provider, {
     secret: true,
     says: async ({ approval_uuid, provider, trip, booking, before }, context) => ({
       subject: words.changed.subject(booking.vessel, tripDay(trip)),
@@ -180,7 +165,7 @@ export const bookingEvents = {
       attachments: [calendarOf(booking, context)],
     }),
   }),
-  booking_change_asked: event(change, {
+  booking_change_asked: event(mailData.booking_change_asked, {
     secret: false,
     says: ({ provider, trip, booking, message }) => ({
       subject: words.change.subject(booking.vessel, tripDay(trip)),
@@ -190,7 +175,7 @@ export const bookingEvents = {
       notes: [words.change.answer],
     }),
   }),
-  review_request: event(review, {
+  review_request: event(mailData.review_request, {
     secret: true,
     says: async ({ request_uuid, name, booking }, context) => ({
       subject: words.review.subject(booking.vessel),

@@ -1,6 +1,6 @@
 import { isRefused, type SchemaErrors } from "#db/ark.ts";
+import { subjectLine } from "#domain/lib/mail-text.ts";
 import { type MailContent, renderLayout } from "../layout.ts";
-import { subjectLine } from "../send.ts";
 
 /** What the mails need to know of the site, and the one place that makes secret links: the moment of sending. */
 export type MailContext = {

@@ -1,3 +1,4 @@
+import type { BookingBefore, BookingInMail, OfferInMail, Trip } from "#db/mail-data.ts";
 import { CALENDAR_TYPE, calendarFile } from "#domain/lib/calendar.ts";
 import { type CancellationTier, datedStages } from "#domain/lib/cancellation.ts";
 import { formatDate, formatDateTime, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
@@ -8,7 +9,6 @@ import { bookingMailMessages } from "#domain/messages/en/mail-bookings.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 import type { AmountRow, MailBlock } from "../blocks.ts";
-import type { BookingInMail, bookingBefore, OfferInMail, Trip } from "./data.ts";
 import type { MailAttachment, MailContext } from "./event.ts";
 
 const { labels } = mailMessages;
@@ -98,11 +98,7 @@ export function bookingFacts(booking: BookingInMail, trip: Trip): MailBlock {
 }
 
 /** What a booking was before it was changed: only what is other now. */
-export function changedFacts(
-  before: typeof bookingBefore.infer,
-  booking: BookingInMail,
-  trip: Trip,
-): MailBlock {
+export function changedFacts(before: BookingBefore, booking: BookingInMail, trip: Trip): MailBlock {
   const money = (fils: number) => formatPrice(fils, booking.currency);
   const rows: [label: string, was: string, is: string][] = [
     [labels.vessel, before.vessel, booking.vessel],

@@ -1,32 +1,15 @@
-import { type } from "#db/ark.ts";
+import { type MailData, mailData } from "#db/mail-data.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import type { MailBlock } from "../blocks.ts";
-import { instant, line, trip, uuid, written } from "./data.ts";
 import { event, type MailContext, type MailWords } from "./event.ts";
 import { tripDay, tripFacts, untilText } from "./parts.ts";
 
 const words = providerMailMessages;
-const invitation = type({
-  approval_uuid: uuid,
-  provider: line,
-  trip,
-  comment: written,
-  valid_until: instant,
-});
-const ended = type({ provider: line, trip });
-const toConfirm = type({
-  approval_uuid: uuid,
-  provider: line,
-  trip,
-  before: trip.pick("day", "timeofday", "guests", "duration"),
-});
-const question = type({ approval_uuid: uuid, provider: line, trip, question: written });
-
 /** Mails to a provider, until there is a booking: none of them knows who the guest is. */
 export const providerEvents = {
-  invitation: event(invitation, {
+  invitation: event(mailData.invitation, {
     secret: true,
     says: (data, context) =>
       invited(data, context, {
@@ -35,7 +18,7 @@ export const providerEvents = {
         lead: words.invitation.lead(data.provider),
       }),
   }),
-  invitation_reminder: event(invitation, {
+  invitation_reminder: event(mailData.invitation_reminder, {
     secret: true,
     says: (data, context) =>
       invited(data, context, {
@@ -45,7 +28,7 @@ export const providerEvents = {
       }),
   }),
   /** An administrator asks once more. */
-  invitation_nudge: event(invitation, {
+  invitation_nudge: event(mailData.invitation_nudge, {
     secret: true,
     says: (data, context) =>
       invited(data, context, {
@@ -55,7 +38,7 @@ export const providerEvents = {
       }),
   }),
   /** The request has changed since the offer was made for it. */
-  offer_to_confirm: event(toConfirm, {
+  offer_to_confirm: event(mailData.offer_to_confirm, {
     secret: true,
     says: async ({ approval_uuid, provider, trip, before }, context) => ({
       subject: words.confirm.subject(tripDay(trip)),
@@ -70,15 +53,21 @@ export const providerEvents = {
     }),
   }),
   /** Another provider's offer was accepted. */
-  offer_lost: event(ended, { secret: false, says: (data) => closing(data, words.lost) }),
+  offer_lost: event(mailData.offer_lost, {
+    secret: false,
+    says: (data) => closing(data, words.lost),
+  }),
   /** The visitor has declined the offers there were; the request is still open. */
-  offer_declined: event(ended, { secret: false, says: (data) => closing(data, words.declined) }),
+  offer_declined: event(mailData.offer_declined, {
+    secret: false,
+    says: (data) => closing(data, words.declined),
+  }),
   /** The visitor has taken the request back. */
-  offer_closed_by_visitor: event(ended, {
+  offer_closed_by_visitor: event(mailData.offer_closed_by_visitor, {
     secret: false,
     says: (data) => closing(data, words.closed),
   }),
-  question_to_provider: event(question, {
+  question_to_provider: event(mailData.question_to_provider, {
     secret: true,
     says: async ({ approval_uuid, provider, trip, question }, context) => ({
       subject: words.question.subject(trip.request_id),
@@ -93,7 +82,7 @@ export const providerEvents = {
 };
 
 async function invited(
-  { approval_uuid, trip, comment, valid_until }: typeof invitation.infer,
+  { approval_uuid, trip, comment, valid_until }: MailData<"invitation">,
   context: MailContext,
   { subject, heading, lead }: { subject: string; heading: string; lead: string },
 ): Promise<MailWords> {
@@ -111,7 +100,7 @@ async function invited(
 }
 
 function closing(
-  { provider, trip }: typeof ended.infer,
+  { provider, trip }: MailData<"offer_lost">,
   text: typeof words.lost | typeof words.closed | typeof words.declined,
 ): MailWords {
   return {

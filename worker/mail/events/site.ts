@@ -1,26 +1,13 @@
-import { type } from "#db/ark.ts";
-import { CONTACT_TOPICS } from "#domain/config/limits.ts";
+import { mailData } from "#db/mail-data.ts";
 import { contactTopics } from "#domain/messages/en/contact.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import { email, line, uuid, written } from "./data.ts";
 import { event } from "./event.ts";
 import { contactFacts } from "./parts.ts";
 
-const signInLink = type({
-  login_uuid: uuid,
-  /** How long the link works. */
-  minutes: "number.integer > 0",
-  /** Where signing in leads; the link needs no word of it, its row of login_token has it. */
-  "redirect?": "string",
-});
-const confirmation = type({ newsletter_uuid: uuid, kind: "'offers' | 'newsletter'" });
-const contactCopy = type({ name: line, email, message: written });
-const contactMessage = contactCopy.merge({ topic: type.enumerated(...CONTACT_TOPICS) });
-
 /** Mails about accounts, and to the people behind the site. */
 export const siteEvents = {
-  sign_in_link: event(signInLink, {
+  sign_in_link: event(mailData.sign_in_link, {
     secret: true,
     awaited: true,
     says: ({ login_uuid, minutes }, { siteName, signInUrl }) => {
@@ -35,7 +22,7 @@ export const siteEvents = {
     },
   }),
   /** To an address that was entered where one subscribes: nothing is sent to it before its owner has pressed the button. */
-  newsletter_confirm: event(confirmation, {
+  newsletter_confirm: event(mailData.newsletter_confirm, {
     secret: true,
     says: async ({ newsletter_uuid, kind }, { siteName, confirmUrl }) => {
       const words = mailMessages.confirm;
@@ -49,7 +36,7 @@ export const siteEvents = {
     },
   }),
   /** A message of the contact form, to the administrators; an answer goes to its sender. */
-  contact_message: event(contactMessage, {
+  contact_message: event(mailData.contact_message, {
     secret: false,
     says: (data) => {
       const words = mailMessages.contactMessage;
@@ -67,7 +54,7 @@ export const siteEvents = {
     },
   }),
   /** A visitor asks for a person in the chat. It names neither: the chat's uuid would let its reader in. */
-  chat_person: event(type({ waits: "'chat'" }), {
+  chat_person: event(mailData.chat_person, {
     secret: false,
     awaited: true,
     says: (_, { siteUrl }) => {
@@ -81,7 +68,7 @@ export const siteEvents = {
     },
   }),
   /** To who has sent it: nobody has proved that the address is theirs, so it holds no link but the layout's. */
-  contact_copy: event(contactCopy, {
+  contact_copy: event(mailData.contact_copy, {
     secret: false,
     awaited: true,
     says: ({ name, message }, { siteName, supportAddress }) => {
@@ -97,7 +84,7 @@ export const siteEvents = {
     },
   }),
   /** The last mail to somebody whose data was erased. */
-  data_erased: event(type({ by: "'person' | 'desk'" }), {
+  data_erased: event(mailData.data_erased, {
     secret: false,
     forgotten: true,
     says: ({ by }, { siteName, supportAddress }) => {

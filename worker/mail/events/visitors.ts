@@ -1,20 +1,15 @@
-import { type SchemaErrors, type } from "#db/ark.ts";
+import type { SchemaErrors } from "#db/ark.ts";
+import { type MailData, mailData } from "#db/mail-data.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { visitorMailMessages } from "#domain/messages/en/mail-visitors.ts";
-import { count, currency, fils, line, offer, trip, uuid, written } from "./data.ts";
 import { event, type MailContext, type MailWords } from "./event.ts";
 import { offerAmounts, offerList, tripDay, tripFacts } from "./parts.ts";
 
 const { hello, privateLink, timesInDubai } = mailMessages;
 const words = visitorMailMessages;
-const base = type({ request_uuid: uuid, name: line, trip });
-const withOffer = base.merge({ offer });
-const withOffers = base.merge({ offers: offer.array().atLeastLength(1) });
-const alternative = type({ title: line, slug: /^[a-z0-9-]{1,80}$/, total: fils, currency });
-
-type Base = typeof base.infer;
+type Base = Pick<MailData<"request_receipt">, "request_uuid" | "name" | "trip">;
 /** What a mail says besides what all of them do; `button` opens the request. */
 type Says = Partial<MailWords> &
   Pick<MailWords, "subject" | "heading" | "paragraphs"> & { button?: string };
@@ -43,7 +38,7 @@ const toVisitor = <Data extends Base>(
 /** Mails to a visitor, from the request to its offers. Each holds the link that opens the request. */
 export const visitorEvents = {
   request_receipt: toVisitor(
-    base.merge({ asked: count }),
+    mailData.request_receipt,
     ({ name, trip, asked }) => ({
       subject: words.receipt.subject(trip.request_id, tripDay(trip)),
       heading: words.receipt.heading,
@@ -55,7 +50,7 @@ export const visitorEvents = {
     true,
   ),
   /** The first offer of a request. */
-  offer_received: toVisitor(withOffer, ({ name, trip, offer }) => ({
+  offer_received: toVisitor(mailData.offer_received, ({ name, trip, offer }) => ({
     subject: words.first.subject(offer.vessel, formatPrice(offer.total, offer.currency)),
     heading: words.first.heading,
     paragraphs: [words.first.lead(hello(name), tripDay(trip)), words.first.more],
@@ -63,7 +58,7 @@ export const visitorEvents = {
     button: words.first.button,
   })),
   /** All open offers, after the first. */
-  offers_digest: toVisitor(withOffers, ({ name, trip, offers }) => ({
+  offers_digest: toVisitor(mailData.offers_digest, ({ name, trip, offers }) => ({
     subject: words.digest.subject(offers.length, tripDay(trip)),
     heading: words.digest.heading(offers.length),
     paragraphs: [words.digest.lead(hello(name)), words.digest.page],
@@ -73,7 +68,7 @@ export const visitorEvents = {
   })),
   /** `confirmed`: it was made anew for a trip that had changed. */
   offer_revised: toVisitor(
-    withOffer.merge({ previous_total: fils, "confirmed?": "boolean" }),
+    mailData.offer_revised,
     ({ name, trip, offer, previous_total, confirmed }) => {
       const text = confirmed ? words.reconfirmed : words.revised;
       return {
@@ -89,19 +84,16 @@ export const visitorEvents = {
     },
   ),
   /** `left`: offers that are still open. */
-  offer_withdrawn: toVisitor(
-    base.merge({ provider: line, left: count }),
-    ({ name, trip, provider, left }) => ({
-      subject: words.withdrawn.subject(provider),
-      heading: words.withdrawn.heading,
-      paragraphs: [
-        words.withdrawn.lead(hello(name), provider, tripDay(trip)),
-        words.withdrawn.left(left),
-      ],
-      button: left > 0 ? words.compare : words.open,
-    }),
-  ),
-  offers_expiring: toVisitor(withOffers, ({ name, trip, offers }) => ({
+  offer_withdrawn: toVisitor(mailData.offer_withdrawn, ({ name, trip, provider, left }) => ({
+    subject: words.withdrawn.subject(provider),
+    heading: words.withdrawn.heading,
+    paragraphs: [
+      words.withdrawn.lead(hello(name), provider, tripDay(trip)),
+      words.withdrawn.left(left),
+    ],
+    button: left > 0 ? words.compare : words.open,
+  })),
+  offers_expiring: toVisitor(mailData.offers_expiring, ({ name, trip, offers }) => ({
     subject: words.expiring.subject(offers.length, tripDay(trip)),
     heading: words.expiring.heading(offers.length),
     paragraphs: [words.expiring.lead(hello(name))],
@@ -110,47 +102,41 @@ export const visitorEvents = {
     notes: [words.expiring.free, timesInDubai],
   })),
   /** An apology, with packages that come close; `total` is what one costs for the trip, VAT included. */
-  no_offers: toVisitor(
-    base.merge({ alternatives: alternative.array() }),
-    ({ name, trip, alternatives }, context) => {
-      const { none } = words;
-      const rows = alternatives.map(({ title, slug, total, currency }) => ({
-        label: title,
-        note: none.from,
-        amount: formatPrice(total, currency),
-        url: `${context.siteUrl}/package/${slug}`,
-      }));
-      return {
-        subject: none.subject(trip.request_id),
-        heading: none.heading,
-        paragraphs: [
-          none.lead(hello(name), tripDay(trip)),
-          none.why,
-          rows.length > 0 ? none.next : none.again,
-        ],
-        blocks: rows.length > 0 ? [{ kind: "amounts" as const, title: none.title, rows }] : [],
-        action: { label: none.button, url: `${context.siteUrl}/fullofferform` },
-      };
-    },
-  ),
+  no_offers: toVisitor(mailData.no_offers, ({ name, trip, alternatives }, context) => {
+    const { none } = words;
+    const rows = alternatives.map(({ title, slug, total, currency }) => ({
+      label: title,
+      note: none.from,
+      amount: formatPrice(total, currency),
+      url: `${context.siteUrl}/package/${slug}`,
+    }));
+    return {
+      subject: none.subject(trip.request_id),
+      heading: none.heading,
+      paragraphs: [
+        none.lead(hello(name), tripDay(trip)),
+        none.why,
+        rows.length > 0 ? none.next : none.again,
+      ],
+      blocks: rows.length > 0 ? [{ kind: "amounts" as const, title: none.title, rows }] : [],
+      action: { label: none.button, url: `${context.siteUrl}/fullofferform` },
+    };
+  }),
   /** An administrator has ended the request; `reason` is written by them. */
-  request_closed: toVisitor(base.merge({ reason: written }), ({ name, trip, reason }) => ({
+  request_closed: toVisitor(mailData.request_closed, ({ name, trip, reason }) => ({
     subject: words.closed.subject(trip.request_id),
     heading: words.closed.heading,
     paragraphs: [words.closed.lead(hello(name), tripDay(trip))],
     blocks: [{ kind: "quote", title: words.closed.reason, text: reason }],
     notes: [words.closed.owed],
   })),
-  answer_to_visitor: toVisitor(
-    base.merge({ provider: line, answer: written }),
-    ({ name, provider, answer }) => ({
-      subject: words.answer.subject(provider),
-      heading: words.answer.heading,
-      paragraphs: [words.answer.lead(hello(name), provider)],
-      blocks: [{ kind: "quote", text: maskContacts(answer) }],
-      button: words.answer.button,
-    }),
-  ),
+  answer_to_visitor: toVisitor(mailData.answer_to_visitor, ({ name, provider, answer }) => ({
+    subject: words.answer.subject(provider),
+    heading: words.answer.heading,
+    paragraphs: [words.answer.lead(hello(name), provider)],
+    blocks: [{ kind: "quote", text: maskContacts(answer) }],
+    button: words.answer.button,
+  })),
 };
 
 function difference(more: number, currency: string): string {

@@ -1,0 +1,156 @@
+import { CONTACT_TOPICS } from "#domain/config/limits.ts";
+import { isCalendarDay } from "#domain/lib/dubai-date.ts";
+import { oneLine, writtenText } from "#domain/lib/mail-text.ts";
+import { isEmail } from "#domain/rules/request.ts";
+import { type } from "./ark.ts";
+
+/**
+ * The data of every mail: who queues one, from SQL too, and the text that is rendered have this one type. Money is integer fils, VAT included; instants are ISO 8601; days are
+ * "YYYY-MM-DD" in Dubai. Names become one line here, so that no mail has to think of it.
+ */
+
+const uuid = type("string.uuid");
+const line = type("string").pipe((text) => oneLine(text));
+/** What somebody wrote; its lines are kept. */
+const written = type("string <= 10000").pipe((text) => writtenText(text));
+const instant = type("string.date.iso");
+const fils = type("number.integer >= 0");
+const currency = type(/^[A-Z]{3}$/);
+const count = type("number.integer >= 0");
+/** As the forms take one: by a stricter rule a mail that was queued could not be sent. */
+const email = type("string").narrow((text, ctx) => isEmail(text) || ctx.mustBe("an email"));
+
+/** What was asked for. */
+const trip = type({
+  request_id: "number.integer >= 0",
+  day: type("string").narrow((day, ctx) => isCalendarDay(day) || ctx.mustBe("a day")),
+  timeofday: "1 | 2 | 3",
+  guests: "number.integer > 0",
+  /** Hours. */
+  duration: "number.integer > 0",
+  area: line,
+  package_title: line.or("null"),
+});
+export type Trip = typeof trip.infer;
+
+/** An offer as a mail tells of it. */
+const offer = type({
+  provider: line,
+  vessel: line,
+  total: fils,
+  currency,
+  valid_until: instant,
+});
+export type OfferInMail = typeof offer.infer;
+
+/** A booking with what both sides need on the day. */
+const booking = type({
+  /** The booking's own uuid: calendars know the charter by it. */
+  uuid,
+  vessel: line,
+  provider: line,
+  provider_phone: line,
+  provider_email: line,
+  start: instant,
+  end: instant,
+  meeting_point: line,
+  total: fils,
+  currency,
+  /** The extras in the total, each without VAT. Mails from before they were told of have none. */
+  "extras?": type({ title: line, price: fils }).array(),
+  /** How often the trip was changed; a mail from before it was counted has none. */
+  "sequence?": "number.integer >= 0",
+  cancellation: type({
+    hours_before: "number >= 0",
+    refund_percent: "0 <= number <= 100",
+  }).array(),
+});
+export type BookingInMail = typeof booking.infer;
+
+/** A booking's trip as it was before a change. */
+const bookingBefore = type({
+  vessel: line,
+  "package_title?": line.or("null"),
+  start: instant,
+  end: instant,
+  guests: "number.integer > 0",
+  total: fils,
+  meeting_point: line,
+});
+export type BookingBefore = typeof bookingBefore.infer;
+
+/** The customer, as the provider gets to know them once there is a booking. */
+const contact = type({ name: line, email: line, phone: line });
+export type Contact = typeof contact.infer;
+
+const ofVisitor = type({ request_uuid: uuid, name: line, trip });
+const ofProvider = type({ approval_uuid: uuid, provider: line, trip });
+const invitation = ofProvider.merge({ comment: written, valid_until: instant });
+const ended = type({ provider: line, trip });
+const withOffer = ofVisitor.merge({ offer });
+const withOffers = ofVisitor.merge({ offers: offer.array().atLeastLength(1) });
+const alternative = type({ title: line, slug: /^[a-z0-9-]{1,80}$/, total: fils, currency });
+export type Alternative = typeof alternative.infer;
+const bookedVisitor = ofVisitor.merge({ booking });
+const bookedProvider = ofProvider.merge({ booking });
+const withContact = bookedProvider.merge({ contact });
+const contactCopy = type({ name: line, email, message: written });
+/** What comes back, in fils; `reason` and `full` (everything, whatever was agreed) where an administrator has cancelled. */
+const cancelled = type({ trip, booking, refund: fils, "reason?": written, "full?": "boolean" });
+
+/** By the name each mail is stored under. A name that was sent once stays. No secret may be in the data. */
+export const mailData = {
+  sign_in_link: type({
+    login_uuid: uuid,
+    /** How long the link works. */
+    minutes: "number.integer > 0",
+    /** Where signing in leads; the link needs no word of it, its row of login_token has it. */
+    "redirect?": "string",
+  }),
+  newsletter_confirm: type({ newsletter_uuid: uuid, kind: "'offers' | 'newsletter'" }),
+  contact_message: contactCopy.merge({ topic: type.enumerated(...CONTACT_TOPICS) }),
+  contact_copy: contactCopy,
+  chat_person: type({ waits: "'chat'" }),
+  data_erased: type({ by: "'person' | 'desk'" }),
+
+  request_receipt: ofVisitor.merge({ asked: count }),
+  offer_received: withOffer,
+  offers_digest: withOffers,
+  offers_expiring: withOffers,
+  /** `confirmed`: it was made anew for a trip that had changed. */
+  offer_revised: withOffer.merge({ previous_total: fils, "confirmed?": "boolean" }),
+  /** `left`: offers that are still open. */
+  offer_withdrawn: ofVisitor.merge({ provider: line, left: count }),
+  /** Packages that come close; `total` is what one costs for the trip, VAT included. */
+  no_offers: ofVisitor.merge({ alternatives: alternative.array() }),
+  request_closed: ofVisitor.merge({ reason: written }),
+  answer_to_visitor: ofVisitor.merge({ provider: line, answer: written }),
+
+  invitation,
+  invitation_reminder: invitation,
+  invitation_nudge: invitation,
+  offer_to_confirm: type({
+    approval_uuid: uuid,
+    provider: line,
+    trip,
+    before: trip.pick("day", "timeofday", "guests", "duration"),
+  }),
+  offer_lost: ended,
+  offer_declined: ended,
+  offer_closed_by_visitor: ended,
+  question_to_provider: ofProvider.merge({ question: written }),
+
+  booking_confirmed: bookedVisitor,
+  booking_for_provider: withContact.merge({ comment: written }),
+  day_before_visitor: bookedVisitor,
+  day_before_provider: withContact,
+  booking_cancelled_visitor: cancelled.merge({ name: line }),
+  booking_cancelled_provider: cancelled.merge({ provider: line }),
+  booking_changed_visitor: bookedVisitor.merge({ before: bookingBefore }),
+  booking_changed_provider: bookedProvider.merge({ before: bookingBefore }),
+  booking_change_asked: ended.merge({ booking, message: written }),
+  review_request: type({ request_uuid: uuid, name: line, booking }),
+};
+
+export type MailEventName = keyof typeof mailData;
+export type MailData<E extends MailEventName> = (typeof mailData)[E]["infer"];
