@@ -5,6 +5,7 @@ import type { InValue } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -277,8 +278,8 @@ describe("how the database goes about it", () => {
   test.each([
     ["a page", () => browsePage(db, { filters, sort: "price", page: 3 })],
     ["similar packages", () => similarPackages(db, "k-1")],
-    ["a provider", () => providerBySlug(db, "shown")[0]],
-    ["its vessels", () => providerBySlug(db, "shown")[1]],
+    ["a provider", () => providerBySlug(db, "shown").found],
+    ["its vessels", () => providerBySlug(db, "shown").vessels],
     ["what was deleted", () => gonePackage(db, "k-1")],
     ["a provider that was deleted", () => goneProvider(db, "shown")],
   ] as const)("%s: no table is read whole", async (_, query) => {
@@ -313,9 +314,9 @@ describe("similar packages", () => {
 
 describe("a provider's page", () => {
   test("comes in one batch: provider, its published vessels and packages; nothing to reach it by", async () => {
-    const [[provider], fleet, packages, ratings, gone] = await db.batch(
-      providerBySlug(db, "shown"),
-    );
+    const page = await readBatch(db, providerBySlug(db, "shown"));
+    const { vessels: fleet, packages, ratings, gone } = page;
+    const [provider] = page.found;
     expect(provider).toMatchObject({ slug: "shown", rating: null, rating_count: 0 });
     expect(JSON.stringify(provider)).not.toContain("@provider.example");
     expect(JSON.stringify(provider)).not.toContain("+971");
@@ -330,8 +331,8 @@ describe("a provider's page", () => {
   });
 
   test("of one that is not published there is nothing, and it was not deleted", async () => {
-    const [provider, fleet, packages, , gone] = await db.batch(providerBySlug(db, "hidden"));
-    expect([provider, fleet, packages, gone]).toEqual([[], [], [], []]);
+    const page = await readBatch(db, providerBySlug(db, "hidden"));
+    expect([page.found, page.vessels, page.packages, page.gone]).toEqual([[], [], [], []]);
   });
 });
 

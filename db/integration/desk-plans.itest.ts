@@ -53,8 +53,12 @@ const desks: [string, (db: Db) => Statements, string[]][] = [
   ["an unsubscription", (db) => unsubscribeByHand(db, { uuid, reason: "Because", now, actor }), []],
   ["mails that are stuck", (db) => [parkedMails(db), parkedCount(db)], []],
   ["a stored mail", (db) => [storedMail(db, uuid)], []],
-  ["another try for one", (db) => retryParked(db, { uuid, now, actor }), []],
-  ["another try for all", (db) => retryParked(db, { uuid: undefined, now, actor }), []],
+  ["another try for one", (db) => Object.values(retryParked(db, { uuid, now, actor })), []],
+  [
+    "another try for all",
+    (db) => Object.values(retryParked(db, { uuid: undefined, now, actor })),
+    [],
+  ],
 ];
 
 test.each(desks)("%s reads no table from end to end", async (_, statements, allowed) => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, spyOn, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import { createDb, type Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
@@ -212,9 +213,8 @@ test("what is stuck is read in pages, those that wait longest first: the first p
     0,
   ]);
   const actor = { uuid: null, label: "", requestId: "" };
-  const [, retried] = await db.batch([
-    ...retryParked(db, { uuid: undefined, now: new Date(), actor }),
-  ]);
+  const pressed = { uuid: undefined, now: new Date(), actor };
+  const { retried } = await readBatch(db, retryParked(db, pressed));
   expect(retried.map(({ uuid }) => uuid).toSorted()).toEqual(
     first.map(({ uuid }) => uuid).toSorted(),
   );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { InValue } from "@libsql/client";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
@@ -72,10 +73,10 @@ const lists: [string, () => Query][] = [
   ["a provider's ratings", () => ratingsOfPartner(db, "x")],
 ];
 const lookUps: [string, () => Query][] = [
-  ["package", () => packageBySlug(db, "x")[0]],
-  ["package's extras", () => packageBySlug(db, "x")[1]],
-  ["package's files", () => packageBySlug(db, "x")[2]],
-  ["package's ratings", () => packageBySlug(db, "x")[3]],
+  ["package", () => packageBySlug(db, "x").found],
+  ["package's extras", () => packageBySlug(db, "x").options],
+  ["package's files", () => packageBySlug(db, "x").files],
+  ["package's ratings", () => packageBySlug(db, "x").ratings],
   ["a provider's packages", () => packageCardsOfPartner(db, "x")],
   ["article", () => articleBySlug(db, "x", now)],
   ["gone article", () => goneArticle(db, "x")],
@@ -128,11 +129,16 @@ test("a package page comes in one batch, with extras and pictures of package and
       .values({ uuid: extra, title: "Cake", slug: extra, price: 5, statusid: 1 }),
     db.insert(product_package_option).values({ package_uuid: made.package, option_uuid: extra }),
   ]);
-  const [rows, extras, pictures, ratings] = await db.batch([...packageBySlug(db, made.slug)]);
-  expect(rows[0]?.package.uuid).toBe(made.package);
-  expect(rows[0]?.vessel.uuid).toBe(made.product);
-  expect(rows[0]?.provider.uuid).toBe(made.partner);
-  expect(extras.map((row) => row.title)).toEqual(["Cake"]);
+  const {
+    found,
+    options,
+    files: pictures,
+    ratings,
+  } = await readBatch(db, packageBySlug(db, made.slug));
+  expect(found[0]?.package.uuid).toBe(made.package);
+  expect(found[0]?.vessel.uuid).toBe(made.product);
+  expect(found[0]?.provider.uuid).toBe(made.partner);
+  expect(options.map((row) => row.title)).toEqual(["Cake"]);
   expect(pictures.map((row) => row.uuid).sort()).toEqual([files[0], files[1]].sort());
   expect(ratings).toEqual([]);
 
@@ -158,7 +164,7 @@ test("a package shows only while it, its vessel and its provider are published",
   for (const table of [product_package, rental_product, rental_partner]) {
     const made = await makeCatalogue(db);
     const visible = async () =>
-      (await packageBySlug(db, made.slug)[0]).length +
+      (await packageBySlug(db, made.slug).found).length +
       (await packageCardsOfPartner(db, made.slug)).length;
     expect(await visible()).toBe(2);
     await db.update(table).set({ statusid: 0 }).where(eq(table.slug, made.slug));

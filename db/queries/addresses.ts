@@ -11,8 +11,8 @@ const MOST = 16_000;
 
 /** Every record that has a page of its own, latest change first, for a batch: packages, providers, articles. */
 export function publishedAddresses(db: Db, now: Date) {
-  return [
-    db
+  return {
+    packages: db
       .select({
         slug: product_package.slug,
         title: product_package.title,
@@ -28,7 +28,7 @@ export function publishedAddresses(db: Db, now: Date) {
       .where(eq(product_package.statusid, PUBLISHED))
       .orderBy(desc(sql`changed`))
       .limit(MOST),
-    db
+    providers: db
       .select({
         slug: rental_partner.slug,
         title: rental_partner.name,
@@ -39,7 +39,7 @@ export function publishedAddresses(db: Db, now: Date) {
       .where(eq(rental_partner.statusid, PUBLISHED))
       .orderBy(desc(rental_partner.update_date))
       .limit(MOST),
-    db
+    articles: db
       .select({
         slug: article.slug,
         title: article.title,
@@ -50,5 +50,5 @@ export function publishedAddresses(db: Db, now: Date) {
       .where(and(eq(article.statusid, PUBLISHED), lte(article.published_date, now)))
       .orderBy(desc(article.published_date))
       .limit(MOST),
-  ] as const;
+  };
 }

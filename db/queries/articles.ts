@@ -5,7 +5,7 @@ import { file } from "#db/entities/file.ts";
 import { picture } from "./catalogue.ts";
 import { onShownFile, PUBLISHED } from "./published.ts";
 
-// What the public sees of the journal; lazy queries for a loader's one db.batch([...]), as in catalogue.ts.
+// What the public sees of the journal; lazy queries for a loader's one batch, as in catalogue.ts.
 
 const card = {
   uuid: article.uuid,

@@ -31,7 +31,7 @@ import {
 } from "./published.ts";
 
 // What the public sees of the catalogue. Every function gives lazy queries, so that a loader puts all it needs into
-// one db.batch([...]).
+// one batch (db/batch.ts).
 
 /** What pages need of a stored picture. */
 export const picture = {
@@ -145,7 +145,7 @@ export function packageCardsOfPartner(db: Db, partnerSlug: string) {
 }
 
 /**
- * A package page in one batch: [[package with vessel and provider], extras, files of its and its vessel's pictures,
+ * A package page for one batch: the package with vessel and provider, extras, files of its and its vessel's pictures,
  * its provider's latest ratings]. The first is empty when the package or what it belongs to is not published, unless
  * it is for a preview.
  */
@@ -160,14 +160,14 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
     pictures: SQL.Aliased | typeof product_package.pictures | typeof rental_product.pictures,
   ) =>
     sql`select json_each.value ->> '$.file_uuid' from ${product_package} join ${rental_product} on ${vessel}, json_each(${pictures}) where ${bySlug}`;
-  return [
-    db
+  return {
+    found: db
       .select({ package: product_package, vessel: rental_product, provider })
       .from(product_package)
       .innerJoin(rental_product, preview ? vessel : onPublishedVessel)
       .innerJoin(rental_partner, preview ? onVesselsProvider : onPublishedProvider)
       .where(bySlug),
-    db
+    options: db
       .select({
         uuid: product_option.uuid,
         slug: product_option.slug,
@@ -185,7 +185,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
       .innerJoin(product_option, onPublishedOption)
       .where(bySlug)
       .orderBy(asc(product_option.price)),
-    db
+    files: db
       .select(picture)
       .from(file)
       .where(
@@ -197,7 +197,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
           ne(file.statusid, -1),
         ),
       ),
-    db
+    ratings: db
       .select(rating)
       .from(partner_rating)
       .where(
@@ -211,7 +211,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
       )
       .orderBy(desc(partner_rating.create_date))
       .limit(ratings),
-  ] as const;
+  };
 }
 
 export const rating = {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
 import { type ChatFact, chat_message } from "#db/entities/chat-message.ts";
@@ -46,8 +47,11 @@ export async function readChat(
   db: Db,
   uuid: string,
 ): Promise<{ state: ChatState; agent: Agent | null; messages: StoredMessage[] } | undefined> {
-  const [[found], messages] = await db.batch([
-    db
+  const {
+    found: [found],
+    messages,
+  } = await readBatch(db, {
+    found: db
       .select({
         state: chat.state,
         statusid: chat.statusid,
@@ -56,12 +60,12 @@ export async function readChat(
       .from(chat)
       .leftJoin(user, eq(user.uuid, chat.user_uuid))
       .where(eq(chat.uuid, uuid)),
-    db
+    messages: db
       .select(columns)
       .from(chat_message)
       .where(eq(chat_message.chat_uuid, uuid))
       .orderBy(asc(chat_message.sequence)),
-  ]);
+  });
   if (!found) return undefined;
   const { statusid, state, agent } = found;
   return { state: statusid < 0 ? "closed" : state, agent, messages };
@@ -98,8 +102,8 @@ export async function storeMessages(
       last_message_date = ${message.create_date.getTime()}, update_date = ${message.create_date.getTime()}
       where uuid = ${chat_uuid} and changes() > 0`),
   ]);
-  const results = await db.batch([
-    db
+  const { states, places } = await readBatch(db, {
+    chat: db
       .insert(chat)
       .values({
         uuid: chat_uuid,
@@ -108,18 +112,14 @@ export async function storeMessages(
         chat_assistant_uuid: uuidOnDuty,
       })
       .onConflictDoNothing(),
-    ...inserts,
-    ...(asked ? [tellOfPerson(db, chat_uuid, asked)] : []),
-    chatState(db, chat_uuid),
-    db
+    inserts,
+    mail: asked ? [tellOfPerson(db, chat_uuid, asked)] : [],
+    states: chatState(db, chat_uuid),
+    places: db
       .select({ sequence: chat_message.sequence, uuid: chat_message.uuid })
       .from(chat_message)
       .where(and(eq(chat_message.chat_uuid, chat_uuid), inArray(chat_message.sequence, sequences))),
-  ]);
-  const [states, places] = results.slice(-2) as [
-    { state: ChatState; statusid: number }[],
-    { sequence: number; uuid: string }[],
-  ];
+  });
   return {
     standing: new Map(places.map(({ sequence, uuid }) => [sequence, uuid])),
     isOver: states.some(isEnded),
@@ -165,10 +165,9 @@ export async function closeOldChats(db: Db, now: Date): Promise<number> {
   const before = now.getTime() - CHAT_OPEN_DAYS * DAY_MS;
   const old = (state: ChatState) => sql`select uuid from (
     select uuid from ${chat} where state = ${state} and last_message_date < ${before} limit ${DUE_PER_RUN})`;
-  const [closed] = await db.batch([
-    db.run(sql`update ${chat} set state = 'closed', update_date = ${now.getTime()}
-      where uuid in (${old("open")} union all ${old("taken_over")})`),
-  ]);
+  const closed =
+    await db.run(sql`update ${chat} set state = 'closed', update_date = ${now.getTime()}
+    where uuid in (${old("open")} union all ${old("taken_over")})`);
   return closed.rowsAffected;
 }
 
@@ -184,8 +183,8 @@ export async function setDesk(
   const state = agent ? "taken_over" : "open";
   const isHeld = from === undefined ? sql`true` : sql`${chat.user_uuid} = ${from}`;
   const isOpen = sql`${chat.uuid} = ${uuid} and ${chat.state} <> 'closed' and ${chat.statusid} >= 0 and ${isHeld}`;
-  const [, changed] = await db.batch([
-    logStates(db, {
+  const { changed } = await readBatch(db, {
+    logged: logStates(db, {
       actor,
       action: agent ? "takeover" : "handback",
       entity: "Chat",
@@ -193,11 +192,11 @@ export async function setDesk(
       from: sql`select ${chat.uuid} record, ${chat.state} was from ${chat} where ${isOpen}`,
       now,
     }),
-    db
+    changed: db
       .update(chat)
       .set({ state, user_uuid: agent?.uuid ?? null, person_asked_date: null, update_date: now })
       .where(isOpen)
       .returning({ uuid: chat.uuid }),
-  ]);
+  });
   return changed.length > 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
@@ -31,8 +32,8 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
   const from = sql`${bookingTables} where b.uuid in (${due})`;
   // Once for each day it is moved to.
   const key = sql`b.uuid || ':' || b.start_date`;
-  const [, , reminded] = await db.batch([
-    queueFrom(db, {
+  const { reminded } = await readBatch(db, {
+    toVisitors: queueFrom(db, {
       event: "day_before_visitor",
       key,
       recipient: sql`b.email`,
@@ -40,7 +41,7 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
       from,
       now,
     }),
-    queueFrom(db, {
+    toProviders: queueFrom(db, {
       event: "day_before_provider",
       key,
       recipient: sql`r.email`,
@@ -48,10 +49,10 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
       from,
       now,
     }),
-    db.run(
+    reminded: db.run(
       sql`update ${booking} set day_before_date = ${ms}, update_date = ${ms} where uuid in (${due})`,
     ),
-  ]);
+  });
   return reminded.rowsAffected;
 }
 
@@ -69,8 +70,8 @@ export async function completeBookings(
     where state = 'completed' and end_date <= ${Math.min(ms - REVIEW_AFTER_MS, midnight)}
       and end_date > ${ms - REVIEW_WITHIN_MS} and review_asked_date is null and statusid >= 0
     order by end_date, uuid limit ${DUE_PER_RUN}`;
-  const [, done, , reviews] = await db.batch([
-    logStates(db, {
+  const { completed, reviews } = await readBatch(db, {
+    logged: logStates(db, {
       actor: CLOCK,
       action: "booking_completed",
       entity: "Booking",
@@ -78,10 +79,10 @@ export async function completeBookings(
       from: sql`select uuid record, state was from ${booking} where uuid in (${over})`,
       now,
     }),
-    db.run(
+    completed: db.run(
       sql`update ${booking} set state = 'completed', update_date = ${ms} where uuid in (${over})`,
     ),
-    queueFrom(db, {
+    mails: queueFrom(db, {
       event: "review_request",
       key: sql`b.uuid`,
       recipient: sql`b.email`,
@@ -89,9 +90,9 @@ export async function completeBookings(
       from: sql`${bookingTables} where b.uuid in (${asked})`,
       now,
     }),
-    db.run(
+    reviews: db.run(
       sql`update ${booking} set review_asked_date = ${ms}, update_date = ${ms} where uuid in (${asked})`,
     ),
-  ]);
-  return { completed: done.rowsAffected, asked: reviews.rowsAffected };
+  });
+  return { completed: completed.rowsAffected, asked: reviews.rowsAffected };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -40,8 +41,8 @@ export async function tellOfOffers(db: Db, now: Date): Promise<number> {
     where q.statusid in ${inList(OPEN_REQUEST)} and q.offers_told_date <= ${ms - GATHERED_MS}
       and q.email <> '' and exists (select 1 ${unheard})
     order by q.offers_told_date, q.uuid limit ${DUE_PER_RUN}`;
-  const [, told] = await db.batch([
-    queueFrom(db, {
+  const { told } = await readBatch(db, {
+    mails: queueFrom(db, {
       event: "offers_digest",
       // What was told before stands in the key: nobody is told twice from there on.
       key: sql`q.uuid || ':' || q.offers_told_date`,
@@ -50,9 +51,9 @@ export async function tellOfOffers(db: Db, now: Date): Promise<number> {
       from: sql`${rental_request} q where q.uuid in (${due})`,
       now,
     }),
-    db.run(sql`update ${rental_request} set offers_told_date = ${ms}, update_date = ${ms}
+    told: db.run(sql`update ${rental_request} set offers_told_date = ${ms}, update_date = ${ms}
       where uuid in (${due})`),
-  ]);
+  });
   return told.rowsAffected;
 }
 
@@ -68,8 +69,8 @@ export async function tellOfEnding(db: Db, now: Date): Promise<{ mails: number; 
       and exists (select 1 ${openOffers(now, untold)})
     group by q.uuid order by min(e.valid_until_date), q.uuid limit ${DUE_PER_RUN}`;
   const ending = openOffers(now, untold);
-  const [mails, offers] = await db.batch([
-    queueFrom(db, {
+  const { mails, offers } = await readBatch(db, {
+    mails: queueFrom(db, {
       event: "offers_expiring",
       // A revised offer may end anew.
       key: sql`q.uuid || ':' || (select min(a.uuid || '.' || a.revision) ${ending})`,
@@ -78,9 +79,9 @@ export async function tellOfEnding(db: Db, now: Date): Promise<{ mails: number; 
       from: sql`${rental_request} q where q.uuid in (${due})`,
       now,
     }),
-    db.run(sql`update ${rental_approval} set ending_told_date = ${ms}, update_date = ${ms}
+    offers: db.run(sql`update ${rental_approval} set ending_told_date = ${ms}, update_date = ${ms}
       where uuid in (select a.uuid from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
         where a.rental_request_uuid in (${due}) and ${isForTrip} and a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${ms} and ${untold})`),
-  ]);
+  });
   return { mails: mails.rowsAffected, offers: offers.rowsAffected };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
@@ -8,13 +9,13 @@ import { logStates } from "./audit.ts";
 import { CLOCK, DUE_PER_RUN } from "./due.ts";
 import { inList } from "./sql-list.ts";
 
-/** Ends invitations or offers that a query finds by uuid, and says so in the log; two statements, the update last. */
+/** Ends invitations or offers that a query finds by uuid, and says so in the log. */
 export function expireApprovals(
   db: Db,
   { action, uuids, now }: { action: string; uuids: SQL; now: Date },
 ) {
-  return [
-    logStates(db, {
+  return {
+    logged: logStates(db, {
       actor: CLOCK,
       action,
       entity: "RentalApproval",
@@ -22,9 +23,10 @@ export function expireApprovals(
       from: sql`select uuid record, state was from ${rental_approval} where uuid in (${uuids})`,
       now,
     }),
-    db.run(sql`update ${rental_approval} set state = 'expired', update_date = ${now.getTime()}
+    expired:
+      db.run(sql`update ${rental_approval} set state = 'expired', update_date = ${now.getTime()}
       where uuid in (${uuids})`),
-  ] as const;
+  };
 }
 
 /**
@@ -43,9 +45,12 @@ export async function expireOffers(
     where q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date <= ${ms}
       and a.state in ${inList(WAITING)} and a.statusid >= 0
     order by q.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
-  const [, ended, , closed] = await db.batch([
-    ...expireApprovals(db, { action: "offer_expired", uuids: offers, now }),
-    ...expireApprovals(db, { action: "invitation_expired", uuids: invitations, now }),
-  ]);
-  return { offers: ended.rowsAffected, invitations: closed.rowsAffected };
+  const ended = await readBatch(db, {
+    offers: expireApprovals(db, { action: "offer_expired", uuids: offers, now }),
+    invitations: expireApprovals(db, { action: "invitation_expired", uuids: invitations, now }),
+  });
+  return {
+    offers: ended.offers.expired.rowsAffected,
+    invitations: ended.invitations.expired.rowsAffected,
+  };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
@@ -17,8 +18,8 @@ export async function remindProviders(db: Db, now: Date): Promise<number> {
       and a.state in ${inList(WAITING)} and a.statusid >= 0 and a.reminded_date is null
       and a.queued_date + q.valid_until_date <= ${2 * ms}
     order by q.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
-  const [, reminded] = await db.batch([
-    queueFrom(db, {
+  const { reminded } = await readBatch(db, {
+    mails: queueFrom(db, {
       event: "invitation_reminder",
       key: sql`a.uuid`,
       recipient: sql`r.email`,
@@ -26,8 +27,8 @@ export async function remindProviders(db: Db, now: Date): Promise<number> {
       from: sql`${offerTables} where a.uuid in (${due})`,
       now,
     }),
-    db.run(sql`update ${rental_approval} set reminded_date = ${ms}, update_date = ${ms}
+    reminded: db.run(sql`update ${rental_approval} set reminded_date = ${ms}, update_date = ${ms}
       where uuid in (${due})`),
-  ]);
+  });
   return reminded.rowsAffected;
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -54,8 +55,8 @@ export async function expireRequests(db: Db, now: Date): Promise<{ closed: numbe
   // The plus leaves the index of states alone: it is the requests that are few.
   const unsettled = sql`select a.uuid from ${rental_approval} a where a.rental_request_uuid in (${due})
     and a.statusid >= 0 and +a.state in ${inList([...OPEN_OFFER, ...WAITING])}`;
-  const [, told, , , updated] = await db.batch([
-    logStates(db, {
+  const { mails, closed } = await readBatch(db, {
+    logged: logStates(db, {
       actor: CLOCK,
       action: "request_expired",
       entity: "RentalRequest",
@@ -63,7 +64,7 @@ export async function expireRequests(db: Db, now: Date): Promise<{ closed: numbe
       from: sql`select uuid record, statusid was from ${rental_request} where uuid in (${due})`,
       now,
     }),
-    queueFrom(db, {
+    mails: queueFrom(db, {
       event: "no_offers",
       key: sql`q.uuid`,
       recipient: sql`q.email`,
@@ -74,9 +75,10 @@ export async function expireRequests(db: Db, now: Date): Promise<{ closed: numbe
       now,
     }),
     // What a run of expire-offers has left over: a closed request leaves nobody waiting.
-    ...expireApprovals(db, { action: "invitation_expired", uuids: unsettled, now }),
-    db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = 'expired',
+    unsettled: expireApprovals(db, { action: "invitation_expired", uuids: unsettled, now }),
+    closed:
+      db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = 'expired',
       update_date = ${ms} where uuid in (${due})`),
-  ]);
-  return { closed: updated.rowsAffected, told: told.rowsAffected };
+  });
+  return { closed: closed.rowsAffected, told: mails.rowsAffected };
 }

@@ -271,8 +271,8 @@ export function choicesForInvitation(
       ne(table.statusid, -1),
     );
   const ofPartner = sql`${rental_product.rental_partner_uuid} = ${partner}`;
-  return [
-    db
+  return {
+    packs: db
       .select({ vessel: rental_product, pack: product_package })
       .from(rental_product)
       .leftJoin(
@@ -284,7 +284,7 @@ export function choicesForInvitation(
       )
       .where(and(ofPartner, eq(rental_product.statusid, PUBLISHED)))
       .orderBy(asc(rental_product.capacity), asc(product_package.price)),
-    db
+    booked: db
       .select({
         vessel: booking.rental_product_uuid,
         from: booking.start_date,
@@ -299,7 +299,7 @@ export function choicesForInvitation(
           sql`${booking.state} in ('held', 'confirmed', 'completed')`,
         ),
       ),
-    db
+    blocked: db
       .select({
         vessel: vessel_block.rental_product_uuid,
         from: vessel_block.start_date,
@@ -308,7 +308,7 @@ export function choicesForInvitation(
       .from(vessel_block)
       .innerJoin(rental_product, eq(rental_product.uuid, vessel_block.rental_product_uuid))
       .where(and(ofPartner, overlaps(vessel_block))),
-    db
+    last: db
       .select({
         product_uuid: rental_approval.rental_product_uuid,
         package_uuid: rental_approval.product_package_uuid,
@@ -327,6 +327,6 @@ export function choicesForInvitation(
       )
       .orderBy(desc(rental_approval.answered_date))
       .limit(1),
-  ] as const;
+  };
 }
-export type ChoiceRow = Awaited<ReturnType<typeof choicesForInvitation>[0]>[number];
+export type ChoiceRow = Awaited<ReturnType<typeof choicesForInvitation>["packs"]>[number];

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import type { MailData, MailEventName } from "#db/mail-data.ts";
@@ -71,12 +72,12 @@ export async function takeDue(
     .where(and(due, lt(email_outbox.attempts, TRIES)))
     .orderBy(desc(isAwaited), asc(email_outbox.next_try_date))
     .limit(limit);
-  const [, taken] = await db.batch([
-    db
+  const { taken } = await readBatch(db, {
+    dead: db
       .update(email_outbox)
       .set({ state: "parked", last_error: "the sender died", update_date: now })
       .where(and(due, gte(email_outbox.attempts, TRIES))),
-    db
+    taken: db
       .update(email_outbox)
       .set({
         state: "queued",
@@ -84,7 +85,7 @@ export async function takeDue(
       })
       .where(inArray(email_outbox.uuid, next))
       .returning({ uuid: email_outbox.uuid, event: email_outbox.event }),
-  ]);
+  });
   return taken;
 }
 
@@ -276,7 +277,7 @@ export function storedMail(db: Db, uuid: string) {
 
 /**
  * Gives parked mails their tries anew, one of them or the longest waiting, with a line in the log for each. Nothing
- * happens to a mail in any other state, so that a second press does nothing. The last statement's rows are the mails.
+ * happens to a mail in any other state, so that a second press does nothing. `retried` answers the mails.
  */
 export function retryParked(
   db: Db,
@@ -284,8 +285,8 @@ export function retryParked(
 ) {
   const which = sql`select uuid from ${email_outbox} where state = 'parked' and statusid <> -1
     and ${uuid === undefined ? sql`1` : sql`uuid = ${uuid}`} order by next_try_date, uuid limit ${RETRIED_AT_ONCE}`;
-  return [
-    logStates(db, {
+  return {
+    logged: logStates(db, {
       actor,
       action: "mail_retried",
       entity: "EmailOutbox",
@@ -293,10 +294,10 @@ export function retryParked(
       from: sql`select uuid record, state was from ${email_outbox} where uuid in (${which})`,
       now,
     }),
-    db
+    retried: db
       .update(email_outbox)
       .set({ state: "queued", attempts: 0, next_try_date: now, update_date: now })
       .where(inArray(email_outbox.uuid, sql`(${which})`))
       .returning({ uuid: email_outbox.uuid }),
-  ] as const;
+  };
 }

@@ -76,8 +76,8 @@ export function ownBookings(
       sql`(${booking.start_date}, ${booking.uuid}) < (${after.date.getTime()}, ${after.uuid})`,
     );
   }
-  return [
-    db
+  return {
+    found: db
       .select({
         uuid: booking.uuid,
         update_date: booking.update_date,
@@ -102,11 +102,11 @@ export function ownBookings(
       .where(and(...where))
       .orderBy(desc(booking.start_date), desc(booking.uuid))
       .limit(size),
-    db.select({ total: count() }).from(booking).where(mine(user_uuid)),
-  ] as const;
+    counted: db.select({ total: count() }).from(booking).where(mine(user_uuid)),
+  };
 }
 
-export type OwnBookingRow = Awaited<ReturnType<typeof ownBookings>[0]>[number];
+export type OwnBookingRow = Awaited<ReturnType<typeof ownBookings>["found"]>[number];
 
 type Change = { user_uuid: string; uuid: string; now: Date; requestId: string };
 
@@ -123,30 +123,37 @@ const stillOpen = ({ user_uuid, uuid, now }: Change) =>
 export function cancelOwnBooking(db: Db, change: Change) {
   const { now } = change;
   const open = stillOpen(change);
-  return [
-    logged(db, change, "booking_cancelled", open, sql`json_object('state', ${booking.state})`, {
-      state: "cancelled",
-    }),
+  return {
+    logged: logged(
+      db,
+      change,
+      "booking_cancelled",
+      open,
+      sql`json_object('state', ${booking.state})`,
+      {
+        state: "cancelled",
+      },
+    ),
     // While the booking still is what the conditions ask for.
-    ...cancellationMails(
+    mails: cancellationMails(
       db,
       sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
       now,
     ),
-    db
+    changed: db
       .update(booking)
       .set({ state: "cancelled", calendar_sequence: sql`${booking.calendar_sequence} + 1` })
       .where(open)
       .returning({ uuid: booking.uuid }),
-  ] as const;
+  };
 }
 
 /** Keeps what the customer asks to be changed of a booking that is open. */
 export function askBookingChange(db: Db, change: Change & { message: string }) {
   const { now, message } = change;
   const open = stillOpen(change);
-  return [
-    logged(
+  return {
+    logged: logged(
       db,
       change,
       "booking_change_asked",
@@ -154,7 +161,7 @@ export function askBookingChange(db: Db, change: Change & { message: string }) {
       sql`json_object('change_message', ${booking.change_message})`,
       { change_message: message },
     ),
-    queueFrom(db, {
+    mail: queueFrom(db, {
       event: "booking_change_asked",
       key: sql`b.uuid || ':' || ${now.getTime()}`,
       recipient: sql`r.email`,
@@ -162,12 +169,12 @@ export function askBookingChange(db: Db, change: Change & { message: string }) {
       from: sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
       now,
     }),
-    db
+    changed: db
       .update(booking)
       .set({ change_message: message, change_asked_date: now })
       .where(open)
       .returning({ uuid: booking.uuid }),
-  ] as const;
+  };
 }
 
 /** The log's line for a change of a booking; nothing when the change does not happen. */

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -83,18 +84,22 @@ export async function placeRequest(
 
   const capped = cappedUntil(request, caps);
 
-  const [[{ until } = { until: null }], , , , , , , answers, packages] = await db.batch([
-    db.all<{ until: number | null }>(sql`select ${capped} until`),
+  const {
+    caps: found,
+    answer,
+    limits,
+  } = await readBatch(db, {
+    caps: db.all<{ until: number | null }>(sql`select ${capped} until`),
     // Keys of the past make room, a few at a time, so that they need no job of their own.
-    db.run(sql`
+    room: db.run(sql`
       delete from ${idempotency_key} where uuid in (
         select uuid from ${idempotency_key} where expire_date < ${ms(request.now)} limit 20
       ) or (scope = ${claim.scope} and key = ${claim.key} and expire_date < ${ms(request.now)})`),
-    db
+    claimed: db
       .insert(idempotency_key)
       .values({ uuid: request.uuid, ...claim, status: 0, response: "" })
       .onConflictDoNothing(),
-    db.run(sql`
+    request: db.run(sql`
       insert into ${rental_request} (
         uuid, create_date, update_date, statusid, start_date, end_date, valid_until_date, request_id,
         product_package_uuid, referral_partner_uuid, timeofday, typeid, duration, guests, name, email, phone,
@@ -119,35 +124,35 @@ export async function placeRequest(
             and ${request.duration} between p.hours_min and p.hours_max
             and ${request.timeofday} in (select value from json_each(p.times_of_day))
         ))`),
-    db.run(
+    number: db.run(
       sql`update ${sequence} set value = value + 1 where name = 'rental_request' and exists ${stored}`,
     ),
-    db.run(sql`
+    kept: db.run(sql`
       update ${idempotency_key} set status = 200, response = (
         select json_object('uuid', uuid, 'request_id', request_id, 'valid_until_date', ${request.valid_until_date.toISOString()})
         from ${rental_request} where uuid = ${request.uuid}
       ) where uuid = ${request.uuid} and exists ${stored}`),
-    db.run(sql`delete from ${idempotency_key} where uuid = ${request.uuid} and status = 0`),
-    db
+    refused: db.run(
+      sql`delete from ${idempotency_key} where uuid = ${request.uuid} and status = 0`,
+    ),
+    answer: db
       .select({ body_hash: idempotency_key.body_hash, response: idempotency_key.response })
       .from(idempotency_key)
       .where(ours),
-    db
-      .select({
-        ...packageLimits,
-      })
+    limits: db
+      .select(packageLimits)
       .from(product_package)
       .innerJoin(rental_product, onPublishedVessel)
       .innerJoin(rental_partner, onPublishedProvider)
       .where(and(eq(product_package.uuid, packageUuid), eq(product_package.statusid, PUBLISHED))),
-    ...fanOut(db, request, request.now),
-    queueReceipt(db, request.uuid, request.now),
-    ...linkChat(db, request),
-    ...(caps
+    invitations: fanOut(db, request, request.now),
+    receipt: queueReceipt(db, request.uuid, request.now),
+    chat: linkChat(db, request),
+    counted: caps
       ? [countTry(db, caps.network, request.now, caps.windowMs, sql`exists ${stored}`)]
-      : []),
-  ]);
-  return { answer: answers[0], limits: packages[0], cappedUntil: until ?? 0 };
+      : [],
+  });
+  return { answer: answer[0], limits: limits[0], cappedUntil: found[0]?.until ?? 0 };
 }
 
 /**

@@ -14,13 +14,13 @@ import { goneProvider } from "./gone.ts";
 import { onPublishedProvider, onShownFile, PUBLISHED } from "./published.ts";
 
 /**
- * A provider's page in one batch: [[provider], its vessels with their first picture, its packages, its latest
- * ratings, [what says that it was deleted]]. The first is empty when it is not published. Nothing by which to reach
+ * A provider's page for one batch: the provider, its vessels with their first picture, its packages, its latest
+ * ratings, what says that it was deleted. `found` is empty when it is not published. Nothing by which to reach
  * it is read: that comes with a booking.
  */
 export function providerBySlug(db: Db, slug: string) {
-  return [
-    db
+  return {
+    found: db
       .select({
         ...provider,
         description: rental_partner.description,
@@ -28,7 +28,7 @@ export function providerBySlug(db: Db, slug: string) {
       })
       .from(rental_partner)
       .where(and(eq(rental_partner.slug, slug), eq(rental_partner.statusid, PUBLISHED))),
-    db
+    vessels: db
       .select({
         ...vesselFacts,
         picture,
@@ -39,8 +39,8 @@ export function providerBySlug(db: Db, slug: string) {
       .leftJoin(file, onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`))
       .where(and(eq(rental_partner.slug, slug), eq(rental_product.statusid, PUBLISHED)))
       .orderBy(desc(rental_product.capacity), asc(rental_product.uuid)),
-    packageCardsOfPartner(db, slug),
-    ratingsOfPartner(db, slug),
-    goneProvider(db, slug),
-  ] as const;
+    packages: packageCardsOfPartner(db, slug),
+    ratings: ratingsOfPartner(db, slug),
+    gone: goneProvider(db, slug),
+  };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { chat } from "#db/entities/chat.ts";
@@ -29,35 +30,38 @@ export async function prune(db: Db, now: Date) {
   const drop = (table: SQLiteTable, condition: SQL) =>
     db.run(sql`delete from ${table} where uuid in (
       select uuid from ${table} where ${condition} limit ${DUE_PER_RUN})`);
-  const [keys, links, sessions, tries, mails, last, , events] = await db.batch([
-    drop(idempotency_key, sql`expire_date <= ${ms}`),
-    drop(login_token, sql`expire_date <= ${ms - DAY_MS}`),
+  const gone = await readBatch(db, {
+    keys: drop(idempotency_key, sql`expire_date <= ${ms}`),
+    links: drop(login_token, sql`expire_date <= ${ms - DAY_MS}`),
     // A session lasts 30 days at most: one that was revoked 30 days ago has expired too, and the index finds both.
-    drop(session, sql`expire_date <= ${ms} and (expire_date <= ${old} or revoked_date <= ${old})`),
-    drop(throttle, sql`expire_date <= ${ms}`),
+    sessions: drop(
+      session,
+      sql`expire_date <= ${ms} and (expire_date <= ${old} or revoked_date <= ${old})`,
+    ),
+    tries: drop(throttle, sql`expire_date <= ${ms}`),
     // The next try is set when the sending begins, minutes ahead of it: the index finds by it what is old.
-    drop(
+    mails: drop(
       email_outbox,
       sql`state = 'sent' and next_try_date <= ${mailed} and sent_date <= ${mailed}`,
     ),
-    drop(
+    lastMails: drop(
       email_outbox,
       sql`event_key >= 'data_erased:' and event_key < 'data_erased;' and create_date <= ${ms - LAST_MAIL_KEPT_MS}`,
     ),
     // An answer that was being written while its chat was erased.
-    db.run(sql`delete from ${chat_message} where chat_uuid in (
+    answers: db.run(sql`delete from ${chat_message} where chat_uuid in (
       select c.uuid from ${audit_log} l
         join ${rental_request} q on q.email = l.record_uuid || ${`@${ERASED_DOMAIN}`}
         join ${chat} c on c.rental_request_uuid = q.uuid
         where l.entity = 'Person' and l.action = 'data_erased' and l.create_date > ${ms - 2 * DAY_MS})`),
-    drop(visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`),
-  ]);
+    events: drop(visit_event, sql`day < ${addDays(dubaiDay(now), -EVENT_KEPT_DAYS)}`),
+  });
   return {
-    keys: keys.rowsAffected,
-    links: links.rowsAffected,
-    sessions: sessions.rowsAffected,
-    tries: tries.rowsAffected,
-    mails: mails.rowsAffected + last.rowsAffected,
-    events: events.rowsAffected,
+    keys: gone.keys.rowsAffected,
+    links: gone.links.rowsAffected,
+    sessions: gone.sessions.rowsAffected,
+    tries: gone.tries.rowsAffected,
+    mails: gone.mails.rowsAffected + gone.lastMails.rowsAffected,
+    events: gone.events.rowsAffected,
   };
 }

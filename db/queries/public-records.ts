@@ -200,16 +200,16 @@ export function ownSubscription(db: Db, uuid: string, user_uuid?: string) {
 export function ownChat(db: Db, uuid: string) {
   const goesOn = and(eq(chat.uuid, uuid), ne(chat.statusid, -1), ne(chat.state, "closed"));
   const { role, name, content, create_date } = chat_message;
-  return [
-    db
+  return {
+    found: db
       .select({ uuid: chat.uuid, create_date: chat.create_date, state: chat.state })
       .from(chat)
       .where(goesOn),
-    db
+    messages: db
       .select({ role, name, content, create_date })
       .from(chat_message)
       .innerJoin(chat, eq(chat.uuid, chat_message.chat_uuid))
       .where(goesOn)
       .orderBy(asc(chat_message.sequence)),
-  ] as const;
+  };
 }

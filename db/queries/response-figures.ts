@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { job_run } from "#db/entities/job-run.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -37,12 +38,13 @@ export async function countResponses(
     where n in ((c + 1) / 2, (c + 2) / 2))`;
   const rate = sql`(select cast(round(100.0 * count(a.answered_date) / count(*)) as integer) ${ofPartner}
     and (a.answered_date is not null or a.state = 'expired'))`;
-  const [[clock], updated] = await db.batch([
-    db.all<{ early: number }>(sql`select ${early} early`),
-    db.run(sql`update ${rental_partner} as r set response_minutes = f.median, response_rate = f.rate
+  const { clock, updated } = await readBatch(db, {
+    clock: db.all<{ early: number }>(sql`select ${early} early`),
+    updated:
+      db.run(sql`update ${rental_partner} as r set response_minutes = f.median, response_rate = f.rate
       from (select t.uuid, ${median} median, ${rate} rate from (${touched}) t) f
       where f.uuid = r.uuid and not ${early}
         and (r.response_minutes is not f.median or r.response_rate is not f.rate)`),
-  ]);
-  return clock?.early ? undefined : updated.rowsAffected;
+  });
+  return clock[0]?.early ? undefined : updated.rowsAffected;
 }

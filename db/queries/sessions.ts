@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { session } from "#db/entities/session.ts";
@@ -54,8 +55,8 @@ export async function rotateToken(
   const ours = and(eq(session.uuid, ids.sid), eq(session.user_uuid, ids.user_uuid));
   const known = knownToken(ids, now, next);
 
-  const [, , , rows] = await db.batch([
-    db
+  const { good } = await readBatch(db, {
+    next: db
       .update(session)
       .set({ previous_uuid: ids.uuid, token_uuid: next, token_date: now })
       .where(
@@ -67,8 +68,8 @@ export async function rotateToken(
           sql`exists (select 1 from ${user} where ${user.uuid} = ${ids.user_uuid} and ${user.statusid} = ${ACTIVE_ACCOUNT})`,
         ),
       ),
-    ...revokeReplayed(db, ids, now, requestId, next),
-    db
+    replayed: revokeReplayed(db, ids, now, requestId, next),
+    good: db
       .select({
         token_uuid: session.token_uuid,
         token_date: session.token_date,
@@ -78,8 +79,8 @@ export async function rotateToken(
       .from(session)
       .innerJoin(user, and(eq(user.uuid, session.user_uuid), eq(user.statusid, ACTIVE_ACCOUNT)))
       .where(and(ours, isNull(session.revoked_date), gt(session.expire_date, now), known)),
-  ]);
-  return rows[0];
+  });
+  return good[0];
 }
 
 /** The token that is good for its session, the one before within its grace, or the one about to be issued. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
@@ -101,20 +102,20 @@ export async function consumeSignInLink(
   const { now } = opened;
   const ms = now.getTime();
   const link = sql`select email from ${login_token} where ${unused(token_hash, now)}`;
-  const [, , , , , rows] = await db.batch([
-    db.run(sql`
+  const { signedIn } = await readBatch(db, {
+    account: db.run(sql`
       insert into ${user} (uuid, create_date, update_date, statusid, email, name, roles, language, timezone)
       select ${uuidv7()}, ${ms}, ${ms}, ${ACTIVE_ACCOUNT}, email, name, '["user"]', language, timezone
       from ${rental_request} where email = (${link}) order by create_date desc limit 1
       on conflict (email) do nothing`),
-    db.run(sql`
+    session: db.run(sql`
       insert into ${session} (uuid, create_date, update_date, statusid, user_uuid, family, token_uuid, token_date, expire_date, user_agent)
       select ${opened.uuid}, ${ms}, ${ms}, 1, uuid, ${opened.uuid}, ${opened.token_uuid}, ${ms}, ${opened.expire_date.getTime()}, ${opened.user_agent}
       from ${user} where email = (${link}) and statusid = ${ACTIVE_ACCOUNT}`),
-    db.update(login_token).set({ used_date: now }).where(unused(token_hash, now)),
-    noteSignIn(db, sql`(select user_uuid from ${session} where uuid = ${opened.uuid})`, now),
-    noteConfirmed(db, opened.uuid, now),
-    db
+    used: db.update(login_token).set({ used_date: now }).where(unused(token_hash, now)),
+    noted: noteSignIn(db, sql`(select user_uuid from ${session} where uuid = ${opened.uuid})`, now),
+    confirmed: noteConfirmed(db, opened.uuid, now),
+    signedIn: db
       .select({
         uuid: user.uuid,
         email: user.email,
@@ -125,8 +126,8 @@ export async function consumeSignInLink(
       .innerJoin(user, eq(user.uuid, session.user_uuid))
       .innerJoin(login_token, eq(login_token.token_hash, token_hash))
       .where(eq(session.uuid, opened.uuid)),
-  ]);
-  return rows[0];
+  });
+  return signedIn[0];
 }
 
 /** Uses up every open one-time link of an account: with its password or its sessions, they end too. */

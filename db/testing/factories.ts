@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -50,16 +51,16 @@ type NewRequest = Partial<Omit<typeof rental_request.$inferInsert, "request_id">
 /** An offer request (typeid 0) unless told otherwise; written as it is, wrong states too. */
 export async function makeRequest(db: Db, values: NewRequest = {}) {
   const number = sql`(select value from ${sequence} where name = 'rental_request')`;
-  const [, rows] = await db.batch([
-    db
+  const { rows } = await readBatch(db, {
+    number: db
       .update(sequence)
       .set({ value: sql`${sequence.value} + 1` })
       .where(eq(sequence.name, "rental_request")),
-    db
+    rows: db
       .insert(rental_request)
       .values({ start_date: DAY, end_date: DAY, typeid: 0, ...values, request_id: number })
       .returning({ uuid: rental_request.uuid, request_id: rental_request.request_id }),
-  ]);
+  });
   const [row] = rows;
   if (!row) throw new Error("no request was stored");
   return row;

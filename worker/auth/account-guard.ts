@@ -1,4 +1,4 @@
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { type Answers, type Batch, readBatch, type Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { databaseIsAway, guardRefusal } from "#db/errors.ts";
 import { type AccountState, accountState, demandAccount } from "#db/queries/account.ts";
@@ -11,8 +11,6 @@ import type { AccountToken } from "./identity.ts";
 /** Why somebody may not go on: no good token, not the role, or nobody could say (the database is away). */
 export type Refusal = "unauthenticated" | "forbidden" | "unavailable";
 
-type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
-
 /**
  * The way to the database of a page or call that needs an account. Every batch carries the look-up of the account as
  * it is now, so that a change of role, a disabled account or "sign out everywhere" takes effect at the next call and
@@ -20,13 +18,9 @@ type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
  */
 export type AccountGuard = {
   /** Runs queries that only read; what they answer is given out only if the account may have it. */
-  read<const T extends Statements>(
-    queries: T,
-  ): Promise<{ account: AccountState; rows: BatchResponse<[...T]> }>;
+  read<const B extends Batch>(queries: B): Promise<{ account: AccountState; rows: Answers<B> }>;
   /** Runs a batch that writes in one transaction, which fails as a whole unless the account may do it. */
-  write<const T extends Statements>(
-    queries: T,
-  ): Promise<{ account: AccountState; rows: BatchResponse<[...T]> }>;
+  write<const B extends Batch>(batch: B): Promise<{ account: AccountState; rows: Answers<B> }>;
   /** The account alone. */
   check(): Promise<AccountState>;
   /** What came of it so far: an account, a refusal, or nothing when nobody has asked yet. */
@@ -60,35 +54,23 @@ export function accountGuard(
     }
     return refuse("unauthenticated");
   }
-  async function run(
-    statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]],
-  ): Promise<unknown[]> {
-    try {
-      return await db.batch(statements);
-    } catch (error) {
-      const refusal = guardRefusal(error) ?? (databaseIsAway(error) ? "unavailable" : undefined);
-      if (refusal === "unauthenticated") return refuseToken();
-      if (refusal) refuse(refusal);
-      throw error;
-    }
+  async function failed(error: unknown): Promise<never> {
+    const refusal = guardRefusal(error) ?? (databaseIsAway(error) ? "unavailable" : undefined);
+    if (refusal === "unauthenticated") return refuseToken();
+    if (refusal) refuse(refusal);
+    throw error;
   }
-  async function read<T extends Statements>(queries: T) {
-    const [found, ...rows] = await run([accountState(db, token, now), ...queries]);
-    const [account] = found as AccountState[];
-    return { account: await admit(account), rows: rows as BatchResponse<[...T]> };
+  async function run<B extends Batch>(rows: B, demand: readonly Statement[] = []) {
+    const batch = { demand, found: accountState(db, token, now), rows };
+    const answers = await readBatch(db, batch).catch(failed);
+    return { account: await admit(answers.found[0]), rows: answers.rows };
   }
-  async function write<T extends Statements>(queries: T) {
-    const demand = demandAccount(db, token, allowed, now);
-    const [, , found, ...rows] = await run([...demand, accountState(db, token, now), ...queries]);
-    const [account] = found as AccountState[];
-    return { account: await admit(account), rows: rows as BatchResponse<[...T]> };
-  }
-  async function check() {
-    if (outcome.account) return outcome.account;
-    const [found] = await run([accountState(db, token, now)]);
-    return admit((found as AccountState[])[0]);
-  }
-  return { read, write, check, outcome: () => outcome };
+  return {
+    read: (queries) => run(queries),
+    write: (batch) => run(batch, demandAccount(db, token, allowed, now)),
+    check: async () => outcome.account ?? (await run([])).account,
+    outcome: () => outcome,
+  };
 }
 
 /** A refusal as the API says it. */

@@ -1,5 +1,5 @@
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { type Answers, type Batch, readBatch } from "#db/batch.ts";
 import { demandRefusal } from "#db/errors.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { mayAnswer, mayView } from "#db/queries/offer-access.ts";
@@ -15,7 +15,6 @@ import { refused } from "#worker/auth/account-guard.ts";
 import { readScope } from "#worker/auth/cookies.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
 /** The way to the database for somebody who may see one request, or answer one invitation. */
 export type Access = {
@@ -23,8 +22,8 @@ export type Access = {
   actor: Actor;
   /** True for a signed-in account, false for the link of an email. */
   byAccount: boolean;
-  read<const T extends Statements>(queries: T): Promise<BatchResponse<[...T]>>;
-  write<const T extends Statements>(queries: T): Promise<BatchResponse<[...T]>>;
+  read<const B extends Batch>(queries: B): Promise<Answers<B>>;
+  write<const B extends Batch>(batch: B): Promise<Answers<B>>;
 };
 
 /**
@@ -72,8 +71,7 @@ export function invitationAccess(context: Context, uuid: string): Access {
 
 function byLink(context: Context, uuid: string, label: string): Access {
   const { db, requestId } = context.get(servicesContext);
-  const run = async <const T extends Statements>(queries: T) =>
-    (await db.batch(queries as unknown as Statements)) as BatchResponse<[...T]>;
+  const run = <const B extends Batch>(batch: B) => readBatch(db, batch);
   return { uuid, byAccount: false, actor: { uuid: null, label, requestId }, read: run, write: run };
 }
 
@@ -88,13 +86,10 @@ function byAccount(
   if (!guard || !account) throw turnAway(context);
   const run =
     (how: "read" | "write") =>
-    async <const T extends Statements>(queries: T) => {
+    async <const B extends Batch>(batch: B) => {
       try {
-        const { rows } = await guard[how]([
-          demand(account.user_uuid),
-          ...queries,
-        ] as unknown as Statements);
-        return rows.slice(1) as unknown as BatchResponse<[...T]>;
+        const { rows } = await guard[how]({ demand: demand(account.user_uuid), batch });
+        return rows.batch;
       } catch (error) {
         if (demandRefusal(error) === "not_found") throw notFound();
         throw error;

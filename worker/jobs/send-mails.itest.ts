@@ -10,6 +10,7 @@ import {
 } from "bun:test";
 import { asc, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { job_run } from "#db/entities/job-run.ts";
@@ -200,7 +201,7 @@ test("a mail whose message the queue has given up is parked, and sent again when
   expect(await sendDue()).toEqual([]);
   expect(sent).toHaveLength(1);
   const actor = { uuid: uuidv7(), label: "", requestId: "" };
-  await db.batch([...retryParked(db, { uuid, now: NOW, actor })]);
+  await readBatch(db, retryParked(db, { uuid, now: NOW, actor }));
   await sendDue();
   expect(sent).toHaveLength(2);
   await deliver("khorizon-mail-now-dead", [uuid]);

@@ -21,9 +21,9 @@ type FileRow = {
   height: number | null;
   colours?: string | null;
 };
-type Batch = ReturnType<typeof packageBySlug>;
-type PackageRow = Awaited<Batch[0]>[number];
-type RatingRow = Awaited<Batch[3]>[number];
+type PackagePage = ReturnType<typeof packageBySlug>;
+type PackageRow = Awaited<PackagePage["found"]>[number];
+type RatingRow = Awaited<PackagePage["ratings"]>[number];
 
 /** A stored picture as pages show it; null when the file is gone. */
 export function toPicture(
@@ -62,7 +62,7 @@ export function toCard(row: PackageCard): PackageCardData {
 }
 
 /** A package with what its own page shows of it and its vessel; pictures in the record's order. */
-export function toPackage(row: PackageRow, files: Awaited<Batch[2]>): PackageData {
+export function toPackage(row: PackageRow, files: Awaited<PackagePage["files"]>): PackageData {
   const { package: pack, vessel } = row;
   const byUuid = new Map(files.map((file) => [file.uuid, file]));
   const chosen = pack.pictures.length > 0 ? pack.pictures : vessel.pictures;

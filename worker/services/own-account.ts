@@ -48,17 +48,13 @@ export async function changePassword(
 
   const key = tryKey("own-password", token.user_uuid);
   const asked = ownPasswordHash(db, token.user_uuid);
-  const counting = countTry(db, key, now, TRY_WINDOW_MS);
+  const tried = countTry(db, key, now, TRY_WINDOW_MS);
   const { account: me, rows } = limits
-    ? await guard.write([asked, counting])
-    : await guard.read([asked]);
-  const [[found], counted = []] = rows as unknown as [
-    { password_hash: string | null }[],
-    { tries: number; expire_date: Date }[]?,
-  ];
-  refuseOverTried([counted], [TRIES.accountHere], now);
+    ? await guard.write({ asked, tried })
+    : await guard.read({ asked, tried: [] });
+  refuseOverTried([rows.tried], [TRIES.accountHere], now);
   if (input.next.toLowerCase() === me.email) throw invalid({ new_password: errors.passwordCommon });
-  const from = found?.password_hash ?? null;
+  const from = rows.asked[0]?.password_hash ?? null;
   if (
     from !== null &&
     !(await verifyPassword(input.current.slice(0, PASSWORD_LENGTH.max + 1), from))
@@ -69,15 +65,14 @@ export async function changePassword(
   // The session goes on under another token: a copy of the present one is worth nothing afterwards.
   const session = newSession(services);
   const { user_uuid } = token;
-  const { account, rows: changes } = await guard.write([
-    updateOwnPassword(db, user_uuid, { from, to }),
-    revokeSessions(db, user_uuid, now),
-    endSignInLinks(db, user_uuid, now),
-    ...openSession(db, { ...session, user_uuid }),
-    logAccount(db, services, user_uuid, "password_changed"),
-    forgetTries(db, key),
-  ]);
-  if (changes[0].length === 0) throw new AppError("conflict", accountMessages.failures.other);
+  const { account, rows: done } = await guard.write({
+    changed: updateOwnPassword(db, user_uuid, { from, to }),
+    others: [revokeSessions(db, user_uuid, now), endSignInLinks(db, user_uuid, now)],
+    session: openSession(db, { ...session, user_uuid }),
+    logged: logAccount(db, services, user_uuid, "password_changed"),
+    tries: forgetTries(db, key),
+  });
+  if (done.changed.length === 0) throw new AppError("conflict", accountMessages.failures.other);
   return issueToken(services, { ...session, user_uuid, token_date: now, roles: account.roles });
 }
 

@@ -50,13 +50,13 @@ export async function listOwnBookings(
 ): Promise<{ rows: OwnBooking[]; total: number; next: string | null }> {
   const size = readSize(query.get("size"));
   const after = readCursor(query.get("cursor"));
-  const { rows } = await guard.read([...ownBookings(db, user_uuid, { size: size + 1, after })]);
-  const [found, [counted]] = rows;
+  const { rows } = await guard.read(ownBookings(db, user_uuid, { size: size + 1, after }));
+  const { found } = rows;
   const page = found.slice(0, size);
   const last = page.at(-1);
   return {
     rows: page.map((row) => toOwnBooking(row, now)),
-    total: counted?.total ?? 0,
+    total: rows.counted[0]?.total ?? 0,
     next:
       found.length > size && last ? cursorText({ date: last.start_date, uuid: last.uuid }) : null,
   };
@@ -69,8 +69,8 @@ export async function readOwnBooking(
   user_uuid: string,
   uuid: string,
 ): Promise<OwnBooking> {
-  const { rows } = await guard.read([...ownBookings(db, user_uuid, { uuid: checkUuid(uuid) })]);
-  const [row] = rows[0];
+  const { rows } = await guard.read(ownBookings(db, user_uuid, { uuid: checkUuid(uuid) }));
+  const [row] = rows.found;
   if (!row) throw notFound();
   return toOwnBooking(row, now);
 }
@@ -91,11 +91,10 @@ export async function changeOwnBooking(
     input.action === "cancel"
       ? cancelOwnBooking(db, change)
       : askBookingChange(db, { ...change, message: checkMessage(input) });
-  const { rows } = await guard.write([...ownBookings(db, user_uuid, { uuid }), ...asked]);
-  const [[row]] = rows;
-  const changed = rows.at(-1) as unknown[];
-  if (!row) throw notFound();
-  if (changed.length === 0) {
+  const { found } = ownBookings(db, user_uuid, { uuid });
+  const { rows } = await guard.write({ found, ...asked });
+  if (rows.found.length === 0) throw notFound();
+  if (rows.changed.length === 0) {
     throw new AppError("conflict", accountMessages.failures.bookingClosed);
   }
   sendMails();

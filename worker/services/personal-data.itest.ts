@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -366,7 +367,7 @@ describe("erasing", () => {
           {
             uuid: who.open.uuid,
             actor: { uuid: null, label: "visitor", requestId: "r" },
-            write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+            write: <const B extends Batch>(batch: B) => readBatch(db, batch),
           },
           "accept",
           new URLSearchParams({ offer: who.live.uuid, revision: "1" }),

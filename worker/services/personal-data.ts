@@ -1,5 +1,5 @@
 import type { AccountState } from "#db/queries/account.ts";
-import { type PersonalRows, personalRows } from "#db/queries/personal/export.ts";
+import { personalRows } from "#db/queries/personal/export.ts";
 import { logExport, ownStanding, type Standing } from "#db/queries/personal/find.ts";
 import { personOfAccount } from "#db/queries/personal/subject.ts";
 import { countTry } from "#db/queries/throttle.ts";
@@ -18,7 +18,6 @@ import { invalid } from "./rental-request-schema.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "./throttle.ts";
 
 type Reading = Pick<PersonalServices, "db" | "now">;
-type Window = { tries: number; expire_date: Date }[];
 
 /** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
 const FRESH_SIGN_IN_MS = 60 * 60_000;
@@ -36,8 +35,8 @@ export function toOwnData(
 
 /** How the account and its session stand, as query and look. Throws AppError of the guard. */
 export async function readOwnData({ db, now }: Reading, guard: AccountGuard, token: AccountToken) {
-  const { account, rows } = await guard.read([ownStanding(db, token, now)]);
-  const [standing] = rows[0];
+  const { account, rows } = await guard.read({ standing: ownStanding(db, token, now) });
+  const [standing] = rows.standing;
   if (!standing) throw new AppError("internal", requestMessages.failures.other);
   return { account, standing, data: toOwnData(account, standing, now) };
 }
@@ -53,21 +52,15 @@ export async function exportOwnData(
 ): Promise<PersonalFile> {
   const { user_uuid } = token;
   const key = tryKey("own-export", user_uuid);
-  const { account, rows } = await guard.write([
-    ownStanding(db, token, now),
-    countTry(db, key, now, DATA_WINDOW_MS),
-    logExport(db, { actor: { uuid: user_uuid, label: "", requestId }, now }),
-    ...personalRows(db, personOfAccount(user_uuid)),
-  ]);
-  const [[standing], tried, , ...found] = rows as unknown as [
-    Standing[],
-    Window,
-    unknown,
-    ...PersonalRows,
-  ];
-  if (limits) refuseOverTried([tried], [DATA_TRIES.export], now);
-  if (!standing?.confirmed) throw new AppError("conflict", words.unconfirmed);
-  return toPersonalFile(account.email, found, now);
+  const { account, rows } = await guard.write({
+    standing: ownStanding(db, token, now),
+    tried: countTry(db, key, now, DATA_WINDOW_MS),
+    logged: logExport(db, { actor: { uuid: user_uuid, label: "", requestId }, now }),
+    found: personalRows(db, personOfAccount(user_uuid)),
+  });
+  if (limits) refuseOverTried([rows.tried], [DATA_TRIES.export], now);
+  if (!rows.standing[0]?.confirmed) throw new AppError("conflict", words.unconfirmed);
+  return toPersonalFile(account.email, rows.found, now);
 }
 
 /**
@@ -82,10 +75,12 @@ export async function eraseOwnData(
 ): Promise<void> {
   const { db, now, limits } = services;
   const { user_uuid } = token;
-  const counting = countTry(db, tryKey("own-erase", user_uuid), now, DATA_WINDOW_MS);
-  const { account, rows } = await guard.write([ownStanding(db, token, now), counting]);
-  const [[standing], tried] = rows;
-  if (limits) refuseOverTried([tried], [DATA_TRIES.erase], now);
+  const { account, rows } = await guard.write({
+    standing: ownStanding(db, token, now),
+    tried: countTry(db, tryKey("own-erase", user_uuid), now, DATA_WINDOW_MS),
+  });
+  const [standing] = rows.standing;
+  if (limits) refuseOverTried([rows.tried], [DATA_TRIES.erase], now);
   if (!standing) throw new AppError("internal", requestMessages.failures.other);
   await checkErasure(account, standing, input, now);
 

@@ -25,8 +25,8 @@ const fromProvider = (text: string, state: string) =>
 
 /** Makes the file of what was found about an address. Dates become text when it is written as JSON. */
 export function toPersonalFile(email: string, rows: PersonalRows, now: Date) {
-  const [accounts, sessions, subscriptions, requests, offers, questions, bookings, ...rest] = rows;
-  const [payments, reviews, chats, messages, mails, contact, log] = rest;
+  const { accounts, sessions, subscriptions, requests, offers, questions, bookings } = rows;
+  const { payments, reviews, chats, messages, mails, contact, log } = rows;
   const transcripts = Map.groupBy(messages, ({ chat_uuid }) => chat_uuid);
   return {
     about: {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -43,7 +44,7 @@ afterAll(() => stop());
 const by = (uuid: string) => ({
   uuid,
   actor: { uuid: null, label: "somebody", requestId: "r" },
-  write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+  write: <const B extends Batch>(batch: B) => readBatch(db, batch),
 });
 const services = (now = NOW) => ({ db, now, sendMails: () => {}, tellPages: () => {} });
 const codeOf = (work: Promise<unknown>) =>

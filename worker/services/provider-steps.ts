@@ -17,7 +17,6 @@ import type { Access } from "#worker/auth/offer-access.ts";
 import { readText, refusing } from "./visitor-steps.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "sendMails" | "tellPages">;
-type OfRequest = { request_uuid: string };
 type By = Pick<Access, "uuid" | "actor" | "write">;
 
 /**
@@ -33,11 +32,11 @@ export async function makeOffer(
   const { db, now } = services;
   const to = INVITATION_TRANSITIONS[seen.state].includes("revised") ? "revised" : "offered";
   const step = { ...seen, approval_uuid: uuid, to, now, actor } as const;
-  const [[of]] = await refusing(
-    () => write([requestOfInvitation(db, uuid), ...saveOffer(db, step, values)]),
+  const { request } = await refusing(
+    () => write({ request: requestOfInvitation(db, uuid), step: saveOffer(db, step, values) }),
     serviceMessages.offers.closed,
   );
-  goOn(services, of);
+  goOn(services, request[0]);
 }
 
 /** What else a provider does: "decline" with a reason, "withdraw", "message". Throws AppError as makeOffer does. */
@@ -48,33 +47,33 @@ export async function actForProvider(
   form: URLSearchParams,
 ): Promise<void> {
   const { db, now } = services;
-  const request = requestOfInvitation(db, uuid);
   const step = { approval_uuid: uuid, now, actor };
-  const [[of]] = await refusing<readonly [OfRequest[], ...unknown[]]>(async () => {
+  const statements = () => {
     switch (intent) {
       case "decline":
-        return write([request, ...declineInvitation(db, step, readReason(form))]);
+        return declineInvitation(db, step, readReason(form));
       case "withdraw":
-        return write([request, ...withdrawOffer(db, step)]);
+        return withdrawOffer(db, step);
       case "message":
-        return write([
-          request,
-          ...sendOfferMessage(db, {
-            ...step,
-            sender: "provider",
-            content: readText(form, "message", answerRules.message),
-            uuid: uuidv7(),
-          }),
-        ]);
+        return sendOfferMessage(db, {
+          ...step,
+          sender: "provider",
+          content: readText(form, "message", answerRules.message),
+          uuid: uuidv7(),
+        });
       default:
         throw new AppError("validation", serviceMessages.offers.unknown);
     }
-  }, serviceMessages.offers.closed);
-  goOn(services, of);
+  };
+  const { request } = await refusing(
+    async () => write({ request: requestOfInvitation(db, uuid), step: statements() }),
+    serviceMessages.offers.closed,
+  );
+  goOn(services, request[0]);
 }
 
 /** What follows a step: its mails leave, and the visitor's page hears of it. */
-function goOn({ sendMails, tellPages }: Services, of: OfRequest | undefined): void {
+function goOn({ sendMails, tellPages }: Services, of: { request_uuid: string } | undefined): void {
   sendMails();
   if (of) tellPages(of.request_uuid);
 }

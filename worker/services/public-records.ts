@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import {
   demandOwn,
   OWN_ENTITIES,
@@ -90,15 +91,15 @@ export async function readOwnRecord(
   }
   if (!account) throw unknownRecord();
   const guard: AccountGuard = accountGuard(services, account, ANY_ACCOUNT);
-  const { rows } = await guard.read([find(services.db, asked, account.user_uuid)]);
-  const [row] = rows[0];
+  const { rows } = await guard.read({ found: find(services.db, asked, account.user_uuid) });
+  const [row] = rows.found;
   if (!row) throw unknownRecord();
   return row;
 }
 
 /** A chat with its messages, for who knows its uuid: that is what continues it. Throws AppError not_found. */
 export async function readOwnChat({ db }: Pick<Services, "db">, uuid: unknown): Promise<object> {
-  const [[found], messages] = await db.batch([...ownChat(db, checkUuid(uuid))]);
-  if (!found) throw unknownRecord();
-  return { ...found, messages };
+  const { found, messages } = await readBatch(db, ownChat(db, checkUuid(uuid)));
+  if (!found[0]) throw unknownRecord();
+  return { ...found[0], messages };
 }

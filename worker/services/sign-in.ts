@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
+import { readBatch } from "#db/batch.ts";
 import { ACTIVE_ACCOUNT } from "#db/queries/account.ts";
 import { openSession } from "#db/queries/sessions.ts";
 import {
@@ -55,18 +56,18 @@ export async function signIn(
   const everywhereKey = isKnown
     ? tryKey("device", `${email} ${visitor.device}`)
     : tryKey("account", email);
-  const asked = accountForSignIn(db, email);
-  const [[account], here = [], everywhere = [], byAddress = []] = limits
-    ? await db.batch([
-        asked,
-        countTry(db, hereKey, now, TRY_WINDOW_MS),
-        countTry(db, everywhereKey, now, TRY_WINDOW_MS),
-        countTry(db, tryKey("address", visitor.addressKey), now, TRY_WINDOW_MS),
-        dropOldTries(db, now),
-      ])
-    : [await asked];
+  const { found, here, everywhere, byAddress } = await readBatch(db, {
+    found: accountForSignIn(db, email),
+    ...(limits && {
+      here: countTry(db, hereKey, now, TRY_WINDOW_MS),
+      everywhere: countTry(db, everywhereKey, now, TRY_WINDOW_MS),
+      byAddress: countTry(db, tryKey("address", visitor.addressKey), now, TRY_WINDOW_MS),
+      dropped: dropOldTries(db, now),
+    }),
+  });
   const allowed = [TRIES.accountHere, isKnown ? TRIES.device : TRIES.account, TRIES.address];
   refuseOverTried([here, everywhere, byAddress], allowed, now);
+  const [account] = found;
 
   // A password that is too long is not hashed, but costs the same as one that is.
   const usable = password.length <= PASSWORD_MAX;
@@ -120,11 +121,11 @@ export async function requestSignInLink(
       [counters.anywhere]: TRIES.link,
       [counters.address]: TRIES.address,
     };
-    const [, byAddress] = await db.batch([
-      countTry(db, counters.anywhere, now, CAP_WINDOW_MS),
-      countTry(db, counters.address, now, TRY_WINDOW_MS),
-      ...storeSignInLink(db, link, within),
-    ]);
+    const { byAddress } = await readBatch(db, {
+      anywhere: countTry(db, counters.anywhere, now, CAP_WINDOW_MS),
+      byAddress: countTry(db, counters.address, now, TRY_WINDOW_MS),
+      link: storeSignInLink(db, link, within),
+    });
     refuseOverTried([byAddress], [TRIES.address], now);
   } else await db.batch([...storeSignInLink(db, link)]);
   // For every address, so that its time reveals nothing either.

@@ -50,11 +50,12 @@ export function tryKey(kind: Kind, subject: string): string {
 
 /** Throws AppError too_many_requests, with the seconds until the window ends, when a window has seen too many. */
 export function refuseOverTried(
-  counted: readonly (readonly { tries: number; expire_date: Date }[])[],
+  counted: readonly (readonly { tries: number; expire_date: Date }[] | undefined)[],
   allowed: readonly number[],
   now: Date,
 ): void {
-  counted.forEach(([window], index) => {
+  counted.forEach((windows, index) => {
+    const window = windows?.[0];
     if (window && window.tries > (allowed[index] ?? 0)) throw tooMany(window.expire_date, now);
   });
 }

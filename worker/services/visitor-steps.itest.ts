@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -56,7 +57,7 @@ function act(request_uuid: string, intent: string, form: Record<string, string> 
   const access = {
     uuid: request_uuid,
     actor: { uuid: null, label: "visitor", requestId: "r" },
-    write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+    write: <const B extends Batch>(batch: B) => readBatch(db, batch),
   };
   return actForVisitor(
     { db, now, sendMails: () => {}, tellPages: (uuid) => told.push(uuid) },

@@ -43,17 +43,16 @@ export function signedIn(token: AccountToken, account: AccountState): SignedInDa
 export async function loadOwnArea(context: Context) {
   const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([
-    ownRequests(db, token.user_uuid),
-    ...ownBookings(db, token.user_uuid, { size: BOOKINGS_SHOWN }),
-    siteConfig(db),
-  ]);
-  const [requests, bookings, , config] = rows;
+  const { account, rows } = await guard.read({
+    requests: ownRequests(db, token.user_uuid),
+    bookings: ownBookings(db, token.user_uuid, { size: BOOKINGS_SHOWN }).found,
+    config: siteConfig(db),
+  });
   return {
     ...signedIn(token, account),
-    site: toSite(config),
-    requests: requests.map(toOwnRequest),
-    bookings: bookings.map((row) => toOwnBooking(row, now)),
+    site: toSite(rows.config),
+    requests: rows.requests.map(toOwnRequest),
+    bookings: rows.bookings.map((row) => toOwnBooking(row, now)),
   };
 }
 
@@ -89,10 +88,10 @@ export async function actOnOwnArea(request: Request, context: Context) {
 export async function loadOwnDetails(context: Context) {
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([siteConfig(db)]);
+  const { account, rows } = await guard.read({ config: siteConfig(db) });
   const { email, name, language, has_password } = account;
   const details: OwnDetails = { email, name, language, has_password };
-  return { ...signedIn(token, account), site: toSite(rows[0]), details };
+  return { ...signedIn(token, account), site: toSite(rows.config), details };
 }
 
 /**

@@ -19,12 +19,15 @@ const HERE = "/user/data";
 export async function loadOwnData(context: Context) {
   const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([siteConfig(db), ownStanding(db, token, now)]);
-  const [config, [standing]] = rows;
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    standing: ownStanding(db, token, now),
+  });
+  const [standing] = rows.standing;
   if (!standing) throw data(null, { status: 500 });
   return {
     ...signedIn(token, account),
-    site: toSite(config),
+    site: toSite(rows.config),
     own: toOwnData(account, standing, now),
   };
 }

@@ -29,13 +29,15 @@ export async function loadRequest(context: Context, url: URL) {
 
 async function readRequest(context: Context, access: Access) {
   const { db, now } = context.get(servicesContext);
-  const [[row], offerRows, messages, [booking], config] = await access.read([
-    requestForVisitor(db, access.uuid),
-    offersOfRequest(db, access.uuid),
-    messagesOfRequest(db, access.uuid),
-    bookingOfRequest(db, access.uuid),
-    siteConfig(db),
-  ]);
+  const { found, offerRows, messages, bookings, config } = await access.read({
+    found: requestForVisitor(db, access.uuid),
+    offerRows: offersOfRequest(db, access.uuid),
+    messages: messagesOfRequest(db, access.uuid),
+    bookings: bookingOfRequest(db, access.uuid),
+    config: siteConfig(db),
+  });
+  const [row] = found;
+  const [booking] = bookings;
   if (!row) throw data(null, { status: 404 });
   const { name, erased, ...request } = row;
   // The link of an old mail: its request stands in the books, and shows nobody any more.
@@ -66,8 +68,8 @@ export async function loadComplete(context: Context, url: URL) {
 export async function loadTicket(context: Context, url: URL): Promise<Response> {
   const access = requestAccess(context, url);
   const services = context.get(servicesContext);
-  const [[row]] = await access.read([requestForVisitor(services.db, access.uuid)]);
-  if (!row) throw data(null, { status: 404 });
+  const { found } = await access.read({ found: requestForVisitor(services.db, access.uuid) });
+  if (found.length === 0) throw data(null, { status: 404 });
   const ticket = await roomTicket(services, access.uuid);
   return Response.json({ data: ticket }, { headers: { "cache-control": "private, no-store" } });
 }

@@ -50,22 +50,22 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     from: new Date(now.getTime() - AROUND_MS),
     to: new Date(now.getTime() + 800 * 24 * HOUR_MS),
   };
-  const queries = [
-    invitation(db, uuid),
-    offerOfInvitation(db, uuid),
-    messagesOfInvitation(db, uuid),
-    siteConfig(db),
+  const queries = {
+    found: invitation(db, uuid),
+    offers: offerOfInvitation(db, uuid),
+    messages: messagesOfInvitation(db, uuid),
+    config: siteConfig(db),
     ...choicesForInvitation(db, uuid, around),
-  ] as const;
-  const [opened, ...rows] = opens
-    ? await access.write([openInvitation(db, uuid, now), ...queries])
-    : [undefined, ...(await access.read(queries))];
-  const [[row], [offerRow], messages, config, packs, booked, blocked, [last]] = rows as unknown as {
-    [K in keyof typeof queries]: Awaited<(typeof queries)[K]>;
   };
+  const rows = opens
+    ? await access.write({ opened: openInvitation(db, uuid, now), ...queries })
+    : { opened: undefined, ...(await access.read(queries)) };
+  const { messages, packs, booked, blocked } = rows;
+  const [row] = rows.found;
+  const [offerRow] = rows.offers;
   if (!row || !offerRow) throw data(null, { status: 404 });
   // "n of m have opened it" stands on the visitor's page. Looking again changes nothing there.
-  if (opened && opened.rowsAffected > 0) tellPages(row.request.uuid);
+  if (rows.opened && rows.opened.rowsAffected > 0) tellPages(row.request.uuid);
 
   const request = toSummary(row.request);
   const isBooked = row.state === "accepted";
@@ -115,12 +115,12 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     choices,
     offer: offer ?? null,
     offered_choice: offerRow.package_uuid ?? offerRow.product_uuid,
-    last_price: lastPrice(last, choices),
+    last_price: lastPrice(rows.last[0], choices),
     contact: isBooked ? row.contact : null,
     messages: messages.map((one) => toMessage(one, isBooked)),
     now: now.toISOString(),
   };
-  return { site: toSite(config), page, isFree, asItWas };
+  return { site: toSite(rows.config), page, isFree, asItWas };
 }
 
 /** An offer for a trip that has changed since, for the new one: null where its vessel or its hour does not serve that. */

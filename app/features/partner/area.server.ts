@@ -18,20 +18,20 @@ const MONTH_MS = 30 * 86_400_000;
 export async function loadInbox(context: Context) {
   const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([
-    ownProvider(db, token.user_uuid),
-    partnerInbox(db, token.user_uuid),
-    siteConfig(db),
-  ]);
-  const [[provider], found, config] = rows;
+  const { account, rows } = await guard.read({
+    provider: ownProvider(db, token.user_uuid),
+    inbox: partnerInbox(db, token.user_uuid),
+    config: siteConfig(db),
+  });
+  const [provider] = rows.provider;
   // An account with the role but of no provider has no area to show.
   if (!provider) throw data(null, { status: 404 });
   return {
     ...signedIn(token, account),
-    site: toSite(config),
+    site: toSite(rows.config),
     provider: provider.name,
     response: { minutes: provider.response_minutes, rate: provider.response_rate },
-    rows: found.map(toInboxRow),
+    rows: rows.inbox.map(toInboxRow),
     now: now.toISOString(),
   };
 }
@@ -61,19 +61,19 @@ function maskedSummary({ state, request }: FoundRow) {
 export async function loadPartnerBookings(context: Context) {
   const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([
-    ownProvider(db, token.user_uuid),
-    partnerBookings(db, token.user_uuid, new Date(now.getTime() - MONTH_MS)),
-    siteConfig(db),
-  ]);
-  const [[provider], found, config] = rows;
+  const { account, rows } = await guard.read({
+    provider: ownProvider(db, token.user_uuid),
+    bookings: partnerBookings(db, token.user_uuid, new Date(now.getTime() - MONTH_MS)),
+    config: siteConfig(db),
+  });
+  const [provider] = rows.provider;
   if (!provider) throw data(null, { status: 404 });
   return {
     ...signedIn(token, account),
-    site: toSite(config),
+    site: toSite(rows.config),
     provider: provider.name,
     now: now.toISOString(),
-    bookings: found.map(
+    bookings: rows.bookings.map(
       (row): PartnerBooking => ({
         ...row,
         start_date: row.start_date.toISOString(),

@@ -3,11 +3,11 @@ import { toCard, toPicture, toProvider, toRating, toVessel } from "#worker/servi
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { ProviderPageData } from "./provider-data.ts";
 
-type Batch = ReturnType<typeof providerBySlug>;
-type ProviderRow = Awaited<Batch[0]>[number];
-type VesselRow = Awaited<Batch[1]>[number];
-type PackageRow = Awaited<Batch[2]>[number];
-type RatingRow = Awaited<Batch[3]>[number];
+type ProviderPage = ReturnType<typeof providerBySlug>;
+type ProviderRow = Awaited<ProviderPage["found"]>[number];
+type VesselRow = Awaited<ProviderPage["vessels"]>[number];
+type PackageRow = Awaited<ProviderPage["packages"]>[number];
+type RatingRow = Awaited<ProviderPage["ratings"]>[number];
 
 /** A provider's page from its rows: each package under its vessel. */
 export function toProviderPage(

@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { requestPackage, toFormPackage } from "#db/queries/request-package.ts";
@@ -55,7 +56,10 @@ export async function formPage(
 /** One round trip, or none; the plain form does without when the database is away. */
 async function readFormPage(db: Db, slug: string | null, isShared: boolean) {
   if (slug !== null) {
-    const [rows, config] = await db.batch([requestPackage(db, slug), siteConfig(db)]);
+    const { rows, config } = await readBatch(db, {
+      rows: requestPackage(db, slug),
+      config: siteConfig(db),
+    });
     return { found: toFormPackage(rows), site: rememberSite(config) };
   }
   if (!isShared) return {};

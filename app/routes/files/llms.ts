@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import { publishedAddresses } from "#db/queries/addresses.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { LANDINGS } from "#domain/config/landings.ts";
@@ -11,10 +12,10 @@ import type { Route } from "./+types/llms";
 /** /llms.txt: what the site is and where its facts stand, for language models that read on somebody's behalf. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [config, packages, providers, articles] = await db.batch([
-    siteConfig(db),
+  const { config, packages, providers, articles } = await readBatch(db, {
+    config: siteConfig(db),
     ...publishedAddresses(db, now),
-  ]);
+  });
   const site = { ...siteDefaults, ...toSite(config) };
   const { llms } = filesMessages;
   const line = (title: string, path: string, text = "") =>

@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import { publishedAddresses } from "#db/queries/addresses.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
@@ -10,10 +11,10 @@ import type { Route } from "./+types/sitemap";
 /** /sitemap.xml: every public address, those of records with the day of their last change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [config, packages, providers, articles] = await db.batch([
-    siteConfig(db),
+  const { config, packages, providers, articles } = await readBatch(db, {
+    config: siteConfig(db),
     ...publishedAddresses(db, now),
-  ]);
+  });
   const { url } = { ...siteDefaults, ...toSite(config) };
   const entry = (path: string, changed?: Date) =>
     `<url><loc>${escapeHtml(new URL(path, url).href)}</loc>${

@@ -10,6 +10,7 @@ import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { organizationLd } from "#app/lib/json-ld.ts";
+import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
 import { partnerCount } from "#db/queries/partners.ts";
@@ -24,18 +25,18 @@ import type { Route } from "./+types/about.ts";
 /** Who we are and how it works (SPEC §1, §2). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [[catalogue], [partners], config] = await db.batch([
-    catalogueCounts(db),
-    partnerCount(db),
-    siteConfig(db),
-  ]);
+  const { catalogue, partners, config } = await readBatch(db, {
+    catalogue: catalogueCounts(db),
+    partners: partnerCount(db),
+    config: siteConfig(db),
+  });
   return {
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     counts: {
-      vessels: catalogue?.vessels ?? 0,
-      packages: catalogue?.packages ?? 0,
-      providers: partners?.providers ?? 0,
+      vessels: catalogue[0]?.vessels ?? 0,
+      packages: catalogue[0]?.packages ?? 0,
+      providers: partners[0]?.providers ?? 0,
     },
   };
 }

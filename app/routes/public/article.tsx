@@ -25,22 +25,22 @@ import type { Route } from "./+types/article.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   demandSlug(url, params.slug);
-  const { preview, rows } = await readPreviewed(context, url, (preview) => [
-    articleBySlug(db, params.slug, now, preview),
-    goneArticle(db, params.slug),
-    relatedArticles(db, params.slug, now),
-    packageCards(db).all,
-    siteConfig(db),
-  ]);
-  const [[row], gone, related, packages, config] = rows;
-  if (!row) throw missingPage(url, gone);
+  const { preview, rows } = await readPreviewed(context, url, (preview) => ({
+    found: articleBySlug(db, params.slug, now, preview),
+    gone: goneArticle(db, params.slug),
+    related: relatedArticles(db, params.slug, now),
+    packages: packageCards(db).all,
+    config: siteConfig(db),
+  }));
+  const [row] = rows.found;
+  if (!row) throw missingPage(url, rows.gone);
   return {
     preview,
-    site: toSite(config),
+    site: toSite(rows.config),
     year: Number(dubaiDay(now).slice(0, 4)),
     article: toArticle(row),
-    related: related.map(toArticleCard),
-    packages: fittingPackages(packages, row.body),
+    related: rows.related.map(toArticleCard),
+    packages: fittingPackages(rows.packages, row.body),
   };
 }
 

@@ -6,6 +6,7 @@ import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { ArticlesPage, articlesPath } from "#app/features/articles/articles-page.tsx";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { readBatch } from "#db/batch.ts";
 import { articleCards, articleCount } from "#db/queries/articles.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
@@ -24,11 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const wanted = url.searchParams.get("page") ?? "";
   const page = PAGE.test(wanted) ? Number(wanted) : 1;
-  const [rows, [counted], config] = await db.batch([
-    articleCards(db, now, PAGE_SIZE, (page - 1) * PAGE_SIZE),
-    articleCount(db, now),
-    siteConfig(db),
-  ]);
+  const { rows, counted, config } = await readBatch(db, {
+    rows: articleCards(db, now, PAGE_SIZE, (page - 1) * PAGE_SIZE),
+    counted: articleCount(db, now),
+    config: siteConfig(db),
+  });
   // The journal itself exists while it is empty, a page behind its last one does not.
   if (rows.length === 0 && page > 1) {
     throw data(shellMessages.errors.unknownPath(articlesPath(page)), { status: 404 });
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     page,
-    pages: Math.ceil((counted?.articles ?? 0) / PAGE_SIZE),
+    pages: Math.ceil((counted[0]?.articles ?? 0) / PAGE_SIZE),
     articles: rows.map(toArticleCard),
   };
 }

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { confirmSubscription, subscriptionByUuid } from "#db/queries/newsletter.ts";
 import { preferencesMessages } from "#domain/messages/en/preferences.ts";
@@ -16,7 +17,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const uuid = await confirmationCode(services, url.searchParams.get("code") ?? "");
   const { db } = services;
-  const [config, rows] = await db.batch([siteConfig(db), subscriptionByUuid(db, uuid ?? "")]);
+  const { config, rows } = await readBatch(db, {
+    config: siteConfig(db),
+    rows: subscriptionByUuid(db, uuid ?? ""),
+  });
   return data({ site: toSite(config), ...toConfirmation(rows) }, { headers: PRIVATE });
 }
 

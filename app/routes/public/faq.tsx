@@ -6,6 +6,7 @@ import { groupQuestions } from "#app/features/info/question-groups.ts";
 import { GroupNav, QuestionGroupSection, useOpenedAnswer } from "#app/features/info/questions.tsx";
 import { faqLd } from "#app/lib/json-ld.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { faqMessages as text } from "#domain/messages/en/faq.ts";
@@ -16,7 +17,10 @@ import type { Route } from "./+types/faq.ts";
 /** All published questions (SPEC §2). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [questions, config] = await db.batch([faqs(db), siteConfig(db)]);
+  const { questions, config } = await readBatch(db, {
+    questions: faqs(db),
+    config: siteConfig(db),
+  });
   return {
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),

@@ -15,6 +15,7 @@ import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { jsonLd, organizationLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
+import { readBatch } from "#db/batch.ts";
 import { articleCards } from "#db/queries/articles.ts";
 import { faqs, packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import { catalogueCounts } from "#db/queries/catalogue-counts.ts";
@@ -40,32 +41,32 @@ export const handle: StudioHandle = { overPicture: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [packages, [counts], providers, reviews, questions, articles, config] = await db.batch([
-    packageCards(db, { featured: FEATURED }).featured,
-    catalogueCounts(db),
-    homeProviders(db, PROVIDERS),
-    latestReviews(db, REVIEWS),
-    faqs(db, QUESTIONS),
-    articleCards(db, now, ARTICLES),
-    siteConfig(db),
-  ]);
+  const found = await readBatch(db, {
+    packages: packageCards(db, { featured: FEATURED }).featured,
+    counts: catalogueCounts(db),
+    providers: homeProviders(db, PROVIDERS),
+    reviews: latestReviews(db, REVIEWS),
+    questions: faqs(db, QUESTIONS),
+    articles: articleCards(db, now, ARTICLES),
+    config: siteConfig(db),
+  });
   return {
-    site: rememberSite(config),
+    site: rememberSite(found.config),
     year: Number(dubaiDay(now).slice(0, 4)),
     earliest: earliestDay(now),
-    packages: packages.map(toCard),
-    counts: counts ?? { packages: 0, vessels: 0 },
-    providers: providers.map(({ all: _all, uuid: _uuid, ...provider }) => provider),
-    providerCount: providers[0]?.all ?? 0,
-    reviews: reviews.map((row) => ({ ...toRating(row), provider: row.provider })),
-    articles: articles.map(({ slug, title, excerpt, cover, published_date: date }) => ({
+    packages: found.packages.map(toCard),
+    counts: found.counts[0] ?? { packages: 0, vessels: 0 },
+    providers: found.providers.map(({ all: _all, uuid: _uuid, ...provider }) => provider),
+    providerCount: found.providers[0]?.all ?? 0,
+    reviews: found.reviews.map((row) => ({ ...toRating(row), provider: row.provider })),
+    articles: found.articles.map(({ slug, title, excerpt, cover, published_date: date }) => ({
       slug,
       title,
       excerpt,
       cover: toPicture(cover, undefined),
       day: dubaiDay(date ?? now),
     })),
-    questions: questions.map(({ uuid, question, answer }) => ({ uuid, question, answer })),
+    questions: found.questions.map(({ uuid, question, answer }) => ({ uuid, question, answer })),
   };
 }
 

@@ -5,6 +5,7 @@ import { LANDING_PAGES, occasionOf } from "#app/features/landing/pages.ts";
 import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
 import { breadcrumbLd, faqLd, jsonLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { articleLink, optionsOfOccasion, packageCardsOfOccasion } from "#db/queries/landing.ts";
 import { landingPath } from "#domain/config/landings.ts";
@@ -22,12 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const occasion = occasionOf(url.pathname);
   if (!occasion) throw data(shellMessages.errors.unknownPath(url.pathname), { status: 404 });
   const { db, now } = context.get(servicesContext);
-  const [packages, extras, [article], config] = await db.batch([
-    packageCardsOfOccasion(db, occasion),
-    optionsOfOccasion(db, occasion),
-    articleLink(db, LANDING_PAGES[occasion].article, now),
-    siteConfig(db),
-  ]);
+  const { packages, extras, articles, config } = await readBatch(db, {
+    packages: packageCardsOfOccasion(db, occasion),
+    extras: optionsOfOccasion(db, occasion),
+    articles: articleLink(db, LANDING_PAGES[occasion].article, now),
+    config: siteConfig(db),
+  });
+  const [article] = articles;
   return {
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),

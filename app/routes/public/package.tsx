@@ -23,15 +23,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { slug } = params;
   demandSlug(url, slug);
-  const { preview, rows } = await readPreviewed(context, url, (preview) => [
+  const { preview, rows } = await readPreviewed(context, url, (preview) => ({
     ...packageBySlug(db, slug, { preview }),
-    similarPackages(db, slug),
-    packageRating(db, slug),
-    gonePackage(db, slug),
-    siteConfig(db),
-  ]);
-  const [[row], options, files, ratings, similar, [rated], gone, config] = rows;
-  if (!row) throw missingPage(url, gone);
+    similar: similarPackages(db, slug),
+    rated: packageRating(db, slug),
+    gone: gonePackage(db, slug),
+    config: siteConfig(db),
+  }));
+  const { options, files, ratings, similar, config } = rows;
+  const [row] = rows.found;
+  const [rated] = rows.rated;
+  if (!row) throw missingPage(url, rows.gone);
   const pack = toPackage(row, files);
   const earliest = earliestDay(now);
   return {

@@ -10,6 +10,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { readBatch } from "#db/batch.ts";
 import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
@@ -33,11 +34,11 @@ import type { Route } from "./+types/packages.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const browse = readBrowse(url.searchParams);
-  const [rows, counted, config] = await db.batch([
-    browsePage(db, browse),
-    browseFacets(db, browse.filters),
-    siteConfig(db),
-  ]);
+  const { rows, counted, config } = await readBatch(db, {
+    rows: browsePage(db, browse),
+    counted: browseFacets(db, browse.filters),
+    config: siteConfig(db),
+  });
   const facets = toFacets(counted);
   const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
   return {

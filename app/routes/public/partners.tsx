@@ -6,6 +6,7 @@ import { ProviderCards } from "#app/features/info/provider-cards.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/partners.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
@@ -20,7 +21,10 @@ const JOIN = "/contact?topic=partner";
 /** The providers, and how to become one (SPEC §1, §2). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
-  const [rows, config] = await db.batch([partnerList(db), siteConfig(db)]);
+  const { rows, config } = await readBatch(db, {
+    rows: partnerList(db),
+    config: siteConfig(db),
+  });
   return {
     site: toSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),

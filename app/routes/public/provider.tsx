@@ -5,6 +5,7 @@ import { toProviderPage } from "#app/features/provider/to-provider-page.server.t
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
@@ -17,10 +18,11 @@ import type { Route } from "./+types/provider.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   demandSlug(url, params.slug);
-  const [[row], vessels, packages, ratings, gone, config] = await db.batch([
+  const { found, vessels, packages, ratings, gone, config } = await readBatch(db, {
     ...providerBySlug(db, params.slug),
-    siteConfig(db),
-  ]);
+    config: siteConfig(db),
+  });
+  const [row] = found;
   if (!row) throw missingPage(url, gone);
   return {
     site: toSite(config),

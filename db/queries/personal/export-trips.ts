@@ -22,8 +22,8 @@ export function tripRows(db: Db, subject: Subject) {
   const rows = rowsOf(subject);
   const { requests, bookings } = idsOf(subject);
   const most = EXPORTED_MOST;
-  return [
-    db
+  return {
+    requests: db
       .select({
         uuid: rental_request.uuid,
         request_id: rental_request.request_id,
@@ -54,7 +54,7 @@ export function tripRows(db: Db, subject: Subject) {
       .where(sql`${rental_request.uuid} in ${requests}`)
       .orderBy(desc(rental_request.create_date))
       .limit(most),
-    db
+    offers: db
       .select({
         uuid: rental_approval.uuid,
         request_uuid: rental_approval.rental_request_uuid,
@@ -82,7 +82,7 @@ export function tripRows(db: Db, subject: Subject) {
       )
       .orderBy(desc(rental_approval.create_date))
       .limit(most),
-    db
+    questions: db
       .select({
         offer_uuid: offer_message.rental_approval_uuid,
         offer_state: rental_approval.state,
@@ -95,7 +95,7 @@ export function tripRows(db: Db, subject: Subject) {
       .where(rows.ofOffers)
       .orderBy(desc(offer_message.create_date))
       .limit(most),
-    db
+    bookings: db
       .select({
         uuid: booking.uuid,
         request_uuid: booking.rental_request_uuid,
@@ -122,7 +122,7 @@ export function tripRows(db: Db, subject: Subject) {
       .where(sql`${booking.uuid} in ${bookings}`)
       .orderBy(desc(booking.start_date))
       .limit(most),
-    db
+    payments: db
       .select({
         booking_uuid: payment.booking_uuid,
         kind: payment.kind,
@@ -137,7 +137,7 @@ export function tripRows(db: Db, subject: Subject) {
       .where(rows.ofBookings)
       .orderBy(desc(payment.create_date))
       .limit(most),
-    db
+    reviews: db
       .select({
         booking_uuid: partner_rating.booking_uuid,
         stars: partner_rating.stars,
@@ -149,7 +149,7 @@ export function tripRows(db: Db, subject: Subject) {
       .from(partner_rating)
       .where(rows.ofBookings)
       .limit(most),
-    db
+    chats: db
       .select({
         uuid: chat.uuid,
         request_uuid: chat.rental_request_uuid,
@@ -161,7 +161,7 @@ export function tripRows(db: Db, subject: Subject) {
       .where(rows.ofRequests)
       .orderBy(desc(chat.create_date))
       .limit(most),
-    db
+    messages: db
       .select({
         chat_uuid: chat_message.chat_uuid,
         role: chat_message.role,
@@ -172,5 +172,5 @@ export function tripRows(db: Db, subject: Subject) {
       .where(rows.ofChats)
       .orderBy(asc(chat_message.chat_uuid), asc(chat_message.sequence))
       .limit(EXPORTED_MESSAGES),
-  ] as const;
+  };
 }

@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import type { BatchResponse } from "drizzle-orm/batch";
+import type { Answers } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -14,8 +14,8 @@ export function personalRows(db: Db, subject: Subject) {
   const rows = rowsOf(subject);
   const { requests, bookings } = idsOf(subject);
   const most = EXPORTED_MOST;
-  return [
-    db
+  return {
+    accounts: db
       .select({
         email: user.email,
         name: user.name,
@@ -28,7 +28,7 @@ export function personalRows(db: Db, subject: Subject) {
       })
       .from(user)
       .where(sql`${user.uuid} = ${subject.account}`),
-    db
+    sessions: db
       .select({
         create_date: session.create_date,
         expire_date: session.expire_date,
@@ -39,7 +39,7 @@ export function personalRows(db: Db, subject: Subject) {
       .where(rows.ofAccount)
       .orderBy(desc(session.create_date))
       .limit(most),
-    db
+    subscriptions: db
       .select({
         email: newsletter.email,
         language: newsletter.language,
@@ -58,7 +58,7 @@ export function personalRows(db: Db, subject: Subject) {
       .from(newsletter)
       .where(rows.address),
     ...tripRows(db, subject),
-    db
+    mails: db
       .select({
         event: email_outbox.event,
         recipient: email_outbox.recipient,
@@ -72,7 +72,7 @@ export function personalRows(db: Db, subject: Subject) {
       .where(sql`recipient = ${subject.email}`)
       .orderBy(desc(email_outbox.create_date))
       .limit(most),
-    db
+    contact: db
       .select({
         sent: sql<string>`data`,
         create_date: email_outbox.create_date,
@@ -81,7 +81,7 @@ export function personalRows(db: Db, subject: Subject) {
       .where(sql`event = 'contact_message' and data ->> '$.email' = ${subject.email}`)
       .orderBy(desc(email_outbox.create_date))
       .limit(most),
-    db
+    log: db
       .select({
         action: audit_log.action,
         entity: audit_log.entity,
@@ -97,8 +97,7 @@ export function personalRows(db: Db, subject: Subject) {
       )
       .orderBy(desc(audit_log.create_date))
       .limit(most),
-  ] as const;
+  };
 }
 
-/** What the queries answer, in their order. */
-export type PersonalRows = BatchResponse<[...ReturnType<typeof personalRows>]>;
+export type PersonalRows = Answers<ReturnType<typeof personalRows>>;

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -9,8 +10,8 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 
 /** What is sold in the database as it is, and on which days its vessels are taken. Throws when nothing is. */
 export async function readCatalogue(db: Db) {
-  const [packages, affiliates, taken, numbers] = await db.batch([
-    db
+  const { packages, affiliates, taken, numbers } = await readBatch(db, {
+    packages: db
       .select({
         uuid: product_package.uuid,
         price: product_package.price,
@@ -20,10 +21,15 @@ export async function readCatalogue(db: Db) {
       .from(product_package)
       .innerJoin(rental_product, eq(rental_product.uuid, product_package.rental_product_uuid))
       .where(eq(product_package.statusid, 1)),
-    db.select({ uuid: referral_partner.uuid }).from(referral_partner),
-    db.select({ product: booking.rental_product_uuid, start: booking.start_date }).from(booking),
-    db.select({ value: sequence.value }).from(sequence).where(eq(sequence.name, "rental_request")),
-  ]);
+    affiliates: db.select({ uuid: referral_partner.uuid }).from(referral_partner),
+    taken: db
+      .select({ product: booking.rental_product_uuid, start: booking.start_date })
+      .from(booking),
+    numbers: db
+      .select({ value: sequence.value })
+      .from(sequence)
+      .where(eq(sequence.name, "rental_request")),
+  });
   if (packages.length === 0)
     throw new Error("The database has no catalogue: start it once (bun run start) or run db:seed.");
   return {

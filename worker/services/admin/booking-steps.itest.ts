@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { type booking, bookingEntity } from "#db/entities/booking.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
@@ -34,7 +35,7 @@ afterAll(() => stop());
 
 const ADMIN = "01890000-0000-7000-8000-00000000000a";
 const NOWHERE = "01890000-0000-7000-8000-000000000001";
-const run = async (queries: Parameters<Db["batch"]>[0]) => ({ rows: await db.batch(queries) });
+const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
 const guard = { read: run, write: run } as unknown as AccountGuard;
 const services = () => ({ db, now: NOW, requestId: "r", sendMails: () => {} });
 const act = (uuid: string, step: string, input: Record<string, unknown> = {}) =>

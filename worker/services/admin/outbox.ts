@@ -23,5 +23,5 @@ export async function retryMails(
   const actor = { uuid: user_uuid, label: "", requestId };
   const { rows } = await guard.write(retryParked(db, { uuid: which, now, actor }));
   sendMails();
-  return rows[1].length;
+  return rows.retried.length;
 }

@@ -1,4 +1,4 @@
-import { type PersonalRows, personalRows } from "#db/queries/personal/export.ts";
+import { personalRows } from "#db/queries/personal/export.ts";
 import { type Held, heldAbout, logExport } from "#db/queries/personal/find.ts";
 import { personOf } from "#db/queries/personal/subject.ts";
 import { countTry } from "#db/queries/throttle.ts";
@@ -19,7 +19,6 @@ type PeopleCall = {
   /** The administrator. */
   user_uuid: string;
 };
-type Window = { tries: number; expire_date: Date }[];
 type Input = Readonly<Record<string, unknown>>;
 
 const EMAIL_MAX = 254;
@@ -40,8 +39,8 @@ export async function findPerson(
   given: unknown,
 ): Promise<PersonHeld | null> {
   const email = readAddress(given);
-  const { rows } = await guard.read([heldAbout(services.db, email, services.now)]);
-  return toPerson(email, rows[0][0]);
+  const { rows } = await guard.read({ held: heldAbout(services.db, email, services.now) });
+  return toPerson(email, rows.held[0]);
 }
 
 /** The row of `heldAbout` as pages show it; null when nothing is held. */
@@ -65,14 +64,17 @@ export async function exportPerson(
 ): Promise<PersonalFile> {
   const { db, now, limits, requestId } = services;
   const email = readAddress(input.email);
-  const { rows } = await guard.write([
-    countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
-    logExport(db, { actor: { uuid: user_uuid, label: "", requestId }, now, reason: "asked for" }),
-    ...personalRows(db, personOf(email)),
-  ]);
-  const [tried, , ...found] = rows as unknown as [Window, unknown, ...PersonalRows];
-  if (limits) refuseOverTried([tried], [DATA_TRIES.desk], now);
-  return toPersonalFile(email, found, now);
+  const { rows } = await guard.write({
+    tried: countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
+    logged: logExport(db, {
+      actor: { uuid: user_uuid, label: "", requestId },
+      now,
+      reason: "asked for",
+    }),
+    found: personalRows(db, personOf(email)),
+  });
+  if (limits) refuseOverTried([rows.tried], [DATA_TRIES.desk], now);
+  return toPersonalFile(email, rows.found, now);
 }
 
 /**
@@ -89,9 +91,9 @@ export async function eraseAsAdmin(
   if (ADDRESS.test(reason)) throw invalid({ reason: words.reasonAddress });
   const typed = typeof input.confirm === "string" ? input.confirm.trim().toLowerCase() : "";
   if (typed !== email) throw invalid({ confirm: words.confirm });
-  const { rows } = await guard.write([
-    countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
-  ]);
-  if (limits) refuseOverTried([rows[0]], [DATA_TRIES.desk], now);
+  const { rows } = await guard.write({
+    tried: countTry(db, tryKey("desk-data", user_uuid), now, DATA_WINDOW_MS),
+  });
+  if (limits) refuseOverTried([rows.tried], [DATA_TRIES.desk], now);
   await erase(services, guard, { email, user_uuid, by: "desk", reason });
 }

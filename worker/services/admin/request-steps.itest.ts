@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { type Batch, readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { rentalApproval } from "#db/entities/rental-approval.ts";
 import { rentalRequest } from "#db/entities/rental-request.ts";
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const ADMIN = "01890000-0000-7000-8000-00000000000a";
-const run = async (queries: Parameters<Db["batch"]>[0]) => ({ rows: await db.batch(queries) });
+const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
 const guard = { read: run, write: run } as unknown as AccountGuard;
 const services = (now = NOW) => ({
   ...{ db, now, requestId: "r" },
@@ -249,7 +250,7 @@ async function offered() {
   };
   const by = {
     ...{ uuid: offer, actor: { uuid: null, label: "", requestId: "r" } },
-    write: ((queries: Parameters<Db["batch"]>[0]) => db.batch(queries)) as never,
+    write: <const B extends Batch>(batch: B) => readBatch(db, batch),
   };
   const make = (seen: Partial<Parameters<typeof makeOffer>[2]>) =>
     makeOffer(services(), by, { state: "offered", revision: 1, ...seen }, values).then(
