@@ -29,7 +29,7 @@ type Statements = readonly BatchItem<"sqlite">[];
 
 const desks: [string, (db: Db) => Statements, string[]][] = [
   // Every active provider may be chosen: they are as many as the catalogue has.
-  ["a request's desk", (db) => requestDesk(db, uuid), ["SCAN r"]],
+  ["a request's desk", (db) => Object.values(requestDesk(db, uuid)), ["SCAN r"]],
   ["a reminder", (db) => nudgeProviders(db, step), []],
   ["closing a request", (db) => closeRequest(db, { ...step, reason: "Because" }), []],
   [
@@ -49,8 +49,20 @@ const desks: [string, (db: Db) => Statements, string[]][] = [
     },
     [],
   ],
-  ["a subscriber", (db) => subscriber(db, uuid), []],
-  ["an unsubscription", (db) => unsubscribeByHand(db, { uuid, reason: "Because", now, actor }), []],
+  ["a subscriber", (db) => Object.values(subscriber(db, uuid)), []],
+  [
+    "an unsubscription",
+    (db) => {
+      const { subscriber: read, ...end } = unsubscribeByHand(db, {
+        uuid,
+        reason: "Because",
+        now,
+        actor,
+      });
+      return [...Object.values(end), ...Object.values(read)];
+    },
+    [],
+  ],
   ["mails that are stuck", (db) => [parkedMails(db), parkedCount(db)], []],
   ["a stored mail", (db) => [storedMail(db, uuid)], []],
   ["another try for one", (db) => Object.values(retryParked(db, { uuid, now, actor })), []],

@@ -26,10 +26,10 @@ export const adminApprovalCalls: readonly Call[] = [
  */
 async function read(c: AppContext, guard: AccountGuard): Promise<Response> {
   if (c.req.query("request") === undefined) return readOne(c, guard);
-  const { rows } = await guard.read([
-    reachOfRequest(c.get("services").db, checked(c.req.query("request"), "request")),
-  ]);
-  return dataResponse({ rows: rows[0] });
+  const { rows } = await guard.read({
+    rows: reachOfRequest(c.get("services").db, checked(c.req.query("request"), "request")),
+  });
+  return dataResponse(rows);
 }
 
 /** `{rental_request_uuid, rental_partner_uuid}` invites a provider; 409 for a closed request or one invited before. */

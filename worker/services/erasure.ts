@@ -30,19 +30,20 @@ export async function erase(
   const uuid = uuidv7();
   const actor = { uuid: user_uuid, label: "", requestId };
   const done = await refusingErasure(() =>
-    guard.write([
-      ...erasePerson(db, { uuid, email, now, actor, ...why }),
+    guard.write({
+      person: erasePerson(db, { uuid, email, now, actor, ...why }),
       // The one mail that still knows the address; its row goes when it is sent.
-      queueMail(db, {
+      mail: queueMail(db, {
         event: "data_erased",
         event_key: `data_erased:${uuid}`,
         recipient: email,
         data: { by },
         now,
       }),
-    ]),
+    }),
   );
-  notifyErased(services, done.rows[0], done.rows[1]);
+  const { requests, chats } = done.rows.person;
+  notifyErased(services, requests, chats);
 }
 
 /** Runs an erasure and says in a sentence why it was not possible. */

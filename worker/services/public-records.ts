@@ -31,8 +31,7 @@ export async function publicList(
 ): Promise<AdminList> {
   const { entity, columns, shown } = PUBLIC_ENTITIES[name];
   const { queries, toList } = adminListQuery(db, entity, query, columns, shown(now));
-  const [rows, total] = await db.batch([...queries]);
-  return toList(rows, total);
+  return toList(await readBatch(db, queries));
 }
 
 /** One public record by ?uuid= or ?slug=. Throws AppError: validation, not_found. */

@@ -29,12 +29,12 @@ export async function loadMails(request: Request, context: Context) {
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
   const page = pageOf(request);
-  const { account, rows } = await guard.read([
-    siteConfig(db),
-    parkedMails(db, page),
-    parkedCount(db),
-  ]);
-  const [config, parked, [counted]] = rows;
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    parked: parkedMails(db, page),
+    counted: parkedCount(db),
+  });
+  const { config, parked, counted } = rows;
   const base = { ...signedIn(token, account), site: toSite(config) };
   const preview = previewContext(request, config);
   const names = Object.keys(mailEvents).filter(isMailEvent);
@@ -48,7 +48,7 @@ export async function loadMails(request: Request, context: Context) {
     ...base,
     mails,
     parked,
-    parkedInAll: counted?.rows ?? 0,
+    parkedInAll: counted[0]?.rows ?? 0,
     page,
     retriedAtOnce: RETRIED_AT_ONCE,
   };
@@ -82,8 +82,8 @@ export async function mailPreview(request: Request, context: Context, event: str
 async function readPage(context: Context) {
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([siteConfig(db)]);
-  return { base: { ...signedIn(token, account), site: toSite(rows[0]) }, config: rows[0] };
+  const { account, rows } = await guard.read({ config: siteConfig(db) });
+  return { base: { ...signedIn(token, account), site: toSite(rows.config) }, ...rows };
 }
 
 /** The 404 of a page of the admin. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -12,7 +13,6 @@ import { bookedTimeOfDay, bookingTables } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { PACKAGE_LIMITS } from "#domain/config/limits.ts";
 import { hasChanged, lineOfChange } from "./audit-values.ts";
-import type { Statement } from "./save.ts";
 
 // What a booking that an administrator writes has to keep, and whom it tells (DESIGN §15), behind the write and in its
 // transaction.

@@ -33,8 +33,8 @@ export type BulkStep = {
 
 /**
  * One step of an action on many records, in one transaction: it fails with "conflict" unless exactly as many are left
- * as were confirmed, all of them may go there, and nothing else needs those of this step. The last answer names the
- * records of the step.
+ * as were confirmed, all of them may go there, and nothing else needs those of this step. `handled` names the records
+ * of the step.
  */
 export function bulkStep(db: Db, entity: Entity, step: BulkStep) {
   const { action, actor, now, left, most } = step;
@@ -48,34 +48,32 @@ export function bulkStep(db: Db, entity: Entity, step: BulkStep) {
       : action.action === "restore"
         ? statusBefore(entity)
         : sql`${action.to}`;
-  const [log, update] = setStatus(db, entity, { actor, action: nameOf(action), now }, chunk, to);
-  return [
-    failUnless(
+  return {
+    isSeen: failUnless(
       db,
       sql`select 1 where (select count(*) from ${entity.table} where ${where}) = ${left}`,
       "conflict",
     ),
-    failUnless(
+    mayGo: failUnless(
       db,
       sql`select 1 where not exists (select 1 from ${entity.table} where ${where} and ${barred(entity, step)})`,
       "conflict",
     ),
-    failUnless(
+    isFree: failUnless(
       db,
       sql`select 1 where not exists (select 1 from ${entity.table} where ${uuid} in (${chunk}) and not ${free(entity, step)})`,
       "conflict",
     ),
     // Which records: asked before the change, after which the filter may no longer find them.
-    db
+    handled: db
       .select({ uuid: entity.table.uuid, date: sql<number>`${date}` })
       .from(entity.table)
       .where(sql`${where}`)
       .orderBy(sql`${date}, ${uuid}`)
       .limit(most),
-    ...(action.action === "delete" ? (step.deleting.also?.(chunk) ?? []) : []),
-    log,
-    update,
-  ] as const;
+    also: action.action === "delete" ? (step.deleting.also?.(chunk) ?? []) : [],
+    changed: setStatus(db, entity, { actor, action: nameOf(action), now }, chunk, to),
+  };
 }
 
 /** Why a step was refused, in numbers. */

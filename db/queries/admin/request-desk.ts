@@ -18,7 +18,7 @@ import type { OutboxState } from "#domain/states/mail.ts";
 /** Providers that may still be chosen by hand; who has more finds the others by inviting these first. */
 const CANDIDATES_MOST = 300;
 
-export type DeskRequestRow = {
+type DeskRequestRow = {
   uuid: string;
   request_id: number;
   name: string;
@@ -56,15 +56,15 @@ export type DeskInvitationRow = {
   mail_state: OutboxState | null;
 };
 /** `outcome` "invited" is who can serve the request as things stand. */
-export type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutcome };
+type DeskCandidateRow = { uuid: string; name: string; outcome: ReachOutcome };
 
-/** What an administrator handles a request with, for one batch: [[the request], its invitations, who else there is]. */
+/** What an administrator handles a request with, for one batch. */
 export function requestDesk(db: Db, uuid: string) {
-  return [
-    db.all<DeskRequestRow>(sql`
+  return {
+    found: db.all<DeskRequestRow>(sql`
       select uuid, request_id, name, email, start_date, timeofday, guests, duration, statusid, valid_until_date, closed_reason
       from ${rental_request} where uuid = ${uuid}`),
-    db.all<DeskInvitationRow>(sql`
+    invitations: db.all<DeskInvitationRow>(sql`
       select a.uuid, a.rental_partner_uuid partner_uuid, r.name provider, r.statusid partner_status, a.state, a.revision,
         v.title vessel, case when a.price is not null then ${offerTotal} end total, a.currency, a.sent_date,
         a.opened_date, a.answered_date, a.reminded_date, a.valid_until_date, a.start_date, a.reason, ${isForTrip} for_trip,
@@ -75,14 +75,14 @@ export function requestDesk(db: Db, uuid: string) {
           and m.event_key < 'invitation:' || a.uuid || ';' order by m.event_key desc limit 1) mail_state
       from ${offerTables} where a.rental_request_uuid = ${uuid} and a.statusid >= 0
       order by a.price is null, total, r.name, a.uuid`),
-    db.all<DeskCandidateRow>(sql`
+    candidates: db.all<DeskCandidateRow>(sql`
       select r.uuid, r.name, ${reachOutcome(ofRow)} outcome from ${rental_request} q, ${rental_partner} r
       where q.uuid = ${uuid} and r.statusid = 1 and not exists (select 1 from ${rental_approval} a
         where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid
           and not (a.state = 'superseded' and exists (select 1 from ${request_reach} h
             where h.rental_request_uuid = q.uuid and h.rental_partner_uuid = r.uuid and h.outcome = 'removed')))
       order by outcome <> 'invited', r.name, r.uuid limit ${CANDIDATES_MOST}`),
-  ] as const;
+  };
 }
 
 /** What request `q` asks of a vessel, as its row says it now: start times as domain/lib/start-times.ts has them. */

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import type { Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { idempotency_key } from "#db/entities/idempotency-key.ts";
@@ -15,8 +15,6 @@ import { lastChange, readRecord, type Use, unused, usesOf } from "./record.ts";
 
 // Each write is one batch that also reads the record before and after: whatever comes of it can be said from its answer.
 
-export type Statement = BatchItem<"sqlite">;
-const nothing = (db: Db) => db.run(sql`select 1 where 0`);
 type Write = { uuid: string; now: Date; actor: Actor };
 /** The instant of a change: later than the one before, so that no two states of a record have the same. */
 const changedAt = (entity: Entity, now: Date) =>
@@ -33,15 +31,15 @@ export function createRecord(
   const { table } = entity;
   const row = { ...ownValues(entity, values), uuid, create_date: now, update_date: now };
   const key = claim && { uuid, ...claim, status: 201, response: uuid };
-  return [
-    before ?? nothing(db),
-    key ? db.insert(idempotency_key).values(key) : nothing(db),
-    ...demandLinkable(db, entity, values, sql`0`),
-    db.insert(table).values(row),
-    ...writeLinks(db, entity, values, sql`${columnOf(entity, "uuid")} = ${uuid}`),
-    logCreation(db, entity, { actor, action: "create", now }, uuid, values),
-    readRecord(db, entity, uuid),
-  ] as const;
+  return {
+    before: before ? [before] : [],
+    key: key ? [db.insert(idempotency_key).values(key)] : [],
+    demand: demandLinkable(db, entity, values, sql`0`),
+    made: db.insert(table).values(row),
+    links: writeLinks(db, entity, values, sql`${columnOf(entity, "uuid")} = ${uuid}`),
+    logged: logCreation(db, entity, { actor, action: "create", now }, uuid, values),
+    stored: readRecord(db, entity, uuid),
+  };
 }
 
 /** What was answered under an Idempotency-Key. */
@@ -84,20 +82,20 @@ export function updateRecord(
   const isMarked = Object.keys(own).length < Object.keys(change.values).length;
   const marked = sql`${columnOf(entity, "uuid")} = ${uuid} and ${columnOf(entity, "update_date")} < 0`;
   const all = [...set, sql`update_date = ${isMarked ? sql`-` : sql``}${changedAt(entity, now)}`];
-  return [
-    readRecord(db, entity, uuid),
-    lastChange(db, entity, uuid),
-    ...demandLinkable(db, entity, change.values, where),
-    logChange(db, entity, { actor, action: "update", now }, change.values, where),
-    db.run(
+  return {
+    was: readRecord(db, entity, uuid),
+    last: lastChange(db, entity, uuid),
+    demand: demandLinkable(db, entity, change.values, where),
+    logged: logChange(db, entity, { actor, action: "update", now }, change.values, where),
+    updated: db.run(
       sql`update ${table} set ${sql.join(all, sql`, `)} where ${where} and ${differs(entity, change.values)}`,
     ),
-    ...writeLinks(db, entity, change.values, marked),
-    ...(isMarked
+    links: writeLinks(db, entity, change.values, marked),
+    unmarked: isMarked
       ? [db.run(sql`update ${table} set update_date = -update_date where ${marked}`)]
-      : []),
-    readRecord(db, entity, uuid),
-  ] as const;
+      : [],
+    stored: readRecord(db, entity, uuid),
+  };
 }
 
 /** True unless a closed record would get other values than it has. */
@@ -131,14 +129,14 @@ export function deleteRecord(
     : sql`1`;
   const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${same}
     and ${columnOf(entity, "statusid")} <> -1 and not (${kept ?? sql`0`}) and ${unused(uses, uuidColumn)}`;
-  return [
-    readRecord(db, entity, uuid),
-    lastChange(db, entity, uuid),
-    usesOf(db, uses, uuid),
-    ...(also?.(found) ?? []),
-    ...setStatus(db, entity, { actor, action: "delete", now }, found, sql`-1`),
-    readRecord(db, entity, uuid),
-  ] as const;
+  return {
+    was: readRecord(db, entity, uuid),
+    last: lastChange(db, entity, uuid),
+    uses: usesOf(db, uses, uuid),
+    also: also?.(found) ?? [],
+    deleted: setStatus(db, entity, { actor, action: "delete", now }, found, sql`-1`),
+    stored: readRecord(db, entity, uuid),
+  };
 }
 
 /** Gives a deleted record the status back that it had. */
@@ -146,11 +144,11 @@ export function restoreRecord(db: Db, entity: Entity, { uuid, now, actor }: Writ
   const uuidColumn = columnOf(entity, "uuid");
   const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${columnOf(entity, "statusid")} = -1`;
   const line = { actor, action: "restore", now };
-  return [
-    readRecord(db, entity, uuid),
-    ...setStatus(db, entity, line, found, statusBefore(entity)),
-    readRecord(db, entity, uuid),
-  ] as const;
+  return {
+    was: readRecord(db, entity, uuid),
+    restored: setStatus(db, entity, line, found, statusBefore(entity)),
+    stored: readRecord(db, entity, uuid),
+  };
 }
 
 /** Gives the records a query finds a status (in SQL), with a line in the log for each that had another. */

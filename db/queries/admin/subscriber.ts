@@ -15,15 +15,15 @@ export function subscriber(db: Db, uuid: string) {
   const { email, typeid, statusid, create_date, confirmed_date, unsubscribed_date } = newsletter;
   const { consent_version, consent_text, consent_source, consent_channels, consent_date } =
     newsletter;
-  return [
-    db
+  return {
+    found: db
       .select({
         ...{ email, typeid, statusid, create_date, confirmed_date, unsubscribed_date },
         ...{ consent_version, consent_text, consent_source, consent_channels, consent_date },
       })
       .from(newsletter)
       .where(eq(newsletter.uuid, uuid)),
-    db
+    ends: db
       .select({
         by: audit_log.actor_label,
         reason: sql<string | null>`${audit_log.after} ->> '$.reason'`,
@@ -39,7 +39,7 @@ export function subscriber(db: Db, uuid: string) {
       )
       .orderBy(desc(audit_log.create_date))
       .limit(1),
-  ] as const;
+  };
 }
 
 /** An administrator ends an entry, with the reason in the log. One that has ended keeps its date and gets no line. */
@@ -49,14 +49,14 @@ export function unsubscribeByHand(
 ) {
   const ms = now.getTime();
   const iso = isoText(sql`${ms}`);
-  return [
-    db.run(sql`
+  return {
+    logged: db.run(sql`
       insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
       select ${newUuid(now)}, ${ms}, ${ms}, 0, ${actor.uuid},
         ${labelOf(actor)}, ${ACTION}, ${ENTITY}, uuid,
         json_object('unsubscribed_date', null), json_object('unsubscribed_date', ${iso}, 'reason', ${reason}), ${actor.requestId}
       from ${newsletter} where uuid = ${uuid} and unsubscribed_date is null and statusid <> -1`),
-    db
+    ended: db
       .update(newsletter)
       .set({ ...ENDED, unsubscribed_date: now, update_date: now })
       .where(
@@ -66,6 +66,6 @@ export function unsubscribeByHand(
           ne(newsletter.statusid, -1),
         ),
       ),
-    ...subscriber(db, uuid),
-  ] as const;
+    subscriber: subscriber(db, uuid),
+  };
 }

@@ -37,45 +37,46 @@ export const stillAhead = (bookings: SQL, now: Date): SQL =>
 /**
  * Erases a person, as one batch: what db/personal-data.ts says, with open requests cancelled and their providers told.
  * Fails with "not_found" where nothing is held (any more), with "conflict" while a charter is still to come, and with
- * "limit" for an administrator. The first two statements answer which requests and chats it was about.
+ * "limit" for an administrator. `requests` and `chats` answer which of them it was about.
  */
 export function erasePerson(db: Db, erasure: Erasure) {
   const { email, now, actor } = erasure;
   const rows = rowsOf(personOf(email));
-  return [
-    db.select({ uuid: rental_request.uuid }).from(rental_request).where(rows.requests),
-    db.select({ uuid: chat.uuid }).from(chat).where(rows.ofRequests),
-    failUnless(db, somethingHeld(email), "not_found"),
-    failUnless(
+  return {
+    requests: db.select({ uuid: rental_request.uuid }).from(rental_request).where(rows.requests),
+    chats: db.select({ uuid: chat.uuid }).from(chat).where(rows.ofRequests),
+    isHeld: failUnless(db, somethingHeld(email), "not_found"),
+    isOver: failUnless(
       db,
       sql`select 1 where not exists (select 1 from ${booking} where ${stillAhead(rows.bookings, now)})`,
       "conflict",
     ),
-    failUnless(
+    isNoAdmin: failUnless(
       db,
       sql`select 1 where not exists (select 1 from ${user}, json_each(roles) role
         where email = ${email} and statusid <> -1 and role.value = 'admin')`,
       "limit",
     ),
     // What they were sent goes before the mails of the next statements are queued.
-    ...eraseRows(
+    mails: eraseRows(
       db,
       erasure,
       ERASURE.filter(({ of }) => of === "mails"),
     ),
-    ...closeRequests(db, erasure),
-    ...ERASURE.flatMap((rule) => scrubLog(db, email, rule)),
-    db.run(sql`update ${audit_log} set actor_label = 'erased'
+    closed: closeRequests(db, erasure),
+    scrubbed: ERASURE.flatMap((rule) => scrubLog(db, email, rule)),
+    actor: db.run(sql`update ${audit_log} set actor_label = 'erased'
       where actor_uuid = (select uuid from ${user} where email = ${email})`),
-    db.run(sql`update ${newsletter} set unsubscribed_date = coalesce(unsubscribed_date, ${now.getTime()})
+    unsubscribed:
+      db.run(sql`update ${newsletter} set unsubscribed_date = coalesce(unsubscribed_date, ${now.getTime()})
       where ${rows.address}`),
-    ...eraseRows(
+    erased: eraseRows(
       db,
       erasure,
       ERASURE.filter(({ of }) => of !== "mails"),
     ),
-    logErasure(db, erasure, actor),
-  ] as const;
+    logged: logErasure(db, erasure, actor),
+  };
 }
 
 /** Whether an address stands anywhere that counts; sign-in links to nobody do not. */

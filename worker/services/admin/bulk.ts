@@ -50,7 +50,7 @@ export async function adminBulk(call: AdminCall, body: Body): Promise<BulkAnswer
   const handled = await sayingWhy(call, {}, async () => {
     try {
       const { rows } = await guard.write(bulkStep(services.db, entity, step));
-      return rows[3];
+      return rows.handled;
     } catch (error) {
       if (demandRefusal(error) !== "conflict") throw error;
       throw await refusal(call, step, expected);
@@ -148,8 +148,8 @@ const hashOf = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);
 
 async function refusal(call: AdminCall, step: BulkStep, expected: number): Promise<AppError> {
-  const { rows } = await call.guard.read([bulkState(call.services.db, call.entity, step)]);
-  const { left = 0, barred = 0, used = 0 } = rows[0][0] ?? {};
+  const { rows } = await call.guard.read({ state: bulkState(call.services.db, call.entity, step) });
+  const { left = 0, barred = 0, used = 0 } = rows.state[0] ?? {};
   const done = expected - step.left;
   const details = { done, left: Number(left), expected };
   if (Number(left) !== step.left)

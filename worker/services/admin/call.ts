@@ -1,5 +1,5 @@
+import type { Statement } from "#db/batch.ts";
 import type { Entity } from "#db/entity.ts";
-import type { Statement } from "#db/queries/admin/save.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { AppError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lib/uuid.ts";

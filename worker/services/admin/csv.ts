@@ -30,10 +30,10 @@ export async function adminCsv(
 
   async function nextRows(): Promise<AdminRow[]> {
     const page = { order: input.order, limit: CHUNK_ROWS, keys, ...(after && { after }) };
-    const { rows } = await call.guard.read([
-      listRecords(call.services.db, entity, input.selection, page),
-    ]);
-    const found = rows[0] as AdminRow[];
+    const { rows } = await call.guard.read({
+      found: listRecords(call.services.db, entity, input.selection, page),
+    });
+    const found = rows.found as AdminRow[];
     const last = found.at(-1);
     after = last && { value: placeValue(last[input.order.key]), uuid: last.uuid };
     return found;

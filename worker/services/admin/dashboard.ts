@@ -1,4 +1,4 @@
-import type { BatchResponse } from "drizzle-orm/batch";
+import type { Answers } from "#db/batch.ts";
 import { attention, waiting } from "#db/queries/admin/attention.ts";
 import {
   bookingDays,
@@ -31,22 +31,22 @@ export function dashboardQuery({ db, now }: Services, query: URLSearchParams) {
   const range = readRange(query, now);
   const parts = readParts(query);
   const choices = entities.filter(({ lookUp }) => lookUp);
-  const queries = [
-    attention(db, now),
-    waiting(db),
-    lookUps(db, parts.has("lookups") ? choices : []),
-    ...figureQueries(db, parts.has("figures") ? range : nothingOf(range)),
-  ] as const;
-  type Rows = BatchResponse<[...typeof queries]>;
-  function toDashboard([counted, queue, names, requests, offers, bookings, ...tops]: Rows) {
-    const [packages, providers, affiliates] = tops;
+  const queries = {
+    attention: attention(db, now),
+    waiting: waiting(db),
+    names: lookUps(db, parts.has("lookups") ? choices : []),
+    figures: figureQueries(db, parts.has("figures") ? range : nothingOf(range)),
+  };
+  function toDashboard(rows: Answers<typeof queries>) {
+    const { requests, offers, bookings, ...tops } = rows.figures;
     const sums = summaries(range, requests, offers, bookings);
     return {
-      ...(parts.has("attention") && { attention: counted[0], waiting: toWaiting(queue) }),
-      ...(parts.has("figures") && {
-        figures: { ...range.days, ...sums, packages, providers, affiliates },
+      ...(parts.has("attention") && {
+        attention: rows.attention[0],
+        waiting: toWaiting(rows.waiting),
       }),
-      ...(parts.has("lookups") && { lookups: byEntity(names) }),
+      ...(parts.has("figures") && { figures: { ...range.days, ...sums, ...tops } }),
+      ...(parts.has("lookups") && { lookups: byEntity(rows.names) }),
     };
   }
   return { queries, toDashboard };
@@ -74,14 +74,14 @@ function toWaiting(queue: Awaited<ReturnType<typeof waiting>>) {
 }
 
 function figureQueries(db: AppServices["db"], range: Range) {
-  return [
-    requestDays(db, range),
-    offerFigures(db, range),
-    bookingDays(db, range),
-    byPackage(db, range),
-    byProvider(db, range),
-    byAffiliate(db, range),
-  ] as const;
+  return {
+    requests: requestDays(db, range),
+    offers: offerFigures(db, range),
+    bookings: bookingDays(db, range),
+    packages: byPackage(db, range),
+    providers: byProvider(db, range),
+    affiliates: byAffiliate(db, range),
+  };
 }
 
 /** A range in which nothing is: its figures cost nothing. */

@@ -30,8 +30,8 @@ export async function adminRecord(call: AdminCall, uuid: string | null): Promise
   const { entity, guard, services } = call;
   const isOnly = uuid === null && rulesOf(entity.api).single;
   const asked = isOnly ? null : checkUuid(uuid);
-  const { rows } = await guard.read([readRecord(services.db, entity, asked)]);
-  return found(rows[0]);
+  const { rows } = await guard.read({ record: readRecord(services.db, entity, asked) });
+  return found(rows.record);
 }
 
 /** Makes a record (POST). The same Idempotency-Key answers the record that was made under it. */
@@ -50,20 +50,17 @@ export async function createAdminRecord(
   const values = { ...rules.defaults?.(making), ...typed };
   const claim = claimOf(call, typed, idempotencyKey);
   const writing = { uuid, now, actor: actorOf(call) };
-  const steps = createRecord(db, entity, writing, values, {
-    claim,
-    before: rules.before?.(making),
-  });
+  const before = rules.before?.(making);
   try {
     const { rows } = await sayingWhy(call, values, () =>
-      guard.write([
-        ...steps,
-        ...(rules.after?.(making, values) ?? []),
-        ...picturesFor(call, values),
-      ]),
+      guard.write({
+        record: createRecord(db, entity, writing, values, { claim, before }),
+        after: rules.after?.(making, values) ?? [],
+        pictures: picturesFor(call, values),
+      }),
     );
     if (rules.after) services.sendMails();
-    return found(rows[steps.length - 1]);
+    return found(rows.record.stored);
   } catch (error) {
     if (!claim || !constraintViolation(error)?.names.some((name) => name.startsWith("idempotency")))
       throw error;
@@ -87,18 +84,16 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const { closed } = rules;
   const change = { update_date, values, closed, ...transitionsTo(rules.statuses, values.statusid) };
   const writing = { uuid, now, actor: actorOf(call) };
-  const steps = updateRecord(db, entity, writing, change);
   const { rows } = await sayingWhy(call, values, () =>
-    guard.write([
-      ...steps,
-      ...(rules.changed?.({ db, ...writing }, values) ?? []),
-      ...picturesFor(call, values),
-      ...(call.demand ? [call.demand] : []),
-    ]),
+    guard.write({
+      record: updateRecord(db, entity, writing, change),
+      changed: rules.changed?.({ db, ...writing }, values) ?? [],
+      pictures: picturesFor(call, values),
+      demand: call.demand ? [call.demand] : [],
+    }),
   );
-  const [before, last] = rows;
-  const was = found(before);
-  refuseStale(call, was, call.demand ? undefined : last[0], { update_date, values });
+  const was = found(rows.record.was);
+  refuseStale(call, was, call.demand ? undefined : rows.record.last[0], { update_date, values });
   refuseTransition(call, was, values.statusid, rules.statuses);
   if (isBarred(entity.api, was, values.statusid))
     throw new AppError("conflict", words.unsubscribed, {
@@ -107,7 +102,7 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   refuseClosed(was, values, closed);
   if (rules.changed) services.sendMails();
   if (rules.shownOn) services.tellPages(rules.shownOn(was));
-  return found(rows[steps.length - 1]);
+  return found(rows.record.stored);
 }
 
 /** Gives a deleted record back (POST ?restore). */
@@ -117,8 +112,8 @@ export async function restoreAdminRecord(call: AdminCall, uuid: unknown): Promis
   const { rows } = await sayingWhy(call, {}, () =>
     guard.write(restoreRecord(services.db, entity, writing)),
   );
-  if (found(rows[0]).statusid !== -1) throw new AppError("conflict", words.notDeleted);
-  return found(rows[3]);
+  if (found(rows.was).statusid !== -1) throw new AppError("conflict", words.notDeleted);
+  return found(rows.stored);
 }
 
 export function found(rows: unknown): AdminRow {
@@ -181,8 +176,8 @@ function claimOf(
 
 /** The record that was made under a key before. */
 async function repeated(call: AdminCall, claim: { scope: string; key: string; body_hash: string }) {
-  const { rows } = await call.guard.read([claimedRecord(call.services.db, claim)]);
-  const [earlier] = rows[0];
+  const { rows } = await call.guard.read({ claimed: claimedRecord(call.services.db, claim) });
+  const [earlier] = rows.claimed;
   if (earlier?.body_hash !== claim.body_hash)
     throw new AppError("idempotency_mismatch", words.keyMismatch);
   return adminRecord(call, earlier.uuid);

@@ -30,6 +30,8 @@ export type AdminList = {
   size: number;
 };
 
+type ListAnswers = { found: unknown[]; counted: { total: number }[] };
+
 /**
  * The statements of a page of a list, to run in a batch with others, and what makes the page of their rows. `more` are
  * columns a page of ours shows beside the entity's own, `always` what holds of each record whatever else is asked for.
@@ -47,8 +49,8 @@ export function adminListQuery(
   selection.conditions = [...always, ...selection.conditions];
   const total = listTotal(db, entity, selection, exact ? null : TOTAL_MOST);
   return {
-    queries: [pageQuery(db, entity, input, more), total] as const,
-    toList: (rows: unknown[], [counted]: { total: number }[]): AdminList => {
+    queries: { found: pageQuery(db, entity, input, more), counted: total },
+    toList: ({ found: rows, counted: [counted] }: ListAnswers): AdminList => {
       const most = exact ? Number.POSITIVE_INFINITY : TOTAL_MOST;
       const found = Number(counted?.total ?? 0);
       const isWhole = selection.conditions.length === 0 && !selection.words && !selection.ids;
@@ -67,7 +69,7 @@ export async function adminList(
 ): Promise<AdminList> {
   const { queries, toList } = adminListQuery(db, entity, query);
   const { rows } = await guard.read(queries);
-  return toList(rows[0], rows[1]);
+  return toList(rows);
 }
 
 /** One row more than the page has tells whether there is another page. */

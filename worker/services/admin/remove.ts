@@ -31,13 +31,12 @@ export async function deleteAdminRecord(
   const { rows } = await guard.write(
     deleteRecord(services.db, entity, writing, { update_date, ...deletingOf(call) }),
   );
-  const [before, last, counted] = rows;
-  const was = found(before);
-  refuseStale(call, was, last[0], { update_date, values: {} });
+  const was = found(rows.was);
+  refuseStale(call, was, rows.last[0], { update_date, values: {} });
   if (kept?.isKept(was)) throw new AppError("conflict", kept.why);
-  refuseUsed(counted[0]?.uses ?? {});
+  refuseUsed(rows.uses[0]?.uses ?? {});
   if (rulesOf(entity.api).removed) services.sendMails();
-  return found(rows.at(-1));
+  return found(rows.stored);
 }
 
 /** What deleting records of a kind asks and does, by its rules. */

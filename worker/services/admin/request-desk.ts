@@ -1,9 +1,5 @@
-import {
-  type DeskCandidateRow,
-  type DeskInvitationRow,
-  type DeskRequestRow,
-  requestDesk,
-} from "#db/queries/admin/request-desk.ts";
+import type { Answers } from "#db/batch.ts";
+import { type DeskInvitationRow, requestDesk } from "#db/queries/admin/request-desk.ts";
 import { NUDGE_REST_MS } from "#db/queries/admin/request-steps.ts";
 import { OPEN_REQUEST, REQUEST_STATUS, type TimeOfDay } from "#domain/config/limits.ts";
 import type { DeskData, DeskInvitation } from "#domain/data/request-desk.ts";
@@ -16,7 +12,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { checkUuid, unknownRecord } from "./call.ts";
 
-type Rows = [DeskRequestRow[], DeskInvitationRow[], DeskCandidateRow[]];
+type Rows = Answers<ReturnType<typeof requestDesk>>;
 type Situation = { now: Date; isOpen: boolean; isPending: boolean; until: number | null };
 
 /** The desk of a request in one round trip. Throws AppError: validation, not_found. */
@@ -26,11 +22,11 @@ export async function readRequestDesk(
   uuid: string,
 ): Promise<DeskData> {
   const { rows } = await guard.read(requestDesk(db, checkUuid(uuid)));
-  return toDesk([...rows], now);
+  return toDesk(rows, now);
 }
 
 /** The rows of `requestDesk` as the page shows them. Throws AppError not_found without a request. */
-export function toDesk([[row], invitations, candidates]: Rows, now: Date): DeskData {
+export function toDesk({ found: [row], invitations, candidates }: Rows, now: Date): DeskData {
   if (!row) throw unknownRecord();
   const { start_date, timeofday, valid_until_date, statusid, email, ...request } = row;
   const isOpen =

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { Statement } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import {
   acceptByHand,
@@ -10,7 +11,6 @@ import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/n
 import { endSessionsOfOldPassword } from "#db/queries/admin/password.ts";
 import type { Use } from "#db/queries/admin/record.ts";
 import { askToConfirm } from "#db/queries/admin/request-steps.ts";
-import type { Statement } from "#db/queries/admin/save.ts";
 import { USES } from "#db/queries/admin/uses.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { endInvitations, raiseRevision } from "#db/queries/offer-steps.ts";

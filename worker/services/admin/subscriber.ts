@@ -1,3 +1,4 @@
+import type { Answers } from "#db/batch.ts";
 import { subscriber, unsubscribeByHand } from "#db/queries/admin/subscriber.ts";
 import type { SubscriberData } from "#domain/data/subscriber.ts";
 import { AppError } from "#domain/errors.ts";
@@ -8,10 +9,7 @@ import { checkUuid, unknownRecord } from "./call.ts";
 import { readReason } from "./request-steps.ts";
 
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
-type Rows = readonly [
-  Awaited<ReturnType<typeof subscriber>[0]>,
-  Awaited<ReturnType<typeof subscriber>[1]>,
-];
+type Rows = Answers<ReturnType<typeof subscriber>>;
 
 /** A subscriber's consent and its end in one round trip. Throws AppError: validation, not_found. */
 export async function readSubscriber(
@@ -24,7 +22,7 @@ export async function readSubscriber(
 }
 
 /** The rows of `subscriber` as pages show them. Throws AppError not_found without an entry. */
-export function toSubscriber(uuid: string, [[row], [ended]]: Rows): SubscriberData {
+export function toSubscriber(uuid: string, { found: [row], ends: [ended] }: Rows): SubscriberData {
   if (!row) throw unknownRecord();
   const { create_date, consent_date, confirmed_date, unsubscribed_date, ...entry } = row;
   const isByHand = ended && ended.create_date.getTime() === unsubscribed_date?.getTime();
@@ -59,5 +57,5 @@ export async function actOnSubscriber(
   const actor = { uuid: user_uuid, label: "", requestId };
   const end = { uuid: checkUuid(uuid), reason: readReason(input.reason), now, actor };
   const { rows } = await guard.write(unsubscribeByHand(db, end));
-  return toSubscriber(uuid, [rows[2], rows[3]]);
+  return toSubscriber(uuid, rows.subscriber);
 }

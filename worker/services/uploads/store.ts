@@ -85,13 +85,13 @@ async function store(call: Attempt, clean: CleanFile, size: number): Promise<Upl
     const file = { uuid: uuidv7(), key, mime, bytes: bytes.length, width, height, colours };
     const more = { checksum, original_name: name, upload_uuid: uuid };
     const actor = { uuid: call.user_uuid, label: "", requestId };
-    const { rows } = await guard.write([
-      ...addFile(db, { ...file, ...more }, actor, now),
+    const { rows } = await guard.write({
+      added: addFile(db, { ...file, ...more }, actor, now),
       end,
-      readUploadRecord(db, uuid),
-      readFileRecord(db, file.uuid),
-    ]);
-    return { upload: first(rows[3]), file: first(rows[4]), duplicate: false };
+      upload: readUploadRecord(db, uuid),
+      file: readFileRecord(db, file.uuid),
+    });
+    return { upload: first(rows.upload), file: first(rows.file), duplicate: false };
   } catch (error) {
     await bucket.delete(object);
     const isTwice = constraintViolation(error)?.names.includes("file.checksum");
@@ -108,12 +108,12 @@ async function answer(
   file_uuid: string,
 ): Promise<UploadAnswer> {
   const { db } = services;
-  const { rows } = await guard.write([
+  const { rows } = await guard.write({
     end,
-    readUploadRecord(db, uuid),
-    readFileRecord(db, file_uuid),
-  ]);
-  return { upload: first(rows[1]), file: first(rows[2]), duplicate: true };
+    upload: readUploadRecord(db, uuid),
+    file: readFileRecord(db, file_uuid),
+  });
+  return { upload: first(rows.upload), file: first(rows.file), duplicate: true };
 }
 
 function first(rows: readonly unknown[]): Row {

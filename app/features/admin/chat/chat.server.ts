@@ -17,14 +17,15 @@ type Context = Readonly<RouterContextProvider>;
 export async function loadConsole(context: Context, uuid: string) {
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read([
-    siteConfig(db),
-    liveChats(db, "taken_over"),
-    liveChats(db, "open"),
-    chatForDesk(db, isUuid(uuid) ? uuid : ""),
-    transcript(db, isUuid(uuid) ? uuid : ""),
-  ]);
-  const [config, taken, open, [chat], messages] = rows;
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    taken: liveChats(db, "taken_over"),
+    open: liveChats(db, "open"),
+    chats: chatForDesk(db, isUuid(uuid) ? uuid : ""),
+    messages: transcript(db, isUuid(uuid) ? uuid : ""),
+  });
+  const { config, taken, open, messages } = rows;
+  const [chat] = rows.chats;
   if (!chat) throw data(text.unknown, { status: 404 });
   const { create_date, ...rest } = chat;
   return {

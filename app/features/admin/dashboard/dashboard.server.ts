@@ -18,22 +18,21 @@ export async function loadDashboard(url: URL, context: Readonly<RouterContextPro
   const range = readDayRange(url.searchParams, dubaiDay(now));
   const query = new URLSearchParams({ from: range.from, to: range.to, parts: "attention,figures" });
   const { queries, toDashboard } = dashboardQuery({ db, now }, query);
-  const { account, rows } = await guard.read([
-    siteConfig(db),
-    viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
-    ...queries,
-  ]);
-  const [config, [viewed], ...counted] = rows;
-  const { attention, waiting, figures } = toDashboard(counted);
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    viewed: viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
+    counted: queries,
+  });
+  const { attention, waiting, figures } = toDashboard(rows.counted);
   if (!attention || !waiting || !figures) throw new Error("the dashboard asked for both parts");
   return {
     ...signedIn(token, account),
-    site: toSite(config),
+    site: toSite(rows.config),
     dashboard: {
       attention,
       waiting,
       figures,
-      views: viewed?.views ?? 0,
+      views: rows.viewed[0]?.views ?? 0,
       range,
       now: now.toISOString(),
     },

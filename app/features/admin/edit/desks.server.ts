@@ -1,3 +1,4 @@
+import type { Answers, Batch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import type { Entity } from "#db/entity.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
@@ -13,20 +14,15 @@ export type EditorDesks = { desk?: DeskData; consent?: SubscriberData };
 /** The statements of a record's desk, for the editor's batch, and what makes the desk of their rows. */
 export function desksOf(db: Db, { api }: Entity, uuid: string, now: Date) {
   if (api === "rentalrequest") {
-    return {
-      queries: [...requestDesk(db, uuid)],
-      toDesks: (rows: unknown[]): EditorDesks => ({
-        desk: toDesk(rows as unknown as Parameters<typeof toDesk>[0], now),
-      }),
-    };
+    return deskOf(requestDesk(db, uuid), (rows) => ({ desk: toDesk(rows, now) }));
   }
   if (api === "newsletter") {
-    return {
-      queries: [...subscriber(db, uuid)],
-      toDesks: (rows: unknown[]): EditorDesks => ({
-        consent: toSubscriber(uuid, rows as unknown as Parameters<typeof toSubscriber>[1]),
-      }),
-    };
+    return deskOf(subscriber(db, uuid), (rows) => ({ consent: toSubscriber(uuid, rows) }));
   }
   return undefined;
+}
+
+/** A desk that does not show which one it is. */
+function deskOf<const B extends Batch>(queries: B, toDesks: (rows: Answers<B>) => EditorDesks) {
+  return { queries, toDesks: (rows: unknown) => toDesks(rows as Answers<B>) };
 }

@@ -50,21 +50,20 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   const related = isNew ? [] : (RELATED[entity.api] ?? []);
   const links = Object.keys(entity.links);
   const desks = isNew ? undefined : desksOf(db, entity, uuid, now);
-  const { account, rows } = await guard.read([
-    siteConfig(db),
-    readRecord(db, entity, isOnly ? null : uuid),
-    recordFiles(db, entity, isOnly ? null : uuid),
-    recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
-    ...related.map((one) => relatedRecords(db, one, uuid)),
-    ...links.map((key) => linkedRecords(db, entity, key, uuid)),
-    ...(desks?.queries ?? []),
-  ]);
-  const [config, records, files, history, ...beside] = rows;
-  const [found] = records as AdminRow[];
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    records: readRecord(db, entity, isOnly ? null : uuid),
+    files: recordFiles(db, entity, isOnly ? null : uuid),
+    history: recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
+    related: related.map((one) => relatedRecords(db, one, uuid)),
+    linked: links.map((key) => linkedRecords(db, entity, key, uuid)),
+    desks: desks?.queries ?? [],
+  });
+  const { config, files, history } = rows;
+  const [found] = rows.records as AdminRow[];
   if (!found && (!isNew || source !== null)) throw missingPage(url);
-  const listed = beside.slice(related.length);
   const linked = Object.fromEntries(
-    links.map((key, place) => [key, (listed[place] ?? []) as AdminRow[]]),
+    links.map((key, place) => [key, (rows.linked[place] ?? []) as AdminRow[]]),
   );
   const editor = toEditor(entity, {
     row: found,
@@ -73,7 +72,10 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     isNew,
     files,
     history: history.slice(0, shown),
-    related: related.map((one, place) => ({ one, rows: (beside[place] ?? []) as AdminRow[] })),
+    related: related.map((one, place) => ({
+      one,
+      rows: (rows.related[place] ?? []) as AdminRow[],
+    })),
     defaults: defaultsOf(entity),
   });
   const isMore = history.length > shown && shown < HISTORY_MOST;
@@ -84,7 +86,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
       ...editor,
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
       previews: previewsOf(entity, found),
-      ...desks?.toDesks(listed.slice(links.length)),
+      ...desks?.toDesks(rows.desks),
     },
   };
 }

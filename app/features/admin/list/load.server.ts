@@ -14,7 +14,7 @@ import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { type AdminList, adminListQuery } from "#worker/services/admin/list.ts";
+import { adminListQuery } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 import { toSite } from "#worker/services/catalogue.ts";
@@ -50,15 +50,15 @@ export async function loadList(asked: string, url: URL, context: Context) {
     ),
   );
   const page = readPage(db, entity, query);
-  const { account, rows } = await guard.read([
-    siteConfig(db),
-    attention(db, now),
-    tabCounts(db, entity, tabs),
-    recordNames(db, namedIn(entity, query)),
-    ...("queries" in page ? page.queries : []),
-  ]);
-  const [config, waiting, counts, names, found, total] = rows;
-  const list = "queries" in page && found && total ? page.toList(found, total) : undefined;
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    waiting: attention(db, now),
+    counts: tabCounts(db, entity, tabs),
+    names: recordNames(db, namedIn(entity, query)),
+    ...("queries" in page && { page: page.queries }),
+  });
+  const { config, waiting, counts, names } = rows;
+  const list = "queries" in page && rows.page ? page.toList(rows.page) : undefined;
   return {
     ...signedIn(token, account),
     site: toSite(config),
@@ -84,12 +84,7 @@ async function moved(context: Context, to: string, status = 302): Promise<Respon
   return redirect(to, status);
 }
 
-type Page =
-  | {
-      queries: ReturnType<typeof adminListQuery>["queries"];
-      toList: (rows: unknown[], total: { total: number }[]) => AdminList;
-    }
-  | { problems: readonly string[] };
+type Page = ReturnType<typeof adminListQuery> | { problems: readonly string[] };
 
 /** The page's statements; what is wrong with the address if it asks for something the list cannot do. */
 function readPage(

@@ -67,10 +67,13 @@ async function readStored(request: Request, context: Context, uuid: string) {
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
   const asked = isUuid(uuid) ? uuid : "";
-  const { account, rows } = await guard.read([siteConfig(db), storedMail(db, asked)]);
-  const [config, [mail]] = rows;
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    mails: storedMail(db, asked),
+  });
+  const [mail] = rows.mails;
   if (!mail) throw notFound(request);
-  return { account, token, config, mail };
+  return { account, token, config: rows.config, mail };
 }
 
 /**

@@ -24,14 +24,16 @@ export async function loadPeople(context: Context, url: URL) {
   const { guard, token } = guardOf(context);
   const asked = url.searchParams.get("email");
   const { email, problem } = readAsked(asked);
-  const { account, rows } = await guard.read([siteConfig(db), heldAbout(db, email, now)]);
-  const [config, [held]] = rows;
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    held: heldAbout(db, email, now),
+  });
   return {
     ...signedIn(token, account),
-    site: toSite(config),
+    site: toSite(rows.config),
     asked,
     problem,
-    person: email === "" ? null : toPerson(email, held),
+    person: email === "" ? null : toPerson(email, rows.held[0]),
   };
 }
 

@@ -21,13 +21,15 @@ export async function loadRequestDesk(request: Request, context: Context, uuid: 
   const { db, now } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
   const asked = isUuid(uuid) ? uuid : "";
-  const { account, rows } = await guard.read([siteConfig(db), ...requestDesk(db, asked)]);
-  const [config, found, invitations, candidates] = rows;
-  if (found.length === 0) throw notFound(request);
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    desk: requestDesk(db, asked),
+  });
+  if (rows.desk.found.length === 0) throw notFound(request);
   return {
     ...signedIn(token, account),
-    site: toSite(config),
-    desk: toDesk([found, invitations, candidates], now),
+    site: toSite(rows.config),
+    desk: toDesk(rows.desk, now),
   };
 }
 

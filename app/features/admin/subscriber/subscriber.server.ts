@@ -18,13 +18,15 @@ export async function loadSubscriber(request: Request, context: Context, uuid: s
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
   const asked = isUuid(uuid) ? uuid : "";
-  const { account, rows } = await guard.read([siteConfig(db), ...subscriber(db, asked)]);
-  const [config, found, ended] = rows;
-  if (found.length === 0) throw notFound(request);
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    subscriber: subscriber(db, asked),
+  });
+  if (rows.subscriber.found.length === 0) throw notFound(request);
   return {
     ...signedIn(token, account),
-    site: toSite(config),
-    subscriber: toSubscriber(asked, [found, ended]),
+    site: toSite(rows.config),
+    subscriber: toSubscriber(asked, rows.subscriber),
   };
 }
 

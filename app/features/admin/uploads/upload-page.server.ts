@@ -14,10 +14,10 @@ export async function loadUploadPage(context: Readonly<RouterContextProvider>) {
   const { db } = context.get(servicesContext);
   const { guard, token } = guardOf(context);
   const newest = { order: { key: "create_date", desc: true }, limit: RECENT };
-  const { account, rows } = await guard.read([
-    siteConfig(db),
-    listRecords(db, fileEntity, { conditions: [] }, newest),
-  ]);
-  const [config, files] = rows;
-  return { ...signedIn(token, account), site: toSite(config), recent: readFileRecords(files) };
+  const { account, rows } = await guard.read({
+    config: siteConfig(db),
+    files: listRecords(db, fileEntity, { conditions: [] }, newest),
+  });
+  const recent = readFileRecords(rows.files);
+  return { ...signedIn(token, account), site: toSite(rows.config), recent };
 }
