@@ -165,9 +165,10 @@ export async function closeOldChats(db: Db, now: Date): Promise<number> {
   const before = now.getTime() - CHAT_OPEN_DAYS * DAY_MS;
   const old = (state: ChatState) => sql`select uuid from (
     select uuid from ${chat} where state = ${state} and last_message_date < ${before} limit ${DUE_PER_RUN})`;
-  const closed =
-    await db.run(sql`update ${chat} set state = 'closed', update_date = ${now.getTime()}
-    where uuid in (${old("open")} union all ${old("taken_over")})`);
+  const { closed } = await readBatch(db, {
+    closed: db.run(sql`update ${chat} set state = 'closed', update_date = ${now.getTime()}
+      where uuid in (${old("open")} union all ${old("taken_over")})`),
+  });
   return closed.rowsAffected;
 }
 
