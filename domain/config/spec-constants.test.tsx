@@ -118,7 +118,7 @@ test("Loading indicator: throttle 200 ms, duration 2 s", () => {
   };
   loadingTime(() => {}, later).busy(true);
   expect(planned).toEqual([200]);
-  expect(source("app/features/updates/updates.tsx")).toContain("LOADING_INDICATOR.durationMs");
+  expect(source("app/features/updates/bars.tsx")).toContain("LOADING_INDICATOR.durationMs");
 });
 
 test("Form steps: 4 (progress 0, 33, 66, 100 percent)", () => {
