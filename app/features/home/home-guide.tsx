@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { LANDINGS, landingPath, type Occasion } from "#domain/config/landings.ts";
 import { TIMES_OF_DAY } from "#domain/config/limits.ts";
@@ -24,7 +24,6 @@ export function HomeLight() {
       </div>
       <ul className="mt-7 grid gap-0.5 lg:mt-10 lg:grid-cols-3">
         {TIMES_OF_DAY.map((time) => {
-          const { key, ...picture } = PICTURES[time];
           const { label, hours } = timeOfDayMessages[time];
           return (
             <li
@@ -32,8 +31,7 @@ export function HomeLight() {
               className="on-dark link-rise relative flex h-67.5 overflow-hidden lg:h-140"
             >
               <Picture
-                pictureKey={key}
-                {...picture}
+                {...pictureProps(PICTURES[time])}
                 sizes="(width < 1040px) 100vw, 840px"
                 className="absolute inset-0 size-full object-cover"
               />
@@ -138,14 +136,12 @@ export function HomeOccasions() {
 }
 
 function OccasionTile({ occasion, large }: { occasion: Occasion; large: boolean }) {
-  const { key, ...picture } = sitePictures[occasion];
   return (
     <li
       className={`link-rise relative flex h-47.5 overflow-hidden rounded-picture md:h-64 lg:h-auto ${large ? "col-span-2 lg:col-span-1 lg:row-span-2" : ""}`}
     >
       <Picture
-        pictureKey={key}
-        {...picture}
+        {...pictureProps(sitePictures[occasion])}
         sizes={
           large
             ? "(width < 1040px) 100vw, 800px"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
 import { DateInput } from "#app/ui/date-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { GUEST_CHOICES } from "#domain/config/choices.ts";
 import {
   OFFER_DEFAULTS,
@@ -16,13 +16,11 @@ import { timeOfDayMessages } from "#domain/messages/en/request.ts";
 
 /** One promise, one picture, one bar. */
 export function HomeHero({ earliest }: { earliest: string }) {
-  const { key, ...picture } = sitePictures.hero;
   return (
     <section aria-labelledby="hero-title">
       <div className="on-dark relative flex h-125 flex-col justify-end overflow-hidden bg-ink-900 md:h-[clamp(560px,90svh,740px)]">
         <Picture
-          pictureKey={key}
-          {...picture}
+          {...pictureProps(sitePictures.hero)}
           sizes="(width < 760px) 1000px, max(100vw, 1480px)"
           priority
           fullBleed

@@ -1,19 +1,16 @@
 import { PageLink } from "#app/ui/page-link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
 import type { Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
-import type { PictureData } from "#domain/data/catalogue.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
 
 /** The page's first picture, as wide as the column. */
 export function AboutPicture() {
-  const { key, ...picture } = sitePictures.marina;
   return (
     <div className="page-column mt-9 lg:mt-14">
       <div className="aspect-3/2 overflow-hidden rounded-picture md:aspect-21/9">
         <Picture
-          pictureKey={key}
-          {...picture}
+          {...pictureProps(sitePictures.marina)}
           sizes="(width < 1440px) 100vw, 1360px"
           priority
           fullBleed
@@ -68,7 +65,11 @@ export function AboutChecks() {
             {checks.title}
           </h2>
           <p className="mt-4 text-lead text-ink-600">{checks.lead}</p>
-          <Shown picture={sitePictures.luxury} className="mt-9 max-lg:hidden" />
+          <PictureFrame
+            picture={sitePictures.luxury}
+            sizes="(width < 1040px) 100vw, 620px"
+            className="mt-9 aspect-3/2 max-lg:hidden"
+          />
         </div>
         <div>
           <dl className="border-b border-sand-300">
@@ -112,31 +113,4 @@ function Note({ title, text }: { title: string; text: string }) {
       <p className="mt-2 max-w-read text-ink-700">{text}</p>
     </div>
   );
-}
-
-function Shown({
-  picture: { key, ...picture },
-  className,
-}: {
-  picture: PictureData;
-  className: string;
-}) {
-  return (
-    <div className={`aspect-3/2 overflow-hidden rounded-picture ${className}`}>
-      <Picture
-        pictureKey={key}
-        {...picture}
-        sizes="(width < 1040px) 100vw, 620px"
-        className="size-full object-cover"
-      />
-    </div>
-  );
-}
-
-/**
- * True while the site shows the demo. Its addresses end in .example, which is reserved (RFC 2606): no company can be
- * written to there, so a site that has begun to trade has another one.
- */
-function isDemonstration(site: Pick<Site, "email_support">): boolean {
-  return site.email_support.endsWith(".example");
 }

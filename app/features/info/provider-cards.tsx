@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { ProviderData } from "#domain/data/catalogue.ts";
@@ -24,16 +25,6 @@ export function ProviderCards({ providers }: { providers: readonly ProviderCardD
 
 function ProviderCard({ provider }: { provider: ProviderCardData }) {
   const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
-  const facts: [string, string][] = [
-    [text.area, area],
-    [text.languages, text.speaks(languages)],
-    ...(provider.packages > 0
-      ? ([[text.fleet, text.vessels(provider.vessels, provider.packages)]] as [string, string][])
-      : []),
-    ...(response_minutes === null
-      ? []
-      : ([[text.answers, text.within(response_minutes)]] as [string, string][])),
-  ];
   return (
     <article className="relative flex w-full flex-col rounded-card border border-sand-200 bg-shell-0 px-6 py-6 transition-colors duration-140 hover:border-ink-900 has-focus-visible:shadow-ring">
       <h3 className="flex min-h-15 items-center text-ink-900">
@@ -52,16 +43,17 @@ function ProviderCard({ provider }: { provider: ProviderCardData }) {
           <span className="text-ink-600">{text.noReviews}</span>
         )}
       </p>
-      <dl className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-[0.9375rem]">
-        {facts
-          .filter(([, value]) => value !== "")
-          .map(([term, value]) => (
-            <div key={term} className="grid grid-cols-[6rem_1fr] gap-x-3">
-              <dt className="text-small leading-6 text-ink-600">{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        facts={[
+          [text.area, area],
+          [text.languages, text.speaks(languages)],
+          [text.fleet, provider.packages > 0 && text.vessels(provider.vessels, provider.packages)],
+          [text.answers, response_minutes !== null && text.within(response_minutes)],
+        ]}
+        className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-[0.9375rem]"
+        row="grid grid-cols-[6rem_1fr] gap-x-3"
+        term="text-small leading-6 text-ink-600"
+      />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import type { LandingPage } from "#app/features/landing/pages.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { LandingCopy } from "#domain/data/landing-copy.ts";
 
 /** Plum at sunset and by lamplight, ink by day: another dark turns the picture muddy. */
@@ -16,7 +16,6 @@ type HeroProps = { hero: LandingPage["hero"]; copy: LandingCopy; prefill: QuoteP
 /** The page's picture under the header, with its promise and its one action on it or below it. */
 export function LandingHero(props: HeroProps) {
   const { hero } = props;
-  const { key, ...picture } = hero.picture;
   const onPicture = hero.words === "on";
   return (
     <section aria-labelledby="hero-title" className="mb-7 lg:mb-14">
@@ -28,8 +27,7 @@ export function LandingHero(props: HeroProps) {
         }`}
       >
         <Picture
-          pictureKey={key}
-          {...picture}
+          {...pictureProps(hero.picture)}
           sizes="(width < 760px) 860px, 100vw"
           priority
           fullBleed

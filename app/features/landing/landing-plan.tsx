@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import type { LandingCopy, PlanStep } from "#domain/data/landing-copy.ts";
@@ -71,7 +71,6 @@ function Sky({ step, night }: { step: PlanStep; night: boolean }) {
 
 /** The outing as a way from place to place, beside a picture of it. */
 export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureData }) {
-  const { key, ...rest } = picture;
   return (
     <section
       aria-labelledby="plan-title"
@@ -84,8 +83,7 @@ export function LandingRoute({ plan, picture }: { plan: Plan; picture: PictureDa
         <p className="mt-4 max-w-[30rem] text-ink-600">{plan.lead}</p>
         <div className="relative mt-8 aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:mt-10 lg:aspect-4/5">
           <Picture
-            pictureKey={key}
-            {...rest}
+            {...pictureProps(picture)}
             sizes="(width < 1040px) calc(100vw - 40px), 820px"
             className="absolute inset-0 size-full object-cover"
           />

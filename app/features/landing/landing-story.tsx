@@ -1,4 +1,4 @@
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import type { StoryPart } from "#domain/data/landing-copy.ts";
 
@@ -18,39 +18,36 @@ export function LandingStory({
       <div
         className={`grid gap-x-12 gap-y-10 ${parts.length === 2 ? "lg:grid-cols-2" : "lg:grid-cols-3"}`}
       >
-        {parts.map((part) => (
-          <section key={part.title}>
-            <h2 className="font-display text-display-3">{part.title}</h2>
-            <Paragraphs part={part} />
-          </section>
-        ))}
+        <PartSections parts={parts} />
       </div>
     </div>
   );
 }
 
 function BesidePicture({ parts, picture }: { parts: readonly StoryPart[]; picture: PictureData }) {
-  const { key, ...rest } = picture;
   return (
     <div className="page-column grid gap-x-16 gap-y-9 py-9 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:items-center lg:py-14">
       <div className="relative aspect-3/2 overflow-hidden rounded-picture bg-sand-150 lg:aspect-auto lg:h-full lg:min-h-120">
         <Picture
-          pictureKey={key}
-          {...rest}
+          {...pictureProps(picture)}
           sizes="(width < 1040px) calc(100vw - 40px), 900px"
           className="absolute inset-0 size-full object-cover"
         />
       </div>
       <div className="grid gap-y-9">
-        {parts.map((part) => (
-          <section key={part.title}>
-            <h2 className="font-display text-display-3">{part.title}</h2>
-            <Paragraphs part={part} />
-          </section>
-        ))}
+        <PartSections parts={parts} />
       </div>
     </div>
   );
+}
+
+function PartSections({ parts }: { parts: readonly StoryPart[] }) {
+  return parts.map((part) => (
+    <section key={part.title}>
+      <h2 className="font-display text-display-3">{part.title}</h2>
+      <Paragraphs part={part} />
+    </section>
+  ));
 }
 
 /** One part over the whole width; its lists stand in columns below. */

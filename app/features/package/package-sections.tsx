@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PackageCard } from "#app/components/package-card.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import type { OptionData, PackageCardData, PackageData } from "#domain/data/catalogue.ts";
@@ -23,23 +24,17 @@ export function PackageSection({ title, children }: { title: string; children: R
 export function PackageFacts({ pack }: { pack: PackageData }) {
   const { facts } = packageMessages;
   const { length_cm, crew } = pack.vessel;
-  const rows: [string, string][] = [
-    [facts.guestsLabel, range(pack.guests_min, pack.guests_max)],
-    [facts.hoursLabel, range(pack.hours_min, pack.hours_max)],
-    ...(length_cm === null
-      ? []
-      : ([[facts.lengthLabel, vesselMessages.length(length_cm)]] as [string, string][])),
-    [facts.crewLabel, vesselMessages.crew(crew)],
-  ];
   return (
-    <dl className="mt-7 grid grid-cols-2 gap-y-4 border-t border-sand-200 py-5 md:flex md:justify-between md:gap-x-6 lg:py-6.5">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-small text-ink-600">{term}</dt>
-          <dd className="font-display text-[1.5rem] leading-tight">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={[
+        [facts.guestsLabel, range(pack.guests_min, pack.guests_max)],
+        [facts.hoursLabel, range(pack.hours_min, pack.hours_max)],
+        [facts.lengthLabel, length_cm !== null && vesselMessages.length(length_cm)],
+        [facts.crewLabel, vesselMessages.crew(crew)],
+      ]}
+      className="mt-7 grid grid-cols-2 gap-y-4 border-t border-sand-200 py-5 md:flex md:justify-between md:gap-x-6 lg:py-6.5"
+      value="font-display text-[1.5rem] leading-tight"
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { QuoteLink } from "#app/components/quote-link.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { CardLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
@@ -81,24 +82,19 @@ export function ProviderPage({
 
 function ProviderFacts({ provider }: { provider: ProviderPageData }) {
   const { area, languages, response_minutes: minutes, vessels } = provider;
-  const rows: [string, string | false][] = [
-    [text.facts.berth, area],
-    [text.facts.languages, languages.length > 0 && text.languages(languages)],
-    [text.facts.answers, minutes !== null && text.facts.answersValue(minutes)],
-    [text.facts.vessels, vessels.length > 0 && `${vessels.length}`],
-  ];
   return (
-    <dl className="border-b border-sand-200 text-[0.9375rem]">
-      {rows.map(
-        ([term, value]) =>
-          value && (
-            <div key={term} className="flex justify-between gap-6 border-t border-sand-200 py-3">
-              <dt className="text-ink-600">{term}</dt>
-              <dd className="text-end font-semibold">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <FactList
+      facts={[
+        [text.facts.berth, area],
+        [text.facts.languages, languages.length > 0 && text.languages(languages)],
+        [text.facts.answers, minutes !== null && text.facts.answersValue(minutes)],
+        [text.facts.vessels, vessels.length > 0 && `${vessels.length}`],
+      ]}
+      className="border-b border-sand-200 text-[0.9375rem]"
+      row="flex justify-between gap-6 border-t border-sand-200 py-3"
+      term="text-ink-600"
+      value="text-end font-semibold"
+    />
   );
 }
 

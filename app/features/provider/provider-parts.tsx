@@ -1,3 +1,4 @@
+import { type Fact, FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Prose } from "#app/ui/prose.tsx";
@@ -94,7 +95,7 @@ export function VesselFacts(props: {
 }) {
   const { vessel, heading: Heading, briefly = false } = props;
   const { length_cm, year, builder, cabins, crew, capacity, location, amenities } = vessel;
-  const rows: [string, string | false][] = [
+  const known: Fact[] = [
     [facts.type, vesselMessages.types[vessel.type]],
     [facts.length, !briefly && length_cm !== null && vesselMessages.length(length_cm)],
     [facts.licensed, vesselMessages.licensed(capacity)],
@@ -109,19 +110,12 @@ export function VesselFacts(props: {
       {vessel.description_html && (
         <Prose html={vessel.description_html} className="mb-6 text-body text-ink-600" />
       )}
-      <dl
+      <FactList
+        facts={known}
         className={`grid grid-cols-2 gap-x-6 gap-y-4 ${briefly ? "md:grid-cols-3" : "md:grid-cols-4"}`}
-      >
-        {rows.map(
-          ([term, value]) =>
-            value && (
-              <div key={term} className="min-w-0">
-                <dt className="text-small text-ink-600">{term}</dt>
-                <dd className="text-[0.9375rem] font-semibold">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+        row="min-w-0"
+        value="text-[0.9375rem] font-semibold"
+      />
       {amenities.length > 0 && (
         <>
           <Heading className="mt-6 text-small text-ink-600">{vesselMessages.amenities}</Heading>

@@ -5,7 +5,7 @@ import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { ProviderCards } from "#app/features/info/provider-cards.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Picture, PictureFrame } from "#app/ui/picture.tsx";
 import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/partners.ts";
@@ -97,21 +97,13 @@ function Join() {
 /** For those who recommend and own no boat. */
 function Affiliates() {
   const { affiliates } = text;
-  const { key, ...picture } = sitePictures.evening;
   return (
     <section
       id="affiliates"
       aria-labelledby="affiliates-title"
       className="page-column grid items-center gap-x-16 gap-y-8 py-16 lg:grid-cols-2 lg:py-28"
     >
-      <div className="aspect-3/2 overflow-hidden rounded-picture">
-        <Picture
-          pictureKey={key}
-          {...picture}
-          sizes="(width < 1040px) 100vw, 660px"
-          className="size-full object-cover"
-        />
-      </div>
+      <PictureFrame picture={sitePictures.evening} sizes="(width < 1040px) 100vw, 660px" />
       <div>
         <h2 id="affiliates-title" className="font-display text-display-2">
           {affiliates.title}
