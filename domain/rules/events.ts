@@ -37,7 +37,7 @@ type Device = (typeof DEVICES)[number];
 export type CountedEvent = MeasureEvent & {
   /** A page's class (path-class.ts). */
   path: string;
-  /** Two letters, as in domain/config/choices.ts, or "other". */
+  /** Two letters, as in domain/config/languages.ts, or "other". */
   language: string;
   device: Device;
 };

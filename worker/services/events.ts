@@ -2,7 +2,7 @@ import { isbot } from "isbot";
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
 import type { Db } from "#db/client.ts";
 import { countVisitEvent } from "#db/queries/visit-event.ts";
-import { LANGUAGES } from "#domain/config/choices.ts";
+import { LANGUAGES } from "#domain/config/languages.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { pathClass } from "#domain/lib/path-class.ts";

@@ -3,7 +3,7 @@ import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { InputField, SelectField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { LANGUAGES } from "#domain/config/choices.ts";
+import { LANGUAGES } from "#domain/config/languages.ts";
 import { NAME_LENGTH } from "#domain/config/limits.ts";
 import type { AccountAnswer, OwnDetails } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
