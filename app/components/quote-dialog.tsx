@@ -28,7 +28,7 @@ export type QuoteRequest = {
   prefill?: QuotePrefill | undefined;
   subject?: QuoteSubject | undefined;
   /** Values from the chat: they go into the form that is already open, beside what was typed there. */
-  said?: QuotePrefill | undefined;
+  fromChat?: QuotePrefill | undefined;
 };
 
 type Quote = { open: (request?: QuoteRequest) => void; preload: () => void };
@@ -60,9 +60,9 @@ const formOf = ({ prefill, subject }: QuoteRequest) => JSON.stringify({ prefill,
 function joinedRequest(now: QuoteRequest | undefined, next: QuoteRequest): QuoteRequest {
   if (!now) return next;
   // Values from the chat go into the form that is open, beside earlier ones and what was typed.
-  if (next.said && now.subject?.pack.uuid === next.subject?.pack.uuid)
-    return { ...now, said: { ...now.said, ...next.said } };
-  return !next.said && formOf(now) === formOf(next) ? now : next;
+  if (next.fromChat && now.subject?.pack.uuid === next.subject?.pack.uuid)
+    return { ...now, fromChat: { ...now.fromChat, ...next.fromChat } };
+  return !next.fromChat && formOf(now) === formOf(next) ? now : next;
 }
 
 /** Holds the 'Get Quote' dialog of the page; its form is loaded when it is first wanted. */

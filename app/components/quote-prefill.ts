@@ -16,7 +16,7 @@ export function quoteHref(prefill: QuotePrefill & { package?: string } = {}): st
 /** What an address fills in: values from the chat (`from=chat`), or from any other link. */
 export function addressPrefill(query: URLSearchParams): {
   prefill?: QuotePrefill;
-  said?: QuotePrefill;
+  fromChat?: QuotePrefill;
 } {
   const given: QuotePrefill = {};
   for (const name of NAMES) {
@@ -24,5 +24,5 @@ export function addressPrefill(query: URLSearchParams): {
     if (value !== null) given[name] = value;
   }
   if (Object.keys(given).length === 0) return {};
-  return query.get("from") === "chat" ? { said: given } : { prefill: given };
+  return query.get("from") === "chat" ? { fromChat: given } : { prefill: given };
 }

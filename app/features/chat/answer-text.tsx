@@ -132,14 +132,14 @@ export function NextStep(props: {
   const form = formLink(to);
   // The page that is the form takes the values itself; what was typed into it stays.
   const isHere = pathname === "/fullofferform" && !new URLSearchParams(search).has("package");
-  const opensDialog = form?.said !== undefined && !isHere;
+  const opensDialog = form?.fromChat !== undefined && !isHere;
 
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     if (!opensDialog) return props.onLeave();
     // Over the chat, which is there again when the form is closed.
     event.preventDefault();
-    open({ said: form?.said });
+    open({ fromChat: form?.fromChat });
   }
   return (
     <Link

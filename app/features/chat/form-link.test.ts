@@ -4,9 +4,9 @@ import { formLink } from "./form-link.ts";
 test("a link to the offer form carries the values from the chat, and names the chat in its address", () => {
   expect(formLink("/fullofferform?guests=12&duration=4&comment=A+birthday")).toEqual({
     to: "/fullofferform?guests=12&duration=4&comment=A+birthday&from=chat",
-    said: { guests: "12", duration: "4", comment: "A birthday" },
+    fromChat: { guests: "12", duration: "4", comment: "A birthday" },
   });
-  expect(formLink("/fullofferform")).toEqual({ to: "/fullofferform?from=chat", said: {} });
+  expect(formLink("/fullofferform")).toEqual({ to: "/fullofferform?from=chat", fromChat: {} });
 });
 
 test("a link to a package's form is followed to that package", () => {
@@ -19,7 +19,7 @@ test("a link to a package's form is followed to that package", () => {
 });
 
 test("who the visitor is is never taken from a link", () => {
-  expect(formLink("/fullofferform?name=Layla&email=a@b.example&phone=1")?.said).toEqual({});
+  expect(formLink("/fullofferform?name=Layla&email=a@b.example&phone=1")?.fromChat).toEqual({});
 });
 
 test("other pages are just pages", () => {

@@ -5,7 +5,7 @@ type FormLink = {
   /** Says where the values come from, so that the form marks them. */
   to: string;
   /** The values from the chat, where they can be asked of several providers at once and so from any page. */
-  said?: QuotePrefill;
+  fromChat?: QuotePrefill;
 };
 
 /** Only their paths and queries are read. */
@@ -20,5 +20,5 @@ export function formLink(href: string): FormLink | undefined {
   query.set("from", "chat");
   const to = `${pathname}?${query}`.replace("quote=&", "quote&");
   if (!isOffer || query.has("package")) return { to };
-  return { to, said: addressPrefill(query).said ?? {} };
+  return { to, fromChat: addressPrefill(query).fromChat ?? {} };
 }

@@ -97,7 +97,7 @@ function Empty({ isConnected }: { isConnected: boolean }) {
 const TONES = { amber: "bg-amber-50 text-amber-800", red: "bg-red-50 text-red-700" };
 
 /**
- * What is wrong with the connection; after the last attempt, the way to try again. What passes is said in a live region
+ * What is wrong with the connection; after the last attempt, the way to try again. What passes is put in a live region
  * that is there before its words; the final word is an alert, which is read out as it comes.
  */
 function ChatNotice({ notice, onRetry }: { notice: Notice | null; onRetry: () => void }) {

@@ -10,7 +10,7 @@ import { RequestForm } from "./request-form.tsx";
 /** The request form as it stands in the dialog: made in the browser, so the first day is counted from its clock. */
 export function DialogForm({ request, isOpen }: { request: QuoteRequest; isOpen: boolean }) {
   const [earliest] = useState(() => earliestDay(new Date()));
-  const { subject, prefill, said } = request;
+  const { subject, prefill, fromChat } = request;
   const mode = useMemo<RequestMode>(
     () => (subject ? { kind: "reservation", pack: subject.pack } : { kind: "offer" }),
     [subject],
@@ -19,7 +19,7 @@ export function DialogForm({ request, isOpen }: { request: QuoteRequest; isOpen:
   const given = useMemo<Given>(() => {
     const limits = subject ? subject.pack.limits : OFFER_LIMITS;
     const filled = givenValues(queryOf(prefill), limits, earliest);
-    const query = queryOf(said);
+    const query = queryOf(fromChat);
     query.set(...FROM_CHAT);
     const spoken = givenValues(query, limits, earliest);
     return {
@@ -27,7 +27,7 @@ export function DialogForm({ request, isOpen }: { request: QuoteRequest; isOpen:
       leftOut: { ...filled.leftOut, ...spoken.leftOut },
       said: spoken.said,
     };
-  }, [prefill, said, subject, earliest]);
+  }, [prefill, fromChat, subject, earliest]);
   return <RequestForm mode={mode} earliest={earliest} given={given} picture={subject?.picture} />;
 }
 
