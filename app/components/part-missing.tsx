@@ -1,4 +1,4 @@
-import { loadAnew } from "#app/features/updates/page-loads.ts";
+import { reloadPage } from "#app/features/updates/page-loads.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
@@ -20,10 +20,10 @@ export function FormMissing() {
   );
 }
 
-/** Loads the page anew because somebody asks for it; a dialog that stands open opens again. */
+/** Reloads the page because somebody asks for it; a dialog that stands open opens again. */
 export function ReloadButton() {
   return (
-    <button type="button" className={buttonClass()} onClick={() => loadAnew()}>
+    <button type="button" className={buttonClass()} onClick={() => reloadPage()}>
       {updatesMessages.missing.reload}
     </button>
   );

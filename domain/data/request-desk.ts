@@ -26,7 +26,7 @@ export type DeskInvitation = {
   toConfirm: boolean;
   /** Its booking was cancelled. */
   cancelled: boolean;
-  /** An administrator has taken it out; it may be invited anew. */
+  /** An administrator has taken it out; it may be invited again. */
   takenOut: boolean;
   /** What became of the mail that invites; null before there is one. */
   mail: OutboxState | null;

@@ -15,8 +15,8 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 /**
  * What an invitation and its offer may become (DESIGN §8). Invitation: queued, sent, opened, then offered or declined.
  * Offer: offered, revised as often as it takes, then accepted, declined by the visitor, withdrawn by the provider,
- * superseded when another one is accepted, or expired. What is declined or withdrawn may be offered anew while the
- * request is open. An administrator who has taken a provider out may ask it anew, which begins this from its start
+ * superseded when another one is accepted, or expired. What is declined or withdrawn may be offered again while the
+ * request is open. An administrator who has taken a provider out may ask it again, which begins this from its start
  * (db/queries/reach.ts).
  */
 export const INVITATION_TRANSITIONS: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {

@@ -375,7 +375,7 @@ test("a chat that vanished is missed only when it had messages", async () => {
   }
 });
 
-test("polling, too, starts anew when its session is over", async () => {
+test("polling, too, starts over when its session is over", async () => {
   room.faults.sockets = "refused";
   storeSession("0198c0de-0000-7000-8000-000000000000");
   const chat = open();

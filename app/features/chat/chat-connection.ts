@@ -8,7 +8,7 @@ import type { Timings } from "./transport.ts";
 type Message = Exclude<OutgoingMessage, string> & { id: string };
 
 export type Connection = {
-  /** Starts anew: at first, and when the visitor tries again. */
+  /** Starts over: at first, and when the visitor tries again. */
   start: () => void;
   /** Hands a message to the room, if there is one just now. */
   send: (message: Message) => void;
@@ -92,7 +92,7 @@ export function openConnection({ url, timings, dispatch, known, isVisible }: Opt
     void keepTrying();
   }
 
-  /** Until it is up again, or somebody starts anew; a page that nobody looks at asks nothing. */
+  /** Until it is up again, or somebody starts over; a page that nobody looks at asks nothing. */
   async function keepTrying() {
     quiet.abort();
     quiet = new AbortController();

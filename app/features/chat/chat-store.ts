@@ -18,7 +18,7 @@ export type ChatStore = {
   subscribe: (listener: () => void) => () => void;
   send: (content: string) => void;
   resend: (id: string) => void;
-  /** Starts the connection anew, after its attempts have failed. */
+  /** Starts the connection again, after its attempts have failed. */
   retry: () => void;
   /** Whether the panel stands open: what arrives meanwhile is seen. */
   setOpen: (isOpen: boolean) => void;

@@ -27,7 +27,7 @@ beforeEach(() => {
 // The other files' pages know nothing of a newer build.
 afterEach(resetUpdateState);
 
-test("with a newer build out it is loaded anew", async () => {
+test("with a newer build out it is reloaded", async () => {
   await reloadIfOld("first", latestIs("second"), page);
   expect([reloads, updateState().isOld]).toEqual([1, true]);
 });

@@ -5,8 +5,8 @@ import { browserPage, type PageDeps } from "./page-loads.ts";
 import { setUpdateState } from "./update-state.ts";
 
 /**
- * A page that broke may have met the data of a newer build, before this tab knows of one: looks at once, and loads the
- * page anew then, as for a part that did not come.
+ * A page that broke may have met the data of a newer build, before this tab knows of one: looks at once, and reloads
+ * the page then, as for a part that did not come.
  */
 export async function reloadIfOld(
   build: string,

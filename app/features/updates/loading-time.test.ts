@@ -51,7 +51,7 @@ test("what takes longer shows one from 200 ms on, which is full before it goes",
   expect(shown).toEqual(["filling 200", "done 5200", `off ${5200 + FINISH_MS}`]);
 });
 
-test("the next navigation begins anew while the bar is on its way out", () => {
+test("the next navigation starts over while the bar is on its way out", () => {
   const { shown, pass, busy } = bar();
   busy(true);
   pass(200);

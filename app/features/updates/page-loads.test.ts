@@ -2,7 +2,13 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { createMemoryRouter } from "react-router";
 import { resetUpdateState } from "#app/testing/updates.ts";
-import { followRouter, loadAnew, type PageDeps, partMissing, ROUTE_MISSING } from "./page-loads.ts";
+import {
+  followRouter,
+  type PageDeps,
+  partMissing,
+  ROUTE_MISSING,
+  reloadPage,
+} from "./page-loads.ts";
 import { setUpdateState, updateState } from "./update-state.ts";
 
 type Gate = { promise: Promise<null>; resolve: (value: null) => void };
@@ -159,6 +165,6 @@ test("without a connection the page stays: it says what is missing, and reloads 
   offline = true;
   expect(partMissing(page, "/?quote=")).toBe(false);
   expect(loads).toEqual([]);
-  loadAnew(page, "/?quote=");
+  reloadPage(page, "/?quote=");
   expect(loads).toEqual(["/?quote="]);
 });

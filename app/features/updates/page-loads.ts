@@ -12,7 +12,7 @@ export type PageDeps = {
   here: () => string;
   load: (target: string) => void;
   reload: () => void;
-  /** The browser knows of no connection: a page that is loaded anew would only be worse. */
+  /** The browser knows of no connection: a reload would only make it worse. */
   isOffline: () => boolean;
   isUnsaved: () => boolean;
   takeReload: () => boolean;
@@ -44,7 +44,7 @@ export function followRouter(router: Router, page: PageDeps): () => void {
     if (navigation.state !== "loading" || isPost(navigation) || handled === target.key) return;
     if (!updateState().isOld || target.pathname === location.pathname) return;
     handled = target.key;
-    if (page.isUnsaved()) offerAnew();
+    if (page.isUnsaved()) offerReload();
     else loadWhole(router, page, target);
   });
 
@@ -76,8 +76,8 @@ export function followRouter(router: Router, page: PageDeps): () => void {
   };
 }
 
-/** Offers this page anew, unless the visitor has put it off. */
-function offerAnew(): void {
+/** Offers to reload this page, unless the visitor has put it off. */
+function offerReload(): void {
   if (!updateState().isQuiet) setUpdateState({ offer: {} });
 }
 
@@ -91,7 +91,7 @@ function withdrawOffer(page: PageDeps): void {
     setUpdateState({ offer: undefined });
 }
 
-/** Loads a page whole: the target of a navigation, or the present one anew. */
+/** Loads a page whole: the target of a navigation, or the present one again. */
 function loadWhole(router: Router, page: PageDeps, target: Location | undefined): void {
   setUpdateState({ isLeaving: true });
   const href = target && createPath(target);
@@ -115,18 +115,18 @@ function cancelNavigation(router: Router): void {
 }
 
 /**
- * A part of this page that is wanted now did not come. True when the page is being loaded anew for it: no message is
+ * A part of this page that is wanted now did not come. True when the page is being reloaded for it: no message is
  * needed. `address`: where the visitor is, with the dialog they have opened.
  */
 export function partMissing(page: PageDeps = browserPage, address = withDialog()): boolean {
   setUpdateState({ isOld: true });
   if (page.isOffline() || page.isUnsaved() || !page.takeReload()) return false;
-  loadAnew(page, address);
+  reloadPage(page, address);
   return true;
 }
 
-/** Loads this page anew, because somebody asks for it or for its part, with the dialog they have opened. */
-export function loadAnew(page: PageDeps = browserPage, address = withDialog()): void {
+/** Reloads this page, because somebody asks for it or for its part, with the dialog they have opened. */
+export function reloadPage(page: PageDeps = browserPage, address = withDialog()): void {
   setUpdateState({ isLeaving: true });
   if (address === page.here()) page.reload();
   else page.load(address);
@@ -140,7 +140,7 @@ function withDialog(): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Loads a part of the page that is wanted now; while the page is loaded anew because it is missing, nothing comes. */
+/** Loads a part of the page that is wanted now; while the page is reloaded because it is missing, nothing comes. */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch((error: unknown) => {
     if (partMissing()) return new Promise<never>(() => {});

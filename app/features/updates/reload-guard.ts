@@ -10,7 +10,7 @@ type GuardDeps = {
 };
 
 /**
- * True, and noted, when the page may be loaded anew because a part of it did not come: once in 10 seconds (SPEC §4,
+ * True, and noted, when the page may be reloaded because a part of it did not come: once in 10 seconds (SPEC §4,
  * §9). Where nothing can be kept, a page must have stood that long itself.
  */
 export function takeReload({ storage, now, pageAge }: GuardDeps): boolean {

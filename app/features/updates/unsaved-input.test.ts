@@ -1,4 +1,4 @@
-/** What counts as unsaved input: while it is there, no page is loaded anew by itself (SPEC §4). */
+/** What counts as unsaved input: while it is there, no page reloads by itself (SPEC §4). */
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { hasUnsavedInput, holdInput, noteSent, trackInput } from "./unsaved-input.ts";
 

@@ -1,8 +1,8 @@
 /**
- * The one rule of what would be lost when the page were loaded anew: a part of the page says so itself (`holdInput`),
+ * The one rule of what would be lost if the page were reloaded: a part of the page says so itself (`holdInput`),
  * or something was typed, ticked or chosen by hand that still stands in a form of this page, or stood in an earlier
  * step of a form that is still there. What was sent, was emptied, or stands in the address is not lost. Rather too
- * careful than not: then a bar is shown where the page might have been loaded anew.
+ * careful than not: then a bar is shown where the page might have been reloaded.
  */
 
 /** A form that uses `holdInput`, or whose contents were sent, is not looked at. */

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 type UpdateState = {
   /** Another build is out, or a part of this one did not come: the next page is loaded whole. */
   isOld: boolean;
-  /** What the bar offers: this page anew, or (`target`) the page that could not be opened from here. */
+  /** What the bar offers: a reload of this page, or (`target`) the page that could not be opened from here. */
   offer: { target?: string } | undefined;
   /** The visitor has dismissed the newer build in this tab; a page that can't be opened is still reported. */
   isQuiet: boolean;
