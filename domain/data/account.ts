@@ -1,21 +1,6 @@
 import type { PictureData } from "#domain/data/catalogue.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 
-/** The fields of the sign-in form; `intent` is the value of the pressed button. */
-export type SignInIntent = "password" | "link" | "code";
-
-/** What the server answers to a posted sign-in form that did not end in a redirect. */
-export type SignInAnswer = {
-  intent: SignInIntent;
-  email: string;
-  /** By field name. */
-  errors: { email?: string; password?: string };
-  /** Shown above the form. */
-  failure?: string;
-  /** A sign-in link was asked for; the answer is the same whether the address is known or not. */
-  linkSent?: boolean;
-};
-
 /** A request of the signed-in person; dates are days in Dubai ("YYYY-MM-DD") or ISO instants. */
 export type OwnRequest = {
   uuid: string;
@@ -64,14 +49,6 @@ export type OwnDetails = {
   name: string;
   language: string;
   has_password: boolean;
-};
-
-/** What the server answers to a posted form of the account pages that did not end in a redirect. */
-export type AccountAnswer = {
-  intent: string;
-  errors: Record<string, string>;
-  failure?: string;
-  values: Record<string, string>;
 };
 
 /** What the page of one's own data says: who it is, and what erasing would need first. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link, NavLink } from "react-router";
 import { SiteMark, SkipLink } from "#app/components/shell-parts.tsx";
 import { SuccessBanner } from "#app/ui/banner.tsx";
@@ -106,5 +106,19 @@ export function AccountPage(props: {
       )}
       <div className="mt-8 grid gap-12 lg:mt-10">{props.children}</div>
     </div>
+  );
+}
+
+/** A part of such a page, below a line: its heading, a sentence that leads into it, and its content. */
+export function AccountPart(props: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t border-sand-300 pt-6">
+      <h2 id={id} className="font-display text-display-3">
+        {props.title}
+      </h2>
+      {props.lead && <p className="mt-2 max-w-read text-ink-600">{props.lead}</p>}
+      {props.children}
+    </section>
   );
 }

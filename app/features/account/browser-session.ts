@@ -1,6 +1,6 @@
+import { dropDrafts, SESSION_ENDED } from "#app/forms/kept-draft.ts";
 import { goTo } from "#app/lib/external.ts";
 import { OWN_CACHE } from "#domain/config/limits.ts";
-import { dropDrafts, SESSION_ENDED } from "./kept-draft.ts";
 import type { SessionDeps, SessionMessage } from "./session.ts";
 
 const POST_TIMEOUT_MS = 15_000;

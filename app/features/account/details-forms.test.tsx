@@ -3,8 +3,9 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, redirect } from "react-router";
 import { hasUnsavedInput, trackInput } from "#app/features/updates/unsaved-input.ts";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer, OwnDetails } from "#domain/data/account.ts";
+import type { OwnDetails } from "#domain/data/account.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { DetailsForms } from "./details-forms.tsx";
 
@@ -22,9 +23,7 @@ function show(details = layla, answerErrors: Record<string, string> | "done" = {
   const Stub = createRoutesStub([
     {
       path: "/user/details",
-      Component: shows<AccountAnswer>((answer) => (
-        <DetailsForms details={details} answer={answer} />
-      )),
+      Component: shows<FormAnswer>((answer) => <DetailsForms details={details} answer={answer} />),
       action: async ({ request }) => {
         const values = Object.fromEntries(await request.formData()) as Record<string, string>;
         posted.push(values);

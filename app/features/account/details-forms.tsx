@@ -1,29 +1,28 @@
-import { type ReactNode, useId, useRef } from "react";
-import { ErrorBanner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { useId, useRef } from "react";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
+import { useKeptDraft } from "#app/forms/use-kept-draft.ts";
 import { InputField, SelectField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { LANGUAGES } from "#domain/config/languages.ts";
 import { NAME_LENGTH } from "#domain/config/limits.ts";
-import type { AccountAnswer, OwnDetails } from "#domain/data/account.ts";
+import type { OwnDetails } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { accountRules } from "#domain/rules/account.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
-import { usePostedForm } from "./use-posted-form.ts";
+import { AccountPart } from "./account-shell.tsx";
 
 const { details: text } = accountMessages;
 
-type DetailsProps = { details: OwnDetails; answer: AccountAnswer | undefined };
+type DetailsProps = { details: OwnDetails; answer: FormAnswer | undefined };
 
 /** The three forms of 'Your details'; each posts its own hidden `intent` to the page. */
 export function DetailsForms({ details, answer }: DetailsProps) {
-  const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
     <>
-      <AboutYou details={details} answer={of("details")} />
+      <AboutYou details={details} answer={answer} />
       {/* A password that was just set makes it another form: its fields start empty. */}
-      <Password key={`${details.has_password}`} details={details} answer={of("password")} />
-      <Everywhere answer={of("everywhere")} />
+      <Password key={`${details.has_password}`} details={details} answer={answer} />
+      <Everywhere answer={answer} />
     </>
   );
 }
@@ -31,21 +30,19 @@ export function DetailsForms({ details, answer }: DetailsProps) {
 function AboutYou({ details, answer }: DetailsProps) {
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const banner = useRef<HTMLDivElement>(null);
-  const { form, field, failure, pending, formProps } = usePostedForm({
+  const posted = usePostedForm({
+    intent: "details",
     rules: { name: accountRules.name, language: accountRules.language },
     answer,
-    isOurs: (sent) => sent.get("intent") === "details",
-    onFailure: () => banner.current?.focus(),
   });
-  const restored = useKeptDraft(`details:${details.email}`, ref, form.setValue);
-  const language = answer?.values.language ?? details.language;
+  const { field, values, pending } = posted;
+  const restored = useKeptDraft(`details:${details.email}`, ref, posted.form.setValue);
+  const language = values.language ?? details.language;
   const isListed = LANGUAGES.some(({ code }) => code === language);
   return (
-    <Part title={text.aboutYou}>
-      <form {...formProps} ref={ref} className="grid gap-5">
-        <input type="hidden" name="intent" value="details" />
-        <Failure ref={banner} text={failure} />
+    <AccountPart title={text.aboutYou}>
+      <PostedForm form={posted} ref={ref} className="mt-5 grid gap-5">
+        <FormFailure form={posted} />
         {restored && (
           <p role="status" className="text-small text-ink-600">
             {text.restored}
@@ -67,7 +64,7 @@ function AboutYou({ details, answer }: DetailsProps) {
             autoComplete="name"
             autoCapitalize="words"
             maxLength={NAME_LENGTH.max}
-            defaultValue={answer?.values.name ?? details.name}
+            defaultValue={values.name ?? details.name}
           />
           <SelectField
             {...field("language")}
@@ -84,33 +81,27 @@ function AboutYou({ details, answer }: DetailsProps) {
             ))}
           </SelectField>
         </fieldset>
-        <Send busy={pending !== undefined} variant="primary">
-          {text.save}
-        </Send>
-      </form>
-    </Part>
+        <SendButton form={posted}>{text.save}</SendButton>
+      </PostedForm>
+    </AccountPart>
   );
 }
 
 function Password({ details, answer }: DetailsProps) {
   const id = useId();
-  const banner = useRef<HTMLDivElement>(null);
   const has = details.has_password;
   const { current_password, new_password } = accountRules;
-  const { field, failure, pending, formProps } = usePostedForm<"current_password" | "new_password">(
-    {
-      rules: has ? { current_password, new_password } : { new_password },
-      answer,
-      isOurs: (sent) => sent.get("intent") === "password",
-      emptyWhenDone: true,
-      onFailure: () => banner.current?.focus(),
-    },
-  );
+  const posted = usePostedForm<"current_password" | "new_password">({
+    intent: "password",
+    rules: has ? { current_password, new_password } : { new_password },
+    answer,
+    emptyWhenDone: true,
+  });
+  const { field, pending } = posted;
   const shared = { showLabel: signInMessages.showPassword, required: true };
   return (
-    <Part title={text.password} lead={text.passwordLead[has ? "has" : "none"]}>
-      <form {...formProps} className="grid gap-5">
-        <input type="hidden" name="intent" value="password" />
+    <AccountPart title={text.password} lead={text.passwordLead[has ? "has" : "none"]}>
+      <PostedForm form={posted} className="mt-5 grid gap-5">
         {/* Tells a password manager whose password this is. */}
         <input
           type="text"
@@ -120,7 +111,7 @@ function Password({ details, answer }: DetailsProps) {
           readOnly
           hidden
         />
-        <Failure ref={banner} text={failure} />
+        <FormFailure form={posted} />
         <fieldset disabled={pending !== undefined} className="grid min-w-0 gap-5 md:grid-cols-2">
           {has && (
             <PasswordField
@@ -140,59 +131,24 @@ function Password({ details, answer }: DetailsProps) {
             autoComplete="new-password"
           />
         </fieldset>
-        <Send busy={pending !== undefined}>{text.savePassword[has ? "has" : "none"]}</Send>
-      </form>
-    </Part>
+        <SendButton form={posted} variant="secondary">
+          {text.savePassword[has ? "has" : "none"]}
+        </SendButton>
+      </PostedForm>
+    </AccountPart>
   );
 }
 
-function Everywhere({ answer }: { answer: AccountAnswer | undefined }) {
-  const banner = useRef<HTMLDivElement>(null);
-  const { failure, pending, formProps } = usePostedForm({
-    rules: {},
-    answer,
-    isOurs: (sent) => sent.get("intent") === "everywhere",
-    onFailure: () => banner.current?.focus(),
-  });
+function Everywhere({ answer }: { answer: FormAnswer | undefined }) {
+  const posted = usePostedForm({ intent: "everywhere", answer });
   return (
-    <Part title={text.everywhere} lead={text.everywhereLead}>
-      <form {...formProps} className="grid gap-5">
-        <input type="hidden" name="intent" value="everywhere" />
-        <Failure ref={banner} text={failure} />
-        <Send busy={pending !== undefined}>{text.everywhereButton}</Send>
-      </form>
-    </Part>
-  );
-}
-
-function Part(props: { title: string; lead?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="border-t border-sand-300 pt-6">
-      <h2 id={id} className="font-display text-display-3">
-        {props.title}
-      </h2>
-      {props.lead && <p className="mt-2 max-w-read text-ink-600">{props.lead}</p>}
-      <div className="mt-5">{props.children}</div>
-    </section>
-  );
-}
-
-function Failure(props: { text: string | undefined; ref: React.Ref<HTMLDivElement> }) {
-  if (!props.text) return null;
-  return (
-    <ErrorBanner ref={props.ref} autoFocus>
-      {props.text}
-    </ErrorBanner>
-  );
-}
-
-function Send(props: { busy: boolean; variant?: "primary" | "secondary"; children: string }) {
-  return (
-    <div>
-      <Button type="submit" variant={props.variant ?? "secondary"} loading={props.busy}>
-        {props.children}
-      </Button>
-    </div>
+    <AccountPart title={text.everywhere} lead={text.everywhereLead}>
+      <PostedForm form={posted} className="mt-5 grid gap-5">
+        <FormFailure form={posted} />
+        <SendButton form={posted} variant="secondary">
+          {text.everywhereButton}
+        </SendButton>
+      </PostedForm>
+    </AccountPart>
   );
 }

@@ -1,18 +1,18 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { readForm } from "#app/features/request/form-page.server.ts";
+import { answered, readForm } from "#app/forms/form.server.ts";
 import type { AccountState } from "#db/queries/account.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownBookings, ownRequests } from "#db/queries/own.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
-import type { AccountAnswer, OwnDetails, OwnRequest } from "#domain/data/account.ts";
-import { type AppError, STATUS_OF } from "#domain/errors.ts";
+import type { OwnDetails, OwnRequest } from "#domain/data/account.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
-import { accountMessages } from "#domain/messages/en/account.ts";
 import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
 import { guardContext, identityContext, servicesContext } from "#worker/app-services.ts";
-import { type AccountGuard, knownError, refused } from "#worker/auth/account-guard.ts";
+import { type AccountGuard, refused } from "#worker/auth/account-guard.ts";
+import { accountCookies, noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { toPicture, toSite } from "#worker/services/catalogue.ts";
+import { changePassword, saveDetails, signOutEverywhere } from "#worker/services/own-account.ts";
 import { changeOwnBooking, toOwnBooking } from "#worker/services/own-bookings.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -94,32 +94,46 @@ export async function loadOwnDetails(context: Context) {
   return { ...signedIn(token, account), site: toSite(rows.config), details };
 }
 
-/**
- * Runs what a form asked for and turns an AppError, or that the database is away, into the form's answer; a redirect
- * goes through.
- */
-export async function answered(
-  intent: string,
-  values: Record<string, string>,
-  work: () => Promise<never>,
-) {
-  try {
-    return await work();
-  } catch (error) {
-    const known = knownError(error);
-    if (!known || isRefusal(known)) throw error;
-    const answer: AccountAnswer = { intent, values, errors: known.fields ?? {} };
-    if (!known.fields) answer.failure = failureText(known);
-    return data(answer, { status: STATUS_OF[known.code], headers: known.headers });
+/** /user/details, posted: name and language, the password, or the end of all sessions. */
+export async function actOnOwnDetails(request: Request, context: Context) {
+  const form = await readForm(request);
+  const services = context.get(servicesContext);
+  const { guard, token } = guardOf(context);
+  const intent = form.get("intent") ?? "";
+  const text = (name: string) => form.get(name) ?? "";
+
+  if (intent === "password") {
+    // Passwords are not sent back into the form.
+    return answered(intent, {}, async () => {
+      const issued = await changePassword(services, guard, token, {
+        current: text("current_password"),
+        next: text("new_password"),
+      });
+      const headers = withCookies(accountCookies(issued));
+      throw redirect("/user/details?done=password", { status: 303, headers });
+    });
   }
+  if (intent === "everywhere") {
+    return answered(intent, {}, async () => {
+      await signOutEverywhere(services, guard, token);
+      throw redirect("/login", { status: 303, headers: withCookies(noAccountCookies()) });
+    });
+  }
+  if (intent !== "details") throw data(null, { status: 400 });
+  const values = { name: text("name"), language: text("language") };
+  return answered(intent, values, async () => {
+    await saveDetails(services, guard, token, values);
+    throw redirect("/user/details?done=details", 303);
+  });
 }
 
-function isRefusal({ code }: AppError): boolean {
-  return code === "unauthenticated" || code === "forbidden";
-}
-
-function failureText(error: AppError): string {
-  if (error.code !== "too_many_requests") return error.message;
-  const seconds = Number(error.headers["retry-after"] ?? 60);
-  return accountMessages.failures.tooMany(Math.ceil(seconds / 60));
+/** A file for the reader's own disk: never shown, never cached. */
+export function attachment(content: unknown, name: string): Response {
+  return new Response(`${JSON.stringify(content, null, 2)}\n`, {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+    },
+  });
 }

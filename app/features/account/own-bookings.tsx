@@ -1,12 +1,17 @@
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextareaField } from "#app/ui/field.tsx";
+import { Folded } from "#app/ui/folded.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import type { AccountAnswer, OwnBooking } from "#domain/data/account.ts";
+import { COMMENT_MAX } from "#domain/config/limits.ts";
+import type { OwnBooking } from "#domain/data/account.ts";
 import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import { CancelBooking, ChangeBooking } from "./booking-forms.tsx";
+import { accountRules } from "#domain/rules/account.ts";
 
 const { bookings: text } = accountMessages;
 
@@ -18,10 +23,16 @@ const TONES: Record<OwnBooking["state"], BadgeTone> = {
   no_show: "quiet",
 };
 
+type BookingProps = {
+  booking: OwnBooking;
+  /** What the server answered to a form of the page. */
+  answer: FormAnswer | undefined;
+};
+
 /** The signed-in person's bookings, each with what can still be done about it. */
 export function OwnBookings(props: {
   bookings: readonly OwnBooking[];
-  answer: AccountAnswer | undefined;
+  answer: FormAnswer | undefined;
 }) {
   return (
     <section aria-labelledby="own-bookings">
@@ -45,15 +56,8 @@ export function OwnBookings(props: {
   );
 }
 
-function BookingCard({
-  booking,
-  answer,
-}: {
-  booking: OwnBooking;
-  answer: AccountAnswer | undefined;
-}) {
+function BookingCard({ booking, answer }: BookingProps) {
   const { picture, state } = booking;
-  const own = answer?.values.uuid === booking.uuid ? answer : undefined;
   const isAhead = state === "held" || state === "confirmed";
   return (
     <article className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
@@ -94,10 +98,8 @@ function BookingCard({
       </div>
       {isAhead && (
         <div className="border-t border-sand-200">
-          <ChangeBooking booking={booking} answer={own?.intent === "change" ? own : undefined} />
-          {booking.can_cancel && (
-            <CancelBooking booking={booking} answer={own?.intent === "cancel" ? own : undefined} />
-          )}
+          <ChangeBooking booking={booking} answer={answer} />
+          {booking.can_cancel && <CancelBooking booking={booking} answer={answer} />}
         </div>
       )}
     </article>
@@ -110,5 +112,69 @@ function Fact({ label, children }: { label: string; children: string }) {
       <dt className="text-ink-500">{label}</dt>
       <dd className="font-medium text-ink-900 tabular-nums">{children}</dd>
     </>
+  );
+}
+
+/** Cancelling, folded: opening it is the question, the button in it the answer. Posts `intent` cancel and `uuid`. */
+function CancelBooking({ booking, answer }: BookingProps) {
+  const form = usePostedForm({ intent: "cancel", about: { uuid: booking.uuid }, answer });
+  return (
+    <div className="border-t border-sand-200 first:border-0">
+      <Folded title={text.cancel} open={form.answer !== undefined}>
+        <PostedForm form={form} className="grid gap-4">
+          <FormFailure form={form} />
+          <p className="max-w-read text-body">
+            {text.cancelQuestion(booking.vessel, formatDateTime(new Date(booking.start_date)))}{" "}
+            <strong className="font-semibold">{refundText(booking)}</strong> {text.noUndo}
+          </p>
+          <SendButton form={form} variant="secondary" size="sm" final>
+            {text.cancelConfirm}
+          </SendButton>
+        </PostedForm>
+      </Folded>
+    </div>
+  );
+}
+
+function refundText({ refund, total, currency }: OwnBooking): string {
+  const all = formatPrice(total, currency);
+  if (refund <= 0) return text.refundNone(all);
+  return refund >= total
+    ? text.refundAll(all)
+    : text.refundPart(formatPrice(refund, currency), all);
+}
+
+/** Asking for a change, folded. Posts `intent` change, `uuid` and `message`. */
+function ChangeBooking({ booking, answer }: BookingProps) {
+  const form = usePostedForm({
+    intent: "change",
+    about: { uuid: booking.uuid },
+    rules: { message: accountRules.message },
+    answer,
+    emptyWhenDone: true,
+  });
+  return (
+    <div className="border-t border-sand-200 first:border-0">
+      <Folded title={text.change} open={form.answer !== undefined}>
+        <PostedForm form={form} className="grid gap-4">
+          <FormFailure form={form} />
+          <fieldset disabled={form.pending !== undefined} className="min-w-0">
+            <TextareaField
+              {...form.field("message")}
+              id={`change-${booking.uuid}`}
+              label={text.changeLabel}
+              hint={text.changeHint}
+              rows={4}
+              maxLength={COMMENT_MAX}
+              required
+              defaultValue={form.values.message}
+            />
+          </fieldset>
+          <SendButton form={form} variant="secondary" size="sm">
+            {text.changeSend}
+          </SendButton>
+        </PostedForm>
+      </Folded>
+    </div>
   );
 }

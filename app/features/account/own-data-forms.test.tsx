@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer, OwnData } from "#domain/data/account.ts";
+import type { OwnData } from "#domain/data/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { OwnDataForms } from "./own-data-forms.tsx";
 
@@ -22,7 +23,7 @@ function show(data: Partial<OwnData>, posted: unknown[] = []) {
   const Stub = createRoutesStub([
     {
       path: "/user/data",
-      Component: shows<AccountAnswer>((answer) => (
+      Component: shows<FormAnswer>((answer) => (
         <OwnDataForms own={{ ...own, ...data }} answer={answer} />
       )),
       action: async ({ request }) => {

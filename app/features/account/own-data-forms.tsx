@@ -1,17 +1,19 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Form, Link } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import type { AccountAnswer, OwnData } from "#domain/data/account.ts";
+import type { OwnData } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import { usePostedForm } from "./use-posted-form.ts";
+import { AccountPart } from "./account-shell.tsx";
 
 const { confirm, download, erase, failures } = personalMessages;
 
-type Props = { own: OwnData; answer: AccountAnswer | undefined };
+type Props = { own: OwnData; answer: FormAnswer | undefined };
 
 /** The parts of 'Your data': the file, and the end of it. Each form posts its own hidden `intent` to the page. */
 export function OwnDataForms({ own, answer }: Props) {
@@ -27,7 +29,7 @@ export function OwnDataForms({ own, answer }: Props) {
         {own.ahead > 0 ? (
           <Ahead count={own.ahead} />
         ) : own.is_fresh && own.confirmed ? (
-          <EraseForm own={own} answer={answer?.intent === "erase" ? answer : undefined} />
+          <EraseForm own={own} answer={answer} />
         ) : (
           own.confirmed && link
         )}
@@ -36,32 +38,19 @@ export function OwnDataForms({ own, answer }: Props) {
   );
 }
 
-function Part(props: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="border-t border-sand-300 pt-6">
-      <h2 id={id} className="font-display text-display-3">
-        {props.title}
-      </h2>
-      {props.children}
-    </section>
-  );
-}
-
 function Download() {
   return (
-    <Part title={download.title}>
-      <p className="mt-2 max-w-read text-ink-600">{download.lead}</p>
+    <AccountPart title={download.title} lead={download.lead}>
       <p className="mt-2 max-w-read text-ink-600">{download.without}</p>
       {/* The browser's own post: the answer is a file, not a page. */}
       <form method="post" action="/user/data/file" className="mt-5">
         <Button type="submit">{download.send}</Button>
       </form>
-    </Part>
+    </AccountPart>
   );
 }
 
-function SignInLink({ answer }: { answer: AccountAnswer | undefined }) {
+function SignInLink({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <section className="rounded-card bg-shell-0 p-5 shadow-hair md:p-6">
       <h2 className="font-semibold">{confirm.title}</h2>
@@ -82,7 +71,7 @@ function SignInLink({ answer }: { answer: AccountAnswer | undefined }) {
 
 function Erase({ own, children }: { own: OwnData; children: ReactNode }) {
   return (
-    <Part title={erase.title}>
+    <AccountPart title={erase.title}>
       <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
         <Points title={erase.goes} points={erase.goesList} />
         <Points title={erase.stays} points={erase.staysList} />
@@ -91,7 +80,7 @@ function Erase({ own, children }: { own: OwnData; children: ReactNode }) {
       {own.open > 0 && <p className="mt-2 max-w-read font-semibold">{erase.requests(own.open)}</p>}
       <p className="mt-2 max-w-read font-semibold">{erase.noUndo}</p>
       <div className="mt-6">{children}</div>
-    </Part>
+    </AccountPart>
   );
 }
 
@@ -121,28 +110,25 @@ function Ahead({ count }: { count: number }) {
 
 function EraseForm({ own, answer }: Props) {
   const id = useId();
-  const banner = useRef<HTMLDivElement>(null);
   const email = (typed: string) => {
     if (typed.trim() === "") return failures.emailRequired;
     return typed.trim().toLowerCase() === own.email ? undefined : failures.emailDiffers;
   };
   const current_password = (typed: string) =>
     typed === "" ? accountMessages.errors.currentRequired : undefined;
-  const { field, failure, pending, formProps } = usePostedForm<"email" | "current_password">({
+  const posted = usePostedForm<"email" | "current_password">({
+    intent: "erase",
     rules: own.has_password ? { email, current_password } : { email },
     answer,
-    isOurs: (sent) => sent.get("intent") === "erase",
-    onFailure: () => banner.current?.focus(),
   });
+  const { field } = posted;
   return (
-    <form {...formProps} className="grid gap-5">
-      <input type="hidden" name="intent" value="erase" />
-      {failure && (
-        <ErrorBanner ref={banner} autoFocus>
-          {failure}
-        </ErrorBanner>
-      )}
-      <fieldset disabled={pending !== undefined} className="grid min-w-0 gap-5 md:grid-cols-2">
+    <PostedForm form={posted} className="grid gap-5">
+      <FormFailure form={posted} />
+      <fieldset
+        disabled={posted.pending !== undefined}
+        className="grid min-w-0 gap-5 md:grid-cols-2"
+      >
         <InputField
           {...field("email")}
           id={`${id}-email`}
@@ -154,7 +140,7 @@ function EraseForm({ own, answer }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          defaultValue={answer?.values.email ?? ""}
+          defaultValue={posted.values.email ?? ""}
         />
         {own.has_password && (
           <PasswordField
@@ -167,16 +153,9 @@ function EraseForm({ own, answer }: Props) {
           />
         )}
       </fieldset>
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          loading={pending !== undefined}
-          className="text-red-700 hover:border-red-700"
-        >
-          {erase.send}
-        </Button>
-      </div>
-    </form>
+      <SendButton form={posted} variant="secondary" final>
+        {erase.send}
+      </SendButton>
+    </PostedForm>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { readForm } from "#app/features/request/form-page.server.ts";
+import { answered, readForm } from "#app/forms/form.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownStanding } from "#db/queries/personal/find.ts";
 import { AppError } from "#domain/errors.ts";
@@ -9,8 +9,7 @@ import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import { eraseOwnData, exportOwnData, toOwnData } from "#worker/services/personal-data.ts";
 import { requestSignInLink } from "#worker/services/sign-in.ts";
-import { answered, guardOf, signedIn } from "./own-area.server.ts";
-import { attachment } from "./personal-download.server.ts";
+import { attachment, guardOf, signedIn } from "./own-area.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 const HERE = "/user/data";

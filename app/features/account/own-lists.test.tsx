@@ -3,8 +3,9 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer, OwnBooking, OwnRequest } from "#domain/data/account.ts";
+import type { OwnBooking, OwnRequest } from "#domain/data/account.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import { OwnRequests } from "./own-requests.tsx";
@@ -53,11 +54,11 @@ function showRequests(list: OwnRequest[]) {
   render(<Stub />);
 }
 
-function bookingsPage(list: OwnBooking[], first?: AccountAnswer, posted: unknown[] = []) {
+function bookingsPage(list: OwnBooking[], first?: FormAnswer, posted: unknown[] = []) {
   const Stub = createRoutesStub([
     {
       path: "/user",
-      Component: shows<AccountAnswer>((answer) => (
+      Component: shows<FormAnswer>((answer) => (
         <OwnBookings bookings={list} answer={answer ?? first} />
       )),
       action: async ({ request: sent }) => {

@@ -3,9 +3,9 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
-import type { SignInAnswer } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { SignInCode } from "./sign-in-code.tsx";
+import type { SignInAnswer } from "./sign-in-form.tsx";
 
 const { linkGone, other } = accountMessages.failures;
 
@@ -19,7 +19,7 @@ function show(props: Partial<Parameters<typeof SignInCode>[0]> = {}, failure: st
       )),
       action: async ({ request }) => {
         posted.push(Object.fromEntries(await request.formData()));
-        return { intent: "code", email: "", errors: {}, failure } satisfies SignInAnswer;
+        return { intent: "code", values: {}, errors: {}, failure } satisfies SignInAnswer;
       },
     },
   ]);

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
+import { usePostedForm } from "#app/forms/posted-form.tsx";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import type { SignInAnswer } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
-import { SignInHeading } from "./sign-in-heading.tsx";
-import { usePostedForm } from "./use-posted-form.ts";
+import { type SignInAnswer, SignInHeading } from "./sign-in-form.tsx";
 
 /**
  * The page a one-time link opens. It has a button, because programs that check mails open links too, and must not use
@@ -22,11 +21,7 @@ export function SignInCode(props: {
 }) {
   const { code } = signInMessages;
   const level = props.headingLevel ?? 1;
-  const { failure, pending, formProps } = usePostedForm({
-    rules: {},
-    answer: props.answer,
-    isOurs: (sent) => sent.get("intent") === "code",
-  });
+  const { failure, pending, formProps } = usePostedForm({ intent: "code", answer: props.answer });
   const linkGone = accountMessages.failures.linkGone;
   if (props.gone || failure === linkGone)
     return <CodeGone level={level} text={linkGone} {...props} />;

@@ -5,9 +5,8 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
-import type { SignInAnswer } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
-import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
+import { type SignInAnswer, SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 const user = userEvent.setup();
 const { errors, failures } = accountMessages;
@@ -23,7 +22,7 @@ afterEach(() => {
 type Reply = SignInAnswer | Promise<SignInAnswer>;
 const failed: SignInAnswer = {
   intent: "password",
-  email: "layla@haddad.example",
+  values: { email: "layla@haddad.example" },
   errors: {},
   failure: failures.wrong,
 };

@@ -1,17 +1,30 @@
-import { useId, useState } from "react";
-import { ErrorBanner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { useLocation } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { usePostedForm } from "#app/forms/posted-form.tsx";
+import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import type { SignInAnswer } from "#domain/data/account.ts";
 import { accountMessages, signInMessages } from "#domain/messages/en/account.ts";
 import { accountRules } from "#domain/rules/account.ts";
 import { pageRule } from "#domain/rules/pages.ts";
-import { LinkSent } from "./link-sent.tsx";
-import { SignInHeading } from "./sign-in-heading.tsx";
-import { usePostedForm } from "./use-posted-form.ts";
+
+/** What the server answers to a posted sign-in form that did not end in a redirect. */
+export type SignInAnswer = FormAnswer & {
+  /** A sign-in link was asked for; the answer is the same whether the address is known or not. */
+  linkSent?: boolean;
+};
 
 export type SignInFormProps = {
   answer: SignInAnswer | undefined;
@@ -35,7 +48,7 @@ export function SignInForm(props: SignInFormProps) {
   if (sent) {
     return (
       <LinkSent
-        email={answer.email}
+        email={answer.values.email ?? ""}
         level={props.headingLevel ?? 1}
         onBack={() => setDismissed(answer)}
       />
@@ -52,11 +65,11 @@ function wayBack(redirect: string | undefined): string | undefined {
 
 function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: SignInFormProps) {
   const id = useId();
-  const { form, field, failure, pending, formProps } = usePostedForm({
+  const { form, field, values, failure, pending, formProps } = usePostedForm({
+    intent: ["password", "link"],
     rules: { email: accountRules.email, password: accountRules.password },
     answer,
     needs: (intent) => (intent === "link" ? ["email"] : ["email", "password"]),
-    isOurs: (posted) => ["password", "link"].includes(`${posted.get("intent")}`),
     onFailure: () => {
       // What was refused is typed anew, not what nobody has seen; the banner is read out by itself.
       if (answer?.failure !== accountMessages.failures.network) form.setValue("password", "");
@@ -88,7 +101,7 @@ function Form({ answer, redirect, headingLevel = 1, lead, visitor = true }: Sign
           autoCapitalize="none"
           spellCheck={false}
           required
-          defaultValue={answer?.email}
+          defaultValue={values.email}
         />
         <PasswordField
           {...password}
@@ -147,6 +160,64 @@ function OtherWays({ busy }: { busy: boolean }) {
         </button>
         {lost.after}
       </p>
+    </>
+  );
+}
+
+/** After a sign-in link was asked for: says the same whether the address is known or not. */
+function LinkSent(props: { email: string; level: 1 | 2; onBack: () => void }) {
+  const { sent } = signInMessages;
+  const { pathname, search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone; the heading of what took its place has it.
+  useEffect(() => heading.current?.focus(), []);
+
+  function onBack(event: MouseEvent) {
+    event.preventDefault();
+    props.onBack();
+  }
+
+  return (
+    <div>
+      <SignInHeading level={props.level} ref={heading}>
+        {sent.title}
+      </SignInHeading>
+      <div className="mt-5">
+        <SuccessBanner>{sent.text(props.email)}</SuccessBanner>
+      </div>
+      <p className="mt-5 text-body text-ink-600">{sent.late}</p>
+      {/* Without a script the same address, asked for anew, shows the form. */}
+      <a
+        href={`${pathname}${search}`}
+        onClick={onBack}
+        className={buttonClass("secondary", "md", "mt-6 w-full")}
+      >
+        {sent.back}
+      </a>
+    </div>
+  );
+}
+
+/** The heading of a page of signing in, with its one sentence. */
+export function SignInHeading(props: {
+  id?: string;
+  level: 1 | 2;
+  lead?: string | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
+}) {
+  const Heading = props.level === 1 ? "h1" : "h2";
+  return (
+    <>
+      <Heading
+        id={props.id}
+        ref={props.ref}
+        tabIndex={-1}
+        className="font-display text-[2.375rem]/[1.1] font-[360] tracking-[-.022em] outline-none"
+      >
+        {props.children}
+      </Heading>
+      {props.lead && <p className="mt-3 text-body text-ink-600">{props.lead}</p>}
     </>
   );
 }

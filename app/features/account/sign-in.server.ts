@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { readForm } from "#app/features/request/form-page.server.ts";
+import { minutesToWait, readForm } from "#app/forms/form.server.ts";
 import { accountState } from "#db/queries/account.ts";
-import type { SignInAnswer, SignInIntent } from "#domain/data/account.ts";
 import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { safeRedirect } from "#domain/lib/safe-redirect.ts";
 import { describeError, log } from "#domain/log.ts";
@@ -23,8 +22,11 @@ import {
   signIn,
   signInWithLink,
 } from "#worker/services/sign-in.ts";
+import type { SignInAnswer } from "./sign-in-form.tsx";
 
 type Context = Readonly<RouterContextProvider>;
+/** What the pressed button asks for. */
+type SignInIntent = "password" | "link" | "code";
 
 /** What the sign-in pages show. */
 export type SignInPageData = {
@@ -106,7 +108,7 @@ async function answerIntent(
       email: form.get("email"),
       redirect: target,
     });
-    return data<SignInAnswer>({ intent, email, errors: {}, linkSent: true });
+    return data<SignInAnswer>({ intent, values: { email }, errors: {}, linkSent: true });
   }
   const signedIn =
     intent === "code"
@@ -133,11 +135,11 @@ function failed(error: unknown, intent: SignInIntent, email: string) {
   const known = knownError(error);
   if (!(error instanceof AppError)) log("error", "sign_in_failed", { error: describeError(error) });
   const { failures } = accountMessages;
-  const answer: SignInAnswer = { intent, email, errors: {} };
+  const answer: SignInAnswer = { intent, values: { email }, errors: {} };
   if (known?.fields) answer.errors = known.fields;
   else if (known?.code === "too_many_requests") {
     const text = intent === "password" ? failures.tooManyPasswords : failures.tooMany;
-    answer.failure = text(Math.ceil(Number(known.headers["retry-after"] ?? 60) / 60));
+    answer.failure = text(minutesToWait(known));
   } else {
     const isSaid = known?.code === "unauthenticated" || known?.code === "unavailable";
     answer.failure = isSaid ? known.message : failures.other;

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
 import type { ContactTopic } from "#domain/config/limits.ts";
-import type { AccountAnswer } from "#domain/data/account.ts";
 import { contactMessages } from "#domain/messages/en/contact.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -13,7 +13,7 @@ const user = userEvent.setup();
 const { form: text, errors } = contactMessages;
 const { email: emailErrors } = requestMessages.errors;
 
-type Reply = Pick<AccountAnswer, "errors" | "failure">;
+type Reply = Pick<FormAnswer, "errors" | "failure">;
 
 function show({
   topic = "question",
@@ -26,7 +26,7 @@ function show({
   const Stub = createRoutesStub([
     {
       path: "/contact",
-      Component: shows<AccountAnswer>((answer) => <ContactForm topic={topic} answer={answer} />),
+      Component: shows<FormAnswer>((answer) => <ContactForm topic={topic} answer={answer} />),
       action: async ({ request }) => {
         const values = Object.fromEntries(await request.formData()) as Record<string, string>;
         posted.push(values);

@@ -1,37 +1,28 @@
-import { useId, useRef } from "react";
-import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import { ErrorBanner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { useEffect, useId, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { InputField, SelectField, TextareaField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { CONTACT_TOPICS, type ContactTopic } from "#domain/config/limits.ts";
-import type { AccountAnswer } from "#domain/data/account.ts";
 import { contactMessages, contactTopics } from "#domain/messages/en/contact.ts";
 import { contactRules } from "#domain/rules/contact.ts";
 
-const { form: text } = contactMessages;
-const INTENT = "message";
+const { form: text, sent } = contactMessages;
 
 /** The contact form; without JavaScript it posts to the page as it stands. */
-export function ContactForm(props: { topic: ContactTopic; answer: AccountAnswer | undefined }) {
+export function ContactForm(props: { topic: ContactTopic; answer: FormAnswer | undefined }) {
   const id = useId();
-  const banner = useRef<HTMLDivElement>(null);
-  const { field, failure, pending, formProps } = usePostedForm({
-    rules: contactRules,
-    answer: props.answer,
-    isOurs: (sent) => sent.get("intent") === INTENT,
-    onFailure: () => banner.current?.focus(),
-  });
-  const values = props.answer?.values ?? {};
-  const busy = pending !== undefined;
+  const form = usePostedForm({ intent: "message", rules: contactRules, answer: props.answer });
+  const { field, values } = form;
   return (
-    <form {...formProps} action="/contact" className="grid gap-5">
-      <input type="hidden" name="intent" value={INTENT} />
-      {failure && (
-        <ErrorBanner ref={banner} autoFocus>
-          {failure}
-        </ErrorBanner>
-      )}
-      <fieldset disabled={busy} className="grid min-w-0 gap-5 disabled:opacity-60">
+    <PostedForm form={form} action="/contact" className="grid gap-5">
+      <FormFailure form={form} />
+      <fieldset
+        disabled={form.pending !== undefined}
+        className="grid min-w-0 gap-5 disabled:opacity-60"
+      >
         <InputField
           {...field("name")}
           id={`${id}-name`}
@@ -79,11 +70,40 @@ export function ContactForm(props: { topic: ContactTopic; answer: AccountAnswer 
           <input id={`${id}-trap`} name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
       </fieldset>
-      <div>
-        <Button type="submit" loading={busy} className="max-xs:w-full">
-          {text.send}
-        </Button>
-      </div>
-    </form>
+      <SendButton form={form} className="max-xs:w-full">
+        {text.send}
+      </SendButton>
+    </PostedForm>
+  );
+}
+
+/** What stands in the form's place once the message was taken. */
+export function ContactSent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // The form that had the focus is gone. A page that was loaded anew starts here by its address (#sent).
+  useEffect(() => {
+    if (key !== "default") heading.current?.focus();
+  }, [key]);
+  return (
+    <div className="rounded-card bg-green-50 px-6 py-7 md:px-8 md:py-9">
+      <h2
+        ref={heading}
+        id="sent"
+        tabIndex={-1}
+        className="flex scroll-mt-12 items-start gap-3 font-display text-title text-green-700 outline-none"
+      >
+        <Icon name="check" className="mt-1 size-5 shrink-0" />
+        {sent.title}
+      </h2>
+      <p role="status" className="mt-3 max-w-read text-ink-700">
+        {sent.text}
+      </p>
+      <p className="mt-4">
+        <Link to="/contact" className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}>
+          {sent.again}
+        </Link>
+      </p>
+    </div>
   );
 }

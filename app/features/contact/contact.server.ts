@@ -1,7 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { answered } from "#app/features/account/own-area.server.ts";
 import { loadInfo } from "#app/features/info/info.server.ts";
-import { readForm } from "#app/features/request/form-page.server.ts";
+import { answered, readForm } from "#app/forms/form.server.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { CONTACT_FIELDS, type ContactValues, isContactTopic } from "#domain/rules/contact.ts";

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { usePostedForm } from "#app/features/account/use-posted-form.ts";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { PostedForm, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OfferTrip } from "#db/entities/rental-approval.ts";
@@ -9,7 +10,7 @@ import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { useHasEnded } from "./holds-clock.tsx";
 import { CancelLines } from "./offer-cells.tsx";
-import type { Offer, OfferAnswer } from "./offer-data.ts";
+import type { Offer } from "./offer-data.ts";
 
 const { accept: text, offer: words, facts } = offersMessages;
 const dialogId = ({ uuid }: Offer) => `accept-${uuid}`;
@@ -66,17 +67,16 @@ export function AcceptDialog(props: {
   offer: Offer;
   hours: number;
   now: string;
-  answer: OfferAnswer | undefined;
+  answer: FormAnswer | undefined;
 }) {
   const { offer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOurs = props.answer?.intent === "accept" && props.answer.values.offer === offer.uuid;
-  const answer = isOurs ? props.answer : undefined;
-  const { pending, formProps } = usePostedForm({
-    rules: {},
-    answer,
-    isOurs: (sent) => sent.get("intent") === "accept" && sent.get("offer") === offer.uuid,
+  const form = usePostedForm({
+    intent: "accept",
+    about: { offer: offer.uuid },
+    answer: props.answer,
   });
+  const { answer } = form;
   useLayoutEffect(() => {
     // What went wrong is said at the head of the page, which takes the focus after this has given it back.
     if (answer) dialog.current?.close();
@@ -92,9 +92,7 @@ export function AcceptDialog(props: {
       className="modal modal-md"
       aria-labelledby={title}
     >
-      <form {...formProps} className="flex h-full max-h-[inherit] flex-col">
-        <input type="hidden" name="intent" value="accept" />
-        <input type="hidden" name="offer" value={offer.uuid} />
+      <PostedForm form={form} className="flex h-full max-h-[inherit] flex-col">
         <input type="hidden" name="revision" value={offer.revision} />
         <div className="flex items-start justify-between gap-4 ps-5 pe-3 pt-3 md:ps-8 md:pe-4.5 md:pt-4.5">
           <h2 id={title} className="order-first pt-2.5 font-display text-display-3">
@@ -114,14 +112,14 @@ export function AcceptDialog(props: {
           <AcceptFacts offer={offer} hours={props.hours} now={props.now} total={total} />
         </div>
         <div className="grid gap-2.5 border-t border-sand-200 bg-shell-0 px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] xs:flex xs:flex-row-reverse xs:justify-start md:px-8">
-          <Button type="submit" loading={pending !== undefined}>
+          <Button type="submit" loading={form.pending !== undefined}>
             {text.confirm(total)}
           </Button>
           <CloseButton offer={offer} dialog={dialog} className={buttonClass("secondary")}>
             {text.back}
           </CloseButton>
         </div>
-      </form>
+      </PostedForm>
     </dialog>
   );
 }

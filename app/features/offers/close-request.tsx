@@ -1,5 +1,4 @@
-import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import { Button } from "#app/ui/button.tsx";
+import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 
@@ -37,12 +36,8 @@ function Confirmed(props: {
   question: string;
   confirm: string;
 }) {
-  const { pending, formProps } = usePostedForm({
-    rules: {},
-    // What went wrong is said at the head of the page.
-    answer: undefined,
-    isOurs: (sent) => sent.get("intent") === props.intent,
-  });
+  // What went wrong is shown at the head of the page.
+  const form = usePostedForm({ intent: props.intent, answer: undefined });
   return (
     <details className="group">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 text-[0.9375rem] font-semibold">
@@ -52,21 +47,12 @@ function Confirmed(props: {
           className="size-5 text-ink-500 transition-transform duration-140 group-open:rotate-180"
         />
       </summary>
-      <form {...formProps} className="grid gap-4 pt-1 pb-5">
-        <input type="hidden" name="intent" value={props.intent} />
+      <PostedForm form={form} className="grid gap-4 pt-1 pb-5">
         <p className="max-w-read text-body text-ink-700">{props.question}</p>
-        <div>
-          <Button
-            type="submit"
-            variant="secondary"
-            size="sm"
-            loading={pending !== undefined}
-            className="text-red-700 hover:border-red-700"
-          >
-            {props.confirm}
-          </Button>
-        </div>
-      </form>
+        <SendButton form={form} variant="secondary" size="sm" final>
+          {props.confirm}
+        </SendButton>
+      </PostedForm>
     </details>
   );
 }

@@ -177,12 +177,3 @@ export type InboxRow = {
   to_confirm: boolean;
   booking_state: BookingData["state"] | null;
 };
-
-/** What the server answers to a posted form of these pages that did not end in a redirect. */
-export type OfferAnswer = {
-  intent: string;
-  /** By field name. */
-  errors: Record<string, string>;
-  failure?: string;
-  values: Record<string, string>;
-};

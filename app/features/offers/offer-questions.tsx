@@ -1,31 +1,35 @@
-import { useRef } from "react";
-import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import { ErrorBanner } from "#app/ui/banner.tsx";
-import { Button } from "#app/ui/button.tsx";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { FormFailure, PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { TextareaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { questionProblem } from "#domain/rules/offers.ts";
-import type { Offer, OfferAnswer } from "./offer-data.ts";
+import type { Offer } from "./offer-data.ts";
 
 const { questions: text } = offersMessages;
 
-/** What was asked and answered about an offer, and a folded form for one more question. */
+/** What was asked and answered about an offer, and a folded form for one more question, which posts `message`. */
 export function OfferQuestions(props: {
   offer: Offer;
-  answer: OfferAnswer | undefined;
+  answer: FormAnswer | undefined;
   /** The ledger and the cards both hold it; its ids must differ. */
   place: "ledger" | "card";
 }) {
-  const { offer, answer } = props;
-  const own = answer?.intent === "question" && answer.values.offer === offer.uuid;
+  const { offer } = props;
+  const form = usePostedForm({
+    intent: "question",
+    about: { offer: offer.uuid },
+    rules: { message: questionProblem },
+    answer: props.answer,
+    emptyWhenDone: true,
+  });
   const hasMessages = offer.messages.length > 0;
   return (
     <>
       {hasMessages && <Messages offer={offer} />}
-      <details open={own} className="group">
+      <details open={form.answer !== undefined} className="group">
         <summary
           className={`flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-teal-600 ${hasMessages || props.place === "card" ? "" : "-mt-2.5 -mb-2.5"}`}
         >
@@ -36,7 +40,24 @@ export function OfferQuestions(props: {
             className="size-4 transition-transform duration-140 group-open:rotate-180"
           />
         </summary>
-        <QuestionForm {...props} answer={own ? answer : undefined} />
+        <PostedForm form={form} className="grid gap-3 pt-2 pb-1">
+          <FormFailure form={form} />
+          <fieldset disabled={form.pending !== undefined} className="min-w-0">
+            <TextareaField
+              {...form.field("message")}
+              id={`question-${props.place}-${offer.uuid}`}
+              label={text.label(offer.provider.name)}
+              hint={text.hint}
+              rows={4}
+              maxLength={COMMENT_MAX}
+              required
+              defaultValue={form.values.message}
+            />
+          </fieldset>
+          <SendButton form={form} variant="secondary" size="sm">
+            {text.send}
+          </SendButton>
+        </PostedForm>
       </details>
     </>
   );
@@ -65,51 +86,5 @@ function Messages({ offer }: { offer: Offer }) {
         <li className="ps-3.5 text-small text-ink-600">{text.noAnswer}</li>
       )}
     </ol>
-  );
-}
-
-/** Posts `intent` question, `offer` and `message`. */
-function QuestionForm(props: {
-  offer: Offer;
-  answer: OfferAnswer | undefined;
-  place: "ledger" | "card";
-}) {
-  const { offer, answer } = props;
-  const banner = useRef<HTMLDivElement>(null);
-  const { field, failure, pending, formProps } = usePostedForm({
-    rules: { message: questionProblem },
-    answer,
-    isOurs: (sent) => sent.get("intent") === "question" && sent.get("offer") === offer.uuid,
-    emptyWhenDone: true,
-    onFailure: () => banner.current?.focus(),
-  });
-  const message = field("message");
-  return (
-    <form {...formProps} className="grid gap-3 pt-2 pb-1">
-      <input type="hidden" name="intent" value="question" />
-      <input type="hidden" name="offer" value={offer.uuid} />
-      {failure && (
-        <ErrorBanner ref={banner} autoFocus={!message.error}>
-          {failure}
-        </ErrorBanner>
-      )}
-      <fieldset disabled={pending !== undefined} className="min-w-0">
-        <TextareaField
-          {...message}
-          id={`question-${props.place}-${offer.uuid}`}
-          label={text.label(offer.provider.name)}
-          hint={text.hint}
-          rows={4}
-          maxLength={COMMENT_MAX}
-          required
-          defaultValue={answer?.values.message}
-        />
-      </fieldset>
-      <div>
-        <Button type="submit" variant="secondary" size="sm" loading={pending !== undefined}>
-          {text.send}
-        </Button>
-      </div>
-    </form>
   );
 }

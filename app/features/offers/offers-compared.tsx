@@ -1,9 +1,10 @@
 import { useSearchParams } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { AcceptDialog } from "./accept-offer.tsx";
 import { readSort, sorted, type Tag, tagOf } from "./compare.ts";
 import { Ledger } from "./ledger.tsx";
 import { OfferCards } from "./offer-cards.tsx";
-import type { Offer, OfferAnswer } from "./offer-data.ts";
+import type { Offer } from "./offer-data.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
 /** An offer in its place: its tag, and a class when it came after the page. */
@@ -12,7 +13,7 @@ export type ComparisonProps = {
   compared: readonly Compared[];
   hours: number;
   now: string;
-  answer: OfferAnswer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 /** Open offers side by side in the order asked for, each with its confirmation. */
@@ -20,7 +21,7 @@ export function OffersCompared(props: {
   offers: readonly Offer[];
   hours: number;
   now: string;
-  answer: OfferAnswer | undefined;
+  answer: FormAnswer | undefined;
 }) {
   const { offers } = props;
   const [query] = useSearchParams();

@@ -3,10 +3,11 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { SAMPLE_NOW, sampleBooking, sampleOffer, sampleRequestPage } from "#app/test/offers.ts";
 import { shows } from "#app/test/shows.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
-import type { Offer, OfferAnswer, RequestPageData } from "./offer-data.ts";
+import type { Offer, RequestPageData } from "./offer-data.ts";
 import { RequestPage } from "./request-page.tsx";
 
 const user = userEvent.setup();
@@ -28,11 +29,11 @@ const flybridge = sampleOffer({
   messages: [{ uuid: "m1", from: "visitor", text: "Is there shade?", date: SAMPLE_NOW }],
 });
 
-function page(data: RequestPageData, options: { first?: OfferAnswer; posted?: unknown[] } = {}) {
+function page(data: RequestPageData, options: { first?: FormAnswer; posted?: unknown[] } = {}) {
   const Stub = createRoutesStub([
     {
       path: "/view/booking",
-      Component: shows<OfferAnswer>((answer) => (
+      Component: shows<FormAnswer>((answer) => (
         <RequestPage data={data} answer={answer ?? options.first} />
       )),
       action: async ({ request }) => {

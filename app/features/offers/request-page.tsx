@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { TimeOfDay } from "#domain/config/limits.ts";
@@ -9,7 +10,7 @@ import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { CloseRequest } from "./close-request.tsx";
 import { isOpenAt } from "./compare.ts";
 import { OfferAnnouncer } from "./offer-announcer.tsx";
-import type { OfferAnswer, RequestPageData, RequestSummary } from "./offer-data.ts";
+import type { RequestPageData, RequestSummary } from "./offer-data.ts";
 import { OffersCompared } from "./offers-compared.tsx";
 import { OtherOffers } from "./other-offers.tsx";
 import { ProvidersNote, WhatComesNext } from "./providers-note.tsx";
@@ -21,7 +22,7 @@ const { actions, facts } = offersMessages;
 /** The visitor's page of a request (SPEC §2, booking views): how it stands, its offers like for like, and the choice. */
 export function RequestPage(props: {
   data: RequestPageData;
-  answer: OfferAnswer | undefined;
+  answer: FormAnswer | undefined;
   /** What was just done, in a sentence. */
   notice?: string | undefined;
 }) {
@@ -67,13 +68,7 @@ export function RequestPage(props: {
 }
 
 /** What was just done, or why it could not be; a question's own answer stands at its form. */
-function Said({
-  notice,
-  answer,
-}: {
-  notice?: string | undefined;
-  answer: OfferAnswer | undefined;
-}) {
+function Said({ notice, answer }: { notice?: string | undefined; answer: FormAnswer | undefined }) {
   const failure = answer?.intent === "question" ? undefined : answer?.failure;
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

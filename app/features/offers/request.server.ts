@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { readForm } from "#app/features/request/form-page.server.ts";
+import { answered, readForm } from "#app/forms/form.server.ts";
+import { valuesByName } from "#app/forms/posted-fields.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   bookingOfRequest,
@@ -7,15 +8,13 @@ import {
   offersOfRequest,
   requestForVisitor,
 } from "#db/queries/offer-pages.ts";
-import { STATUS_OF } from "#domain/errors.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { knownError } from "#worker/auth/account-guard.ts";
 import { type Access, requestAccess } from "#worker/auth/offer-access.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import { seenHere } from "#worker/services/events.ts";
 import { roomTicket } from "#worker/services/live.ts";
 import { actForVisitor } from "#worker/services/visitor-steps.ts";
-import type { OfferAnswer, RequestPageData } from "./offer-data.ts";
+import type { RequestPageData } from "./offer-data.ts";
 import { toBookingData, toOffer, toSummary } from "./to-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -97,27 +96,15 @@ export async function actOnRequest(request: Request, context: Context, url: URL)
   const access = requestAccess(context, url, false);
   const services = context.get(servicesContext);
   const intent = form.get("intent") ?? "";
-  try {
+  const work = async () => {
     await services.takePublicWrite("/view/booking");
     await actForVisitor(services, access, intent, form);
-  } catch (error) {
-    return offerAnswer(error, intent, form);
-  }
-  if (intent === "accept") {
-    const language = request.headers.get("accept-language") ?? "";
-    services.count(seenHere({ name: "offer_accepted" }, url.pathname, language));
-    throw redirect(viewPath("complete", access.uuid, ACCEPTED), 303);
-  }
-  throw redirect(viewPath("booking", access.uuid, `&done=${DONE[intent] ?? ""}`), 303);
-}
-
-/** An AppError, or that the database is away, as the form's answer; whatever else was thrown goes on. */
-export function offerAnswer(error: unknown, intent: string, form: URLSearchParams) {
-  const known = knownError(error);
-  if (!known || known.code === "unauthenticated" || known.code === "forbidden") throw error;
-  const names = new Set(form.keys());
-  const values = Object.fromEntries([...names].map((name) => [name, form.getAll(name).join("\n")]));
-  const answer: OfferAnswer = { intent, errors: known.fields ?? {}, values };
-  if (!known.fields) answer.failure = known.message;
-  return data(answer, { status: STATUS_OF[known.code], headers: known.headers });
+    if (intent === "accept") {
+      const language = request.headers.get("accept-language") ?? "";
+      services.count(seenHere({ name: "offer_accepted" }, url.pathname, language));
+      throw redirect(viewPath("complete", access.uuid, ACCEPTED), 303);
+    }
+    throw redirect(viewPath("booking", access.uuid, `&done=${DONE[intent] ?? ""}`), 303);
+  };
+  return answered(intent, valuesByName(form), work, ({ message }) => message);
 }

@@ -1,12 +1,7 @@
 import { useId } from "react";
-import { usePostedForm } from "#app/features/account/use-posted-form.ts";
-import type {
-  AnswerPageData,
-  Offer,
-  OfferAnswer,
-  OfferMessage,
-} from "#app/features/offers/offer-data.ts";
-import { Button } from "#app/ui/button.tsx";
+import type { AnswerPageData, Offer, OfferMessage } from "#app/features/offers/offer-data.ts";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { FieldError, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
@@ -21,24 +16,19 @@ import { timeOfDay } from "./request-glance.tsx";
 const { confirm, decline, withdraw, messages } = partnerMessages;
 
 type FormProps = {
-  /** What the server answered to this form. */
-  answer: OfferAnswer | undefined;
+  /** What the server answered to a form of the page. */
+  answer: FormAnswer | undefined;
 };
 
 /** Declining, folded, with a reason. Posts `intent` decline, `reason` and `reason_text`. */
 export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {
   const id = useId();
   const { reason, reason_text } = answerRules;
-  const { field, pending, formProps } = usePostedForm({
-    rules: { reason, reason_text },
-    answer,
-    isOurs: (sent) => sent.get("intent") === "decline",
-  });
-  const { error, autoFocus, ...radio } = field("reason");
+  const form = usePostedForm({ intent: "decline", rules: { reason, reason_text }, answer });
+  const { error, autoFocus, ...radio } = form.field("reason");
   return (
-    <Folded title={decline.open} mark="giving-up" open={open || answer !== undefined}>
-      <form {...formProps} className="grid gap-5">
-        <input type="hidden" name="intent" value="decline" />
+    <Folded title={decline.open} mark="giving-up" open={open || form.answer !== undefined}>
+      <PostedForm form={form} className="grid gap-5">
         <fieldset aria-describedby={error && `${id}-reason-error`} className="min-w-0">
           <legend className="text-[0.9375rem] font-semibold">{decline.reason}</legend>
           {Object.entries(decline.reasons).map(([value, label], place) => (
@@ -47,7 +37,7 @@ export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {
                 {...radio}
                 type="radio"
                 value={value}
-                defaultChecked={answer?.values.reason === value}
+                defaultChecked={form.values.reason === value}
                 // biome-ignore lint/a11y/noAutofocus: a page that comes back with an error starts with it
                 autoFocus={autoFocus && place === 0}
                 className="size-5 shrink-0 accent-teal-600"
@@ -58,48 +48,34 @@ export function DeclineForm({ answer, open }: FormProps & { open: boolean }) {
           {error && <FieldError id={`${id}-reason-error`}>{error}</FieldError>}
         </fieldset>
         <TextareaField
-          {...field("reason_text")}
+          {...form.field("reason_text")}
           id={`${id}-text`}
           label={decline.text}
           hint={decline.textHint}
           rows={2}
           maxLength={REASON_MAX}
-          defaultValue={answer?.values.reason_text}
+          defaultValue={form.values.reason_text}
         />
-        <div>
-          <Button type="submit" variant="secondary" loading={pending !== undefined}>
-            {decline.send}
-          </Button>
-        </div>
-      </form>
+        <SendButton form={form} variant="secondary">
+          {decline.send}
+        </SendButton>
+      </PostedForm>
     </Folded>
   );
 }
 
 /** Withdrawing, folded: opening it is the question, the button in it the answer. Posts `intent` withdraw. */
 export function WithdrawForm({ answer, revision }: FormProps & { revision: number }) {
-  const { pending, formProps } = usePostedForm({
-    rules: {},
-    answer,
-    isOurs: (sent) => sent.get("intent") === "withdraw",
-  });
+  const form = usePostedForm({ intent: "withdraw", answer });
   return (
-    <Folded title={withdraw.open} mark="giving-up" open={answer !== undefined}>
-      <form {...formProps} className="grid gap-4">
-        <input type="hidden" name="intent" value="withdraw" />
+    <Folded title={withdraw.open} mark="giving-up" open={form.answer !== undefined}>
+      <PostedForm form={form} className="grid gap-4">
         <input type="hidden" name="revision" value={revision} />
         <p className="max-w-read text-body">{withdraw.question}</p>
-        <div>
-          <Button
-            type="submit"
-            variant="secondary"
-            loading={pending !== undefined}
-            className="text-red-700 hover:border-red-700"
-          >
-            {withdraw.confirm}
-          </Button>
-        </div>
-      </form>
+        <SendButton form={form} variant="secondary" final>
+          {withdraw.confirm}
+        </SendButton>
+      </PostedForm>
     </Folded>
   );
 }
@@ -113,11 +89,7 @@ export function ConfirmOffer(
 ) {
   const { data, offer, before, answer } = props;
   const { invitation, request } = data;
-  const { pending, formProps } = usePostedForm({
-    rules: {},
-    answer,
-    isOurs: (sent) => sent.get("intent") === "confirm",
-  });
+  const form = usePostedForm({ intent: "confirm", answer });
   return (
     <section aria-labelledby="confirm" className={cardClass()}>
       <h2 id="confirm" className="font-display text-title">
@@ -130,14 +102,13 @@ export function ConfirmOffer(
         <dd className="font-semibold tabular-nums">{tripText(request)}</dd>
       </dl>
       {invitation.can_confirm ? (
-        <form {...formProps} className="mt-4">
-          <input type="hidden" name="intent" value="confirm" />
+        <PostedForm form={form} className="mt-4">
           <input type="hidden" name="revision" value={invitation.revision} />
           <input type="hidden" name="trip" value={invitation.trip} />
-          <Button type="submit" loading={pending !== undefined}>
+          <SendButton form={form}>
             {confirm.send(formatPrice(offer.total, offer.currency))}
-          </Button>
-        </form>
+          </SendButton>
+        </PostedForm>
       ) : (
         <p className="mt-3 text-amber-800">{confirm.unfit}</p>
       )}
@@ -177,29 +148,26 @@ export function Messages(props: FormProps & { list: readonly OfferMessage[]; can
 
 function MessageForm({ answer }: FormProps) {
   const id = useId();
-  const { field, pending, formProps } = usePostedForm({
+  const form = usePostedForm({
+    intent: "message",
     rules: { message: answerRules.message },
     answer,
-    isOurs: (sent) => sent.get("intent") === "message",
     emptyWhenDone: true,
   });
   return (
-    <form {...formProps} className="mt-5 grid gap-4 border-t border-sand-200 pt-5">
-      <input type="hidden" name="intent" value="message" />
+    <PostedForm form={form} className="mt-5 grid gap-4 border-t border-sand-200 pt-5">
       <TextareaField
-        {...field("message")}
+        {...form.field("message")}
         id={`${id}-message`}
         label={messages.label}
         hint={messages.hint}
         rows={3}
         maxLength={COMMENT_MAX}
-        defaultValue={answer?.values.message}
+        defaultValue={form.values.message}
       />
-      <div>
-        <Button type="submit" variant="secondary" loading={pending !== undefined}>
-          {messages.send}
-        </Button>
-      </div>
-    </form>
+      <SendButton form={form} variant="secondary">
+        {messages.send}
+      </SendButton>
+    </PostedForm>
   );
 }

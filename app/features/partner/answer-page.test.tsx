@@ -3,17 +3,19 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub, data, useActionData, useLoaderData } from "react-router";
-import type {
-  AnswerPageData,
-  InvitationState,
-  OfferAnswer,
-} from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData, InvitationState } from "#app/features/offers/offer-data.ts";
+import { type FormAnswer, valuesByName } from "#app/forms/posted-fields.ts";
 import { shouldRevalidate } from "#app/routes/partner/answer.tsx";
+import {
+  aChoice,
+  anInvitation,
+  anOffer,
+  answerPage,
+  aRequest,
+  type Posted,
+} from "#app/test/invitations.tsx";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { AnswerPage } from "./answer-page.tsx";
-import { postedValues } from "./client-action.ts";
-import { aChoice, anInvitation, anOffer, aRequest } from "./test-data.ts";
-import { answerPage, type Posted } from "./test-page.tsx";
 
 const user = userEvent.setup();
 const {
@@ -66,7 +68,7 @@ test("an offer that is out is shown as the visitor sees it and revised from what
 });
 
 const LoadedPage = () => (
-  <AnswerPage data={useLoaderData<AnswerPageData>()} answer={useActionData<OfferAnswer>()} />
+  <AnswerPage data={useLoaderData<AnswerPageData>()} answer={useActionData<FormAnswer>()} />
 );
 
 test("a conflict has the page read again: the next press is for the request as it stands, with what was typed", async () => {
@@ -80,7 +82,7 @@ test("a conflict has the page read again: the next press is for the request as i
       loader: () => page,
       shouldRevalidate,
       action: async ({ request }) => {
-        const values = postedValues(await request.formData());
+        const values = valuesByName(await request.formData());
         posted.push(values);
         page = { ...first, invitation: { ...first.invitation, revision: 4, trip: "as it is now" } };
         return data({ intent: "offer", errors: {}, failure: "Changed.", values }, { status: 409 });

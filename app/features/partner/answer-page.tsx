@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { isStanding } from "#app/features/offers/compare.ts";
-import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { useNewAnswer } from "#app/forms/use-posting.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
@@ -23,7 +25,7 @@ const { request: text, offer: offerText } = partnerMessages;
 
 type AnswerPageProps = {
   data: AnswerPageData;
-  answer: OfferAnswer | undefined;
+  answer: FormAnswer | undefined;
   /** What was just done, in a sentence. */
   notice?: string | undefined;
 };
@@ -41,10 +43,7 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
   const until =
     isStanding(invitation) && offer ? offer.valid_until_date : invitation.valid_until_date;
   const failure = useRef<HTMLDivElement>(null);
-  const last = useRef(answer);
-  useEffect(() => {
-    if (answer === last.current) return;
-    last.current = answer;
+  useNewAnswer(answer, () => {
     // A field that is to blame takes the focus itself.
     if (answer?.failure && Object.keys(answer.errors).length === 0) failure.current?.focus();
   });
@@ -69,18 +68,9 @@ export function AnswerPage({ data, answer, notice }: AnswerPageProps) {
       )}
       {contact && <ContactCard contact={contact} />}
       <RequestGlance request={request} showHidden={!contact} />
-      <Messages
-        list={data.messages}
-        canAnswer={isOut}
-        answer={answer?.intent === "message" ? answer : undefined}
-      />
+      <Messages list={data.messages} canAnswer={isOut} answer={answer} />
       {offer?.to_confirm && (
-        <ConfirmOffer
-          data={data}
-          offer={offer}
-          before={offer.to_confirm}
-          answer={answer?.intent === "confirm" ? answer : undefined}
-        />
+        <ConfirmOffer data={data} offer={offer} before={offer.to_confirm} answer={answer} />
       )}
       {offer && isOut && <OfferSeen offer={offer} now={data.now} />}
       {/* After each answer that was taken the forms are new ones. */}
@@ -100,9 +90,8 @@ function Actions({ data, answer, shown }: AnswerPageProps & { shown: ShownState 
   const isOpen = OPEN_REQUEST.includes(statusid);
   if (!isOpen || shown === "accepted" || shown === "cancelled" || shown === "superseded")
     return null;
-  const of = (...intents: string[]) =>
-    answer && intents.includes(answer.intent) ? answer : undefined;
-  const toOffer = of("offer", "fill", "repeat");
+  const toOffer =
+    answer && ["offer", "fill", "repeat"].includes(answer.intent) ? answer : undefined;
   const canOffer = data.choices.some(({ fits }) => fits);
   if (shown === "new") {
     return (
@@ -113,7 +102,7 @@ function Actions({ data, answer, shown }: AnswerPageProps & { shown: ShownState 
           <NothingFits choices={data.choices} />
         )}
         <Folds>
-          <DeclineForm answer={of("decline")} open={!canOffer} />
+          <DeclineForm answer={answer} open={!canOffer} />
         </Folds>
       </>
     );
@@ -130,7 +119,7 @@ function Actions({ data, answer, shown }: AnswerPageProps & { shown: ShownState 
           />
         </Folded>
       )}
-      {isOut && <WithdrawForm answer={of("withdraw")} revision={data.invitation.revision} />}
+      {isOut && <WithdrawForm answer={answer} revision={data.invitation.revision} />}
     </Folds>
   );
 }

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { AnswerPageData, OfferChoice } from "#app/features/offers/offer-data.ts";
-import { offerAnswer } from "#app/features/offers/request.server.ts";
 import { asBooked, toMessage, toOffer, toSummary } from "#app/features/offers/to-page.server.ts";
-import { readForm } from "#app/features/request/form-page.server.ts";
+import { answered, readForm } from "#app/forms/form.server.ts";
+import { valuesByName } from "#app/forms/posted-fields.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   type ChoiceRow,
@@ -226,7 +226,7 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
   const intent = form.get("intent") ?? "";
   const access = invitationAccess(context, uuid);
   const services = context.get(servicesContext);
-  try {
+  const work = async () => {
     await services.takePublicWrite("/partner/answer");
     if (intent === "fill" || intent === "repeat") return await filled(context, access, form);
     if (intent === "offer" || intent === "confirm") {
@@ -241,10 +241,9 @@ export async function actOnAnswer(request: Request, context: Context, uuid: stri
       if (!values) throw new AppError("conflict", serviceMessages.offers.unfit);
       await makeOffer(services, access, seen, values);
     } else await actForProvider(services, access, intent, form);
-  } catch (error) {
-    return offerAnswer(error, intent, form);
-  }
-  throw redirect(`/partner/answer/${uuid}?done=${DONE[intent] ?? ""}`, 303);
+    throw redirect(`/partner/answer/${uuid}?done=${DONE[intent] ?? ""}`, 303);
+  };
+  return answered(intent, valuesByName(form), work, ({ message }) => message);
 }
 
 /** The offer a form makes. Throws AppError validation with its fields. */

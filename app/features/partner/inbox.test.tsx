@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
+import { anInboxRow, aRequest } from "#app/test/invitations.tsx";
 import { shows } from "#app/test/shows.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { groupedRows, Inbox } from "./inbox.tsx";
 import { type PartnerBooking, PartnerBookings } from "./partner-bookings.tsx";
-import { anInboxRow, aRequest } from "./test-data.ts";
 import { isClose, timeLeft } from "./time-left.ts";
 
 const { inbox: text } = partnerMessages;

@@ -2,9 +2,8 @@ import { expect, test } from "bun:test";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
+import { anInvitation, answerPage, type Posted } from "#app/test/invitations.tsx";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
-import { anInvitation } from "./test-data.ts";
-import { answerPage, type Posted } from "./test-page.tsx";
 
 const user = userEvent.setup();
 const { offer: text, errors } = partnerMessages;

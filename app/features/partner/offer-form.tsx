@@ -1,4 +1,5 @@
-import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import { formatPrice } from "#domain/lib/money.ts";
@@ -14,7 +15,7 @@ const { offer: text } = partnerMessages;
 type OfferFormProps = {
   data: AnswerPageData;
   /** What the server answered to this form. */
-  answer: OfferAnswer | undefined;
+  answer: FormAnswer | undefined;
 };
 
 /**

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFormAction, useNavigation, useSubmit } from "react-router";
-import type { AnswerPageData, OfferAnswer } from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
+import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
+import { type FormAnswer, postedFields } from "#app/forms/posted-fields.ts";
+import { usePosting } from "#app/forms/use-posting.ts";
 import { inOtherMode, type PriceMode } from "#domain/lib/offer-sum.ts";
 import {
   type ChoiceValues,
@@ -8,7 +10,6 @@ import {
   valuesOfChoice,
   valuesOfPrice,
 } from "./offer-values.ts";
-import { postedFields, textOf, textsOf } from "./posted-fields.ts";
 
 /** What the live line is worked out from, as it stands in the fields. */
 export type Written = Pick<
@@ -28,7 +29,7 @@ const TEXT_FIELDS = ["includes", "excludes", "meeting_point"] as const;
 export function useOfferForm(
   data: AnswerPageData,
   start: OfferValues,
-  answer: OfferAnswer | undefined,
+  answer: FormAnswer | undefined,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(new Set<string>());
@@ -37,9 +38,16 @@ export function useOfferForm(
   // Rows are built anew from other values by another turn.
   const [extras, setExtras] = useState({ turn: 0, rows: start.extras });
   const [tiers, setTiers] = useState({ turn: 0, rows: start.tiers });
-  const submit = useSubmit();
-  const action = useFormAction();
-  const navigation = useNavigation();
+  const { pending, formProps } = usePosting({
+    answer,
+    isOurs: (sent) => sent.get("intent") === "offer",
+    onAnswer() {
+      const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
+      const fold = wrong?.closest("details");
+      if (fold) fold.open = true;
+      wrong?.focus();
+    },
+  });
 
   const read = () => form.current && setWritten(readWritten(form.current));
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows stand in the page once their turn is rendered
@@ -51,21 +59,11 @@ export function useOfferForm(
   useEffect(() => {
     setScripted(true);
     if (!form.current) return;
-    for (const name of changedBefore(form.current)) touched.current.add(name);
+    const controls = form.current.querySelectorAll<HTMLInputElement>("input, textarea");
+    for (const control of controls) if (differsFromPage(control)) touched.current.add(control.name);
     const { choice } = readWritten(form.current);
     if (choice !== start.choice) chosen(choice);
   }, []);
-
-  const shown = useRef(answer);
-  useEffect(() => {
-    if (answer === shown.current) return;
-    shown.current = answer;
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-wrong]");
-    if (!wrong) return;
-    const fold = wrong.closest("details");
-    if (fold) fold.open = true;
-    wrong.focus();
-  });
 
   function fill(values: Partial<ChoiceValues>) {
     const isFree = (names: readonly string[]) => !names.some((name) => touched.current.has(name));
@@ -107,13 +105,6 @@ export function useOfferForm(
     read();
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (navigation.state !== "idle") return;
-    const button = (event.nativeEvent as SubmitEvent).submitter;
-    void submit(postedFields(event.currentTarget, button), { method: "post", action });
-  }
-
   return {
     scripted,
     written,
@@ -121,8 +112,8 @@ export function useOfferForm(
     tiers,
     repeat,
     read,
-    pending: navigation.formData?.get("intent") === "offer",
-    formProps: { ref: form, method: "post" as const, action, noValidate: true, onChange, onSubmit },
+    pending: pending !== undefined,
+    formProps: { ...formProps, ref: form, onChange },
   };
 }
 
@@ -136,30 +127,21 @@ function writtenOf(values: OfferValues): Written {
 
 function readWritten(form: HTMLFormElement): Written {
   const posted = postedFields(form, null);
-  const prices = textsOf(posted, "extra_price");
-  const mode: PriceMode = textOf(posted, "price_mode") === "base" ? "base" : "all_in";
+  const text = (name: string) => `${posted.get(name) ?? ""}`;
+  const mode: PriceMode = text("price_mode") === "base" ? "base" : "all_in";
+  const prices = posted.getAll("extra_price");
   return {
-    choice: textOf(posted, "choice"),
-    start_time: textOf(posted, "start_time"),
+    choice: text("choice"),
+    start_time: text("start_time"),
     price_mode: mode,
-    price: textOf(posted, "price"),
-    includes: textOf(posted, "includes"),
-    valid_hours: textOf(posted, "valid_hours"),
-    extras: textsOf(posted, "extra_title").map((title, place) => ({
-      title,
-      price: prices[place] ?? "",
+    price: text("price"),
+    includes: text("includes"),
+    valid_hours: text("valid_hours"),
+    extras: posted.getAll("extra_title").map((title, place) => ({
+      title: `${title}`,
+      price: `${prices[place] ?? ""}`,
     })),
   };
-}
-
-/** Names of fields that no longer hold what the page came with. */
-function changedBefore(form: HTMLFormElement): string[] {
-  const fields = [...form.querySelectorAll<HTMLInputElement>("input, textarea")];
-  return fields
-    .filter(({ type, value, defaultValue, checked, defaultChecked }) =>
-      type === "radio" ? checked !== defaultChecked : value !== defaultValue,
-    )
-    .map(({ name }) => name);
 }
 
 function put(form: HTMLFormElement | null, name: string, value: string | undefined) {

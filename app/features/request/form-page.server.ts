@@ -1,12 +1,10 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { requestPackage, toFormPackage } from "#db/queries/request-package.ts";
 import type { Site } from "#domain/config/site.ts";
-import { AppError, STATUS_OF } from "#domain/errors.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
-import { readText } from "#worker/api/body.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { AsidePicture } from "./aside.tsx";
@@ -65,18 +63,4 @@ async function readFormPage(db: Db, slug: string | null, isShared: boolean) {
   if (!isShared) return {};
   const config = await siteConfig(db).catch(() => undefined);
   return config ? { site: rememberSite(config) } : {};
-}
-
-/** Far above what the fields may hold, so that too long an input still comes back with its message. */
-const MAX_FORM_BYTES = 256 * 1024;
-
-/** The posted form; throws 415 for another encoding than a form's own, 413 for more than 256 KiB, 400 for a part of one. */
-export async function readForm(request: Request): Promise<URLSearchParams> {
-  const mime = (request.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase();
-  if (mime !== "application/x-www-form-urlencoded") throw data(null, { status: 415 });
-  try {
-    return new URLSearchParams(await readText(request, MAX_FORM_BYTES));
-  } catch (error) {
-    throw error instanceof AppError ? data(null, { status: STATUS_OF[error.code] }) : error;
-  }
 }

@@ -1,12 +1,11 @@
 import { useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { measure } from "#app/features/measure/measure.ts";
+import { useFields } from "#app/forms/use-fields.ts";
 import {
   fieldsOf,
   type InputStep,
   normalise,
   OFFER_LIMITS,
-  type RequestErrors,
   type RequestField,
   type RequestValues,
   requestRules,
@@ -37,15 +36,13 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     () => resume?.values ?? { ...defaultValues(mode, limits, earliest), ...given?.values },
     [mode, limits, earliest, given, resume],
   );
-  const errors = useMemo(() => resume && fieldErrors(resume.errors), [resume]);
-  const form = useForm<RequestValues>({
+  const cameBack = resume !== undefined && Object.keys(resume.errors).length > 0;
+  const { form, showErrors, recheck, keyOf, forgetKeys } = useFields<RequestValues>({
     defaultValues: initial,
-    // The focus is placed by the steps themselves: on the first wrong field, once, after an attempt.
-    shouldFocusError: false,
-    ...(errors ? { errors } : {}),
+    errors: cameBack ? resume.errors : undefined,
   });
   const [step, setStep] = useState<Step>(resume?.step ?? 1);
-  const [attempted, setAttempted] = useState(errors !== undefined);
+  const [attempted, setAttempted] = useState(cameBack);
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState(resume?.failure ? { text: resume.failure } : undefined);
   const [submitted, setSubmitted] = useState<SubmittedRequest | undefined>(resume?.submitted);
@@ -55,7 +52,6 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
   const [name, setName] = useState(() => normalise("titName", initial.titName));
   const busy = useRef(false);
   const subscribed = useRef("");
-  const keys = useRef(new Map<string, string>());
   const measured = useRef(new Set<Step>());
   const origin = useGiven({
     form,
@@ -81,14 +77,6 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     setName(normalise("titName", form.getValues("titName")));
   }
 
-  /** One key per content: the same request again is recognised by the server, a changed one is a new one. */
-  function keyFor(values: RequestValues): string {
-    const content = JSON.stringify(requestPayload(values, mode));
-    const key = keys.current.get(content) ?? crypto.randomUUID();
-    keys.current.set(content, key);
-    return key;
-  }
-
   /** Each address once, however often step 1 is left. */
   async function subscribeOnce(typed: string): Promise<void> {
     const email = normalise("txtEmail", typed);
@@ -107,7 +95,8 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
   async function submit(): Promise<void> {
     setSubmitting(true);
     const values = form.getValues();
-    const outcome = await submitRequest(values, mode, rules, keyFor(values));
+    const key = keyOf(requestPayload(values, mode));
+    const outcome = await submitRequest(values, mode, rules, key);
     setSubmitting(false);
     if (outcome.ok) {
       measure({ name: "submitted", mode: mode.kind });
@@ -118,9 +107,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     const at = stepWithError(outcome.fields);
     if (at !== undefined && at !== 3) show(at);
     setFailure({ text: outcome.message });
-    for (const [field, error] of Object.entries(fieldErrors(outcome.fields) ?? {})) {
-      form.setError(field as RequestField, error);
-    }
+    showErrors(outcome.fields);
   }
 
   async function next(): Promise<void> {
@@ -147,7 +134,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
   }
 
   function restart(next?: Given): void {
-    keys.current.clear();
+    forgetKeys();
     measured.current.clear();
     setFailure(undefined);
     setSubmitted(undefined);
@@ -162,7 +149,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
    */
   function edited(field: RequestField): void {
     origin.edited(field);
-    if (attempted || form.getFieldState(field).error) void form.trigger(field);
+    recheck(field, attempted);
   }
 
   return {
@@ -193,17 +180,4 @@ export type RequestFlow = ReturnType<typeof useRequestForm>;
 
 function focusOf({ step, errors, failure }: FormAnswer): RequestField | "banner" | "heading" {
   return fieldsOf(step).find((field) => errors[field]) ?? (failure ? "banner" : "heading");
-}
-
-/** Messages from the server as react-hook-form keeps them; undefined when there are none. */
-function fieldErrors(errors: RequestErrors) {
-  const entries = Object.entries(errors).map(([field, message]) => [
-    field,
-    { type: "server", message },
-  ]);
-  return entries.length > 0
-    ? (Object.fromEntries(entries) as Partial<
-        Record<RequestField, { type: string; message: string }>
-      >)
-    : undefined;
 }

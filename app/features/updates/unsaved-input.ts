@@ -29,7 +29,7 @@ export function holdInput(): () => void {
 /** Listens to what is entered from now on, and finds what was before: a page as it came has its values as attributes. */
 export function trackInput(root: Document): () => void {
   for (const control of root.querySelectorAll(CONTROLS)) {
-    if (isControl(control) && isInput(control) && differs(control))
+    if (isControl(control) && isInput(control) && differsFromPage(control))
       touched.set(control, control.form);
   }
   const onInput = ({ target }: Event) => {
@@ -76,13 +76,14 @@ function wouldBeLost(control: Control, form: HTMLFormElement | null, address: UR
   if (!control.isConnected) return true;
   const { name, value } = control;
   if (form?.method === "get" && address.getAll(name).includes(value)) return false;
-  if (control instanceof HTMLInputElement && isTick(control)) return differs(control);
+  if (control instanceof HTMLInputElement && isTick(control)) return differsFromPage(control);
   return value.trim() !== "";
 }
 
 const isTick = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 
-function differs(control: Control): boolean {
+/** Whether a control no longer holds what the page came with. */
+export function differsFromPage(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
     // Where no option is marked, the first one stands from the beginning.

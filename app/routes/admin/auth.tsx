@@ -1,6 +1,6 @@
-import { shouldRevalidateOnline, signInClientAction } from "#app/features/account/client-action.ts";
 import { actOnSignIn, loadSignIn } from "#app/features/account/sign-in.server.ts";
 import { SignInForm } from "#app/features/account/sign-in-form.tsx";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { signInMessages } from "#domain/messages/en/account.ts";
 import type { Route } from "./+types/auth";
@@ -15,7 +15,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = signInClientAction;
+export const clientAction = orOffline;
 export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;

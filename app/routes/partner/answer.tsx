@@ -1,10 +1,9 @@
-import { useSearchParams } from "react-router";
 import { useSite } from "#app/components/site.ts";
-import { shouldRevalidateOnline } from "#app/features/account/client-action.ts";
 import { actOnAnswer, loadAnswer } from "#app/features/partner/answer.server.ts";
 import { AnswerPage } from "#app/features/partner/answer-page.tsx";
-import { answerClientAction } from "#app/features/partner/client-action.ts";
 import { AnswerShell } from "#app/features/partner/partner-shell.tsx";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
+import { useNotice } from "#app/forms/use-notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import type { Route } from "./+types/answer";
@@ -19,7 +18,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = answerClientAction;
+export const clientAction = orOffline;
 export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
@@ -34,10 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
   const { name } = useSite().site;
-  const [query] = useSearchParams();
-  const done = query.get("done") ?? "";
-  const { notices } = partnerMessages;
-  const notice = Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
+  const notice = useNotice(partnerMessages.notices);
   return (
     <AnswerShell name={name} provider={loaderData.page.provider.name}>
       <AnswerPage data={loaderData.page} answer={actionData} notice={notice} />

@@ -1,13 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useSite } from "#app/components/site.ts";
-import { accountClientAction } from "#app/features/account/client-action.ts";
 import { actOnContact, loadContact } from "#app/features/contact/contact.server.ts";
-import { ContactForm } from "#app/features/contact/contact-form.tsx";
-import { ContactSent } from "#app/features/contact/contact-sent.tsx";
+import { ContactForm, ContactSent } from "#app/features/contact/contact-form.tsx";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
 import { MAPPED_AREA, MarinaMap } from "#app/features/contact/marina-map.tsx";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
+import { orOffline } from "#app/forms/offline.ts";
 import { organizationLd } from "#app/lib/json-ld.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { contactMessages as text } from "#domain/messages/en/contact.ts";
@@ -23,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = accountClientAction;
+export const clientAction = orOffline;
 
 /**
  * An answer to the form changes nothing the page shows. Without a connection the page's data could not be read again

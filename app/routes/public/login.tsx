@@ -1,7 +1,7 @@
-import { shouldRevalidateOnline, signInClientAction } from "#app/features/account/client-action.ts";
 import { actOnSignIn, loadSignIn } from "#app/features/account/sign-in.server.ts";
 import { SignInCode } from "#app/features/account/sign-in-code.tsx";
-import { SignInPage } from "#app/features/account/sign-in-page.tsx";
+import { SignInForm } from "#app/features/account/sign-in-form.tsx";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { signInMessages } from "#domain/messages/en/account.ts";
 import type { Route } from "./+types/login";
@@ -16,7 +16,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = signInClientAction;
+export const clientAction = orOffline;
 export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
@@ -27,7 +27,7 @@ export function meta() {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { redirect, link } = loaderData;
-  if (link === undefined) return <SignInPage answer={actionData} redirect={redirect} />;
+  if (link === undefined) return <SignInForm answer={actionData} redirect={redirect} />;
   return (
     <SignInCode
       code={link?.code ?? ""}

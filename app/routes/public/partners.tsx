@@ -5,7 +5,7 @@ import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { ProviderCards } from "#app/features/info/provider-cards.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
-import { Picture, PictureFrame } from "#app/ui/picture.tsx";
+import { PictureFrame } from "#app/ui/picture.tsx";
 import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/partners.ts";

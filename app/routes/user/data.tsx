@@ -1,11 +1,8 @@
 import { useSearchParams } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
-import {
-  accountClientAction,
-  shouldRevalidateOnline,
-} from "#app/features/account/client-action.ts";
 import { actOnOwnData, loadOwnData } from "#app/features/account/own-data.server.ts";
 import { OwnDataForms } from "#app/features/account/own-data-forms.tsx";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { personalMessages } from "#domain/messages/en/personal.ts";
@@ -21,7 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = accountClientAction;
+export const clientAction = orOffline;
 export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;

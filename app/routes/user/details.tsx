@@ -1,13 +1,8 @@
-import { useSearchParams } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
-import {
-  accountClientAction,
-  shouldRevalidateOnline,
-} from "#app/features/account/client-action.ts";
 import { DetailsForms } from "#app/features/account/details-forms.tsx";
-import { noticeOf } from "#app/features/account/notice.ts";
-import { loadOwnDetails } from "#app/features/account/own-area.server.ts";
-import { actOnOwnDetails } from "#app/features/account/own-details.server.ts";
+import { actOnOwnDetails, loadOwnDetails } from "#app/features/account/own-area.server.ts";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
+import { useNotice } from "#app/forms/use-notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import type { Route } from "./+types/details";
@@ -22,7 +17,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = accountClientAction;
+export const clientAction = orOffline;
 export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
@@ -32,9 +27,8 @@ export function meta() {
 }
 
 export default function OwnDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   return (
-    <AccountPage title={accountMessages.details.title} notice={noticeOf(query.get("done"))}>
+    <AccountPage title={accountMessages.details.title} notice={useNotice(accountMessages.notices)}>
       <DetailsForms details={loaderData.details} answer={actionData} />
     </AccountPage>
   );

@@ -1,13 +1,9 @@
-import { useSearchParams } from "react-router";
 import { AccountPage } from "#app/features/account/account-shell.tsx";
-import {
-  accountClientAction,
-  shouldRevalidateOnline,
-} from "#app/features/account/client-action.ts";
-import { noticeOf } from "#app/features/account/notice.ts";
 import { actOnOwnArea, loadOwnArea } from "#app/features/account/own-area.server.ts";
 import { OwnBookings } from "#app/features/account/own-bookings.tsx";
 import { OwnRequests } from "#app/features/account/own-requests.tsx";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
+import { useNotice } from "#app/forms/use-notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import type { Route } from "./+types/home";
@@ -23,7 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = accountClientAction;
+export const clientAction = orOffline;
 export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
@@ -33,9 +29,8 @@ export function meta() {
 }
 
 export default function OwnArea({ loaderData, actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   return (
-    <AccountPage title={accountMessages.nav.requests} notice={noticeOf(query.get("done"))}>
+    <AccountPage title={accountMessages.nav.requests} notice={useNotice(accountMessages.notices)}>
       <OwnRequests requests={loaderData.requests} />
       <OwnBookings bookings={loaderData.bookings} answer={actionData} />
     </AccountPage>

@@ -1,12 +1,9 @@
-import { useSearchParams } from "react-router";
-import {
-  accountClientAction,
-  shouldRevalidateOnline,
-} from "#app/features/account/client-action.ts";
 import { lastShown } from "#app/features/offers/last-shown.ts";
 import { actOnRequest, loadRequest } from "#app/features/offers/request.server.ts";
 import { RequestPage } from "#app/features/offers/request-page.tsx";
 import { useLiveOffers } from "#app/features/offers/use-live-offers.ts";
+import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
+import { useNotice } from "#app/forms/use-notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { useKeptPage } from "#app/service-worker/use-kept-page.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
@@ -29,7 +26,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** Without a connection the form keeps what was typed and says so. */
-export const clientAction = accountClientAction;
+export const clientAction = orOffline;
 export const shouldRevalidate = shouldRevalidateOnline;
 
 export const headers = routeHeaders;
@@ -45,13 +42,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   useLiveOffers(loaderData.page);
   last.useShown(loaderData);
   // The kept copy tells of the offers that have come since; the server's clock alone changes nothing in it.
   useKeptPage(JSON.stringify({ ...loaderData.page, now: "" }));
-  const done = query.get("done") ?? "";
-  const { notices } = offersMessages;
-  const notice = Object.hasOwn(notices, done) ? notices[done as keyof typeof notices] : undefined;
+  const notice = useNotice(offersMessages.notices);
   return <RequestPage data={loaderData.page} answer={actionData} notice={notice} />;
 }

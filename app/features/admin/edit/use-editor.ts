@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
+import { useFields } from "#app/forms/use-fields.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type Answer, adminCall, type Failure } from "./admin-call.ts";
 import type { EditorData, Plain, RecordStep } from "./editor-data.ts";
@@ -35,7 +35,9 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     inputs: inputsOf(fields, editor.start),
   }));
   // A copy is new as a whole, but the table's defaults are nothing one would lose.
-  const form = useForm<Inputs>({ defaultValues: base.inputs, shouldFocusError: false });
+  const { form, showErrors, keyOf, forgetKeys } = useFields<Inputs>({
+    defaultValues: base.inputs,
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
@@ -44,7 +46,6 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   const [attempt, setAttempt] = useState(0);
   /** What was discarded last, until something else is saved. */
   const [thrown, setThrown] = useState<Inputs>();
-  const keys = useRef(new Map<string, string>());
   const leaving = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -85,10 +86,8 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
       setConflict({ by: `${by}`, date: `${date}`, update_date, stored: (stored ?? {}) as Plain });
       return;
     }
-    for (const [key, message] of Object.entries(refused.fields)) {
-      if (fields.some((field) => field.key === key))
-        form.setError(key, { type: "server", message });
-    }
+    const ours = fields.map(({ key }) => [key, refused.fields[key]]);
+    showErrors(Object.fromEntries(ours));
     setFailure(refused);
     setAttempt((count) => count + 1);
     // Somebody deleted it meanwhile: the page shows so, and what was typed stays in it.
@@ -137,13 +136,10 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     if (!(await isFine(fields.map(({ key }) => key)))) return;
     const all = bodyOf(fields, form.getValues());
     const body = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
-    // One key per content: the same press again finds what it made, a changed form makes anew.
-    const content = JSON.stringify(body);
-    const key = keys.current.get(content) ?? crypto.randomUUID();
-    keys.current.set(content, key);
+    const key = keyOf(body);
     const made = await run(() => adminCall<Saved>("POST", `edit/${entity.api}`, { body, key }));
     if (!made) return;
-    keys.current.clear();
+    forgetKeys();
     if (next !== "new") return leaveTo(`${entity.edit}/${made.uuid}?done=created`);
     // The same address may hold the next one: only a form of its own is empty, and asks before it is left.
     onAgain();

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { postedFields } from "#app/features/partner/posted-fields.ts";
+import { postedFields } from "#app/forms/posted-fields.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { conditionsOf, fieldValue } from "./conditions.ts";
 import { FILLED_BUTTON, SMALL_FIELD } from "./controls.ts";

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
-import { attachment } from "#app/features/account/personal-download.server.ts";
-import { readForm } from "#app/features/request/form-page.server.ts";
+import { attachment, guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { readForm } from "#app/forms/form.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { heldAbout } from "#db/queries/personal/find.ts";
 import type { PeopleAnswer } from "#domain/data/people.ts";

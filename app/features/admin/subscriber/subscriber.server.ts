@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { notFound } from "#app/features/admin/mails.server.ts";
-import { readForm } from "#app/features/request/form-page.server.ts";
+import { readForm } from "#app/forms/form.server.ts";
 import { subscriber } from "#db/queries/admin/subscriber.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import type { SubscriberAnswer } from "#domain/data/subscriber.ts";

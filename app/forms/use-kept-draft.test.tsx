@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, redirect } from "react-router";
+import { DetailsForms } from "#app/features/account/details-forms.tsx";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { shows } from "#app/test/shows.ts";
-import type { AccountAnswer } from "#domain/data/account.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
-import { DetailsForms } from "./details-forms.tsx";
 import { dropDrafts, SESSION_ENDED } from "./kept-draft.ts";
 
 const user = userEvent.setup();
@@ -16,11 +16,11 @@ const details = {
   has_password: true,
 };
 
-function show(given = details, act: () => AccountAnswer | Response | null = () => null) {
+function show(given = details, act: () => FormAnswer | Response | null = () => null) {
   const Stub = createRoutesStub([
     {
       path: "/user/details",
-      Component: shows<AccountAnswer>((answer) => (
+      Component: shows<FormAnswer>((answer) => (
         <DetailsForms details={given} answer={answer ?? undefined} />
       )),
       action: async () => act(),

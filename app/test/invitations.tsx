@@ -1,3 +1,4 @@
+import { createRoutesStub } from "react-router";
 import type {
   AnswerPageData,
   InboxRow,
@@ -6,6 +7,9 @@ import type {
   OfferChoice,
   RequestSummary,
 } from "#app/features/offers/offer-data.ts";
+import { AnswerPage } from "#app/features/partner/answer-page.tsx";
+import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import { shows } from "./shows.ts";
 
 /** Data for the tests of a provider's pages. */
 
@@ -131,4 +135,30 @@ export function anInboxRow(changes: Partial<InboxRow> = {}): InboxRow {
     create_date: "2026-11-21T05:12:00.000Z",
     ...changes,
   };
+}
+
+/** What was posted, by field name, with each value of a repeated one. */
+export type Posted = Record<string, string[]>;
+/** The answer page on a route that keeps what is posted to it and answers as told. */
+export function answerPage(
+  data: AnswerPageData,
+  options: { answers?: Partial<FormAnswer>; posted?: Posted[]; first?: FormAnswer } = {},
+) {
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      Component: shows<FormAnswer>((answer) => (
+        <AnswerPage data={data} answer={answer ?? options.first} />
+      )),
+      action: async ({ request }) => {
+        const sent = await request.formData();
+        const posted = Object.fromEntries(
+          [...sent.keys()].map((name) => [name, sent.getAll(name).map(String)]),
+        );
+        options.posted?.push(posted);
+        return { intent: `${posted.intent}`, errors: {}, values: {}, ...options.answers };
+      },
+    },
+  ]);
+  return <Stub initialEntries={["/"]} />;
 }

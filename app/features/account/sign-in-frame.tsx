@@ -5,7 +5,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { signInMessages } from "#domain/messages/en/account.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
-import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 /** The frame of signing in: the marina at night at the start side, the wordmark and the page's column at the end. */
 export function SignInFrame({ name, children }: { name: string; children: ReactNode }) {
@@ -47,9 +46,4 @@ export function SignInFrame({ name, children }: { name: string; children: ReactN
       </div>
     </main>
   );
-}
-
-/** The page /login inside its frame: the form with all it offers a visitor. */
-export function SignInPage(props: Omit<SignInFormProps, "headingLevel" | "visitor">) {
-  return <SignInForm {...props} headingLevel={1} />;
 }

@@ -1,0 +1,36 @@
+/** What the server answers to a posted form that did not end in a redirect. */
+export type FormAnswer = {
+  /** What the form was for: the value of its field or pressed button of this name. */
+  intent: string;
+  /** By field name. */
+  errors: Record<string, string>;
+  /** What went wrong where no field is to blame. */
+  failure?: string;
+  /** What was posted and goes back into the fields. */
+  values: Record<string, string>;
+};
+
+/**
+ * What a native form would post when sent with this button, repeated fields and all. Read from the controls rather
+ * than by the platform's FormData(form), so that it is the same in a browser and in a test's DOM.
+ */
+export function postedFields(form: HTMLFormElement, button: HTMLElement | null): FormData {
+  const posted = new FormData();
+  const controls = form.querySelectorAll<HTMLInputElement>("input, select, textarea");
+  for (const { name, value, type, checked, disabled } of controls) {
+    if (!name || disabled) continue;
+    if ((type !== "checkbox" && type !== "radio") || checked) posted.append(name, value);
+  }
+  // Enter in a field presses the first submit button; a script's own submit has none.
+  const pressed = button ?? form.querySelector<HTMLElement>("button[type=submit]");
+  const name = pressed?.getAttribute("name");
+  if (name) posted.append(name, pressed?.getAttribute("value") ?? "");
+  return posted;
+}
+
+/** The values of a posted form by name; those of a repeated field joined by line breaks, as the pages expect them. */
+export function valuesByName(posted: FormData | URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...new Set(posted.keys())].map((name) => [name, posted.getAll(name).map(String).join("\n")]),
+  );
+}
