@@ -15,9 +15,9 @@ import {
   STEP_FIELDS,
 } from "#domain/rules/request.ts";
 import { parseRentalRequest } from "#worker/services/rental-request-schema.ts";
-import { browserRules } from "./browser-rules.ts";
 import { formErrors } from "./payload.ts";
 import { advance, readPosted } from "./server-steps.ts";
+import { browserRules } from "./use-request-form.ts";
 
 const EARLIEST = "2026-11-24";
 const DHOW: RequestLimits = {

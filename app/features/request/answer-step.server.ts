@@ -12,7 +12,7 @@ import { subscribeNewsletter } from "#worker/services/newsletter.ts";
 import { createRentalRequest } from "#worker/services/rental-request.ts";
 import type { RequestMode } from "./defaults.ts";
 import { formErrors, requestPayload } from "./payload.ts";
-import { advance, type FormAnswer, type Posted } from "./server-steps.ts";
+import { advance, type Posted, type StepAnswer } from "./server-steps.ts";
 
 /** What is known of the visitor without a script. */
 export type Visitor = {
@@ -22,7 +22,7 @@ export type Visitor = {
   landingPath: string;
 };
 
-type Answered = { answer: FormAnswer; status: number };
+type Answered = { answer: StepAnswer; status: number };
 
 /**
  * Answers a posted step (SPEC §4): leaving step 1 subscribes the email, leaving step 3 stores the request. A repeated

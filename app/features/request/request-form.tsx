@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useSiteContext } from "#app/components/site-context.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
-import { fieldsOf } from "#domain/rules/request.ts";
+import { fieldsOf, normalise, REQUEST_FIELDS } from "#domain/rules/request.ts";
 import { type AsidePicture, RequestAside } from "./aside.tsx";
-import { CarriedValues } from "./carried-values.tsx";
-import { Confirmation } from "./confirmation.tsx";
+import { GIVEN_FIELDS, type RequestMode } from "./defaults.ts";
 import { RequestFoot } from "./foot.tsx";
 import { RequestHeading } from "./heading.tsx";
-import { LeftOut } from "./left-out.tsx";
+import { SAID } from "./server-steps.ts";
 import { StepDate } from "./step-date.tsx";
 import { StepDetails } from "./step-details.tsx";
 import { StepPreferences } from "./step-preferences.tsx";
@@ -36,12 +36,11 @@ export function RequestForm(
   },
 ) {
   const flow = useRequestForm(props);
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   const { mode } = props;
-  const { step, submitting, failure } = flow;
+  const { id, step, submitting, failure } = flow;
   useTypedBefore(form, flow.form, flow.origin.edited);
   useFocus(flow, heading, banner);
 
@@ -115,14 +114,82 @@ export function RequestForm(
             aria-labelledby={`${id}-heading`}
             className={`min-w-0 ${flow.moved ? "step-in" : ""} ${submitting ? "opacity-60" : ""}`}
           >
-            {step === 1 && <StepDate flow={flow} earliest={props.earliest} id={id} />}
-            {step === 2 && <StepPreferences flow={flow} id={id} />}
-            {step === 3 && <StepDetails flow={flow} mode={props.mode} id={id} />}
+            {step === 1 && <StepDate flow={flow} earliest={props.earliest} />}
+            {step === 2 && <StepPreferences flow={flow} />}
+            {step === 3 && <StepDetails flow={flow} mode={mode} />}
             {step === 4 && <Confirmation flow={flow} mode={mode} />}
           </fieldset>
         </div>
         <RequestFoot flow={flow} mode={mode} />
       </form>
+    </div>
+  );
+}
+
+/**
+ * What a posted step carries besides its own fields: the values of the other steps under their names, the step, what
+ * was said in the chat, to tell it from what was typed instead, and the server's key once it has minted one. The page that is cached for everybody has none.
+ */
+function CarriedValues({ flow, pack }: { flow: RequestFlow; pack: string }) {
+  const { step, key } = flow;
+  const values = flow.form.getValues();
+  const ownPack = pack !== "" && <input type="hidden" name="package" value={pack} />;
+  // From the confirmation only a new form can be asked for.
+  if (step === 4) return ownPack;
+  const shown = fieldsOf(step);
+  return (
+    <>
+      {ownPack}
+      <input type="hidden" name="step" value={step} />
+      {key !== undefined && <input type="hidden" name="key" value={key} />}
+      {GIVEN_FIELDS.filter(flow.origin.isSaid).map((field) => (
+        <input key={SAID + field} type="hidden" name={SAID + field} value={`${values[field]}`} />
+      ))}
+      {REQUEST_FIELDS.map((field) => {
+        const value = values[field];
+        // As a checkbox does it: posted when ticked, absent when not.
+        if (shown.includes(field) || value === false) return null;
+        return (
+          <input key={field} type="hidden" name={field} value={value === true ? "on" : value} />
+        );
+      })}
+    </>
+  );
+}
+
+/** One quiet line that names what a link asked for and the form did not take. */
+function LeftOut({ flow }: { flow: RequestFlow }) {
+  const { labels } = requestMessages;
+  const parts = flow.origin
+    .leftOutOn(flow.step)
+    .map(([field, reason]) => ({ label: labels[field], reason }));
+  if (parts.length === 0) return null;
+  return (
+    <p className="-mt-3 mb-6 max-w-[34rem] text-small text-ink-600 md:-mt-4">
+      {requestMessages.leftOut(parts)}
+    </p>
+  );
+}
+
+/** Step 4, Confirmation: thanks by name, what happens next, and the founder's sign-off (SPEC §2). */
+function Confirmation({ flow, mode }: { flow: RequestFlow; mode: RequestMode }) {
+  const text = requestMessages.confirmation;
+  const site = useSiteContext();
+  const values = flow.form.getValues();
+  const name = normalise("titName", values.titName);
+  const email = normalise("txtEmail", values.txtEmail);
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-[31rem] text-body text-ink-600">
+        {mode.kind === "offer"
+          ? text.offer(name, email)
+          : text.reservation(name, mode.pack.title, email)}
+      </p>
+      <p className="font-display text-[1.25rem] leading-7">
+        {text.signOff}
+        <br />
+        {text.founder(site.founder_name, site.name)}
+      </p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export type Posted = {
 };
 
 /** What the server answers to a posted step, and what the form goes on from. */
-export type FormAnswer = {
+export type StepAnswer = {
   step: Step;
   values: RequestValues;
   errors: RequestErrors;

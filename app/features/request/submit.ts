@@ -19,10 +19,10 @@ export type SubmitOutcome =
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Longest wait for an answer; after it the visitor is told about the connection and may try again. */
+/** Longest wait for an answer; after it the visitor hears about the connection and may try again. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-function post(send: Send, path: string, body: unknown, headers: Record<string, string> = {}) {
+function postJson(send: Send, path: string, body: unknown, headers: Record<string, string> = {}) {
   return send(path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
@@ -41,7 +41,7 @@ function locale(): { language: string; timezone: string } {
 /** Leaving step 1 subscribes the email (SPEC §4); a failure is only logged and never blocks. True when it is stored. */
 export async function subscribe(email: string, send: Send = fetch): Promise<boolean> {
   try {
-    const response = await post(send, "/api/edit/newsletter", {
+    const response = await postJson(send, "/api/edit/newsletter", {
       email: normalise("txtEmail", email),
       ...locale(),
       typeid: NEWSLETTER_TYPE.offerConsent,
@@ -99,7 +99,7 @@ export async function submitRequest(
       // In the body alone: the session's uuid is the credential to continue the chat.
       ...(chat === null ? {} : { chat_uuid: chat }),
     };
-    const response = await post(send, "/api/edit/rentalrequest", body, {
+    const response = await postJson(send, "/api/edit/rentalrequest", body, {
       "idempotency-key": idempotencyKey,
     });
     const answer = readEnvelope(await response.text());

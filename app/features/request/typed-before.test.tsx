@@ -5,12 +5,12 @@ import { renderToString } from "react-dom/server.edge";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { defaultValues, type Given, givenValues, type RequestMode } from "./defaults.ts";
 import { RequestForm } from "./request-form.tsx";
-import type { FormAnswer } from "./server-steps.ts";
+import type { StepAnswer } from "./server-steps.ts";
 import { snapshotTypedValues } from "./typed-before.ts";
 
 const EARLIEST = "2026-11-24";
 const mode: RequestMode = { kind: "offer" };
-const form = (resume?: FormAnswer, given?: Given) => (
+const form = (resume?: StepAnswer, given?: Given) => (
   <RequestForm mode={mode} earliest={EARLIEST} resume={resume} given={given} />
 );
 
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** The server's page, before any script. */
-function serve(resume?: FormAnswer, given?: Given): HTMLElement {
+function serve(resume?: StepAnswer, given?: Given): HTMLElement {
   const box = document.createElement("div");
   box.innerHTML = renderToString(form(resume, given));
   document.body.replaceChildren(box);
@@ -31,7 +31,7 @@ function serve(resume?: FormAnswer, given?: Given): HTMLElement {
 }
 
 /** The framework takes the page over; whatever it complains of fails the test (console.error). */
-async function takeOver(box: HTMLElement, resume?: FormAnswer, given?: Given) {
+async function takeOver(box: HTMLElement, resume?: StepAnswer, given?: Given) {
   snapshotTypedValues();
   await act(async () => {
     root = hydrateRoot(box, form(resume, given));
@@ -66,7 +66,7 @@ test("what was typed, ticked and chosen before hydration stays, with its focus a
 
 test("what was not touched keeps the server's values, and unticking counts as well", async () => {
   const values = { ...defaultValues(mode, OFFER_LIMITS, EARLIEST), fidConsent: true };
-  const resume: FormAnswer = { step: 1, values, errors: {}, key: "0190aaaa" };
+  const resume: StepAnswer = { step: 1, values, errors: {}, key: "0190aaaa" };
   const box = serve(resume);
   const consent = screen.getByRole("checkbox") as HTMLInputElement;
   expect(consent.checked).toBe(true);
@@ -79,7 +79,7 @@ test("what was not touched keeps the server's values, and unticking counts as we
 
 test("a slider moved before hydration sets its number", async () => {
   const values = defaultValues(mode, OFFER_LIMITS, EARLIEST);
-  const resume: FormAnswer = { step: 2, values, errors: {}, key: "0190aaaa" };
+  const resume: StepAnswer = { step: 2, values, errors: {}, key: "0190aaaa" };
   const box = serve(resume);
   field("Number of Guests", "[type=range]").value = "40";
   field("Duration (Hours)", "[type=number]").value = "5";
@@ -92,7 +92,7 @@ test("a slider moved before hydration sets its number", async () => {
 test("the server's messages are taken over with the page, and leave with their cause", async () => {
   const values = { ...defaultValues(mode, OFFER_LIMITS, EARLIEST), titName: "L" };
   const errors = { titName: "Name must be at least 2 characters" };
-  const resume: FormAnswer = { step: 3, values, errors, failure: "Oh", key: "0190aaaa" };
+  const resume: StepAnswer = { step: 3, values, errors, failure: "Oh", key: "0190aaaa" };
   const box = serve(resume);
   expect(box.querySelector("[autofocus]")?.getAttribute("name")).toBe("titName");
   await takeOver(box, resume);
@@ -104,14 +104,14 @@ test("the server's messages are taken over with the page, and leave with their c
 
 test("a step that is only shown starts at its heading, a failure without a field at its banner", async () => {
   const values = defaultValues(mode, OFFER_LIMITS, EARLIEST);
-  const shown: FormAnswer = { step: 2, values, errors: {}, key: "0190aaaa" };
+  const shown: StepAnswer = { step: 2, values, errors: {}, key: "0190aaaa" };
   const box = serve(shown);
   expect(box.querySelector("[autofocus]")?.textContent).toBe(
     "Design Your Dream Yachting Experience",
   );
   await takeOver(box, shown);
   act(() => root?.unmount());
-  const failed: FormAnswer = { step: 3, values, errors: {}, failure: "Oh", key: "0190aaaa" };
+  const failed: StepAnswer = { step: 3, values, errors: {}, failure: "Oh", key: "0190aaaa" };
   const next = serve(failed);
   expect(next.querySelector("[autofocus]")?.getAttribute("role")).toBe("alert");
   await takeOver(next, failed);

@@ -1,20 +1,24 @@
-import { useMemo, useRef, useState } from "react";
+import { type FocusEvent, useId, useMemo, useRef, useState } from "react";
+import { useController } from "react-hook-form";
 import { measure } from "#app/features/measure/measure.ts";
 import { useFields } from "#app/forms/use-fields.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import {
+  fieldProblem,
   fieldsOf,
   type InputStep,
   normalise,
   OFFER_LIMITS,
   type RequestField,
   type RequestValues,
+  type Rule,
   requestRules,
   type Step,
   stepWithError,
 } from "#domain/rules/request.ts";
 import { defaultValues, type Given, NOTHING_GIVEN, type RequestMode } from "./defaults.ts";
 import { requestPayload, type SubmittedRequest } from "./payload.ts";
-import type { FormAnswer } from "./server-steps.ts";
+import type { StepAnswer } from "./server-steps.ts";
 import { submitRequest, subscribe } from "./submit.ts";
 import { useGiven } from "./use-given.ts";
 
@@ -25,11 +29,12 @@ export type RequestFormOptions = {
   /** What a link or a button fills in; another one, given to an open form, leaves what the visitor typed. */
   given?: Given | undefined;
   /** What the server answered to a step posted without JavaScript; the form goes on from there. */
-  resume?: FormAnswer | undefined;
+  resume?: StepAnswer | undefined;
 };
 
 /** The flow of SPEC §4 'Request form flow': values, current step, submission and its outcome. */
 export function useRequestForm({ mode, earliest, given, resume }: RequestFormOptions) {
+  const id = useId();
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const rules = useMemo(() => requestRules(limits, earliest), [limits, earliest]);
   const initial = useMemo(
@@ -60,11 +65,11 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     onArrived(at) {
       if (step === 4) restart(given);
       // What has changed under the visitor's eyes is to be looked at again.
-      else if (at !== undefined && at < step) show(at);
+      else if (at !== undefined && at < step) showStep(at);
     },
   });
 
-  function show(next: Step) {
+  function showStep(next: Step) {
     setAttempted(false);
     setArrived(false);
     setMoved(true);
@@ -101,11 +106,11 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     if (outcome.ok) {
       measure({ name: "submitted", mode: mode.kind });
       setSubmitted(outcome.request);
-      show(4);
+      showStep(4);
       return;
     }
     const at = stepWithError(outcome.fields);
-    if (at !== undefined && at !== 3) show(at);
+    if (at !== undefined && at !== 3) showStep(at);
     setFailure({ text: outcome.message });
     showErrors(outcome.fields);
   }
@@ -121,7 +126,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
       measureStep(step);
       if (step === 1) void subscribeOnce(form.getValues("txtEmail"));
       if (step === 3) await submit();
-      else show(step === 1 ? 2 : 3);
+      else showStep(step === 1 ? 2 : 3);
     } finally {
       busy.current = false;
     }
@@ -130,7 +135,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
   function back(): void {
     if (busy.current || step === 1 || step === 4) return;
     setFailure(undefined);
-    show(step === 3 ? 2 : 1);
+    showStep(step === 3 ? 2 : 1);
   }
 
   function restart(next?: Given): void {
@@ -140,7 +145,7 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     setSubmitted(undefined);
     form.reset({ ...defaultValues(mode, limits, earliest), ...next?.values });
     origin.forget(next);
-    show(1);
+    showStep(1);
   }
 
   /**
@@ -152,7 +157,35 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     recheck(field, attempted);
   }
 
+  /** What a page without JavaScript puts the focus on: the first wrong field, the banner, or the new step. */
+  const arrival = arrived && resume ? focusOf(resume) : undefined;
+
+  /** What every control of a field has beside its value: its words, where the value came from, what is wrong with it. */
+  function controlProps<F extends RequestField>(field: F) {
+    return {
+      id: `${id}-${field}`,
+      name: field,
+      label: requestMessages.labels[field],
+      autoFocus: arrival === field,
+      note: origin.isSaid(field) ? requestMessages.said : undefined,
+      error: form.formState.errors[field]?.message,
+    };
+  }
+
+  /** The same for a control that keeps its value itself. */
+  function inputProps<F extends RequestField>(field: F, onBlur?: (event: FocusEvent) => void) {
+    return {
+      ...form.register(field, {
+        ...browserRules(field, rules[field]),
+        onChange: () => edited(field),
+        ...(onBlur && { onBlur }),
+      }),
+      ...controlProps(field),
+    };
+  }
+
   return {
+    id,
     form,
     limits,
     rules,
@@ -166,8 +199,9 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
     moved,
     /** Minted by the server; only a form that goes on from its answer has one. */
     key: resume?.key,
-    /** What a page without JavaScript puts the focus on: the first wrong field, the banner, or the new step. */
-    arrival: arrived && resume ? focusOf(resume) : undefined,
+    arrival,
+    controlProps,
+    inputProps,
     next,
     back,
     restart,
@@ -178,6 +212,35 @@ export function useRequestForm({ mode, earliest, given, resume }: RequestFormOpt
 
 export type RequestFlow = ReturnType<typeof useRequestForm>;
 
-function focusOf({ step, errors, failure }: FormAnswer): RequestField | "banner" | "heading" {
+/** The control of a field whose value the form keeps; `inputRef` takes the element that gets the focus. */
+export function useControlled(
+  flow: RequestFlow,
+  name: "codStartDate" | "selTimeOfDay" | "txtGuests" | "txtDuration",
+) {
+  const { field } = useController({
+    control: flow.form.control,
+    name,
+    rules: browserRules(name, flow.rules[name]),
+  });
+  return {
+    ...flow.controlProps(name),
+    value: field.value,
+    inputRef: field.ref,
+    onChange(value: string) {
+      field.onChange(value);
+      flow.edited(name);
+    },
+  };
+}
+
+/** The rules of one field as react-hook-form takes them: an ordered `validate`, the first failing message wins. */
+export function browserRules<F extends RequestField>(field: F, rules: readonly Rule[]) {
+  return {
+    validate: (value: RequestValues[F], values: RequestValues): true | string =>
+      fieldProblem(field, { ...values, [field]: value }, rules) ?? true,
+  };
+}
+
+function focusOf({ step, errors, failure }: StepAnswer): RequestField | "banner" | "heading" {
   return fieldsOf(step).find((field) => errors[field]) ?? (failure ? "banner" : "heading");
 }

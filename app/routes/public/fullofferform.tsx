@@ -4,7 +4,7 @@ import { answerStep } from "#app/features/request/answer-step.server.ts";
 import { givenValues } from "#app/features/request/defaults.ts";
 import { formPage } from "#app/features/request/form-page.server.ts";
 import { RequestForm } from "#app/features/request/request-form.tsx";
-import { type FormAnswer, readPosted } from "#app/features/request/server-steps.ts";
+import { readPosted, type StepAnswer } from "#app/features/request/server-steps.ts";
 import { readForm } from "#app/forms/form.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
@@ -56,12 +56,12 @@ export async function action({ request, context }: Route.ActionArgs) {
  * The answer is the visitor's own: no cache on the way keeps it. The browser may, for its Back button: with no-store
  * it would ask whether to send the step once more.
  */
-function answered(answer: FormAnswer, status: number) {
+function answered(answer: StepAnswer, status: number) {
   return data(answer, { status, headers: { "cache-control": "private, no-cache" } });
 }
 
 /** The package was withdrawn while the form was filled in: it becomes an offer request, seen from its start. */
-function withoutPackage({ values, key, said }: ReturnType<typeof readPosted>): FormAnswer {
+function withoutPackage({ values, key, said }: ReturnType<typeof readPosted>): StepAnswer {
   const failure = requestMessages.failures.invalid;
   return {
     step: 1,
