@@ -2,13 +2,13 @@ import { createRoutesStub } from "react-router";
 import type {
   AnswerPageData,
   InboxRow,
-  InvitationState,
   Offer,
   OfferChoice,
   RequestSummary,
 } from "#app/features/offers/offer-data.ts";
 import { AnswerPage } from "#app/features/partner/answer-page.tsx";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
 import { shows } from "./shows.ts";
 
 /** Data for the tests of a provider's pages. */
@@ -85,7 +85,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
 
 /** A provider's page of an invitation in this state. */
 export function anInvitation(
-  state: InvitationState = "opened",
+  state: ApprovalState = "opened",
   changes: Partial<AnswerPageData> = {},
 ): AnswerPageData {
   return {

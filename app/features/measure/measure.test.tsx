@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, Link, Outlet } from "react-router";
-import { useAccepted } from "#app/features/offers/use-accepted.ts";
+import { useAccepted } from "#app/features/offers/complete-page.tsx";
 import type { MeasureEvent } from "#domain/rules/events.ts";
 import { measure, SEEN_AFTER_MS, useMeasured, useViews } from "./measure.ts";
 

@@ -3,7 +3,6 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSum } from "#domain/lib/money.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
-import { whatsappHref } from "./contact-links.ts";
 import type { BookingData } from "./offer-data.ts";
 
 /** The booking in short: vessel, money, the entry for a calendar, and whom to call. */
@@ -84,4 +83,9 @@ function Contact({ provider }: { provider: BookingData["provider"] }) {
       </ul>
     </section>
   );
+}
+
+/** The address that opens a WhatsApp chat: a number is dialled there, a link is kept. */
+export function whatsappHref(contact: string): string {
+  return contact.startsWith("http") ? contact : `https://wa.me/${contact.replaceAll(/\D/g, "")}`;
 }

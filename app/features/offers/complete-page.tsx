@@ -1,20 +1,24 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { CancellationLine } from "#app/components/cancellation-line.tsx";
+import { measure } from "#app/features/measure/measure.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { HalfSetSun } from "#app/ui/horizon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import { formatSpan } from "#domain/lib/dubai-date.ts";
+import { formatDateTime, formatSpan } from "#domain/lib/dubai-date.ts";
 import { extraTexts } from "#domain/lib/extras.ts";
 import { completeMessages as text } from "#domain/messages/en/complete.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
-import { BookingCard } from "./booking-card.tsx";
-import { Checklist } from "./checklist.tsx";
-import { whatsappHref } from "./contact-links.ts";
+import { BookingCard, whatsappHref } from "./booking-card.tsx";
 import { NamedThings } from "./offer-cells.tsx";
 import type { BookingData } from "./offer-data.ts";
+import { MINUTE } from "./use-clock.ts";
+
+/** How long before the start guests should be there. */
+const EARLY = 15 * MINUTE;
 
 /** The page of a booking (SPEC §2, booking views): how it stands, and all its customer needs on the day. */
 export function CompletePage(props: {
@@ -82,6 +86,17 @@ export function CompletePage(props: {
   );
 }
 
+/** Counts an accepted offer on the page that follows it, once: the mark leaves the address with it. */
+export function useAccepted(): void {
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (url.searchParams.get("done") !== "accepted") return;
+    url.searchParams.delete("done");
+    history.replaceState(history.state, "", url);
+    measure({ name: "offer_accepted" });
+  }, []);
+}
+
 function Day({ booking }: { booking: BookingData }) {
   const { picture } = booking;
   return (
@@ -127,6 +142,28 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <section>
       <h2 className="mb-3 font-display text-display-3">{title}</h2>
       {children}
+    </section>
+  );
+}
+
+/** What to bring and when to be there, counted back from the start. */
+function Checklist({ start }: { start: string }) {
+  const { arrive, id, bring, names, late, title } = text.checklist;
+  const arrival = formatDateTime(new Date(Date.parse(start) - EARLY));
+  const points = [arrive(arrival), id, bring, names, late];
+  return (
+    <section aria-labelledby="checklist">
+      <h2 id="checklist" className="mb-3 font-display text-display-3">
+        {title}
+      </h2>
+      <ul className="grid max-w-read gap-2.5">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Icon name="check" className="mt-1 size-4.5 shrink-0 text-teal-600" />
+            <span className="min-w-0 tabular-nums">{point}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

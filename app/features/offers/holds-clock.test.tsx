@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { render } from "@testing-library/react";
 import { sampleOffer } from "#app/test/offers.ts";
 import { HoldsClock } from "./holds-clock.tsx";
-import { newsSince } from "./offer-news.ts";
+import { newsSince } from "./offer-announcer.tsx";
 import { leftText } from "./use-clock.ts";
 
 const from = "2026-11-20T08:00:00.000Z";

@@ -1,7 +1,7 @@
 /** Without a connection a page that reads its data again stays as it is. */
 import { expect, test } from "bun:test";
 import { renderHook } from "@testing-library/react";
-import { lastShown } from "./last-shown.ts";
+import { lastShown } from "./use-live-offers.ts";
 
 const away = () => Promise.reject(new TypeError("Failed to fetch"));
 

@@ -1,6 +1,9 @@
 import type { OfferTrip } from "#db/entities/rental-approval.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
+import type { BookingState } from "#domain/states/booking.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
 
 /** What the pages of a request show. Amounts are integer fils; instants are ISO 8601; days "YYYY-MM-DD" in Dubai. */
 
@@ -13,7 +16,7 @@ export type RequestSummary = {
   /** 0 new, 1 pending, 2 approved, 3 rejected. */
   statusid: number;
   day: string;
-  timeofday: 1 | 2 | 3;
+  timeofday: TimeOfDay;
   duration: number;
   guests: number;
   /** Where the trip begins, as far as the visitor has said: the site's area. */
@@ -24,18 +27,6 @@ export type RequestSummary = {
   create_date: string;
   valid_until_date: string | null;
 };
-
-export type InvitationState =
-  | "queued"
-  | "sent"
-  | "opened"
-  | "offered"
-  | "revised"
-  | "accepted"
-  | "declined"
-  | "withdrawn"
-  | "expired"
-  | "superseded";
 
 /** An extra within an offer: its price (net) is for the whole trip. */
 export type OfferedExtra = { title: string; price: number };
@@ -51,7 +42,7 @@ export type OfferMessage = {
 /** An offer as the visitor compares it. `price` and extras are net; `vat` is on their sum; `total` is what is paid. */
 export type Offer = {
   uuid: string;
-  state: InvitationState;
+  state: ApprovalState;
   revision: number;
   /** The trip it was made for, where that is not the one asked for now: its provider has to confirm it first. */
   to_confirm: OfferTrip | null;
@@ -96,7 +87,7 @@ export type RequestPageData = {
 /** A booking with everything its customer needs on the day. */
 export type BookingData = {
   uuid: string;
-  state: "held" | "confirmed" | "completed" | "cancelled" | "no_show";
+  state: BookingState;
   vessel: string;
   picture: PictureData | null;
   provider: { name: string; email: string; phone: string; whatsapp: string };
@@ -138,7 +129,7 @@ export type OfferChoice = {
 export type AnswerPageData = {
   invitation: {
     uuid: string;
-    state: InvitationState;
+    state: ApprovalState;
     revision: number;
     valid_until_date: string | null;
     /** What was asked for when the page was made: an offer is for this trip and no other. */
@@ -146,7 +137,7 @@ export type AnswerPageData = {
     /** The offer there is can be confirmed as it is for the changed trip. */
     can_confirm: boolean;
     /** Of the booking that came of it. */
-    booking_state: BookingData["state"] | null;
+    booking_state: BookingState | null;
   };
   provider: { name: string };
   request: RequestSummary;
@@ -168,12 +159,12 @@ export type AnswerPageData = {
 /** A row of a signed-in provider's inbox. */
 export type InboxRow = {
   uuid: string;
-  state: InvitationState;
+  state: ApprovalState;
   request: RequestSummary;
   total: number | null;
   valid_until_date: string | null;
   create_date: string;
   /** Its offer was made for the trip as it was before. */
   to_confirm: boolean;
-  booking_state: BookingData["state"] | null;
+  booking_state: BookingState | null;
 };

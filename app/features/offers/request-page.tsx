@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import type { TimeOfDay } from "#domain/config/limits.ts";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
@@ -114,7 +113,7 @@ function WaysOn({ to, request }: { to: WayOn; request: string }) {
 }
 
 function factsText(request: RequestSummary): string {
-  const time = timeOfDayText(request.timeofday satisfies TimeOfDay);
+  const time = timeOfDayText(request.timeofday);
   const wanted = [
     request.package_title,
     `${formatDate(request.day)}, ${time.label} (${time.hours})`,

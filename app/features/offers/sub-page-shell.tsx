@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useMatches } from "react-router";
 import { SiteMark, SkipLink } from "#app/components/shell-parts.tsx";
+import { SiteMark } from "#app/components/site-mark.tsx";
+import { SkipLink } from "#app/components/skip-link.tsx";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** The layout of the booking views (SPEC §2, layouts): wordmark, what the page is about, and a small footer. */
@@ -35,5 +37,21 @@ export function SubPageShell(props: {
         <p className="page-column py-6 text-small text-ink-600">{shellMessages.footer.pictures}</p>
       </footer>
     </div>
+  );
+}
+
+/** The number of the request a page is about: what the page's loader has returned as `requestNumber`. */
+export function useRequestNumber(): number | undefined {
+  return useMatches()
+    .map(({ loaderData }) => loaderData)
+    .find(hasNumber)?.requestNumber;
+}
+
+function hasNumber(data: unknown): data is { requestNumber: number } {
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "requestNumber" in data &&
+    typeof data.requestNumber === "number"
   );
 }

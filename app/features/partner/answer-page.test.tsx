@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server.edge";
 import { createRoutesStub, data, useActionData, useLoaderData } from "react-router";
-import type { AnswerPageData, InvitationState } from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import { type FormAnswer, valuesByName } from "#app/forms/posted-fields.ts";
 import { shouldRevalidate } from "#app/routes/partner/answer.tsx";
 import {
@@ -15,6 +15,7 @@ import {
   type Posted,
 } from "#app/test/invitations.tsx";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
 import { AnswerPage } from "./answer-page.tsx";
 
 const user = userEvent.setup();
@@ -34,7 +35,7 @@ const radio = (label: string | RegExp) =>
 
 test("nobody's contact is shown before acceptance, even if it were there", () => {
   const contact = { name: "Layla Haddad", email: "layla@haddad.example", phone: "+971501234567" };
-  const before: InvitationState[] = ["sent", "opened", "offered", "revised", "superseded"];
+  const before: ApprovalState[] = ["sent", "opened", "offered", "revised", "superseded"];
   for (const state of before) {
     const html = renderToString(answerPage(anInvitation(state, { contact, offer: anOffer() })));
     expect(html).not.toContain("Layla");
@@ -157,7 +158,7 @@ test("when nothing fits it says why and opens the decline", () => {
 
 test("every state is said in plain words; what was given up may be offered anew while it can", () => {
   const withOffer = anOffer();
-  const cases: [InvitationState, AnswerPageData["offer"], keyof typeof states, boolean][] = [
+  const cases: [ApprovalState, AnswerPageData["offer"], keyof typeof states, boolean][] = [
     ["declined", null, "declined", true],
     ["declined", withOffer, "refused", true],
     ["withdrawn", withOffer, "withdrawn", true],

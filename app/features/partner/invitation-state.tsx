@@ -1,10 +1,11 @@
-import type { AnswerPageData, InvitationState } from "#app/features/offers/offer-data.ts";
+import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
+import type { ApprovalState } from "#domain/states/invitation.ts";
 import { isClose, timeLeft } from "./time-left.ts";
 
 const { state: text, contact: contactText, inbox } = partnerMessages;
@@ -14,7 +15,7 @@ export type ShownState = keyof typeof text;
 
 /** The state as the provider sees it; what was declined with an offer in it was declined by the visitor. */
 export function shownState(
-  state: InvitationState,
+  state: ApprovalState,
   hasOffer: boolean,
   now: { to_confirm: boolean; booking_state: string | null },
 ): ShownState {

@@ -1,7 +1,6 @@
-import { lastShown } from "#app/features/offers/last-shown.ts";
 import { actOnRequest, loadRequest } from "#app/features/offers/request.server.ts";
 import { RequestPage } from "#app/features/offers/request-page.tsx";
-import { useLiveOffers } from "#app/features/offers/use-live-offers.ts";
+import { lastShown, useLiveOffers } from "#app/features/offers/use-live-offers.ts";
 import { orOffline, shouldRevalidateOnline } from "#app/forms/offline.ts";
 import { useNotice } from "#app/forms/use-notice.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
