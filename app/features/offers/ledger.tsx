@@ -1,17 +1,9 @@
 import type { ReactNode } from "react";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import {
-  CancelLines,
-  NamedThings,
-  OfferTag,
-  OfferTotal,
-  PriceLines,
-  ratingText,
-} from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTag, OfferTotal } from "./offer-cells.tsx";
 import type { Offer } from "./offer-data.ts";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
@@ -89,29 +81,12 @@ export function Ledger(props: ComparisonProps) {
           {row(text.holds, (offer) => (
             <HoldsClock from={offer.answered_date} until={offer.valid_until_date} now={now} />
           ))}
-          {row(text.price(offers[0]?.currency ?? ""), (offer) => (
-            <PriceLines offer={offer} hours={hours} />
-          ))}
-          {row(text.included, (offer) => (
-            <NamedThings things={offer.includes} included />
-          ))}
-          {row(text.excluded, (offer) => (
-            <NamedThings things={offer.excludes} included={false} />
-          ))}
-          {row(text.cancel, (offer) => (
-            <CancelLines offer={offer} now={now} />
-          ))}
-          {row(text.start, (offer) => (
-            <>
-              <span className="block tabular-nums">
-                {formatDateTime(new Date(offer.start_date))}
-              </span>
-              <span className="wrap-anywhere text-ink-600">{offer.meeting_point}</span>
-            </>
-          ))}
-          {row(text.reviews, ratingText)}
-          {offers.some(({ note }) => note !== "") &&
-            row(text.note, ({ note }) => <Note>{note}</Note>)}
+          {COMPARED_PARTS.map(({ label, content }) => {
+            const cell = (offer: Offer) => content(offer, { hours, now });
+            if (!offers.some(cell)) return null;
+            const words = label(offers[0]?.currency ?? "");
+            return <Row key={words} label={words} compared={compared} cell={cell} />;
+          })}
           {row(text.questions, (offer) => (
             <OfferQuestions offer={offer} answer={props.answer} place="ledger" />
           ))}
@@ -133,11 +108,6 @@ function OfferHead({ offer: { picture } }: { offer: Offer }) {
       )}
     </div>
   );
-}
-
-/** What a provider wrote, with its line breaks. */
-export function Note({ children }: { children: string }) {
-  return <p className="whitespace-pre-line wrap-anywhere text-ink-700">{children}</p>;
 }
 
 function Row(props: {

@@ -1,19 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
-import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import { AcceptButton } from "./accept-offer.tsx";
 import { HoldsClock } from "./holds-clock.tsx";
-import { Note } from "./ledger.tsx";
-import {
-  CancelLines,
-  NamedThings,
-  OfferTag,
-  OfferTotal,
-  PriceLines,
-  ratingText,
-} from "./offer-cells.tsx";
+import { COMPARED_PARTS, OfferTag, OfferTotal } from "./offer-cells.tsx";
 import { OfferQuestions } from "./offer-questions.tsx";
 import type { Compared, ComparisonProps } from "./offers-compared.tsx";
 import { SortMenu } from "./sort-menu.tsx";
@@ -83,40 +74,19 @@ function OfferCard(props: ComparisonProps & Compared & { startsOpen: boolean }) 
 function CardDetails({ offer, hours, now }: ComparisonProps & Compared) {
   return (
     <div className="grid gap-4 pt-1 pb-3">
-      <Part label={text.price(offer.currency)}>
-        <PriceLines offer={offer} hours={hours} />
-      </Part>
-      <Part label={text.included}>
-        <NamedThings things={offer.includes} included />
-      </Part>
-      <Part label={text.excluded}>
-        <NamedThings things={offer.excludes} included={false} />
-      </Part>
-      <Part label={text.cancel}>
-        <CancelLines offer={offer} now={now} />
-      </Part>
-      <Part label={text.start}>
-        <p className="tabular-nums">{formatDateTime(new Date(offer.start_date))}</p>
-        <p className="wrap-anywhere text-ink-600">{offer.meeting_point}</p>
-      </Part>
-      <Part label={text.reviews}>
-        <p>{ratingText(offer)}</p>
-      </Part>
-      {offer.note !== "" && (
-        <Part label={text.note}>
-          <Note>{offer.note}</Note>
-        </Part>
-      )}
+      {COMPARED_PARTS.map(({ label, content }) => {
+        const part = content(offer, { hours, now });
+        const text = label(offer.currency);
+        return (
+          part && (
+            <section key={text}>
+              <h3 className="mb-1 text-small text-ink-600">{text}</h3>
+              {part}
+            </section>
+          )
+        );
+      })}
     </div>
-  );
-}
-
-function Part({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1 text-small text-ink-600">{label}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { VAT_PERCENT } from "#domain/config/limits.ts";
 import { datedStages } from "#domain/lib/cancellation.ts";
-import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
+import { formatDateTime, formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Tag } from "./compare.ts";
 import type { Offer } from "./offer-data.ts";
 
-const { offer: text, facts } = offersMessages;
+const { offer: text, facts, table } = offersMessages;
 
 /** The plain word that tells an offer from the others; nothing where there is none. */
 export function OfferTag({ tag }: { tag: Tag | undefined }) {
@@ -42,7 +43,7 @@ export function OfferTotal({ offer }: { offer: Offer }) {
 }
 
 /** The lines the total is made of; extras one by one. */
-export function PriceLines({ offer, hours }: { offer: Offer; hours: number }) {
+function PriceLines({ offer, hours }: { offer: Offer; hours: number }) {
   const extras = offer.extras.length > 0 ? offer.extras : [{ title: text.noExtras, price: 0 }];
   return (
     <dl className="grid gap-1.5">
@@ -118,9 +119,50 @@ export function NamedThings({
 }
 
 /** The provider's rating, or that there is none yet. */
-export function ratingText({ provider }: Pick<Offer, "provider">): string {
+function ratingText({ provider }: Pick<Offer, "provider">): string {
   const { rating, rating_count: count } = provider;
   return rating !== null && count > 0
     ? text.rating((rating / 100).toFixed(1), count)
     : text.noReviews;
 }
+
+type Part = {
+  label: (currency: string) => string;
+  /** False where the offer has nothing to say about it. */
+  content: (offer: Offer, trip: { hours: number; now: string }) => ReactNode;
+};
+
+/** What offers are compared by besides total and time: rows of the ledger, parts of a card. */
+export const COMPARED_PARTS: readonly Part[] = [
+  {
+    label: table.price,
+    content: (offer, { hours }) => <PriceLines offer={offer} hours={hours} />,
+  },
+  {
+    label: () => table.included,
+    content: ({ includes }) => <NamedThings things={includes} included />,
+  },
+  {
+    label: () => table.excluded,
+    content: ({ excludes }) => <NamedThings things={excludes} included={false} />,
+  },
+  {
+    label: () => table.cancel,
+    content: (offer, { now }) => <CancelLines offer={offer} now={now} />,
+  },
+  {
+    label: () => table.start,
+    content: ({ start_date, meeting_point }) => (
+      <>
+        <p className="tabular-nums">{formatDateTime(new Date(start_date))}</p>
+        <p className="wrap-anywhere text-ink-600">{meeting_point}</p>
+      </>
+    ),
+  },
+  { label: () => table.reviews, content: (offer) => <p>{ratingText(offer)}</p> },
+  {
+    label: () => table.note,
+    content: ({ note }) =>
+      note !== "" && <p className="whitespace-pre-line wrap-anywhere text-ink-700">{note}</p>,
+  },
+];
