@@ -1,3 +1,4 @@
+import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import type { CancellationTier } from "#domain/rules/fields.ts";
 
@@ -12,7 +13,7 @@ export type OwnRequest = {
   package_slug: string | null;
   picture: PictureData | null;
   day: string;
-  timeofday: number;
+  timeofday: TimeOfDay;
   duration: number;
   guests: number;
   create_date: string;

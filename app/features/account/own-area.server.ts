@@ -4,6 +4,7 @@ import type { AccountState } from "#db/queries/account.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { ownBookings, ownRequests } from "#db/queries/own.ts";
 import { PUBLISHED } from "#db/queries/published.ts";
+import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { OwnDetails, OwnRequest } from "#domain/data/account.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { type AuthState, authState, type Role } from "#domain/rules/auth-state.ts";
@@ -63,6 +64,7 @@ function toOwnRequest(row: RequestRow): OwnRequest {
     // A package that is no longer shown has no page to lead to.
     package_slug: package_status === PUBLISHED ? rest.package_slug : null,
     picture: toPicture(picture, null),
+    timeofday: rest.timeofday as TimeOfDay,
     day: dubaiDay(start_date),
     create_date: create_date.toISOString(),
     valid_until_date: valid_until_date?.toISOString() ?? null,

@@ -4,12 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import {
-  OPEN_REQUEST,
-  REQUEST_STATUS,
-  TIME_OF_DAY,
-  type TimeOfDay,
-} from "#domain/config/limits.ts";
+import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import type { OwnRequest } from "#domain/data/account.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
@@ -55,8 +50,8 @@ function RequestRow({ request }: { request: OwnRequest }) {
   const { picture, statusid, valid_until_date: until } = request;
   const isOpen = OPEN_REQUEST.includes(statusid);
   const facts = [
-    formatDate(asDay(request.day)),
-    timeLabel(request.timeofday),
+    formatDate(request.day),
+    timeOfDayText(request.timeofday).label,
     text.guests(request.guests),
     text.hours(request.duration),
   ];
@@ -117,14 +112,4 @@ function RequestTitle({ request }: { request: OwnRequest }) {
       {title}
     </Link>
   );
-}
-
-/** A day stays a day; an instant falls on its day in Dubai. */
-function asDay(value: string): Date | string {
-  return value.length === 10 ? value : new Date(value);
-}
-
-function timeLabel(value: number): string {
-  const time = Object.values(TIME_OF_DAY).find((known): known is TimeOfDay => known === value);
-  return time ? timeOfDayText(time).label : "";
 }

@@ -33,7 +33,7 @@ export type SessionDeps = {
 };
 
 /** "ended": the token could not be kept alive; "asked": somebody pressed 'Sign out'. */
-export type LogoutReason = "asked" | "ended";
+type LogoutReason = "asked" | "ended";
 
 export type Session = {
   /** Refreshes now if the token is within the threshold; to be called when somebody is back in the tab. */

@@ -29,7 +29,7 @@ type Context = Readonly<RouterContextProvider>;
 type SignInIntent = "password" | "link" | "code";
 
 /** What the sign-in pages show. */
-export type SignInPageData = {
+type SignInPageData = {
   /** Where signing in leads, if the address says. */
   redirect: string | undefined;
   /** A one-time link was followed: whom it signs in, or null when it is used up. */

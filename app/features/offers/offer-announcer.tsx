@@ -26,7 +26,7 @@ export function OfferAnnouncer({ offers, now }: { offers: readonly Offer[]; now:
 }
 
 /** What has happened between two moments, in sentences to read out: offers come, change and go, and time runs short. */
-export function newsSince(before: Moment, after: Moment): string[] {
+function newsSince(before: Moment, after: Moment): string[] {
   const known = new Map(before.offers.filter(isStanding).map((offer) => [offer.uuid, offer]));
   const open = after.offers.filter(isStanding);
   const news = open.flatMap((offer) => {

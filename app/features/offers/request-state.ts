@@ -8,7 +8,7 @@ const { headings, leads } = offersMessages;
 
 /** What the page leads to: the booking, the other yachts and a new request, or nothing (the offers themselves). */
 export type WayOn = "booking" | "again" | undefined;
-export type RequestState = {
+type RequestState = {
   heading: string;
   lead: string;
   wayOn: WayOn;

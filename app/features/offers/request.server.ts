@@ -74,11 +74,7 @@ export async function loadTicket(context: Context, url: URL): Promise<Response> 
 }
 
 /** The address of a request's page; the link of the email or the account opens it. */
-export function viewPath(
-  page: "booking" | "complete" | "calendar",
-  uuid: string,
-  more = "",
-): string {
+function viewPath(page: "booking" | "complete" | "calendar", uuid: string, more = ""): string {
   return `/view/${page}?request=${uuid}${more}`;
 }
 

@@ -10,8 +10,8 @@ import { COMMENT_MAX } from "#domain/config/limits.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { partnerMessages, REASON_MAX } from "#domain/messages/en/partner.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { answerRules } from "#domain/rules/partner.ts";
-import { timeOfDay } from "./request-glance.tsx";
 
 const { confirm, decline, withdraw, messages } = partnerMessages;
 
@@ -117,7 +117,7 @@ export function ConfirmOffer(
 }
 
 function tripText(trip: Pick<OfferTrip, "day" | "timeofday" | "guests" | "duration">): string {
-  const { label } = timeOfDay(trip.timeofday);
+  const { label } = timeOfDayText(trip.timeofday);
   return confirm.trip(formatDate(trip.day), label, trip.guests, trip.duration);
 }
 

@@ -5,14 +5,14 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { formatDate } from "#domain/lib/dubai-date.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
+import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { type ShownState, StateBadge, shownState } from "./invitation-state.tsx";
-import { timeOfDay } from "./request-glance.tsx";
 import { isClose, timeLeft } from "./time-left.ts";
 
 const { inbox: text, request: requestText } = partnerMessages;
 
 /** How fast and how often a provider answers: the median in minutes, and the share answered in percent (0 to 100). */
-export type ResponseFigures = { minutes: number | null; rate: number | null };
+type ResponseFigures = { minutes: number | null; rate: number | null };
 
 /** A signed-in provider's requests: what waits for an answer first, the one that ends soonest on top. */
 export function Inbox(props: {
@@ -44,7 +44,7 @@ export function Inbox(props: {
 const rowState = (row: InboxRow): ShownState => shownState(row.state, false, row);
 
 /** Waiting and open offers by what ends first, the rest by what came last. */
-export function groupedRows(rows: readonly InboxRow[]) {
+function groupedRows(rows: readonly InboxRow[]) {
   const inGroup = (wanted: readonly ShownState[]) =>
     rows.filter((row) => wanted.includes(rowState(row)));
   const end = (row: InboxRow) => row.valid_until_date ?? "9999";
@@ -83,7 +83,7 @@ function Group({ title, rows, now }: { title: string; rows: readonly InboxRow[];
 /** One request: a card on the phone, a line on wide windows; the whole of it is the link. */
 function Row({ row, now }: { row: InboxRow; now: string }) {
   const { request } = row;
-  const facts = [timeOfDay(request.timeofday).label, requestText.hoursValue(request.duration)];
+  const facts = [timeOfDayText(request.timeofday).label, requestText.hoursValue(request.duration)];
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 rounded-card bg-shell-0 p-4 shadow-hair hover:bg-sand-100 md:grid-cols-[minmax(0,1fr)_8.5rem_8rem_7rem] md:items-center md:rounded-none md:bg-transparent md:px-5 md:py-3.5 md:shadow-none md:first:rounded-t-card md:last:rounded-b-card">
       <div className="min-w-0">

@@ -2,17 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RequestSummary } from "#app/features/offers/offer-data.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
-import { TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 
 const { request: text } = partnerMessages;
-
-/** Label and hours of a stored time of day. */
-export function timeOfDay(value: number): { label: string; hours: string } {
-  const known = Object.values(TIME_OF_DAY).find((time): time is TimeOfDay => time === value);
-  return known ? timeOfDayText(known) : { label: "", hours: "" };
-}
 
 /** What is asked for besides date and guests, which the heading names; who asks is not part of it. */
 export function RequestGlance({
@@ -23,7 +16,7 @@ export function RequestGlance({
   /** Says that the contact comes later; not once it is there. */
   showHidden: boolean;
 }) {
-  const time = timeOfDay(request.timeofday);
+  const time = timeOfDayText(request.timeofday);
   const { package_title: title, package_slug: slug } = request;
   return (
     <div>

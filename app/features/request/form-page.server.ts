@@ -10,7 +10,7 @@ import { knownSite, rememberSite } from "#worker/services/known-site.ts";
 import type { AsidePicture } from "./aside.tsx";
 import type { RequestMode } from "./defaults.ts";
 
-export type FormPage = {
+type FormPage = {
   mode: RequestMode;
   earliest: string;
   picture: AsidePicture | undefined;

@@ -77,7 +77,7 @@ export function readPosted(form: URLSearchParams | FormData): Posted {
 }
 
 /** Where a posted step leads: to the step before, back to what is wrong, one step on, or to the submission. */
-export type Advance = { to: "step"; step: InputStep; errors: RequestErrors } | { to: "submission" };
+type Advance = { to: "step"; step: InputStep; errors: RequestErrors } | { to: "submission" };
 
 export function advance(
   { step, intent, values }: Pick<Posted, "step" | "intent" | "values">,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, type Mock, spyOn, test } from 
 import { OFFER_LIMITS, requestRules } from "#domain/rules/request.ts";
 import { defaultValues, type RequestMode } from "./defaults.ts";
 import { requestPayload } from "./payload.ts";
-import { failureMessage, submitRequest, subscribe } from "./submit.ts";
+import { submitRequest, subscribe } from "./submit.ts";
 
 const offer: RequestMode = { kind: "offer" };
 const values = {
@@ -16,23 +16,24 @@ const rules = requestRules(OFFER_LIMITS, "2026-12-05");
 const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe("SPEC §8, request submission", () => {
-  test("400, 429, network and anything else have their own sentence", () => {
-    expect(failureMessage({ status: 400 })).toBe("Please check your information and try again.");
-    expect(failureMessage({ status: 429 })).toBe(
+  test("400, 429, network and anything else have their own sentence", async () => {
+    const messageAfter = async (send: () => Promise<Response>) => {
+      const outcome = await submitRequest(values, offer, rules, "key", send);
+      return outcome.ok ? undefined : outcome.message;
+    };
+    const network = "Network error. Please check your connection and try again.";
+    const other = "Something went wrong. Please try again or contact support.";
+    const fails = (error: Error) => () => Promise.reject(error);
+    expect(await messageAfter(answer(400, {}))).toBe(
+      "Please check your information and try again.",
+    );
+    expect(await messageAfter(answer(429, {}))).toBe(
       "Too many requests. Please wait a moment and try again.",
     );
-    expect(failureMessage({ error: new TypeError("Failed to fetch") })).toBe(
-      "Network error. Please check your connection and try again.",
-    );
-    expect(failureMessage({ error: new Error("NetworkError when attempting") })).toBe(
-      "Network error. Please check your connection and try again.",
-    );
-    expect(failureMessage({ status: 500 })).toBe(
-      "Something went wrong. Please try again or contact support.",
-    );
-    expect(failureMessage({ error: new Error("boom") })).toBe(
-      "Something went wrong. Please try again or contact support.",
-    );
+    expect(await messageAfter(answer(500, {}))).toBe(other);
+    expect(await messageAfter(fails(new TypeError("Failed to fetch")))).toBe(network);
+    expect(await messageAfter(fails(new Error("NetworkError when attempting")))).toBe(network);
+    expect(await messageAfter(fails(new Error("boom")))).toBe(other);
   });
 
   test("a 400 brings its messages to the form's own fields", async () => {

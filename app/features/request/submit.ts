@@ -13,7 +13,7 @@ import {
 import type { RequestMode } from "./defaults.ts";
 import { formErrors, requestPayload, type SubmittedRequest } from "./payload.ts";
 
-export type SubmitOutcome =
+type SubmitOutcome =
   | { ok: true; request: SubmittedRequest }
   | { ok: false; message: string; fields: RequestErrors };
 
@@ -56,7 +56,7 @@ export async function subscribe(email: string, send: Send = fetch): Promise<bool
 }
 
 /** The visitor's words for a failed submission (SPEC §8). */
-export function failureMessage(failure: { status: number } | { error: unknown }): string {
+function failureMessage(failure: { status: number } | { error: unknown }): string {
   const text = requestMessages.failures;
   if ("status" in failure) {
     if (failure.status === 400) return text.invalid;
