@@ -3,13 +3,13 @@ import { accountMessages } from "#domain/messages/en/account.ts";
 import { orOffline, shouldRevalidateOnline } from "./offline.ts";
 import { valuesByName } from "./posted-fields.ts";
 
-const post = (values: Record<string, string>) =>
+const postRequest = (values: Record<string, string>) =>
   new Request("http://localhost/user", { method: "POST", body: new URLSearchParams(values) });
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 test("without network the form says so and keeps its values, but no password", async () => {
   const signIn = await orOffline({
-    request: post({ intent: "password", email: "a@b.example", password: "secret" }),
+    request: postRequest({ intent: "password", email: "a@b.example", password: "secret" }),
     serverAction: offline,
   });
   expect(signIn).toEqual({
@@ -19,7 +19,11 @@ test("without network the form says so and keeps its values, but no password", a
     failure: accountMessages.failures.network,
   });
   const account = await orOffline({
-    request: post({ intent: "password", current_password: "secret", new_password: "secret" }),
+    request: postRequest({
+      intent: "password",
+      current_password: "secret",
+      new_password: "secret",
+    }),
     serverAction: offline,
   });
   expect(account.values).toEqual({ intent: "password" });
@@ -27,19 +31,19 @@ test("without network the form says so and keeps its values, but no password", a
 
 test("what the server answers or throws passes through", async () => {
   const thrown = new Response(null, { status: 404 });
-  const request = post({ intent: "link" });
+  const request = postRequest({ intent: "link" });
   expect(
     await orOffline({ request, serverAction: async <T>() => ({ intent: "x" }) as T }).then(
       ({ intent }) => intent,
     ),
   ).toBe("x");
-  expect(orOffline({ request: post({}), serverAction: () => Promise.reject(thrown) })).rejects.toBe(
-    thrown,
-  );
+  expect(
+    orOffline({ request: postRequest({}), serverAction: () => Promise.reject(thrown) }),
+  ).rejects.toBe(thrown);
 });
 
 test("an answer that never reached the server has the page's data stay as it is", async () => {
-  const request = post({ intent: "password", email: "a@b.example" });
+  const request = postRequest({ intent: "password", email: "a@b.example" });
   const revalidates = (actionResult: unknown) =>
     shouldRevalidateOnline({ actionResult, defaultShouldRevalidate: true } as Parameters<
       typeof shouldRevalidateOnline

@@ -14,7 +14,7 @@ const NO_ERRORS = {};
 export function usePostedForm<Field extends string = never>(options: {
   /** What it posts as `intent`; several where its buttons say which. */
   intent: string | readonly string[];
-  /** What it posts beside, and what tells it from other forms of the page with its intent. */
+  /** What it posts beside, and what sets it apart from other forms of the page with its intent. */
   about?: Readonly<Record<string, string>>;
   /** The fields in the order they stand in, each with its rule. */
   rules?: Readonly<Partial<Record<Field, FieldRule>>>;

@@ -16,7 +16,7 @@ const details = {
   has_password: true,
 };
 
-function show(given = details, act: () => FormAnswer | Response | null = () => null) {
+function showDetails(given = details, act: () => FormAnswer | Response | null = () => null) {
   const Stub = createRoutesStub([
     {
       path: "/user/details",
@@ -37,42 +37,42 @@ async function typeName(text: string) {
 }
 
 test("what was typed when the session ended is back after signing in again, once", async () => {
-  const page = show();
+  const page = showDetails();
   await typeName("Layla Haddad");
   await user.type(screen.getByLabelText("New password"), "a long new secret");
   act(() => void window.dispatchEvent(new Event(SESSION_ENDED)));
   page.unmount();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("secret");
 
-  const back = show();
+  const back = showDetails();
   expect(nameField().value).toBe("Layla Haddad");
   expect(screen.getByText(accountMessages.details.restored)).toBeDefined();
   back.unmount();
-  show();
+  showDetails();
   expect(nameField().value).toBe("Layla");
 });
 
 test("another person in the same tab sees nothing of it", async () => {
-  const page = show();
+  const page = showDetails();
   await typeName("Layla Haddad");
   act(() => void window.dispatchEvent(new Event(SESSION_ENDED)));
   page.unmount();
-  show({ ...details, email: "anders@holm.example", name: "Anders" });
+  showDetails({ ...details, email: "anders@holm.example", name: "Anders" });
   expect(nameField().value).toBe("Anders");
 });
 
 test("a form answered by a redirect to /login is kept too", async () => {
-  const page = show(details, () => redirect("/login"));
+  const page = showDetails(details, () => redirect("/login"));
   await typeName("Layla Haddad");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Sign in");
   page.unmount();
-  show();
+  showDetails();
   expect(nameField().value).toBe("Layla Haddad");
 });
 
 test("an answered form leaves nothing behind", async () => {
-  show(details, () => ({
+  showDetails(details, () => ({
     intent: "details",
     errors: { name: accountMessages.errors.nameLong },
     values: { name: "Layla Haddad", language: "en" },

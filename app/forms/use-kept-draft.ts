@@ -11,7 +11,7 @@ import {
 
 /**
  * Keeps what is typed into a form when the session ends under it, and puts it back on return; true once it has. The
- * name should tell whose draft it is: another person may sign in next in the same tab.
+ * name says whose draft it is: another person may sign in next in the same tab.
  */
 export function useKeptDraft(
   name: string,

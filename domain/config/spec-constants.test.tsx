@@ -54,7 +54,7 @@ test("Token refresh threshold: 5 minutes before expiry", () => {
       planned.push(ms);
       return () => {};
     },
-    hear: () => () => {},
+    listen: () => () => {},
   } as unknown as SessionDeps;
   keepSession(60 * 60, deps).stop();
   expect(planned).toEqual([55 * 60 * 1000]);

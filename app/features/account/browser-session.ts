@@ -44,8 +44,8 @@ export function browserDeps(): SessionDeps {
     lock: (task) =>
       "locks" in navigator ? navigator.locks.request("session-refresh", task) : task(),
     noteLeft: () => window.__session?.leave(false),
-    tell: (message) => sharedChannel()?.postMessage(message),
-    hear(listener) {
+    broadcast: (message) => sharedChannel()?.postMessage(message),
+    listen(listener) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (isSessionMessage(data)) listener(data);
       };

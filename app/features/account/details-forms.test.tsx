@@ -18,7 +18,7 @@ const layla: OwnDetails = {
   has_password: true,
 };
 
-function show(details = layla, answerErrors: Record<string, string> | "done" = {}) {
+function showDetails(details = layla, answerErrors: Record<string, string> | "done" = {}) {
   const posted: Record<string, string>[] = [];
   const Stub = createRoutesStub([
     {
@@ -38,7 +38,7 @@ function show(details = layla, answerErrors: Record<string, string> | "done" = {
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
 test("name and language are posted together", async () => {
-  const { posted } = show();
+  const { posted } = showDetails();
   expect((screen.getByLabelText(text.language) as HTMLInputElement).value).toBe("ar");
   await user.clear(screen.getByLabelText(text.name));
   await user.type(screen.getByLabelText(text.name), "Layla H.");
@@ -52,13 +52,13 @@ test("name and language are posted together", async () => {
 test("what was saved counts as unsaved no more, what was refused does", async () => {
   const stop = trackInput(document);
   try {
-    show(layla, { name: "No." });
+    showDetails(layla, { name: "No." });
     await user.type(screen.getByLabelText(text.name), " H.");
     await press(text.save);
     await screen.findByText("No.");
     expect(hasUnsavedInput("")).toBe(true);
     cleanup();
-    show(layla, "done");
+    showDetails(layla, "done");
     await user.type(screen.getByLabelText(text.name), " H.");
     expect(hasUnsavedInput("")).toBe(true);
     await press(text.save);
@@ -70,12 +70,12 @@ test("what was saved counts as unsaved no more, what was refused does", async ()
 });
 
 test("a language that is not in the list stays chosen", () => {
-  show({ ...layla, language: "en-GB" });
+  showDetails({ ...layla, language: "en-GB" });
   expect((screen.getByLabelText(text.language) as HTMLInputElement).value).toBe("en-GB");
 });
 
 test("a new password has its length checked and the current one asked for", async () => {
-  const { posted } = show();
+  const { posted } = showDetails();
   await user.type(screen.getByLabelText(text.new), "short");
   await press(text.savePassword.has);
   expect(screen.getByText(errors.currentRequired)).toBeDefined();
@@ -85,7 +85,7 @@ test("a new password has its length checked and the current one asked for", asyn
 });
 
 test("a wrong current password is said at its field, which has the focus", async () => {
-  show(layla, { current_password: errors.currentWrong });
+  showDetails(layla, { current_password: errors.currentWrong });
   await user.type(screen.getByLabelText(text.current), "not this");
   await user.type(screen.getByLabelText(text.new), "a long new secret");
   await press(text.savePassword.has);
@@ -96,7 +96,7 @@ test("a wrong current password is said at its field, which has the focus", async
 });
 
 test("who has no password yet sets one without a current one", async () => {
-  const { posted, container } = show({ ...layla, has_password: false });
+  const { posted, container } = showDetails({ ...layla, has_password: false });
   expect(screen.queryByLabelText(text.current)).toBeNull();
   expect(container.querySelector<HTMLInputElement>("[autocomplete=username]")?.value).toBe(
     layla.email,
@@ -109,13 +109,13 @@ test("who has no password yet sets one without a current one", async () => {
 });
 
 test("signing out everywhere is a form of its own", async () => {
-  const { posted } = show();
+  const { posted } = showDetails();
   await press(text.everywhereButton);
   await waitFor(() => expect(posted).toEqual([{ intent: "everywhere" }]));
 });
 
 test("a password that was taken does not stay in its fields", async () => {
-  const { posted } = show(layla, "done");
+  const { posted } = showDetails(layla, "done");
   await user.type(screen.getByLabelText(text.current), "the old secret");
   await user.type(screen.getByLabelText(text.new), "a long new secret");
   await press(text.savePassword.has);

@@ -32,33 +32,33 @@ export const guardPages: MiddlewareFunction<Response> = async ({ request, url, c
   const { account } = identity;
   // A link opens what it names, beside an account or without one; the page looks which it is.
   const byLink = rule.links && identity.links.length > 0;
-  if (!account && !byLink) return refuse("unauthenticated", { rule, request, url, identity });
+  if (!account && !byLink) return turnAway("unauthenticated", { rule, request, url, identity });
   const guard = account ? accountGuard(context.get(servicesContext), account, rule.roles) : null;
   context.set(guardContext, guard);
   const response = await next();
   const turnedAway = context.get(refusalContext);
-  if (turnedAway) return refuse(turnedAway, { rule, request, url, identity });
-  if (!guard) return marked(response, identity, url);
+  if (turnedAway) return turnAway(turnedAway, { rule, request, url, identity });
+  if (!guard) return markedPrivate(response, identity, url);
   // A page that has not asked its guard has no data to protect, but still is not for everybody.
   const asked = guard.outcome().account ?? guard.outcome().refusal;
   if (!asked && !byLink) await guard.check().catch(swallowRefusal);
   const { refusal } = guard.outcome();
   if (refusal !== "unavailable") {
     return refusal
-      ? refuse(refusal, { rule, request, url, identity })
-      : marked(response, identity, url);
+      ? turnAway(refusal, { rule, request, url, identity })
+      : markedPrivate(response, identity, url);
   }
   // Nothing was done while the database is away; a form says so itself and keeps what was typed.
   const isRead = request.method === "GET" || request.method === "HEAD";
   // A page made without knowing whose account it is, is given to nobody.
   if (isRead && response.ok) throw data(null, { status: STATUS_OF.unavailable });
-  return marked(response, identity, url);
+  return markedPrivate(response, identity, url);
 };
 
 /** A browser keeps so many links of emails; all of them travel with each request to their pages. */
 const LINKS_KEPT = 8;
 
-function marked(response: Response, { links }: Identity, url: URL): Response {
+function markedPrivate(response: Response, { links }: Identity, url: URL): Response {
   const answer = new Response(response.body, response);
   answer.headers.set("cache-control", PRIVATE);
   if (pageRule(url.pathname)?.area === "view") answer.headers.set("x-keep-offline", "own");
@@ -81,7 +81,7 @@ type Asked = { rule: PageRule; request: Request; url: URL; identity: Identity };
  * Sends somebody to the login (SPEC §6): 401 without a good token, 403 without the role. Browsers follow no Location of
  * such a status, so the answer is a page that moves on by itself; the client's router gets a redirect.
  */
-function refuse(refusal: Refusal, { rule, request, url, identity }: Asked): Response {
+function turnAway(refusal: Refusal, { rule, request, url, identity }: Asked): Response {
   const isData = new URL(request.url).pathname.endsWith(".data");
   if (!isData && mayHoldCookie(request, identity)) return movingPage(fullPath(url), 200);
 

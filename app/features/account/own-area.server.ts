@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>;
 type RequestRow = Awaited<ReturnType<typeof ownRequests>>[number];
 const BOOKINGS_SHOWN = 100;
 
-/** What every page behind the login tells its components: who is signed in, by the account as it is now. */
+/** What every page behind the login gives its components: who is signed in, by the account as it is now. */
 export type SignedInData = { auth: AuthState; account: { name: string; email: string } };
 
 /** The guard and token of a page that pageRule() guards; a page outside such an area has none and is refused. */

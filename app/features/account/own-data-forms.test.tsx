@@ -19,7 +19,7 @@ const own: OwnData = {
   open: 0,
 };
 
-function show(data: Partial<OwnData>, posted: unknown[] = []) {
+function showOwnData(data: Partial<OwnData>, posted: unknown[] = []) {
   const Stub = createRoutesStub([
     {
       path: "/user/data",
@@ -38,21 +38,21 @@ function show(data: Partial<OwnData>, posted: unknown[] = []) {
 const button = (name: string) => screen.queryByRole("button", { name });
 
 test("an address nobody has shown to be theirs gets neither file nor end, but one way to the link", () => {
-  show({ confirmed: false });
+  showOwnData({ confirmed: false });
   expect(button(download.send)).toBeNull();
   expect(button(erase.send)).toBeNull();
   expect(screen.getAllByRole("button", { name: confirm.send }).length).toBe(1);
 });
 
 test("an old sign-in without a password may download, and erases after a link", () => {
-  show({ is_fresh: false });
+  showOwnData({ is_fresh: false });
   expect(button(download.send)).not.toBeNull();
   expect(button(erase.send)).toBeNull();
   expect(screen.getAllByRole("button", { name: confirm.send }).length).toBe(1);
 });
 
 test("a charter to come leads to the bookings, and open requests are counted", () => {
-  show({ ahead: 2, open: 1 });
+  showOwnData({ ahead: 2, open: 1 });
   expect(button(erase.send)).toBeNull();
   expect(screen.getByText(erase.ahead(2))).toBeDefined();
   expect(screen.getByText(erase.requests(1))).toBeDefined();
@@ -61,7 +61,7 @@ test("a charter to come leads to the bookings, and open requests are counted", (
 
 test("the address is typed, in any letter case, and the password where there is one; a refusal is said", async () => {
   const posted: unknown[] = [];
-  show({ has_password: true }, posted);
+  showOwnData({ has_password: true }, posted);
   const press = () => user.click(screen.getByRole("button", { name: erase.send }));
   await press();
   expect(screen.getByText(failures.emailRequired)).toBeDefined();

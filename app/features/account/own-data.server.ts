@@ -59,15 +59,15 @@ export async function actOnOwnData(request: Request, context: Context) {
   });
 }
 
-/** /user/data/file, posted: the file. What stands in its way is said on the page. */
+/** /user/data/file, posted: the file. What stands in its way is shown on the page. */
 export async function downloadOwnData(context: Context): Promise<Response> {
   const { guard, token } = guardOf(context);
   try {
     const file = await exportOwnData(context.get(servicesContext), guard, token);
     return attachment(file, personalMessages.download.file);
   } catch (error) {
-    const isSaid =
+    const isShownThere =
       error instanceof AppError && ["conflict", "too_many_requests"].includes(error.code);
-    throw isSaid ? redirect(`${HERE}?failed=download`, 303) : error;
+    throw isShownThere ? redirect(`${HERE}?failed=download`, 303) : error;
   }
 }

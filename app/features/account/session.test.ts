@@ -52,10 +52,10 @@ function world() {
       noteLeft() {
         notedLeft = true;
       },
-      tell(message) {
+      broadcast(message) {
         for (const listener of listeners) listener(message, deps);
       },
-      hear(listener) {
+      listen(listener) {
         const other = (message: SessionMessage, from: SessionDeps) => {
           if (from !== deps) listener(message);
         };

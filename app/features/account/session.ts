@@ -2,7 +2,7 @@ import { TOKEN_REFRESH_BEFORE_SECONDS } from "#domain/config/limits.ts";
 import { authConsole } from "#domain/messages/en/account.ts";
 import { leavesForLogin } from "#domain/rules/pages.ts";
 
-/** What tabs tell each other: a token was refreshed, or the person signed out. */
+/** What tabs send each other: a token was refreshed, or the person signed out. */
 export type SessionMessage = { type: "refreshed"; exp: number } | { type: "signed-out" };
 
 /** All the session needs of a browser; tests hand in their own. Times in milliseconds. */
@@ -20,14 +20,14 @@ export type SessionDeps = {
   lock: <T>(task: () => Promise<T>) => Promise<T>;
   /** Remembers that this session was signed out of before the server has heard of it: a later page says it again. */
   noteLeft: () => void;
-  tell: (message: SessionMessage) => void;
-  /** Hears the other tabs; the answer stops it. */
-  hear: (listener: (message: SessionMessage) => void) => () => void;
+  broadcast: (message: SessionMessage) => void;
+  /** Listens to the other tabs; the answer stops it. */
+  listen: (listener: (message: SessionMessage) => void) => () => void;
   /** Where this tab is: path and query. */
   here: () => { path: string; search: string };
   /** Loads another document, which forgets everything in memory. */
   load: (address: string) => void;
-  /** Told before the page is left: pages keep what was typed when a session ends, and forget it on request. */
+  /** Called before the page is left: pages keep what was typed when a session ends, and forget it on request. */
   ending: (why: LogoutReason) => void;
   warn: (message: string) => void;
 };
@@ -79,7 +79,7 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
     const outcome = await askForToken(deps);
     if (stopped) return;
     if (typeof outcome === "number") {
-      deps.tell({ type: "refreshed", exp: outcome });
+      deps.broadcast({ type: "refreshed", exp: outcome });
       // A session in its last minutes has no later end to give: it is not asked for one in a circle.
       isLast = outcome * 1000 <= asked;
       renewed(outcome);
@@ -112,7 +112,7 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
     silence();
   }
 
-  const silence = deps.hear((message) => {
+  const silence = deps.listen((message) => {
     if (message.type === "refreshed") renewed(message.exp);
     else {
       stop();
@@ -124,8 +124,8 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
 }
 
 /**
- * Signs out (SPEC §4): revokes the token, tells the other tabs, forgets what this one holds, and leaves protected
- * pages. Who asked for it is not signed out before the server has said so: `onWaiting` is told, and it is tried again
+ * Signs out (SPEC §4): revokes the token, reaches the other tabs, forgets what this one holds, and leaves protected
+ * pages. Who asked for it is not signed out before the server has confirmed it: `onWaiting` is called, and it is tried again
  * until then. A session that has ended has nothing to wait for.
  */
 export async function logout(
@@ -140,7 +140,7 @@ export async function logout(
     await deps.pause(pause);
     pause = Math.min(pause * 2, RETRY_MS.most);
   }
-  deps.tell({ type: "signed-out" });
+  deps.broadcast({ type: "signed-out" });
   leave(deps, why);
 }
 

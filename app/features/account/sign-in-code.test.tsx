@@ -9,7 +9,10 @@ import type { SignInAnswer } from "./sign-in-form.tsx";
 
 const { linkGone, other } = accountMessages.failures;
 
-function show(props: Partial<Parameters<typeof SignInCode>[0]> = {}, failure: string = linkGone) {
+function showSignInCode(
+  props: Partial<Parameters<typeof SignInCode>[0]> = {},
+  failure: string = linkGone,
+) {
   const posted: Record<string, unknown>[] = [];
   const Stub = createRoutesStub([
     {
@@ -28,7 +31,7 @@ function show(props: Partial<Parameters<typeof SignInCode>[0]> = {}, failure: st
 }
 
 test("opening the link signs nobody in; the button does, with the code and the way back", async () => {
-  const posted = show({ redirect: "/view/booking" });
+  const posted = showSignInCode({ redirect: "/view/booking" });
   expect(posted).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Sign in as l•••@haddad.example" }));
   await waitFor(() =>
@@ -37,7 +40,7 @@ test("opening the link signs nobody in; the button does, with the code and the w
 });
 
 test("a link that was used meanwhile offers a new one", async () => {
-  show();
+  showSignInCode();
   await userEvent.click(screen.getByRole("button"));
   expect((await screen.findByRole("alert")).textContent).toBe(linkGone);
   expect(screen.getByRole("link", { name: signInMessages.code.newLink }).getAttribute("href")).toBe(
@@ -46,14 +49,14 @@ test("a link that was used meanwhile offers a new one", async () => {
 });
 
 test("a passing failure leaves the button", async () => {
-  show({}, other);
+  showSignInCode({}, other);
   await userEvent.click(screen.getByRole("button"));
   await screen.findByText(other);
   expect(screen.getByRole("button", { name: /Sign in as/ })).toBeDefined();
 });
 
 test("a link that is gone says so at once and keeps the way back", () => {
-  show({ gone: true, maskedEmail: null, redirect: "/user?a=1" });
+  showSignInCode({ gone: true, maskedEmail: null, redirect: "/user?a=1" });
   expect(screen.getByText(linkGone)).toBeDefined();
   expect(screen.getByRole("link").getAttribute("href")).toBe("/login?redirect=%2Fuser%3Fa%3D1");
 });

@@ -14,7 +14,7 @@ export function SignInCode(props: {
   /** Whom the link signs in, with most letters hidden; null when the page does not say. */
   maskedEmail: string | null;
   redirect?: string | undefined;
-  /** The link was used or is too old: known at opening, or said by `answer`. */
+  /** The link was used or is too old: known at opening, or by `answer`. */
   gone?: boolean;
   answer?: SignInAnswer | undefined;
   headingLevel?: 1 | 2;

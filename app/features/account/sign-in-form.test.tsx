@@ -27,7 +27,7 @@ const failed: SignInAnswer = {
   failure: failures.wrong,
 };
 
-function page(props: Partial<SignInFormProps> = {}, reply: () => Reply = () => failed) {
+function signInPage(props: Partial<SignInFormProps> = {}, reply: () => Reply = () => failed) {
   const Stub = createRoutesStub([
     {
       path: "/login",
@@ -46,7 +46,7 @@ const field = (label: string) => screen.getByLabelText(label) as HTMLInputElemen
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("Enter signs in with the password, and the way back is posted along", async () => {
-  render(page({ redirect: "/view/booking" }));
+  render(signInPage({ redirect: "/view/booking" }));
   expect(screen.getByText(signInMessages.goBack.request)).toBeDefined();
   await user.type(field("Email"), "layla@haddad.example");
   await user.type(field("Password"), "correct horse{Enter}");
@@ -62,20 +62,20 @@ test("Enter signs in with the password, and the way back is posted along", async
 });
 
 test("no request is promised to who came from another page", () => {
-  render(page({ redirect: "/partner/bookings?done=1" }));
+  render(signInPage({ redirect: "/partner/bookings?done=1" }));
   expect(screen.getByText(signInMessages.goBack.page)).toBeDefined();
   expect(screen.queryByText(signInMessages.goBack.request)).toBeNull();
 });
 
 test("without a way back none is promised or posted", () => {
-  const { container } = render(page());
+  const { container } = render(signInPage());
   for (const promise of Object.values(signInMessages.goBack))
     expect(screen.queryByText(promise)).toBeNull();
   expect(container.querySelector("[name=redirect]")).toBeNull();
 });
 
 test("a refusal keeps the email, empties the password and puts the focus there", async () => {
-  render(page());
+  render(signInPage());
   await user.type(field("Email"), "layla@haddad.example");
   await user.type(field("Password"), "wrong{Enter}");
   expect((await screen.findByRole("alert")).textContent).toBe(failures.wrong);
@@ -85,7 +85,7 @@ test("a refusal keeps the email, empties the password and puts the focus there",
 });
 
 test("missing and wrong fields are named before anything is sent, with the focus on the first", async () => {
-  render(page());
+  render(signInPage());
   await user.click(button("Sign in"));
   expect(screen.getByText(errors.emailRequired)).toBeDefined();
   expect(screen.getByText(errors.passwordRequired)).toBeDefined();
@@ -100,7 +100,7 @@ test("missing and wrong fields are named before anything is sent, with the focus
 test("a link needs the email only; the answer names it and leads back to the form", async () => {
   const sent: SignInAnswer = { ...failed, intent: "link", linkSent: true };
   const { failure: _, ...answer } = sent;
-  render(page({}, () => answer));
+  render(signInPage({}, () => answer));
   await user.click(button(signInMessages.sendLink));
   expect(screen.getByText(errors.emailRequired)).toBeDefined();
   expect(screen.queryByText(errors.passwordRequired)).toBeNull();
@@ -115,7 +115,7 @@ test("a link needs the email only; the answer names it and leads back to the for
 });
 
 test("the lost link's button asks for a link as well", async () => {
-  render(page());
+  render(signInPage());
   await user.type(field("Email"), "layla@haddad.example");
   await user.click(button(signInMessages.lost.link));
   await waitFor(() => expect(posted[0]?.intent).toBe("link"));
@@ -123,7 +123,7 @@ test("the lost link's button asks for a link as well", async () => {
 
 test("while it is sent the pressed button is busy and nothing can be pressed twice", async () => {
   const answer = Promise.withResolvers<SignInAnswer>();
-  render(page({}, () => answer.promise));
+  render(signInPage({}, () => answer.promise));
   await user.type(field("Email"), "layla@haddad.example");
   await user.type(field("Password"), "correct horse");
   await user.click(button("Sign in"));
@@ -137,7 +137,7 @@ test("while it is sent the pressed button is busy and nothing can be pressed twi
 
 test("an answer in the page shows without a script: errors at their fields, the first with the focus", () => {
   const html = renderToString(
-    page({ answer: { ...failed, errors: { email: errors.emailInvalid } } }),
+    signInPage({ answer: { ...failed, errors: { email: errors.emailInvalid } } }),
   );
   expect(html).toContain(failures.wrong);
   expect(html).toContain(errors.emailInvalid);
@@ -147,12 +147,12 @@ test("an answer in the page shows without a script: errors at their fields, the 
 
 test("what was typed before the script came is what counts", async () => {
   const box = document.createElement("div");
-  box.innerHTML = renderToString(page());
+  box.innerHTML = renderToString(signInPage());
   document.body.replaceChildren(box);
   field("Email").value = "layla@haddad.example";
   field("Password").value = "typed early";
   await act(async () => {
-    root = hydrateRoot(box, page());
+    root = hydrateRoot(box, signInPage());
   });
   expect(field("Email").value).toBe("layla@haddad.example");
   await user.click(button("Sign in"));
@@ -161,7 +161,7 @@ test("what was typed before the script came is what counts", async () => {
 });
 
 test("the letters of the password can be shown and hidden again", async () => {
-  render(page());
+  render(signInPage());
   const eye = button(signInMessages.showPassword);
   expect(field("Password").type).toBe("password");
   await user.click(eye);

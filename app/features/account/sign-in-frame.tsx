@@ -16,7 +16,7 @@ export function SignInFrame({ name, children }: { name: string; children: ReactN
     >
       <div className="relative overflow-hidden bg-ink-900">
         <div className="absolute inset-0 lg:sticky lg:inset-auto lg:top-0 lg:h-svh">
-          {/* It only sets the mood: nothing here is said by the picture alone. */}
+          {/* It only sets the mood: the picture alone carries no meaning. */}
           <Picture
             pictureKey={key}
             width={width}

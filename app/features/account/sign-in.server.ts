@@ -47,24 +47,24 @@ export async function loadSignIn(request: Request, context: Context) {
   const target = safeRedirect(url.searchParams.get("redirect"), url);
   const code = url.searchParams.get("code");
   const headers = new Headers({ "cache-control": "private, no-store" });
-  // The code in the address opens an account: nothing this page loads is told where it was.
+  // The code in the address opens an account: nothing this page loads learns of it.
   if (code !== null) headers.set("referrer-policy", "strict-origin");
 
   if (identity.account && code === null) {
     const account = await currentAccount(services, identity.account);
-    if (account === "unknown") return data(page(target), { headers });
+    if (account === "unknown") return data(pageData(target), { headers });
     if (account) throw redirect(target ?? homeOf(account.roles as Role[]), 302);
     withCookies(noAccountCookies(), headers);
   } else if (identity.staleCookie) {
     withCookies(noAccountCookies(), headers);
   }
-  if (code === null) return data(page(target), { headers });
+  if (code === null) return data(pageData(target), { headers });
   const found = await previewSignInLink(services, code);
   const link = found ? { code, maskedEmail: found.maskedEmail } : null;
-  return data(page(target ?? safeRedirect(found?.redirect, url), link), { headers });
+  return data(pageData(target ?? safeRedirect(found?.redirect, url), link), { headers });
 }
 
-function page(target: string | undefined, link?: SignInPageData["link"]): SignInPageData {
+function pageData(target: string | undefined, link?: SignInPageData["link"]): SignInPageData {
   return { redirect: target, link };
 }
 
@@ -141,8 +141,8 @@ function failed(error: unknown, intent: SignInIntent, email: string) {
     const text = intent === "password" ? failures.tooManyPasswords : failures.tooMany;
     answer.failure = text(minutesToWait(known));
   } else {
-    const isSaid = known?.code === "unauthenticated" || known?.code === "unavailable";
-    answer.failure = isSaid ? known.message : failures.other;
+    const hasOwnText = known?.code === "unauthenticated" || known?.code === "unavailable";
+    answer.failure = hasOwnText ? known.message : failures.other;
   }
   return data(answer, {
     status: STATUS_OF[known?.code ?? "internal"],

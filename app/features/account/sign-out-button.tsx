@@ -5,7 +5,7 @@ import { browserDeps } from "./browser-session.ts";
 import { logout } from "./session.ts";
 
 /**
- * Signs out: a native form; with a script it also tells the other tabs, and says so while the server can't be reached.
+ * Signs out: a native form; with a script it also reaches the other tabs, and says so while the server can't be reached.
  * `look`: a button, one on dark ground, or words in a header of links.
  */
 export function SignOutButton({ look = "button" }: { look?: "button" | "on-dark" | "words" }) {

@@ -15,7 +15,7 @@ const { email: emailErrors } = requestMessages.errors;
 
 type Reply = Pick<FormAnswer, "errors" | "failure">;
 
-function show({
+function showContactForm({
   topic = "question",
   reply,
 }: {
@@ -39,14 +39,14 @@ function show({
 }
 const control = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
 const press = () => user.click(screen.getByRole("button", { name: text.send }));
-async function fill() {
+async function fillContactForm() {
   await user.type(control(text.name), "Layla Haddad");
   await user.type(control(text.email), "layla@visitor.example");
   await user.type(control(text.message), "Is the deck shaded?");
 }
 
 test("wrong fields say why, and the first of them has the focus", async () => {
-  const posted = show();
+  const posted = showContactForm();
   await user.type(control(text.email), "layla");
   await press();
   expect(screen.getByText(errors.nameRequired)).toBeDefined();
@@ -58,16 +58,16 @@ test("wrong fields say why, and the first of them has the focus", async () => {
 });
 
 test("the topic of the address stands chosen", async () => {
-  const posted = show({ topic: "partner" });
-  await fill();
+  const posted = showContactForm({ topic: "partner" });
+  await fillContactForm();
   await press();
   await waitFor(() => expect(posted[0]).toMatchObject({ topic: "partner", website: "" }));
 });
 
 test("while it is on its way the form can't be pressed again", async () => {
   const gate = Promise.withResolvers<Reply>();
-  const posted = show({ reply: gate.promise });
-  await fill();
+  const posted = showContactForm({ reply: gate.promise });
+  await fillContactForm();
   await press();
   const button = screen.getByRole("button", { name: text.send }) as HTMLButtonElement;
   await waitFor(() => expect(button.disabled).toBe(true));
@@ -78,8 +78,8 @@ test("while it is on its way the form can't be pressed again", async () => {
 });
 
 test("what the server refuses is said at its field, and nothing typed is lost", async () => {
-  show({ reply: Promise.resolve({ errors: { message: errors.messageLong } }) });
-  await fill();
+  showContactForm({ reply: Promise.resolve({ errors: { message: errors.messageLong } }) });
+  await fillContactForm();
   await press();
   expect(await screen.findByText(errors.messageLong)).toBeDefined();
   await waitFor(() => expect(document.activeElement === control(text.message)).toBe(true));
@@ -87,8 +87,10 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 });
 
 test("a failure stands above the form and takes the focus", async () => {
-  show({ reply: Promise.resolve({ errors: {}, failure: contactMessages.failures.away }) });
-  await fill();
+  showContactForm({
+    reply: Promise.resolve({ errors: {}, failure: contactMessages.failures.away }),
+  });
+  await fillContactForm();
   await press();
   const banner = await screen.findByRole("alert");
   expect(banner.textContent).toBe(contactMessages.failures.away);

@@ -23,7 +23,7 @@ const written = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-function post(values: Record<string, string>, headers: Record<string, string> = {}) {
+function postContact(values: Record<string, string>, headers: Record<string, string> = {}) {
   return fetch(`${siteUrl}/contact`, {
     method: "POST",
     headers,
@@ -42,7 +42,7 @@ const mailsOf = (email: string) =>
 
 test("a message is two mails: one to the administrators, a copy to the sender", async () => {
   const values = written();
-  const answer = await post(values);
+  const answer = await postContact(values);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact?sent=1#sent"]);
   const mails = await mailsOf(values.email);
   expect(mails).toMatchObject([
@@ -58,7 +58,7 @@ test("it costs one round trip to the database", async () => {
   // Its mails would be sent behind the answer, and the site's configuration read for them.
   await noMails();
   try {
-    expect(await roundTrips(() => post(written()))).toBe(1);
+    expect(await roundTrips(() => postContact(written()))).toBe(1);
   } finally {
     await mailsAgain();
   }
@@ -67,17 +67,17 @@ test("it costs one round trip to the database", async () => {
 test("the same post many times at once is still two mails; another text is another message", async () => {
   await untilDayLasts();
   const values = written();
-  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(values)));
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => postContact(values)));
   expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(303));
   expect(await mailsOf(values.email)).toHaveLength(2);
-  await post({ ...values, message: "And is there a shower?" });
+  await postContact({ ...values, message: "And is there a shower?" });
   expect(await mailsOf(values.email)).toHaveLength(4);
 });
 
 test("one address gets five copies a day; what is written beyond still reaches the administrators", async () => {
   const email = uniqueEmail();
   for (const number of [1, 2, 3, 4, 5, 6, 7])
-    expect((await post(written({ email, message: `Message ${number}` }))).status).toBe(303);
+    expect((await postContact(written({ email, message: `Message ${number}` }))).status).toBe(303);
   const events = (await mailsOf(email)).map(({ event }) => event);
   expect(events.filter((event) => event === "contact_message")).toHaveLength(7);
   expect(events.filter((event) => event === "contact_copy")).toHaveLength(5);
@@ -91,7 +91,7 @@ describe("what is refused", () => {
       message: ' \n "><b>x</b>',
       name: "",
     });
-    const answer = await post(values);
+    const answer = await postContact(values);
     const html = await answer.text();
     expect(answer.status).toBe(400);
     expect(html).toContain(contactMessages.errors.nameRequired);
@@ -114,14 +114,14 @@ describe("what is refused", () => {
       { email: "a@visitor.example\r\nBcc: b@visitor.example" },
     ]) {
       const values = written(wrong);
-      expect((await post(values)).status).toBe(400);
+      expect((await postContact(values)).status).toBe(400);
       expect(await mailsOf(values.email)).toEqual([]);
     }
   });
 
   test("what a program has filled in, with words and nothing lost", async () => {
     const values = written({ website: "https://spam.example" });
-    const answer = await post(values);
+    const answer = await postContact(values);
     expect(answer.status).toBe(400);
     const html = await answer.text();
     expect(html).toContain(contactMessages.failures.trap);
@@ -131,11 +131,11 @@ describe("what is refused", () => {
 
   test("a post from another site, another encoding, a huge one, another method", async () => {
     const values = written();
-    expect((await post(values, { origin: "https://evil.example" })).status).toBe(403);
-    expect((await post(values, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await postContact(values, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await postContact(values, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     const multipart = await fetch(`${siteUrl}/contact`, { method: "POST", body: new FormData() });
     expect(multipart.status).toBe(415);
-    expect((await post({ ...values, message: "x".repeat(300_000) })).status).toBe(413);
+    expect((await postContact({ ...values, message: "x".repeat(300_000) })).status).toBe(413);
     expect((await fetch(`${siteUrl}/contact`, { method: "DELETE" })).status).toBe(405);
     expect(await mailsOf(values.email)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe("what is refused", () => {
 
 test("a name starts no header and no line of its own", async () => {
   const values = written({ name: "Layla\r\nBcc: other@visitor.example" });
-  await post(values);
+  await postContact(values);
   const copy = await mailTo(values.email);
   expect(copy.text).not.toMatch(/^Bcc:/m);
   expect(copy.text).toContain("Hello Layla Bcc: other@visitor.example,");
@@ -152,7 +152,7 @@ test("a name starts no header and no line of its own", async () => {
 test("while the database is away the message stands in the form, and the page says so", async () => {
   const values = written();
   await whileAway(async () => {
-    const answer = await post(values);
+    const answer = await postContact(values);
     const html = await answer.text();
     expect(answer.status).toBe(503);
     expect(html).toContain(contactMessages.failures.away);

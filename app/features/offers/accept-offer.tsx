@@ -78,7 +78,7 @@ export function AcceptDialog(props: {
   });
   const { answer } = form;
   useLayoutEffect(() => {
-    // What went wrong is said at the head of the page, which takes the focus after this has given it back.
+    // What went wrong is shown at the head of the page, which takes the focus after this has given it back.
     if (answer) dialog.current?.close();
   }, [answer]);
 

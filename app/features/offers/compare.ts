@@ -40,7 +40,7 @@ export function sorted(offers: readonly Offer[], sort: Sort): Offer[] {
 
 export type Tag = "lowest" | "soonest";
 
-/** The one plain tag of an offer among those it is compared with; none where it would not tell offers apart. */
+/** The one plain tag of an offer among those it is compared with; none where it would not set one apart. */
 export function tagOf(offer: Offer, offers: readonly Offer[]): Tag | undefined {
   const others = offers.filter(({ uuid }) => uuid !== offer.uuid);
   // What has to be confirmed first may come back with another price or time.

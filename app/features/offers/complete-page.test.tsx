@@ -6,7 +6,7 @@ import { shows } from "#app/test/shows.ts";
 import { CompletePage } from "./complete-page.tsx";
 import type { BookingData } from "./offer-data.ts";
 
-function show(changes: Partial<BookingData> = {}) {
+function showBooking(changes: Partial<BookingData> = {}) {
   const page = (
     <CompletePage
       booking={sampleBooking(changes)}
@@ -22,7 +22,7 @@ function show(changes: Partial<BookingData> = {}) {
 const href = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 test("a confirmed booking tells when, where, what is paid and when to be there", () => {
-  const page = show();
+  const page = showBooking();
   for (const part of [
     "Your booking is confirmed",
     "05.12.2026, 16.00 to 20.00",
@@ -35,7 +35,7 @@ test("a confirmed booking tells when, where, what is paid and when to be there",
 });
 
 test("the provider is reached by phone, WhatsApp and email, and the day goes into a calendar", () => {
-  show();
+  showBooking();
   expect(href(/^Call/)).toBe("tel:+971500000101");
   expect(href(/^WhatsApp \+/)).toBe("https://wa.me/971500000102");
   expect(href(/^Email/)).toBe("mailto:crew@coral.example");
@@ -44,7 +44,7 @@ test("the provider is reached by phone, WhatsApp and email, and the day goes int
 });
 
 test("a cancelled booking has no calendar and no checklist, but a way on", () => {
-  const page = show({ state: "cancelled" });
+  const page = showBooking({ state: "cancelled" });
   expect(page).toContain("This booking was cancelled");
   expect(page).not.toContain("On the day");
   expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
@@ -53,5 +53,5 @@ test("a cancelled booking has no calendar and no checklist, but a way on", () =>
 
 test("the extras that were accepted are named with what each is of the total", () => {
   const extras = [{ title: "Wheelchair ramp and helper", price: 25_000 }];
-  expect(show({ extras })).toContain("Wheelchair ramp and helper, AED 250 before VAT");
+  expect(showBooking({ extras })).toContain("Wheelchair ramp and helper, AED 250 before VAT");
 });

@@ -11,7 +11,7 @@ import type { Offer } from "./offer-data.ts";
 
 const { offer: text, facts, table } = offersMessages;
 
-/** The plain word that tells an offer from the others; nothing where there is none. */
+/** The plain word that sets an offer apart from the others; nothing where there is none. */
 export function OfferTag({ tag }: { tag: Tag | undefined }) {
   if (!tag) return null;
   return tag === "lowest" ? (

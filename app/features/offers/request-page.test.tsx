@@ -29,7 +29,10 @@ const flybridge = sampleOffer({
   messages: [{ uuid: "m1", from: "visitor", text: "Is there shade?", date: SAMPLE_NOW }],
 });
 
-function page(data: RequestPageData, options: { first?: FormAnswer; posted?: unknown[] } = {}) {
+function requestPage(
+  data: RequestPageData,
+  options: { first?: FormAnswer; posted?: unknown[] } = {},
+) {
   const Stub = createRoutesStub([
     {
       path: "/view/booking",
@@ -45,7 +48,8 @@ function page(data: RequestPageData, options: { first?: FormAnswer; posted?: unk
   ]);
   return <Stub initialEntries={["/view/booking"]} />;
 }
-const show = (offers: Offer[], options = {}) => render(page(sampleRequestPage(offers), options));
+const showOffers = (offers: Offer[], options = {}) =>
+  render(requestPage(sampleRequestPage(offers), options));
 const table = () => within(screen.getByRole("table"));
 const row = (name: string) =>
   table()
@@ -58,7 +62,7 @@ const columns = () =>
     .map(({ textContent }) => textContent);
 
 test("totals, what they are per guest and hour, and their lines are exact to two decimals", () => {
-  show([flybridge, catamaran]);
+  showOffers([flybridge, catamaran]);
   const totals = row("Total");
   expect(totals[0]?.textContent).toStartWith("AED 4,200.00350.00 per guest · 1,050.00 per hour");
   expect(totals[1]?.textContent).toStartWith("AED 5,670.00472.50 per guest · 1,417.50 per hour");
@@ -68,7 +72,7 @@ test("totals, what they are per guest and hour, and their lines are exact to two
 });
 
 test("offers stand in order of their total, with one plain tag where it tells them apart", () => {
-  show([flybridge, catamaran]);
+  showOffers([flybridge, catamaran]);
   expect(columns()).toEqual([
     "46 ft catamaranLowest totalCoral & Compass Tours",
     "55 ft flybridgeEnds soonestGulfwind Marine",
@@ -76,7 +80,7 @@ test("offers stand in order of their total, with one plain tag where it tells th
 });
 
 test("each other order is a link, and following it sorts by it", async () => {
-  show([flybridge, catamaran]);
+  showOffers([flybridge, catamaran]);
   const links = table().getAllByRole("link", { hidden: true });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/view/booking?sort=guest",
@@ -88,7 +92,7 @@ test("each other order is a link, and following it sorts by it", async () => {
 });
 
 test("what is not included is named, never a sum", () => {
-  show([flybridge, catamaran]);
+  showOffers([flybridge, catamaran]);
   const [named, unnamed] = row("Not included");
   expect(named?.textContent).toBe("FoodShade on the foredeck");
   expect(unnamed?.textContent).toBe("Nothing named by the provider");
@@ -96,7 +100,7 @@ test("what is not included is named, never a sum", () => {
 });
 
 test("cancelling is told in money and dates", () => {
-  show([catamaran]);
+  showOffers([catamaran]);
   expect(row("You pay if you cancel")[0]?.textContent).toBe(
     "Until 02.12., 16.00AED 0Until 05.12., 16.00AED 2,100After thatAED 4,200",
   );
@@ -104,7 +108,7 @@ test("cancelling is told in money and dates", () => {
 
 test("accepting asks first, then posts the offer and the revision that was read", async () => {
   const posted: unknown[] = [];
-  show([catamaran, flybridge], { posted });
+  showOffers([catamaran, flybridge], { posted });
   const [button] = screen.getAllByRole("button", { name: "Accept this offer: 55 ft flybridge" });
   if (!button) throw new Error("no button");
   const dialog = document.getElementById(button.getAttribute("popovertarget") ?? "");
@@ -122,15 +126,15 @@ test("accepting asks first, then posts the offer and the revision that was read"
 });
 
 test("a changed offer closes the confirmation of what it was", () => {
-  const { rerender } = show([catamaran]);
+  const { rerender } = showOffers([catamaran]);
   const before = document.getElementById("accept-o1");
-  rerender(page(sampleRequestPage([{ ...catamaran, revision: 2, total: 430_000 }])));
+  rerender(requestPage(sampleRequestPage([{ ...catamaran, revision: 2, total: 430_000 }])));
   expect(before).not.toBe(document.getElementById("accept-o1"));
 });
 
 test("a question needs words and goes to the offer it is about", async () => {
   const posted: unknown[] = [];
-  show([catamaran, flybridge], { posted });
+  showOffers([catamaran, flybridge], { posted });
   const cell = row("Questions")[1];
   if (!cell) throw new Error("no cell");
   expect(cell.textContent).toContain("Is there shade?");
@@ -150,7 +154,7 @@ test("a refused question stands open with its words, and only in its offer, with
     errors: { message: offersMessages.errors.messageLong },
     values: { offer: "o2", message: "Kept words" },
   };
-  const html = renderToString(page(sampleRequestPage([catamaran, flybridge]), { first }));
+  const html = renderToString(requestPage(sampleRequestPage([catamaran, flybridge]), { first }));
   // The first card's details and the question in ledger and card.
   expect(html.match(/<details open=""/g)?.length).toBe(3);
   expect(html.match(/Kept words<\/textarea>/g)?.length).toBe(2);
@@ -158,7 +162,7 @@ test("a refused question stands open with its words, and only in its offer, with
 
 test("declining all and cancelling the request are posted after a second press", async () => {
   const posted: unknown[] = [];
-  show([catamaran, flybridge], { posted });
+  showOffers([catamaran, flybridge], { posted });
   await user.click(screen.getByText("Decline all offers"));
   expect(posted).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Yes, decline all", hidden: true }));
@@ -168,7 +172,7 @@ test("declining all and cancelling the request are posted after a second press",
 });
 
 test("without a script there are dates and no digits that stand still", () => {
-  const html = renderToString(page(sampleRequestPage([catamaran])));
+  const html = renderToString(requestPage(sampleRequestPage([catamaran])));
   expect(html).toContain("until 21.11.2026, 08.30");
   expect(html).not.toContain("17:22:40");
 });
@@ -181,7 +185,7 @@ test("an offer for the trip as it was says so and can't be accepted; the others 
     duration: 3,
     package: null,
   } as const;
-  const { container } = show([sampleOffer({ to_confirm }), flybridge]);
+  const { container } = showOffers([sampleOffer({ to_confirm }), flybridge]);
   expect(screen.getByText(offersMessages.leads.toConfirm)).toBeDefined();
   // The ledger and the cards each say it.
   expect(screen.getAllByText(offersMessages.offer.toConfirm)).toHaveLength(2);
@@ -195,7 +199,7 @@ test("an offer for the trip as it was says so and can't be accepted; the others 
 
 test("the offer of a cancelled booking is not said to be accepted", () => {
   const booking = sampleBooking({ state: "cancelled" });
-  render(page(sampleRequestPage([sampleOffer({ state: "accepted" })], { booking })));
+  render(requestPage(sampleRequestPage([sampleOffer({ state: "accepted" })], { booking })));
   expect(screen.getByText("Booking cancelled")).toBeDefined();
   expect(screen.queryByText("Accepted")).toBeNull();
 });

@@ -32,7 +32,7 @@ export function RequestPage(props: {
   const open = state.isOpen ? data.offers.filter((offer) => isOpenAt(offer, now)) : [];
   return (
     <>
-      <Said notice={props.notice} answer={answer} />
+      <Outcome notice={props.notice} answer={answer} />
       <div className="flex flex-col justify-between gap-x-12 gap-y-5 lg:flex-row lg:items-end">
         <div>
           <h1 className="font-display text-display-2">{state.heading}</h1>
@@ -67,7 +67,13 @@ export function RequestPage(props: {
 }
 
 /** What was just done, or why it could not be; a question's own answer stands at its form. */
-function Said({ notice, answer }: { notice?: string | undefined; answer: FormAnswer | undefined }) {
+function Outcome({
+  notice,
+  answer,
+}: {
+  notice?: string | undefined;
+  answer: FormAnswer | undefined;
+}) {
   const failure = answer?.intent === "question" ? undefined : answer?.failure;
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

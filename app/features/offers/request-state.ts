@@ -23,9 +23,10 @@ export function requestState(data: RequestPageData): RequestState {
   const { request, booking } = data;
   const day = formatDate(request.day);
   if (booking) return bookedState(booking.state, day);
-  if (request.statusid === REQUEST_STATUS.deleted) return closed(headings.removed, leads.removed);
+  if (request.statusid === REQUEST_STATUS.deleted)
+    return closedState(headings.removed, leads.removed);
   if (request.statusid === REQUEST_STATUS.approved) {
-    return { ...closed(headings.booked(day), leads.booked), wayOn: "booking" };
+    return { ...closedState(headings.booked(day), leads.booked), wayOn: "booking" };
   }
 
   const hasEnded =
@@ -33,25 +34,25 @@ export function requestState(data: RequestPageData): RequestState {
     Date.parse(request.valid_until_date) <= Date.parse(data.now);
   const allDeclined = data.asked > 0 && data.declined >= data.asked;
   if (request.statusid === REQUEST_STATUS.rejected) {
-    if (allDeclined) return closed(headings.allDeclined(day), leads.allDeclined);
-    if (hasEnded) return closed(headings.expired(day), leads.expired);
-    return closed(headings.closed(day), leads.closed);
+    if (allDeclined) return closedState(headings.allDeclined(day), leads.allDeclined);
+    if (hasEnded) return closedState(headings.expired(day), leads.expired);
+    return closedState(headings.closed(day), leads.closed);
   }
 
   const offers = data.offers.filter((offer) => isOpenAt(offer, data.now));
   const count = offers.length;
   if (count > 0) {
     const lead = offers.some((offer) => offer.to_confirm) ? leads.toConfirm : leads.offers(count);
-    return { ...open(headings.offers(count, day), lead), isWaiting: false };
+    return { ...openState(headings.offers(count, day), lead), isWaiting: false };
   }
-  if (allDeclined) return closed(headings.allDeclined(day), leads.allDeclined);
+  if (allDeclined) return closedState(headings.allDeclined(day), leads.allDeclined);
   // The job that closes what has run out comes by once a minute; the page does not wait for it.
-  if (hasEnded) return closed(headings.expired(day), leads.expired);
-  if (data.offers.length > 0) return open(headings.noneOpen(day), leads.noneOpen);
-  if (data.asked === 0) return open(headings.finding(day), leads.finding);
+  if (hasEnded) return closedState(headings.expired(day), leads.expired);
+  if (data.offers.length > 0) return openState(headings.noneOpen(day), leads.noneOpen);
+  if (data.asked === 0) return openState(headings.finding(day), leads.finding);
   const until = request.valid_until_date;
   const waiting = leads.waiting(data.first_name);
-  return open(
+  return openState(
     headings.waiting(day),
     until ? `${waiting} ${leads.until(formatDateTime(new Date(until)))}` : waiting,
   );
@@ -62,21 +63,21 @@ function bookedState(
   day: string,
 ): RequestState {
   if (state === "cancelled") {
-    return closed(headings.bookingCancelled(day), leads.bookingCancelled);
+    return closedState(headings.bookingCancelled(day), leads.bookingCancelled);
   }
   const isAhead = state === "held" || state === "confirmed";
   return {
     ...(isAhead
-      ? closed(headings.booked(day), leads.booked)
-      : closed(headings.bookingOver(day), leads.bookingOver)),
+      ? closedState(headings.booked(day), leads.booked)
+      : closedState(headings.bookingOver(day), leads.bookingOver)),
     wayOn: "booking",
   };
 }
 
-function open(heading: string, lead: string): RequestState {
+function openState(heading: string, lead: string): RequestState {
   return { heading, lead, wayOn: undefined, isOpen: true, isWaiting: true };
 }
 
-function closed(heading: string, lead: string): RequestState {
+function closedState(heading: string, lead: string): RequestState {
   return { heading, lead, wayOn: "again", isOpen: false, isWaiting: false };
 }

@@ -40,7 +40,7 @@ function Page() {
 const Nothing = () => null;
 
 /** The page of a request; `reads` counts how often its data was read again. */
-async function open(status: number = REQUEST_STATUS.pending) {
+async function openPage(status: number = REQUEST_STATUS.pending) {
   statusid = status;
   const Stub = createRoutesStub([
     { path: "/", Component: Page, HydrateFallback: Nothing, loader: () => reads++ },
@@ -65,7 +65,7 @@ const pass = (ms: number) =>
   });
 
 test("notices that come together are read once", async () => {
-  await open();
+  await openPage();
   room?.onChange();
   room?.onChange();
   await pass(300);
@@ -73,7 +73,7 @@ test("notices that come together are read once", async () => {
 });
 
 test("it asks every 15 seconds while no room stands, and now and then while one does", async () => {
-  await open();
+  await openPage();
   await pass(15_300);
   expect(reads).toBe(1);
   room?.onStanding(true);
@@ -89,7 +89,7 @@ test("it asks every 15 seconds while no room stands, and now and then while one 
 });
 
 test("a page in the background reads what it has missed when it is looked at", async () => {
-  await open();
+  await openPage();
   visible = false;
   room?.onChange();
   await pass(300);
@@ -101,13 +101,13 @@ test("a page in the background reads what it has missed when it is looked at", a
 });
 
 test("a closed request joins no room, and a page that is left leaves its room", async () => {
-  await open(REQUEST_STATUS.rejected);
+  await openPage(REQUEST_STATUS.rejected);
   expect(room).toBeUndefined();
   await pass(60_000);
   expect(reads).toBe(0);
   jest.useRealTimers();
   cleanup();
-  await open();
+  await openPage();
   expect(room).toBeDefined();
   cleanup();
   expect(room).toBeUndefined();

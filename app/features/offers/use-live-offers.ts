@@ -4,7 +4,7 @@ import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { joinRoom } from "./live-room.ts";
 import type { RequestPageData } from "./offer-data.ts";
 
-/** How often an open request asks for news while no room tells it, in ms. */
+/** How often an open request asks for news while no room sends it, in ms. */
 const ASK_MS = 15_000;
 /** How often it asks although a room stands: a notice may be lost, and offers end by themselves. */
 const ASK_ANYWAY_MS = 120_000;

@@ -28,7 +28,7 @@ const {
   messages,
   state: states,
 } = partnerMessages;
-const show = (...args: Parameters<typeof answerPage>) => render(answerPage(...args));
+const showAnswerPage = (...args: Parameters<typeof answerPage>) => render(answerPage(...args));
 const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const radio = (label: string | RegExp) =>
   screen.getByRole("radio", { name: label }) as HTMLInputElement;
@@ -41,7 +41,9 @@ test("nobody's contact is shown before acceptance, even if it were there", () =>
     expect(html).not.toContain("Layla");
     expect(html).not.toContain("971501234567");
   }
-  show(anInvitation("accepted", { contact, offer: anOffer(), request: aRequest({ statusid: 2 }) }));
+  showAnswerPage(
+    anInvitation("accepted", { contact, offer: anOffer(), request: aRequest({ statusid: 2 }) }),
+  );
   expect(screen.getByRole("link", { name: contact.phone }).getAttribute("href")).toBe(
     "tel:+971501234567",
   );
@@ -51,7 +53,7 @@ test("nobody's contact is shown before acceptance, even if it were there", () =>
 test("an offer that is out is shown as the visitor sees it and revised from what it is", async () => {
   const posted: Posted[] = [];
   const offer = anOffer({ total: 421_900, price: 401_810, vat: 20_090, note: "Until sunset" });
-  show(anInvitation("offered", { offer, offered_choice: "sail" }), { posted });
+  showAnswerPage(anInvitation("offered", { offer, offered_choice: "sail" }), { posted });
   expect(screen.getByRole("region", { name: partnerMessages.seen.title })).toBeDefined();
   expect(textIn(text.price)).toBe("4219");
   expect(textIn(text.start)).toBe("16:00");
@@ -108,7 +110,7 @@ test("a conflict has the page read again: the next press is for the request as i
 
 test("withdrawing takes a second press", async () => {
   const posted: Posted[] = [];
-  show(anInvitation("revised", { offer: anOffer() }), { posted });
+  showAnswerPage(anInvitation("revised", { offer: anOffer() }), { posted });
   await user.click(screen.getByText(withdraw.open));
   expect(posted).toEqual([]);
   await user.click(screen.getByRole("button", { name: withdraw.confirm }));
@@ -117,7 +119,7 @@ test("withdrawing takes a second press", async () => {
 
 test("declining asks for a reason", async () => {
   const posted: Posted[] = [];
-  show(anInvitation(), { posted });
+  showAnswerPage(anInvitation(), { posted });
   await user.click(screen.getByText(decline.open));
   await user.click(screen.getByRole("button", { name: decline.send }));
   expect(screen.getByText(errors.reason)).toBeDefined();
@@ -137,17 +139,17 @@ test("a question that is open has a field for its answer, one that is answered h
     date: anOffer().answered_date,
   };
   const data = anInvitation("offered", { offer: anOffer(), messages: [question] });
-  const { unmount } = show(data, { posted });
+  const { unmount } = showAnswerPage(data, { posted });
   await user.type(screen.getByLabelText(messages.label), "Of course.");
   await user.click(screen.getByRole("button", { name: messages.send }));
   await waitFor(() => expect(posted).toEqual([{ intent: ["message"], message: ["Of course."] }]));
   unmount();
-  show({ ...data, messages: [question, { ...question, uuid: "m2", from: "provider" }] });
+  showAnswerPage({ ...data, messages: [question, { ...question, uuid: "m2", from: "provider" }] });
   expect(screen.queryByLabelText(messages.label)).toBeNull();
 });
 
 test("when nothing fits it says why and opens the decline", () => {
-  show(
+  showAnswerPage(
     anInvitation("opened", { choices: [aChoice({ fits: false, problem: "Booked at that time" })] }),
   );
   const why = screen.getByRole("region", { name: partnerMessages.nothing.title });
@@ -166,18 +168,18 @@ test("every state is said in plain words; what was given up may be offered anew 
     ["superseded", withOffer, "superseded", false],
   ];
   for (const [state, offer, shown, again] of cases) {
-    const { unmount } = show(anInvitation(state, { offer }));
+    const { unmount } = showAnswerPage(anInvitation(state, { offer }));
     expect(screen.getByText(states[shown].text(null))).toBeDefined();
     expect(screen.queryByText(text.afterAll) !== null).toBe(again);
     unmount();
   }
-  show(anInvitation("expired", { request: aRequest({ statusid: 3 }) }));
+  showAnswerPage(anInvitation("expired", { request: aRequest({ statusid: 3 }) }));
   expect(screen.queryByText(text.afterAll)).toBeNull();
 });
 
 test("an offer that is out ends at its own time, not with the request", () => {
   const offer = anOffer({ valid_until_date: "2026-11-23T11:50:00.000Z" });
-  show(anInvitation("offered", { offer }));
+  showAnswerPage(anInvitation("offered", { offer }));
   expect(
     screen.getByText(states.offered.text("23.11.2026, 15.50"), { exact: false }),
   ).toBeDefined();
@@ -195,7 +197,7 @@ test("an offer for the trip as it was shows both trips and is confirmed by one p
   } as const;
   const data = anInvitation("offered", { offer: anOffer({ to_confirm }) });
   const { invitation } = data;
-  const { unmount } = show(
+  const { unmount } = showAnswerPage(
     { ...data, invitation: { ...invitation, can_confirm: true } },
     { posted },
   );
@@ -209,14 +211,14 @@ test("an offer for the trip as it was shows both trips and is confirmed by one p
     expect(posted).toEqual([{ intent: ["confirm"], revision: ["3"], trip: ["as asked"] }]),
   );
   unmount();
-  show(data);
+  showAnswerPage(data);
   expect(screen.queryByRole("button", { name: confirm.send("AED 4,200") })).toBeNull();
   expect(screen.getByText(confirm.unfit)).toBeDefined();
 });
 
 test("a cancelled booking is not said to stand", () => {
   const data = anInvitation("accepted", { offer: anOffer(), request: aRequest({ statusid: 2 }) });
-  show({ ...data, invitation: { ...data.invitation, booking_state: "cancelled" } });
+  showAnswerPage({ ...data, invitation: { ...data.invitation, booking_state: "cancelled" } });
   expect(screen.getByText(states.cancelled.text())).toBeDefined();
   expect(screen.queryByText(states.accepted.badge)).toBeNull();
 });

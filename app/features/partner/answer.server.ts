@@ -73,8 +73,8 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
   const busy = [
     ...booked.map((one) => ({
       ...one,
-      from: after(one.from, -BUFFER_MS),
-      to: after(one.to, BUFFER_MS),
+      from: msAfter(one.from, -BUFFER_MS),
+      to: msAfter(one.to, BUFFER_MS),
     })),
     ...blocked,
   ];
@@ -82,7 +82,7 @@ async function readInvitation(context: Context, access: Access, opens: boolean) 
     !busy.some(
       (one) =>
         one.vessel === vessel &&
-        one.from < after(start, request.duration * HOUR_MS) &&
+        one.from < msAfter(start, request.duration * HOUR_MS) &&
         one.to > start,
     );
   const standing = row.booking;
@@ -149,7 +149,7 @@ function offerAsItWas(
   };
 }
 
-const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+const msAfter = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
 function lastPrice(
   last:

@@ -7,7 +7,7 @@ import { partnerMessages } from "#domain/messages/en/partner.ts";
 
 const user = userEvent.setup();
 const { offer: text, errors } = partnerMessages;
-const show = (...args: Parameters<typeof answerPage>) => render(answerPage(...args));
+const showAnswerPage = (...args: Parameters<typeof answerPage>) => render(answerPage(...args));
 const sendButton = () => {
   const [first] = screen.getAllByRole("button", { name: text.send });
   if (!first) throw new Error("nothing to send with");
@@ -19,7 +19,7 @@ const radio = (label: string | RegExp) =>
 
 test("one press sends the first choice that fits, whole", async () => {
   const posted: Posted[] = [];
-  show(anInvitation(), { posted });
+  showAnswerPage(anInvitation(), { posted });
   await user.click(sendButton());
   await waitFor(() =>
     expect(posted).toEqual([
@@ -54,14 +54,14 @@ test("the same form goes without a script, with empty rows to write in and a but
 });
 
 test("what does not fit can't be chosen and says why", () => {
-  show(anInvitation());
+  showAnswerPage(anInvitation());
   expect(radio(/Little Wind/).disabled).toBe(true);
   expect(screen.getByText("Carries 8 guests")).toBeDefined();
   expect(radio(/Afternoon under Sail/).checked).toBe(true);
 });
 
 test("another vessel refills what nobody has touched and leaves the rest", async () => {
-  show(anInvitation());
+  showAnswerPage(anInvitation());
   await user.clear(screen.getByLabelText(text.meetingPoint));
   await user.type(screen.getByLabelText(text.meetingPoint), "Gate C");
   await user.click(radio(/Lantern Supper/));
@@ -75,7 +75,7 @@ test("another vessel refills what nobody has touched and leaves the rest", async
 });
 
 test("a price somebody wrote stays, whatever vessel is chosen, and the live line follows it", async () => {
-  show(anInvitation());
+  showAnswerPage(anInvitation());
   await user.clear(screen.getByLabelText(text.price));
   expect(screen.getAllByText(text.unreadable).length).toBe(2);
   await user.type(screen.getByLabelText(text.price), "4,219");
@@ -87,7 +87,7 @@ test("a price somebody wrote stays, whatever vessel is chosen, and the live line
 });
 
 test("the other way to write the price keeps what the visitor pays", async () => {
-  show(anInvitation());
+  showAnswerPage(anInvitation());
   const live = () => document.querySelector("[aria-live]")?.textContent;
   expect(live()).toContain("AED 4,200.00");
   await user.click(radio(text.base));
@@ -100,7 +100,7 @@ test("the other way to write the price keeps what the visitor pays", async () =>
 
 test("extras are added and removed, and posted row by row", async () => {
   const posted: Posted[] = [];
-  show(anInvitation(), { posted });
+  showAnswerPage(anInvitation(), { posted });
   await user.click(radio(text.base));
   await user.click(screen.getByRole("button", { name: text.extras.add }));
   await user.keyboard("Cake");
@@ -118,7 +118,7 @@ test("extras are added and removed, and posted row by row", async () => {
 test("the last price comes back by one press, and can still be looked at before it goes", async () => {
   const posted: Posted[] = [];
   const last_price = { choice: "sail", price: 380_000, extras: [] };
-  show(anInvitation("opened", { last_price }), { posted });
+  showAnswerPage(anInvitation("opened", { last_price }), { posted });
   await user.click(screen.getByRole("button", { name: text.repeat("AED 3,990") }));
   expect(textIn(text.price)).toBe("3990");
   expect(posted).toEqual([]);
@@ -126,7 +126,9 @@ test("the last price comes back by one press, and can still be looked at before 
 });
 
 test("errors stand at their fields, which opens them and takes the focus", async () => {
-  show(anInvitation(), { answers: { errors: { price: errors.price, tier_hours: errors.tiers } } });
+  showAnswerPage(anInvitation(), {
+    answers: { errors: { price: errors.price, tier_hours: errors.tiers } },
+  });
   await user.click(sendButton());
   expect(await screen.findByText(errors.price)).toBeDefined();
   const price = screen.getByLabelText(text.price);

@@ -58,10 +58,10 @@ export function RowsField(props: {
 
   const count = rows.length;
   const grid = scripted ? GRID.withRemove : GRID.plain;
-  const told = useRef(count);
+  const lastCount = useRef(count);
   useEffect(() => {
-    if (told.current === count) return;
-    told.current = count;
+    if (lastCount.current === count) return;
+    lastCount.current = count;
     onRows();
   });
 

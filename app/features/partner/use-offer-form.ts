@@ -67,11 +67,11 @@ export function useOfferForm(
 
   function fill(values: Partial<ChoiceValues>) {
     const isFree = (names: readonly string[]) => !names.some((name) => touched.current.has(name));
-    for (const name of TEXT_FIELDS) if (isFree([name])) put(form.current, name, values[name]);
+    for (const name of TEXT_FIELDS) if (isFree([name])) setText(form.current, name, values[name]);
     if (values.extras && isFree(PRICE_FIELDS)) {
       const { extras: rows, price_mode, price } = values;
-      put(form.current, "price", price);
-      check(form.current, "price_mode", price_mode);
+      setText(form.current, "price", price);
+      checkRadio(form.current, "price_mode", price_mode);
       setExtras(({ turn }) => ({ turn: turn + 1, rows }));
     }
     const { tiers: steps } = values;
@@ -87,7 +87,7 @@ export function useOfferForm(
   function repeat() {
     const last = data.last_price;
     if (!last) return;
-    check(form.current, "choice", last.choice);
+    checkRadio(form.current, "choice", last.choice);
     for (const name of PRICE_FIELDS) touched.current.delete(name);
     chosen(last.choice);
     fill(valuesOfPrice(last.price, last.extras));
@@ -101,7 +101,7 @@ export function useOfferForm(
     else touched.current.add(name);
     // The visitor's total is what was meant; the figure follows it.
     if (name === "price_mode")
-      put(form.current, "price", inOtherMode({ ...written, mode: written.price_mode }));
+      setText(form.current, "price", inOtherMode({ ...written, mode: written.price_mode }));
     read();
   }
 
@@ -144,12 +144,12 @@ function readWritten(form: HTMLFormElement): Written {
   };
 }
 
-function put(form: HTMLFormElement | null, name: string, value: string | undefined) {
+function setText(form: HTMLFormElement | null, name: string, value: string | undefined) {
   const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (field && value !== undefined) field.value = value;
 }
 
-function check(form: HTMLFormElement | null, name: string, value: string | undefined) {
+function checkRadio(form: HTMLFormElement | null, name: string, value: string | undefined) {
   for (const radio of form?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])
     if (radio.value === value && !radio.disabled) radio.checked = true;
 }

@@ -39,17 +39,22 @@ export async function answerStep(
   const limits = mode.kind === "reservation" ? mode.pack.limits : OFFER_LIMITS;
   const next = advance(posted, requestRules(limits, earliest));
   const key = posted.key ?? crypto.randomUUID();
-  if (next.to === "submission") return submit(services, { ...posted, key }, mode, visitor);
-  if (posted.step === 1 && next.step === 2) await subscribe(services, values.txtEmail, visitor);
+  if (next.to === "submission") return storeRequest(services, { ...posted, key }, mode, visitor);
+  if (posted.step === 1 && next.step === 2)
+    await subscribeEmail(services, values.txtEmail, visitor);
   const { step, errors } = next;
   if (step > posted.step)
-    count(services, visitor, { name: "step_done", step: posted.step, mode: mode.kind });
+    countEvent(services, visitor, { name: "step_done", step: posted.step, mode: mode.kind });
   const status = Object.keys(errors).length > 0 ? 400 : 200;
-  return { answer: { step, values, errors, key, ...saidIn(posted) }, status };
+  return { answer: { step, values, errors, key, ...keptFromChat(posted) }, status };
 }
 
 /** A failure is only logged and does not block progress (SPEC §4). */
-async function subscribe(services: AppServices, email: string, visitor: Visitor): Promise<void> {
+async function subscribeEmail(
+  services: AppServices,
+  email: string,
+  visitor: Visitor,
+): Promise<void> {
   try {
     await services.takePublicWrite("/api/edit/newsletter");
     await subscribeNewsletter(services, {
@@ -64,7 +69,7 @@ async function subscribe(services: AppServices, email: string, visitor: Visitor)
   }
 }
 
-async function submit(
+async function storeRequest(
   services: AppServices,
   posted: Posted & { key: string },
   mode: RequestMode,
@@ -82,8 +87,8 @@ async function submit(
         sharelink: visitor.sharelink,
         landingPath: visitor.landingPath,
         onStored(kind) {
-          count(services, visitor, { name: "step_done", step: 3, mode: kind });
-          count(services, visitor, { name: "submitted", mode: kind });
+          countEvent(services, visitor, { name: "step_done", step: 3, mode: kind });
+          countEvent(services, visitor, { name: "submitted", mode: kind });
         },
       },
     );
@@ -100,19 +105,19 @@ async function submit(
         errors,
         failure: failureText(known),
         key,
-        ...saidIn(posted),
+        ...keptFromChat(posted),
       },
       status: STATUS_OF[known?.code ?? "internal"],
     };
   }
 }
 
-/** Without JavaScript no page tells of its events; the server counts those it sees. */
-function count(services: AppServices, visitor: Visitor, event: MeasureEvent): void {
+/** Without JavaScript no page reports its events; the server counts those it sees. */
+function countEvent(services: AppServices, visitor: Visitor, event: MeasureEvent): void {
   services.count(seenHere(event, visitor.landingPath, visitor.language));
 }
 
-const saidIn = ({ said }: Posted) => (said && said.length > 0 ? { said } : {});
+const keptFromChat = ({ said }: Posted) => (said && said.length > 0 ? { said } : {});
 
 /** One key per content, as in the browser: going back and changing something makes another request of it. */
 function keyOf(key: string, payload: object): string {

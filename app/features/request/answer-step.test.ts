@@ -24,7 +24,7 @@ const failing = (error: unknown) =>
     count: (event: { name: string }) => void counted.push(event.name),
   }) as unknown as AppServices;
 
-const answer = (error: unknown, step: 1 | 3) =>
+const answerAfter = (error: unknown, step: 1 | 3) =>
   answerStep(
     failing(error),
     { step, intent: "next", key: KEY, values },
@@ -63,7 +63,7 @@ describe("a failed submission keeps the step and everything typed (SPEC §4, §8
     ],
   ];
   test.each(cases)("%s", async (_name, error, status, failure) => {
-    expect(await answer(error, 3)).toEqual({
+    expect(await answerAfter(error, 3)).toEqual({
       status,
       answer: { step: 3, values, errors: {}, failure, key: KEY },
     });
@@ -74,7 +74,7 @@ describe("a failed submission keeps the step and everything typed (SPEC §4, §8
     const error = new AppError("validation", "x", {
       fields: { phone: "not this one", start_date: "too soon", product_package_uuid: "gone" },
     });
-    expect(await answer(error, 3)).toMatchObject({
+    expect(await answerAfter(error, 3)).toMatchObject({
       status: 400,
       answer: { step: 1, errors: { titPhone: "not this one", codStartDate: "too soon" } },
     });
@@ -85,7 +85,7 @@ describe("a failed submission keeps the step and everything typed (SPEC §4, §8
     ["the database did not answer", new DatabaseAway("no answer"), 503],
   ])("what %s is logged, and told in general words", async (_name, error, code) => {
     const log = spyOn(console, "error").mockImplementation(() => {});
-    const { status, answer: told } = await answer(error, 3);
+    const { status, answer: told } = await answerAfter(error, 3);
     expect(status).toBe(code);
     expect(told.failure).toBe("Something went wrong. Please try again or contact support.");
     expect(log).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ describe("a failed submission keeps the step and everything typed (SPEC §4, §8
 });
 
 test("a newsletter failure is only logged (SPEC §4)", async () => {
-  expect(await answer(new AppError("too_many_requests", "x"), 1)).toEqual({
+  expect(await answerAfter(new AppError("too_many_requests", "x"), 1)).toEqual({
     status: 200,
     answer: { step: 2, values, errors: {}, key: KEY },
   });

@@ -27,7 +27,7 @@ const whole = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-async function post(
+async function postStep(
   values: Record<string, string>,
   { query = "", headers = {} }: { query?: string; headers?: Record<string, string> } = {},
 ) {
@@ -45,23 +45,23 @@ describe("the key of a submission", () => {
   test("is minted with the first answer, never in the page that is kept for everybody", async () => {
     const page = await fetch(`${siteUrl}/fullofferform`);
     expect(await page.text()).not.toContain('name="key"');
-    const { html, headers } = await post({ ...whole(), step: "1" });
+    const { html, headers } = await postStep({ ...whole(), step: "1" });
     expect(html).toMatch(/name="key" value="[\w-]{36}"/);
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
   test("the same post again, and many at once, store one request", async () => {
     const values = whole({ key: crypto.randomUUID() });
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(values)));
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => postStep(values)));
     expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
-    expect((await post(values)).html).toContain("Thank You for Your Request!");
+    expect((await postStep(values)).html).toContain("Thank You for Your Request!");
     expect(await requestsOf(values.txtEmail)).toHaveLength(1);
   });
 
   test("another content with the same key is another request", async () => {
     const values = whole({ key: crypto.randomUUID() });
-    await post(values);
-    expect((await post({ ...values, txtGuests: "9" })).status).toBe(200);
+    await postStep(values);
+    expect((await postStep({ ...values, txtGuests: "9" })).status).toBe(200);
     expect(await requestsOf(values.txtEmail)).toHaveLength(2);
   });
 });
@@ -79,8 +79,8 @@ test("what happens without JavaScript is counted here: each step, and the stored
     );
   const before = await counted();
   const values = whole({ key: crypto.randomUUID() });
-  for (const step of ["1", "2", "3", "3"]) await post({ ...values, step }, { headers });
-  await post({ ...values, step: "2", intent: "previous" }, { headers });
+  for (const step of ["1", "2", "3", "3"]) await postStep({ ...values, step }, { headers });
+  await postStep({ ...values, step: "2", intent: "previous" }, { headers });
   const grown = async () => {
     const after = await counted();
     return ["step_done1", "step_done2", "step_done3", "submitted0"].map(
@@ -95,7 +95,7 @@ test("what happens without JavaScript is counted here: each step, and the stored
 
 test("nothing carried along is trusted: a changed step 1 comes back with its messages", async () => {
   const values = whole({ fidConsent: "", codStartDate: "2020-01-01" });
-  const { status, html } = await post(values);
+  const { status, html } = await postStep(values);
   expect(status).toBe(400);
   expect(html).toContain("Date must be at least 3 days from today");
   expect(html).toContain("You must accept the terms to continue");
@@ -104,20 +104,20 @@ test("nothing carried along is trusted: a changed step 1 comes back with its mes
 });
 
 test("what was typed comes back as text, never as markup", async () => {
-  const { html } = await post(whole({ titName: '"><script>alert(1)</script>' }));
+  const { html } = await postStep(whole({ titName: '"><script>alert(1)</script>' }));
   expect(html).not.toContain("<script>alert(1)");
 });
 
 test("a reservation keeps its package's limits, whatever is posted", async () => {
   const query = "?package=golden-hour-55-ft-flybridge";
-  const { status, html } = await post(whole({ txtGuests: "17" }), { query });
+  const { status, html } = await postStep(whole({ txtGuests: "17" }), { query });
   expect(status).toBe(400);
   expect(html).toContain("Maximum 16 guests allowed");
 });
 
 test("a package that is gone turns the form into an offer request, seen from its start", async () => {
   const values = whole();
-  const { status, html } = await post(values, { query: "?package=no-such-package" });
+  const { status, html } = await postStep(values, { query: "?package=no-such-package" });
   expect(status).toBe(400);
   expect(html).toContain("Please check your information and try again.");
   expect(html).toContain("Get the Best Quotes from Multiple Yacht Rentals in Dubai");
@@ -129,7 +129,7 @@ test("the share link of the cookie attributes the request", async () => {
     "select uuid, sharelink from referral_partner where sharelink = 'marina-desk-2026'",
   );
   const values = whole();
-  await post(values, { headers: { cookie: `sharelink=${affiliate?.sharelink}` } });
+  await postStep(values, { headers: { cookie: `sharelink=${affiliate?.sharelink}` } });
   expect(await requestsOf(values.txtEmail)).toMatchObject([
     { referral_partner_uuid: affiliate?.uuid },
   ]);
@@ -140,8 +140,8 @@ test("another encoding, a huge body and another method are refused as such", asy
     fetch(`${siteUrl}/fullofferform`, init).then(({ status }) => status);
   expect(await send({ method: "POST", body: new FormData() })).toBe(415);
   expect(await send({ method: "DELETE" })).toBe(405);
-  expect((await post(whole({ titComment: "x".repeat(300_000) }))).status).toBe(413);
-  const long = await post(whole({ fidComment: "on", titComment: "x".repeat(20_000) }));
+  expect((await postStep(whole({ titComment: "x".repeat(300_000) }))).status).toBe(413);
+  const long = await postStep(whole({ fidComment: "on", titComment: "x".repeat(20_000) }));
   expect(long.status).toBe(400);
   expect(long.html).toContain("Comment must be less than 1000 characters");
 });
@@ -177,11 +177,11 @@ describe("a link out of the chat", () => {
     for (const [name, value] of Object.entries(said))
       expect(html).toContain(`name="${name}" value="${value}"`);
     const values = whole({ txtGuests: "12", txtDuration: "4", selTimeOfDay: "3", ...said });
-    const second = await post({ ...values, step: "1" });
+    const second = await postStep({ ...values, step: "1" });
     expect(marks(second.html)).toBe(2);
-    const third = await post({ ...values, step: "2", txtGuests: "20", titComment: "Sushi" });
+    const third = await postStep({ ...values, step: "2", txtGuests: "20", titComment: "Sushi" });
     expect(marks(third.html)).toBe(0);
-    const back = await post({ ...values, step: "3", txtGuests: "20", intent: "previous" });
+    const back = await postStep({ ...values, step: "3", txtGuests: "20", intent: "previous" });
     expect(marks(back.html)).toBe(1);
   });
 

@@ -49,7 +49,7 @@ const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const sent = (path: string) => calls.filter((call) => call.path === `/api/edit/${path}`);
 
-function show(mode: RequestMode = { kind: "offer" }) {
+function showRequestForm(mode: RequestMode = { kind: "offer" }) {
   render(<RequestForm mode={mode} earliest={EARLIEST} />);
 }
 
@@ -79,7 +79,7 @@ async function fillStep3() {
 test("each step that is done is told of once, and the stored request (docs/measurement.md)", async () => {
   const told: MeasureEvent[] = [];
   window.__measure = (event) => void told.push(event);
-  show();
+  showRequestForm();
   await press("Next");
   await screen.findByText("Email is required");
   expect(told).toEqual([]);
@@ -107,7 +107,7 @@ test("each step that is done is told of once, and the stored request (docs/measu
 
 describe("offer mode", () => {
   test("headings, steps, buttons and the payload of the whole way (SPEC §2, §4)", async () => {
-    show();
+    showRequestForm();
     expect(
       screen.getByRole("heading", {
         name: "Get the Best Quotes from Multiple Yacht Rentals in Dubai",
@@ -164,7 +164,7 @@ describe("offer mode", () => {
   });
 
   test("step 1 says all that is wrong at once and takes the focus to the first", async () => {
-    show();
+    showRequestForm();
     await user.clear(screen.getByLabelText("Preferred Date"));
     await user.type(screen.getByLabelText("Email Address"), "layla@hotmail");
     await press("Next");
@@ -181,7 +181,7 @@ describe("offer mode", () => {
   });
 
   test("values survive the way back and forth, and the slider mirrors the number", async () => {
-    show();
+    showRequestForm();
     await passStep1();
     const guests = screen.getByLabelText("Number of Guests", { selector: "[type=number]" });
     await user.clear(guests);
@@ -203,7 +203,7 @@ describe("offer mode", () => {
   });
 
   test("the heading of step 3 greets by first name", async () => {
-    show();
+    showRequestForm();
     await passStep1();
     await passStep2();
     await fillStep3();
@@ -216,7 +216,7 @@ describe("offer mode", () => {
   });
 
   test("a comment shows when asked for and is sent", async () => {
-    show();
+    showRequestForm();
     await passStep1();
     await passStep2();
     await fillStep3();
@@ -234,7 +234,7 @@ describe("offer mode", () => {
       if (path.endsWith("newsletter")) throw new TypeError("Failed to fetch");
       return Response.json({ data: {} });
     };
-    show();
+    showRequestForm();
     await passStep1();
     expect(screen.getByText("Step 2 of 3")).toBeDefined();
   });
@@ -242,7 +242,7 @@ describe("offer mode", () => {
 
 describe("a failed submission (SPEC §4, §8)", () => {
   async function toSubmit() {
-    show();
+    showRequestForm();
     await passStep1();
     await passStep2();
     await fillStep3();
@@ -302,7 +302,7 @@ describe("the times of day (SPEC §2)", () => {
 
 describe("a second request", () => {
   test("is a request of its own, with a key of its own", async () => {
-    show();
+    showRequestForm();
     for (const count of [1, 2]) {
       await passStep1();
       await passStep2();
@@ -320,7 +320,7 @@ describe("a second request", () => {
 
 describe("reservation mode", () => {
   test("names the package, keeps its limits and times of day, and sends its uuid", async () => {
-    show(DHOW);
+    showRequestForm(DHOW);
     expect(screen.getByRole("heading", { name: "Reserve Lantern Supper Now" })).toBeDefined();
     expect(screen.getAllByRole("radio")).toHaveLength(1);
     expect(screen.getByRole("radio", { name: /Evening/ })).toHaveProperty("checked", true);

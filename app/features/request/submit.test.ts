@@ -13,7 +13,7 @@ const values = {
   fidConsent: true,
 };
 const rules = requestRules(OFFER_LIMITS, "2026-12-05");
-const answer = (status: number, body: unknown) => async () => Response.json(body, { status });
+const answerWith = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe("SPEC §8, request submission", () => {
   test("400, 429, network and anything else have their own sentence", async () => {
@@ -24,13 +24,13 @@ describe("SPEC §8, request submission", () => {
     const network = "Network error. Please check your connection and try again.";
     const other = "Something went wrong. Please try again or contact support.";
     const fails = (error: Error) => () => Promise.reject(error);
-    expect(await messageAfter(answer(400, {}))).toBe(
+    expect(await messageAfter(answerWith(400, {}))).toBe(
       "Please check your information and try again.",
     );
-    expect(await messageAfter(answer(429, {}))).toBe(
+    expect(await messageAfter(answerWith(429, {}))).toBe(
       "Too many requests. Please wait a moment and try again.",
     );
-    expect(await messageAfter(answer(500, {}))).toBe(other);
+    expect(await messageAfter(answerWith(500, {}))).toBe(other);
     expect(await messageAfter(fails(new TypeError("Failed to fetch")))).toBe(network);
     expect(await messageAfter(fails(new Error("NetworkError when attempting")))).toBe(network);
     expect(await messageAfter(fails(new Error("boom")))).toBe(other);
@@ -44,7 +44,7 @@ describe("SPEC §8, request submission", () => {
         fields: { phone: "wrong", start_date: "late", other: "?" },
       },
     };
-    expect(await submitRequest(values, offer, rules, "key", answer(400, body))).toEqual({
+    expect(await submitRequest(values, offer, rules, "key", answerWith(400, body))).toEqual({
       ok: false,
       message: "Please check your information and try again.",
       fields: { titPhone: "wrong", codStartDate: "late" },
@@ -178,7 +178,7 @@ describe("SPEC §4: a newsletter failure is only logged", () => {
   afterEach(() => warn.mockRestore());
 
   test("neither an error answer nor a broken connection throws", async () => {
-    await subscribe("a@b.example", answer(500, {}));
+    await subscribe("a@b.example", answerWith(500, {}));
     await subscribe("a@b.example", async () => {
       throw new TypeError("Failed to fetch");
     });
