@@ -125,8 +125,8 @@ export function keepSession(exp: number, deps: SessionDeps): Session {
 
 /**
  * Signs out (SPEC §4): revokes the token, reaches the other tabs, forgets what this one holds, and leaves protected
- * pages. Who asked for it is not signed out before the server has confirmed it: `onWaiting` is called, and it is tried again
- * until then. A session that has ended has nothing to wait for.
+ * pages. Who asked for it stays signed in until the server has confirmed it: `onWaiting` is called, and it is tried
+ * again until then. A session that has ended has nothing to wait for.
  */
 export async function logout(
   deps: SessionDeps,
