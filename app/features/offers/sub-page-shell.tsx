@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useMatches } from "react-router";
 import { SiteMark, SkipLink } from "#app/components/shell-parts.tsx";
-import { SiteMark } from "#app/components/site-mark.tsx";
-import { SkipLink } from "#app/components/skip-link.tsx";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 
 /** The layout of the booking views (SPEC §2, layouts): wordmark, what the page is about, and a small footer. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useSiteContext } from "#app/components/site-context.ts";
+import { useSiteContext } from "#app/components/site.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { HalfSetSun, HorizonProgress } from "#app/ui/horizon.tsx";
 import { FORM_PROGRESS } from "#domain/config/limits.ts";

@@ -1,8 +1,6 @@
 import { Outlet } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { SubPageShell, useRequestNumber } from "#app/features/offers/sub-page-shell.tsx";
-import { useRequestNumber } from "#app/features/offers/use-request-number.ts";
-import { useSite } from "#app/components/use-site.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 
 /** The layout of the booking views. It has no loader: its pages return `site` and `requestNumber` with their own data. */

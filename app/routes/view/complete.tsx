@@ -1,6 +1,5 @@
 import { useSite } from "#app/components/site.ts";
 import { CompletePage, useAccepted } from "#app/features/offers/complete-page.tsx";
-import { useSite } from "#app/components/use-site.ts";
 import { loadComplete } from "#app/features/offers/request.server.ts";
 import { offersMessages } from "#domain/messages/en/offers.ts";
 import type { Route } from "./+types/complete";
