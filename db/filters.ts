@@ -1,8 +1,7 @@
 import { addDays, dubaiMidnight, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
-import type { Field, FieldKind } from "#domain/rules/fields.ts";
-import { cleanDate } from "#domain/rules/fields.ts";
+import { cleanDate, type Field, type FieldKind } from "#domain/rules/fields.ts";
 
 // What lists can be filtered by: plain rules over the fields of an entity, which a browser can have too.
 

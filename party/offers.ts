@@ -2,8 +2,7 @@ import type * as Party from "partykit/server";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { log } from "#domain/log.ts";
 import { isRoomTicket, type RoomScope, ticketOf } from "#domain/rooms/ticket.ts";
-import type { OffersMessage } from "#domain/rooms/wire.ts";
-import { CLOSE_CODES, REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
+import { CLOSE_CODES, type OffersMessage, REQUEST_ID_HEADER } from "#domain/rooms/wire.ts";
 import { closedSocket, refusal } from "./http.ts";
 import { type RoomEnv, ticketKeys } from "./settings.ts";
 

@@ -1,5 +1,9 @@
-import type { TimeOfDay } from "#domain/config/limits.ts";
-import { BOOKING_BUFFER_MINUTES, TIME_OF_DAY, TIMES_OF_DAY } from "#domain/config/limits.ts";
+import {
+  BOOKING_BUFFER_MINUTES,
+  TIME_OF_DAY,
+  TIMES_OF_DAY,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 import { startTimes, TIME_WINDOWS } from "#domain/lib/start-times.ts";

@@ -1,6 +1,5 @@
-import { plainDigits } from "./numbers.ts";
-
-import { SHORT, THOUSANDS } from "./short-forms.ts";
+import { ONES, plainDigits } from "./numbers.ts";
+import { SHORT } from "./short-forms.ts";
 
 const ARABIC = /[\u0600-\u06ff]/g;
 const LETTERS = /\p{L}/gu;
@@ -55,14 +54,14 @@ export function normalised(raw: string): string {
     .replace(/\b4 (?=\d|us\b|me\b|my\b|our\b|a\b|the\b)/g, "for ")
     .replace(
       /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty) ?k\b/g,
-      (found) => `${THOUSANDS[found.replace(/ ?k$/, "")] ?? found}`,
+      (found) => `${(ONES.get(found.replace(/ ?k$/, "")) ?? 0) * 1000}`,
     )
     .replace(/\b(\d+(?:\.\d)?)k\b/g, (_, n) => `${Math.round(Number(n) * 1000)}`)
     .replace(/(\d),(?=\d{3}\b)/g, "$1")
     .replace(/(\d{1,3}) ?(?:الف|الاف)(?![\u0600-\u06ff])/g, "$1000");
   return text
     .split(/(\s+|[?!,;:()"]|\.(?=\s|$))/)
-    .map((part) => SHORT[part] ?? part)
+    .map((part) => SHORT.get(part) ?? part)
     .join("")
     .replace(/\bwi fi\b/g, "wi-fi")
     .replace(/\bwere (?=\d)/g, "we are ")

@@ -71,45 +71,29 @@ const TIMES: readonly [RegExp, TimeOfDay][] = [
   ],
 ];
 
-const OCCASIONS: readonly [RegExp, Occasion][] = [
-  [/\bbirthdays?\b|عيد ميلاد|عيد ميلادي/, "birthday"],
-  [
+const OCCASIONS = Object.entries({
+  birthday: /\bbirthdays?\b|عيد ميلاد|عيد ميلادي/,
+  corporate:
     /\b(?:corporate|compan(?:y|ies)|business|office|clients?|team ?building|team (?:event|outing|day)|colleagues|employees|conference|launching|unveil\w*|board meetings?|work event|product launch|launch (?:event|party)|seminar|workshop|press (?:event|conference))\b|شركه|شركات|موظفين/,
-    "corporate",
-  ],
-  [/\bsunsets?\b|غروب/, "sunset"],
-  [/\b(?:luxury|luxurious|vip|high[ -]end|fancy|exclusive)\b|فخم|فخمه|فاخر|فاخره/, "luxury"],
-  [
-    /\b(?:marina tour|sightseeing|marina (?:cruise|loop|trip)|skyline)\b|جوله في المارينا/,
-    "marina",
-  ],
-];
+  sunset: /\bsunsets?\b|غروب/,
+  luxury: /\b(?:luxury|luxurious|vip|high[ -]end|fancy|exclusive)\b|فخم|فخمه|فاخر|فاخره/,
+  marina: /\b(?:marina tour|sightseeing|marina (?:cruise|loop|trip)|skyline)\b|جوله في المارينا/,
+} satisfies Partial<Record<Occasion, RegExp>>) as [Occasion, RegExp][];
 
-const TYPES: readonly [RegExp, VesselType][] = [
-  [/\b(?:super ?-?yachts?|mega ?-?yachts?|giga ?-?yachts?)\b|سوبر يخت|يخت عملاق/, "superyacht"],
-  [
+const TYPES = Object.entries({
+  superyacht: /\b(?:super ?-?yachts?|mega ?-?yachts?|giga ?-?yachts?)\b|سوبر يخت|يخت عملاق/,
+  catamaran:
     /\b(?:catamarans?|cats?|sail(?:ing)?(?: (?:boats?|yachts?))?|sailboats?)\b|كتماران|قارب شراعي|شراعي/,
-    "catamaran",
-  ],
-  [
-    /\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|مركب خشبي|سفينه خشبيه|عبره/,
-    "dhow",
-  ],
-  [
-    /\b(?:ribs?|speed ?-?boats?|fast boats?|something (?:really |very )?fast|fastest|inflatables?|power ?boats?)\b|قارب سريع|طراد/,
-    "rib",
-  ],
-  [/\b(?:tri|triple|three)[ -]?decks?(?:er)?\b|ثلاثه طوابق/, "tri_deck"],
-  [/\b(?:fly ?-?bridges?)\b|فلاي بريدج/, "flybridge"],
-  [
-    /\b(?:day ?-?cruisers?|day ?-?boats?|small (?:boats?|yachts?))\b|يخت صغير|قارب صغير/,
-    "day_cruiser",
-  ],
-];
+  dhow: /\b(?:dhows?|wooden (?:boats?|ships?)|traditional (?:boats?|ships?))\b|داو|مركب خشبي|سفينه خشبيه|عبره/,
+  rib: /\b(?:ribs?|speed ?-?boats?|fast boats?|something (?:really |very )?fast|fastest|inflatables?|power ?boats?)\b|قارب سريع|طراد/,
+  tri_deck: /\b(?:tri|triple|three)[ -]?decks?(?:er)?\b|ثلاثه طوابق/,
+  flybridge: /\b(?:fly ?-?bridges?)\b|فلاي بريدج/,
+  day_cruiser: /\b(?:day ?-?cruisers?|day ?-?boats?|small (?:boats?|yachts?))\b|يخت صغير|قارب صغير/,
+} satisfies Partial<Record<VesselType, RegExp>>) as [VesselType, RegExp][];
 
 /** The kinds of vessel a text names. */
 export const typesIn = (text: string): VesselType[] =>
-  TYPES.filter(([sign]) => sign.test(text)).map(([, type]) => type);
+  TYPES.filter(([, sign]) => sign.test(text)).map(([type]) => type);
 
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
 export function saidIn(message: string, now: Date, asked: Asked, base: string | null = null): Said {
@@ -128,8 +112,8 @@ export function saidIn(message: string, now: Date, asked: Asked, base: string | 
     /\bnot (?:an? |the |for an? )?[a-z]+(?: (?:party|boat|yacht))?/g,
     " ",
   );
-  const occasion = OCCASIONS.find(([sign]) => sign.test(wanted))?.[1];
-  const type = TYPES.find(([sign]) => sign.test(wanted))?.[1];
+  const occasion = OCCASIONS.find(([, sign]) => sign.test(wanted))?.[0];
+  const type = TYPES.find(([, sign]) => sign.test(wanted))?.[0];
   const raised = asked === null && /^\D*\b(\d{3,6})\b\D*$/.exec(text)?.[1];
   if (
     !budget &&

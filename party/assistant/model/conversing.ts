@@ -1,6 +1,5 @@
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
-import type { Usage } from "./budget.ts";
-import { mostOfAnswer } from "./budget.ts";
+import { mostOfAnswer, type Usage } from "./budget.ts";
 import {
   type Endpoint,
   ModelFailure,
