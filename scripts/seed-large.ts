@@ -18,7 +18,7 @@ for (const argument of process.argv.slice(2)) {
 const settings = readSettings();
 const url = settings.libsqlUrl ?? `http://127.0.0.1:${settings.libsqlPort}`;
 const began = Date.now();
-const told = (what: string) =>
+const report = (what: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${what}`);
-await seedLarge({ url, authToken: settings.libsqlAuthToken }, wanted, { told });
-told("done");
+await seedLarge({ url, authToken: settings.libsqlAuthToken }, wanted, { report });
+report("done");

@@ -4,12 +4,18 @@ import { flybridgePackages } from "./packages/flybridges.ts";
 import { sailAndDhowPackages } from "./packages/sail-and-dhows.ts";
 import { superyachtPackages } from "./packages/superyachts.ts";
 import { triDeckPackages } from "./packages/tri-decks.ts";
-import type { PackageSeed } from "./types.ts";
+import type { PackageRow } from "./types.ts";
 
-export const packages: PackageSeed[] = [
+const rows: PackageRow[] = [
   ...flybridgePackages,
   ...sailAndDhowPackages,
   ...triDeckPackages,
   ...dayBoatPackages,
   ...superyachtPackages,
 ];
+
+export const packages = rows.map((row) => ({
+  ...row,
+  price_model: row.price_model ?? ("hour" as const),
+  featured_order: row.featured_order ?? null,
+}));

@@ -44,14 +44,15 @@ type TimeOfDay = 1 | 2 | 3;
 /** What comes back when cancelled at least `hours_before` the start. */
 export type CancellationTier = { hours_before: number; refund_percent: number };
 
-export type PackageSeed = {
+export type PackageRow = {
   slug: string;
   /** Slug of the vessel. */
   vessel: string;
   title: string;
   summary: string;
   description: string;
-  price_model: "hour" | "fixed";
+  /** By the hour when absent. */
+  price_model?: "fixed";
   /** Fils, net of VAT: per hour, or for the whole when fixed. */
   price: number;
   hours_min: number;
@@ -69,8 +70,8 @@ export type PackageSeed = {
   occasions: Occasion[];
   seo_title: string;
   seo_description: string;
-  /** Place on the home page, 1 first; null is not shown there. */
-  featured_order: number | null;
+  /** Place on the home page, 1 first; not shown there when absent. */
+  featured_order?: number;
 };
 
 export type OptionSeed = {

@@ -11,15 +11,15 @@ export const LARGE_SEED: LargeSeed = { requests: 100_000, mails: 200_000, messag
 export async function seedLarge(
   address: { url: string; authToken?: string | undefined },
   { requests, mails, messages }: LargeSeed,
-  { now = new Date(), told = (_: string) => {} } = {},
+  { now = new Date(), report = (_: string) => {} } = {},
 ): Promise<void> {
   const db = createDb(address, PATIENT);
   const catalogue = await readCatalogue(db);
   // Another source each: fewer requests do not change the mails.
-  told(`${requests} requests`);
+  report(`${requests} requests`);
   await seedRequests(db, requests, { now, random: randomSource(1), catalogue });
-  told(`${mails} mails`);
+  report(`${mails} mails`);
   await seedMails(db, mails, { now, random: randomSource(2) });
-  told(`${messages} chat messages`);
+  report(`${messages} chat messages`);
   await seedChats(db, messages, { now, random: randomSource(3) });
 }

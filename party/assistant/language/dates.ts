@@ -162,30 +162,13 @@ function beside(text: string, base: string, found: string | null, today: string)
     /\b(?:sun|mon|tues|wednes|thurs|fri|satur)day\b/.test(text) &&
     !/\d|\b(?:next|this|coming)\b/.test(text);
   if (!isAlone || found === null) return found;
-  const weekday = new Date(`${found}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(found);
   const days = [1, 2, 3, -1, -2, -3, 0].map((n) => addDays(base, n));
-  return (
-    days
-      .filter((day) => day >= today)
-      .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday) ?? found
-  );
+  return days.find((day) => day >= today && weekdayOf(day) === weekday) ?? found;
 }
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const MONTH_NAMES = [
-  "jan",
-  "feb",
-  "mar",
-  "apr",
-  "may",
-  "jun",
-  "jul",
-  "aug",
-  "sep",
-  "oct",
-  "nov",
-  "dec",
-];
+const MONTH_NAMES = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** "The Saturday after next": a week behind the coming one. */

@@ -1,8 +1,8 @@
 /** Packages on day cruisers and RIBs. */
 import { SEVEN_DAYS, THREE_DAYS, TWO_DAYS } from "../cancellation.ts";
-import type { PackageSeed } from "../types.ts";
+import type { PackageRow } from "../types.ts";
 
-export const dayBoatPackages: PackageSeed[] = [
+export const dayBoatPackages: PackageRow[] = [
   {
     slug: "fast-water-31-ft-rib",
     vessel: "turnstone-31-ft-rib",
@@ -11,7 +11,6 @@ export const dayBoatPackages: PackageSeed[] = [
       "A morning run along the coast at speed, with one stop to swim and get your breath back.",
     description:
       "Eight sprung seats, each with a grab rail, and a short lesson at the quay on how to sit and where to hold. On flat water the boat reaches 38 knots; the driver asks before going faster and slows when anyone raises a hand. Two hours reach the Burj Al Arab and come back with one swim stop, three add the outer side of the Palm. There is no toilet aboard. Children from six years and 120 cm may come, seated beside an adult.",
-    price_model: "hour",
     price: 70_000,
     hours_min: 2,
     hours_max: 3,
@@ -41,7 +40,6 @@ export const dayBoatPackages: PackageSeed[] = [
     summary: "From Dubai Harbour through the Marina and around Bluewaters, low on the water.",
     description:
       "A RIB sits so low that the towers look twice their height, and it passes where larger boats have to wait. The route goes from Dubai Harbour into the Marina at canal speed, out by the other mouth, around Bluewaters and back along the beach with the throttle a little further forward. Eight seats have backs and four are in the shade of the T-top. In the evening it keeps to lit water. You may land at a quay on the way; the boat waits and the clock runs.",
-    price_model: "hour",
     price: 72_000,
     hours_min: 2,
     hours_max: 4,
@@ -62,7 +60,6 @@ export const dayBoatPackages: PackageSeed[] = [
     seo_title: "Dubai Marina by 31 ft RIB from Dubai Harbour",
     seo_description:
       "Two to four hours in a champagne-coloured RIB for up to 8 guests: the Marina canal, Bluewaters and the beach. Driver, one crew and fuel included.",
-    featured_order: null,
   },
   {
     slug: "first-swim-36-ft-day-cruiser",
@@ -71,7 +68,6 @@ export const dayBoatPackages: PackageSeed[] = [
     summary: "Out at nine, in the water by ten, home before the sun is high.",
     description:
       "A morning for families. The cruiser goes straight to the sheltered side of the Palm, anchors in three to four metres over sand, and stays. The platform is a hand's breadth above the water, the ladder has wide steps and the shower runs fresh. Six people sit in the shade together, so eight take turns or lie on the bow. The cabin has a bed where a child can sleep and a toilet with a door that closes. Bring breakfast; there is a fridge.",
-    price_model: "hour",
     price: 65_000,
     hours_min: 3,
     hours_max: 5,
@@ -92,7 +88,6 @@ export const dayBoatPackages: PackageSeed[] = [
     seo_title: "Family swim morning on a 36 ft cruiser, Dubai",
     seo_description:
       "White 36 ft day cruiser from Dubai Marina for 2 to 8 guests, 3 to 5 morning hours at anchor. Captain, crew, fuel, towels and floats included.",
-    featured_order: null,
   },
   {
     slug: "swim-stop-off-the-palm-36-ft-day-cruiser",
@@ -101,7 +96,6 @@ export const dayBoatPackages: PackageSeed[] = [
     summary: "A short run, a long stop and a teak platform wide enough for four to sit on.",
     description:
       "Avocet is kept for swimming. The aft sunpad looks over the water, the platform below it is teak and stays cool enough for bare feet, and everything you need stands within two steps of the ladder. From Dubai Marina the sheltered side of the Palm is twenty-five minutes away. Ten guests is the licence and fine for a busy afternoon; for lying down, think of six. Bring your own lunch or have the table laid; the cool box holds both.",
-    price_model: "hour",
     price: 68_000,
     hours_min: 2,
     hours_max: 5,
@@ -122,7 +116,6 @@ export const dayBoatPackages: PackageSeed[] = [
     seo_title: "Swim stop off the Palm, 36 ft day cruiser, Dubai",
     seo_description:
       "Champagne-coloured 36 ft cruiser from Dubai Marina for 2 to 10 guests, 2 to 5 hours. Captain, crew, fuel, towels and soft drinks included.",
-    featured_order: null,
   },
   {
     slug: "two-hours-before-dark-36-ft-day-cruiser",
@@ -152,7 +145,6 @@ export const dayBoatPackages: PackageSeed[] = [
     seo_title: "Two-hour sunset on a 36 ft cruiser, Dubai Marina",
     seo_description:
       "Two hours before dark for 2 to 6 guests on a 36 ft day cruiser, one fixed price. Captain, crew, fuel, fruit and cold drinks included.",
-    featured_order: null,
   },
   {
     slug: "canal-and-back-36-ft-day-cruiser",
@@ -161,7 +153,6 @@ export const dayBoatPackages: PackageSeed[] = [
     summary: "The Marina from the middle of the water, with the roof open and the engines quiet.",
     description:
       "The roof slides back over the whole cockpit, so the towers are above you rather than behind a windscreen. Ten people sit in two rows that face each other and turn their heads. At canal speed the engines can be talked over, and the captain will name the buildings or leave you alone, as you like. Two hours cover the Marina end to end and a turn outside; a third goes on to Bluewaters. In the evening the same water is all reflections.",
-    price_model: "hour",
     price: 72_000,
     hours_min: 2,
     hours_max: 4,
@@ -182,6 +173,5 @@ export const dayBoatPackages: PackageSeed[] = [
     seo_title: "Dubai Marina canal on a 36 ft cruiser, by the hour",
     seo_description:
       "Navy 36 ft cruiser with an opening roof for 2 to 10 guests, 2 to 4 hours at any time of day. Captain, crew, fuel and soft drinks included.",
-    featured_order: null,
   },
 ];

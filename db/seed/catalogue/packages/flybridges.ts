@@ -1,8 +1,8 @@
 /** Packages on flybridge yachts. */
 import { SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../cancellation.ts";
-import type { PackageSeed } from "../types.ts";
+import type { PackageRow } from "../types.ts";
 
-export const flybridgePackages: PackageSeed[] = [
+export const flybridgePackages: PackageRow[] = [
   {
     slug: "golden-hour-55-ft-flybridge",
     vessel: "sanderling-55-ft-flybridge",
@@ -11,7 +11,6 @@ export const flybridgePackages: PackageSeed[] = [
       "Leave the Marina at four, anchor off the Palm, turn for home as the towers catch the last light.",
     description:
       "Sixteen people fit without queuing for the shade: a sunpad on the bow, a sofa and table aft under the hardtop, and a second set of seats up on the flybridge. The captain suggests a route for the wind on the day; the usual one runs from Dubai Marina around Bluewaters to the outside of the Palm, with an hour at anchor to swim. Evening charters keep to the lit water near the Marina and do not stop to swim.",
-    price_model: "hour",
     price: 120_000,
     hours_min: 2,
     hours_max: 6,
@@ -53,7 +52,6 @@ export const flybridgePackages: PackageSeed[] = [
       "The length of the Marina canal at walking pace, out past Bluewaters and back by the other mouth.",
     description:
       "The canal is about three kilometres long and the yacht takes it at five knots, so there is time to look up. From the flybridge you sit above the quay walls and see the promenade on both sides. Outside, the captain passes Bluewaters on the sea side, then turns along the beach and comes back in through the northern mouth. Two hours cover the loop; a third adds a short stop off the beach, long enough for a swim in daylight.",
-    price_model: "hour",
     price: 110_000,
     hours_min: 2,
     hours_max: 3,
@@ -74,7 +72,6 @@ export const flybridgePackages: PackageSeed[] = [
     seo_title: "Dubai Marina loop on a 55 ft flybridge yacht",
     seo_description:
       "Two or three hours through the Marina canal and around Bluewaters, up to 16 guests. Morning or afternoon, captain, crew and fuel included.",
-    featured_order: null,
   },
   {
     slug: "birthday-upstairs-55-ft-flybridge",
@@ -111,7 +108,6 @@ export const flybridgePackages: PackageSeed[] = [
     seo_title: "Birthday on a 55 ft flybridge yacht in Dubai",
     seo_description:
       "Four hours for 6 to 16 guests with cake, decorations and a grazing table in one price. Afternoon or evening from Dubai Marina.",
-    featured_order: null,
   },
   {
     slug: "skyline-at-dusk-55-ft-flybridge",
@@ -143,7 +139,6 @@ export const flybridgePackages: PackageSeed[] = [
     seo_title: "Dusk cruise on a navy 55 ft flybridge, Dubai Marina",
     seo_description:
       "Three hours for up to 14 guests, timed to the sunset off Bluewaters and the lit Marina on the way back. Coffee, dates, crew and fuel included.",
-    featured_order: null,
   },
   {
     slug: "birthday-after-dark-55-ft-flybridge",
@@ -152,7 +147,6 @@ export const flybridgePackages: PackageSeed[] = [
     summary: "An evening deck with lights, speakers and room to dance, for up to sixteen.",
     description:
       "The aft table folds away and leaves a clear deck of about four metres by four. String lights are fixed overhead and dim from one switch; speakers can be set for each deck, so the bow stays quiet. The yacht leaves after eight, goes out to see the shore from a distance and spends the last hour in calm water off the Marina. The party is planned with one person from Lantern & Tide, who is also aboard.",
-    price_model: "hour",
     price: 130_000,
     hours_min: 3,
     hours_max: 5,
@@ -173,7 +167,6 @@ export const flybridgePackages: PackageSeed[] = [
     seo_title: "Evening birthday on a 55 ft yacht, Dubai Marina",
     seo_description:
       "Three to five evening hours for 6 to 16 guests with deck lights, sound system and a planner aboard. Cake and decorations can be added.",
-    featured_order: null,
   },
   {
     slug: "palm-circuit-55-ft-flybridge",
@@ -182,7 +175,6 @@ export const flybridgePackages: PackageSeed[] = [
     summary: "Once around the outside of the Palm with a long stop where the water is clear.",
     description:
       "The berth is on the trunk of the Palm, so the clock is not spent on getting out. The yacht follows the outer crescent, stops for an hour on whichever side is sheltered, and lowers its platform into the sea: you walk in rather than jump. Fourteen guests is the number for this trip although the licence allows two more, because that is how many lie down at once. Two may sit at the upper helm beside the captain and ask what the screens show.",
-    price_model: "hour",
     price: 115_000,
     hours_min: 3,
     hours_max: 6,
@@ -208,6 +200,5 @@ export const flybridgePackages: PackageSeed[] = [
     seo_title: "Around the Palm on a 55 ft flybridge yacht, Dubai",
     seo_description:
       "Graphite 55 ft flybridge from Palm Jumeirah for 2 to 14 guests, 3 to 6 hours, with a swim stop from a lowered platform. Crew and fuel included.",
-    featured_order: null,
   },
 ];

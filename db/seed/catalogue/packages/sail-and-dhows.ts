@@ -1,8 +1,8 @@
 /** Packages on the catamaran and on the dhows. */
 import { FOURTEEN_DAYS, SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../cancellation.ts";
-import type { PackageSeed } from "../types.ts";
+import type { PackageRow } from "../types.ts";
 
-export const sailAndDhowPackages: PackageSeed[] = [
+export const sailAndDhowPackages: PackageRow[] = [
   {
     slug: "under-sail-46-ft-catamaran",
     vessel: "spoonbill-46-ft-catamaran",
@@ -10,7 +10,6 @@ export const sailAndDhowPackages: PackageSeed[] = [
     summary: "Engines off once outside the Marina, then as far along the coast as the wind allows.",
     description:
       "Twelve guests have a place on the nets, in the cockpit or on the coachroof, and nobody needs to know a rope. The skipper motors out of the Marina, hoists the main and jib, and sails towards the Palm or down the coast, whichever needs less tacking. There is one stop at anchor with ladders on both sterns. When the forecast is below eight knots you are told the day before and may move the date without a charge.",
-    price_model: "hour",
     price: 100_000,
     hours_min: 3,
     hours_max: 6,
@@ -62,7 +61,6 @@ export const sailAndDhowPackages: PackageSeed[] = [
     seo_title: "Snorkelling morning by catamaran, Dubai Marina",
     seo_description:
       "Six hours on a 46 ft catamaran with two snorkelling stops and a cold lunch, for 4 to 12 guests. Sets, towels, skipper and crew included.",
-    featured_order: null,
   },
   {
     slug: "sunset-at-anchor-46-ft-catamaran",
@@ -72,7 +70,6 @@ export const sailAndDhowPackages: PackageSeed[] = [
       "A short sail out, the anchor down before sunset, and the nets to lie on until it is over.",
     description:
       "This is the quiet version of a sunset. The catamaran sails out for about an hour, anchors in four metres of water and turns its bows to the west. Cushions and blankets go onto the nets, the music stays low by house rule, and the crew serve mint tea. Two hours are enough from November to February; in summer take three, as the heat eases late. The way back is by engine, with the Marina lights ahead.",
-    price_model: "hour",
     price: 105_000,
     hours_min: 2,
     hours_max: 4,
@@ -93,7 +90,6 @@ export const sailAndDhowPackages: PackageSeed[] = [
     seo_title: "Sunset by catamaran at anchor, Dubai Marina",
     seo_description:
       "Two to four hours on a 46 ft catamaran for up to 10 guests: a short sail, the anchor down before sunset, mint tea and blankets on the nets.",
-    featured_order: null,
   },
   {
     slug: "lantern-supper-26-m-dhow",
@@ -156,7 +152,6 @@ export const sailAndDhowPackages: PackageSeed[] = [
     seo_title: "Company evening on a 26 m dhow, Dubai Marina",
     seo_description:
       "Reception, speeches and supper for 20 to 70 guests on a private dhow: four evening hours, planner, microphones and place cards included.",
-    featured_order: null,
   },
   {
     slug: "creek-afternoon-30-m-dhow",
@@ -165,7 +160,6 @@ export const sailAndDhowPackages: PackageSeed[] = [
     summary: "The old Creek by daylight for a large group, between the souks and the wind towers.",
     description:
       "The Creek is sheltered, so the dhow is steady enough for grandparents and for people who do not like boats. It passes the trading wharves, the abras and the sand-coloured houses at four knots, turns where the bridges begin and comes back along the other bank. A guide can speak over the loudspeakers in English or Arabic for the first half, then leaves you in peace. The galley serves tea, karak and biscuits; lunch can be arranged per guest.",
-    price_model: "hour",
     price: 220_000,
     hours_min: 2,
     hours_max: 4,
@@ -187,7 +181,6 @@ export const sailAndDhowPackages: PackageSeed[] = [
     seo_title: "Dubai Creek by private dhow for up to 130 guests",
     seo_description:
       "A 30 m wooden dhow on the Creek for 20 to 130 guests, 2 to 4 hours, morning or afternoon. Guide, tea, crew and a boarding ramp included.",
-    featured_order: null,
   },
   {
     slug: "whole-dhow-celebration-30-m-dhow",
@@ -219,6 +212,5 @@ export const sailAndDhowPackages: PackageSeed[] = [
     seo_title: "Private dhow party on Dubai Creek, 40 to 130 guests",
     seo_description:
       "The whole 30 m dhow for four evening hours on Dubai Creek: buffet from the galley, two decks, room for a small band, one fixed price.",
-    featured_order: null,
   },
 ];

@@ -1,8 +1,8 @@
 /** Packages on superyachts. */
 import { FOURTEEN_DAYS, THIRTY_DAYS } from "../cancellation.ts";
-import type { PackageSeed } from "../types.ts";
+import type { PackageRow } from "../types.ts";
 
-export const superyachtPackages: PackageSeed[] = [
+export const superyachtPackages: PackageRow[] = [
   {
     slug: "day-passage-154-ft-superyacht",
     vessel: "pelagia-154-ft-superyacht",
@@ -11,7 +11,6 @@ export const superyachtPackages: PackageSeed[] = [
       "A daylight passage along the coast with lunch at anchor, on four decks joined by a lift.",
     description:
       "At 154 ft the yacht has the range to leave the usual circuit: down the coast past the Burj Al Arab, or out to the islands, as the captain and the forecast agree. Stabilisers work at anchor as well as under way, so lunch stays on the plates. The lift reaches all four decks, which matters to guests with a wheelchair or a pram. Forty is a generous number here; sixty is the most we take by day, to keep a shaded seat for each.",
-    price_model: "hour",
     price: 1_150_000,
     hours_min: 4,
     hours_max: 8,
@@ -32,7 +31,6 @@ export const superyachtPackages: PackageSeed[] = [
     seo_title: "Superyacht day charter, 154 ft, Dubai Harbour",
     seo_description:
       "White 154 ft superyacht for up to 60 guests by day, 4 to 8 hours. Captain, twelve crew, fuel for 40 nautical miles and water toys included.",
-    featured_order: null,
   },
   {
     slug: "four-decks-one-evening-154-ft-superyacht",
@@ -42,7 +40,6 @@ export const superyachtPackages: PackageSeed[] = [
       "Dinner for eighteen at one table or a reception for seventy, with the coast lit behind.",
     description:
       "The evening can be planned in two ways. For a dinner, one table of eighteen is laid on the second deck and the others stay free for coffee afterwards. For a reception, two bars open on different decks and the lift keeps trays and guests off the same stairs. The purser agrees the menu, the music and the boarding order a week before. The yacht anchors off the Palm with stabilisers on; there is no swimming after dark.",
-    price_model: "hour",
     price: 1_250_000,
     hours_min: 4,
     hours_max: 8,
@@ -64,7 +61,6 @@ export const superyachtPackages: PackageSeed[] = [
     seo_title: "Superyacht evening charter, 154 ft, Dubai",
     seo_description:
       "Four decks for an evening off the Palm: dinner for 18 or a reception for 70, 4 to 8 hours, with captain, twelve crew and a purser to plan it.",
-    featured_order: null,
   },
   {
     slug: "beach-club-day-154-ft-superyacht",
@@ -73,7 +69,6 @@ export const superyachtPackages: PackageSeed[] = [
     summary: "The stern folds down to the water and becomes the place where the day is spent.",
     description:
       "Loungers for eight, two parasols and a sofa stand at water level under the raised hatch, with a shower and towels a step behind. Two paddleboards are launched from the edge; a jet ski can be added and is kept well clear of swimmers. Children may use the beach club with an adult beside them, and a crew member watches the water throughout. For shade and quiet there is the deck above, with a long sofa along the glass rail.",
-    price_model: "hour",
     price: 980_000,
     hours_min: 4,
     hours_max: 8,
@@ -95,7 +90,6 @@ export const superyachtPackages: PackageSeed[] = [
     seo_title: "Superyacht with beach club, 154 ft, Dubai Harbour",
     seo_description:
       "Navy 154 ft superyacht with a fold-down beach club for up to 40 guests, 4 to 8 hours by day. Eleven crew, paddleboards and fuel included.",
-    featured_order: null,
   },
   {
     slug: "launch-at-anchor-154-ft-superyacht",
@@ -126,6 +120,5 @@ export const superyachtPackages: PackageSeed[] = [
     seo_title: "Product launch on a 154 ft superyacht, Dubai",
     seo_description:
       "Six hours for 20 to 60 guests with screen, microphones, technician and catering on a navy 154 ft superyacht. One fixed price, Dubai Harbour.",
-    featured_order: null,
   },
 ];

@@ -1,8 +1,8 @@
 /** Packages on tri-deck yachts. */
 import { FOURTEEN_DAYS, SEVEN_DAYS, TEN_DAYS } from "../cancellation.ts";
-import type { PackageSeed } from "../types.ts";
+import type { PackageRow } from "../types.ts";
 
-export const triDeckPackages: PackageSeed[] = [
+export const triDeckPackages: PackageRow[] = [
   {
     slug: "three-decks-at-anchor-88-ft",
     vessel: "curlew-88-ft-tri-deck",
@@ -10,7 +10,6 @@ export const triDeckPackages: PackageSeed[] = [
     summary: "Half an hour out, then at anchor with the platform down and a deck for every mood.",
     description:
       "The main deck has the saloon and a table for twelve, the middle deck the bar and barbecue, the top deck sofas that are shaded aft and open forward. Thirty-five guests spread over them without anyone standing in a passage. The yacht anchors where the captain finds shelter, usually inside the crescent of the Palm, and folds the swim platform down to the water. The tender lies alongside for a lap with six people at a time, weather permitting.",
-    price_model: "hour",
     price: 350_000,
     hours_min: 3,
     hours_max: 6,
@@ -74,7 +73,6 @@ export const triDeckPackages: PackageSeed[] = [
     seo_title: "Birthday on an 88 ft tri-deck yacht in Dubai",
     seo_description:
       "Five afternoon hours for 10 to 30 guests with barbecue, cake, decorations and a swim stop, one fixed price. From Dubai Harbour with five crew.",
-    featured_order: null,
   },
   {
     slug: "morning-on-three-decks-88-ft",
@@ -105,7 +103,6 @@ export const triDeckPackages: PackageSeed[] = [
     seo_title: "Breakfast on an 88 ft tri-deck yacht, Dubai Harbour",
     seo_description:
       "Three morning hours for 8 to 32 guests with a cooked breakfast, five crew and a stop off the Palm. One fixed price, back at the berth by noon.",
-    featured_order: null,
   },
   {
     slug: "board-meeting-afloat-88-ft",
@@ -114,7 +111,6 @@ export const triDeckPackages: PackageSeed[] = [
     summary: "A table for twelve in the shade, power at the seats and nobody at the next table.",
     description:
       "The aft deck is laid with notebooks, carafes and place cards; if the wind gets up, the same table plan fits the saloon, where there is a screen and a door that closes. The yacht keeps to sheltered water at four knots while you meet and anchors for lunch. Wi-Fi holds a video call near the coast and not beyond, so tell us when you need one. Twenty-four is the limit, of whom twelve sit at the main table and twelve in two side groups.",
-    price_model: "hour",
     price: 360_000,
     hours_min: 3,
     hours_max: 8,
@@ -135,7 +131,6 @@ export const triDeckPackages: PackageSeed[] = [
     seo_title: "Board meeting on an 88 ft yacht, Dubai Harbour",
     seo_description:
       "A meeting table for twelve, screen, power and Wi-Fi on a graphite tri-deck: 6 to 24 guests, 3 to 8 hours, morning or afternoon, five crew.",
-    featured_order: null,
   },
   {
     slug: "golden-stern-88-ft-tri-deck",
@@ -144,7 +139,6 @@ export const triDeckPackages: PackageSeed[] = [
     summary: "Glass rails, lit ceilings and both aft decks turned towards the sunset.",
     description:
       "The captain anchors with the bow to the east, so that the two aft decks face the sun and the wind is kept off by the house. With glass instead of bars, the view is there from the sofa too. Fourteen eat at one table on the main deck; thirty stand comfortably with plates in hand. Sunset is inside the afternoon slot all year, and boarding is set two hours before it. Afterwards the ceiling lights come up and the yacht returns along the Palm.",
-    price_model: "hour",
     price: 380_000,
     hours_min: 3,
     hours_max: 5,
@@ -170,6 +164,5 @@ export const triDeckPackages: PackageSeed[] = [
     seo_title: "Sunset on a white 88 ft tri-deck, Dubai Harbour",
     seo_description:
       "White 88 ft tri-deck for up to 30 guests, 3 to 5 hours around sunset, from Dubai Harbour. Captain, five crew, fuel and soft drinks included.",
-    featured_order: null,
   },
 ];
