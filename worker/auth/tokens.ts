@@ -15,7 +15,7 @@ const ROLES = ["admin", "partner", "affiliate", "user", "anonymous"] as const sa
 
 /**
  * What a token is for. A token for one purpose is refused for every other: "account" is a signed-in session, "link" a
- * link of an email (one request, one invitation), "room" a ticket to a room (room-ticket.ts).
+ * link of an email (one request, one invitation), "room" a ticket to a room (domain/rooms/ticket.ts).
  */
 type Audience = "account" | "link" | "room";
 

@@ -97,10 +97,8 @@ async function renderOnce(key: string, render: () => Promise<Page>): Promise<Pag
 /** Renders for anybody: without this visitor's cookies, authorization or the rest of the query. */
 async function renderPlain(c: AppContext, target: URL, render: Render): Promise<Page> {
   const headers = new Headers();
-  for (const name of ["accept", "user-agent"]) {
-    const value = c.req.header(name);
-    if (value !== undefined && name === "accept") headers.set(name, value);
-  }
+  const accept = c.req.header("accept");
+  if (accept !== undefined) headers.set("accept", accept);
   const response = await render(new Request(target, { headers }));
   const body = await response.text();
   const kept = [...response.headers].filter(([name]) => name !== "set-cookie");

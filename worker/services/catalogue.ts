@@ -42,24 +42,24 @@ export function toPicture(
   };
 }
 
-/** A package as a card. */
-export function toCard(row: PackageCard): PackageCardData {
+type Outline = Omit<PackageCardData, "picture">;
+
+/** What a card and a package's own page have in common. */
+function outlineOf(row: Omit<Outline, "location">, location: string): Outline {
   const { slug, title, price, price_model, hours_min, hours_max, guests_min, guests_max } = row;
   return {
-    slug,
-    title,
-    price,
-    price_model,
-    hours_min,
-    hours_max,
-    guests_min,
-    guests_max,
+    ...{ slug, title, price, price_model, hours_min, hours_max, guests_min, guests_max },
     times_of_day: row.times_of_day.toSorted(),
     late_night: row.late_night,
-    location: row.vessel.location,
-    picture: toPicture(row.picture, row.picture_position),
+    location,
   };
 }
+
+/** A package as a card. */
+export const toCard = (row: PackageCard): PackageCardData => ({
+  ...outlineOf(row, row.vessel.location),
+  picture: toPicture(row.picture, row.picture_position),
+});
 
 /** A package with what its own page shows of it and its vessel; pictures in the record's order. */
 export function toPackage(row: PackageRow, files: Awaited<PackagePage["files"]>): PackageData {
@@ -68,17 +68,7 @@ export function toPackage(row: PackageRow, files: Awaited<PackagePage["files"]>)
   const chosen = pack.pictures.length > 0 ? pack.pictures : vessel.pictures;
   return {
     uuid: pack.uuid,
-    slug: pack.slug,
-    title: pack.title,
-    price: pack.price,
-    price_model: pack.price_model,
-    hours_min: pack.hours_min,
-    hours_max: pack.hours_max,
-    guests_min: pack.guests_min,
-    guests_max: pack.guests_max,
-    times_of_day: pack.times_of_day.toSorted(),
-    late_night: pack.late_night,
-    location: vessel.location,
+    ...outlineOf(pack, vessel.location),
     summary: pack.summary,
     description_html: renderMarkdown(pack.description, { top: 3 }).html,
     includes: pack.includes,
