@@ -146,7 +146,7 @@ export type ChatOwn =
   | { type: "called"; call: ChatCall; outcome: "taken" | "failed" | "limited" };
 type ChatOut = AppOut<ChatCall>;
 
-/** A stock client asks for an answer by passing a callback; without one nothing is said. */
+/** A stock client asks for an answer by passing a callback; without one nothing is sent. */
 export function answer(ack: number | null, result: SendResult | { ok: true }): ChatOut[] {
   return ack === null ? [] : [{ type: "ack", namespace: NAMESPACE, id: ack, args: [result] }];
 }

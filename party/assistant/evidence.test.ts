@@ -12,8 +12,8 @@ const facts: ChatFact[] = [
   { entity: "Rule", uuid: "", label: "Times of day", says: ["17:30-20:00"] },
   { entity: "Rule", uuid: "", label: "VAT", says: ["5 %"] },
 ];
-const left = (content: string, said: string[] = [], known = facts) =>
-  traced(content, known, said).content;
+const left = (content: string, visitor: string[] = [], known = facts) =>
+  traced(content, known, visitor).content;
 
 test("a sentence with a number that no record has is taken out, and told; the others stay", () => {
   const { content, removed } = traced(

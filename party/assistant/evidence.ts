@@ -36,16 +36,16 @@ export function newEvidence(): Evidence {
 
 /**
  * The sentences of an answer that hold, and those that do not: a number that stands in no fact, and that the visitor
- * has not said either, was made up. Addresses of links are not read: each engine makes them of slugs it has read.
+ * has not written either, was made up. Addresses of links are not read: each engine makes them of slugs it has read.
  */
 export function traced(
   content: string,
   facts: readonly ChatFact[],
-  said: readonly string[],
+  visitor: readonly string[],
 ): { content: string; removed: string[] } {
   const known = knownNumbers([
     ...facts.flatMap(({ label, says = [] }) => [label, ...says]),
-    ...said,
+    ...visitor,
   ]);
   const removed: string[] = [];
   const lines = content.split("\n").map((line) => {

@@ -81,7 +81,7 @@ export function freeAt(
   return isTaken ? "taken" : "free";
 }
 
-/** Whether a package takes so many guests, hours and that time of day; null, or nothing said, asks for nothing. */
+/** Whether a package takes so many guests, hours and that time of day; null, or nothing given, asks for nothing. */
 export function fits(
   pack: KnownPackage,
   {

@@ -5,7 +5,7 @@ import type { TimeOfDay } from "#domain/config/limits.ts";
 /** A most that may be spent, in whole AED with VAT: on the whole charter, on each hour, or on each guest. */
 export type Budget = { amount: number; per: "total" | "hour" | "guest" };
 
-/** What a visitor wants, as far as it was said; null or empty = nothing yet. Hours are whole. */
+/** What a visitor wants, as far as it is known; null or empty = nothing yet. Hours are whole. */
 export type Wish = {
   guests: number | null;
   duration: number | null;
@@ -23,7 +23,7 @@ export type Wish = {
   hour: number | null;
 };
 
-/** Nothing said yet. */
+/** Nothing known yet. */
 export const NO_WISH: Wish = {
   guests: null,
   duration: null,
@@ -37,7 +37,7 @@ export const NO_WISH: Wish = {
   hour: null,
 };
 
-/** Whether anything was said of the trip at all. */
+/** Whether anything is known of the trip at all. */
 export const isWished = (wish: Wish): boolean =>
   Object.values(wish).some(
     (value) => value !== null && !(Array.isArray(value) && value.length === 0),

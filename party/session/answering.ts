@@ -69,8 +69,8 @@ async function write(context: RoomContext, due: number): Promise<Answer | undefi
 
 /** Puts the answer behind the transcript, unless the visitor has written more meanwhile: then it is written anew. */
 async function keep(context: RoomContext, due: number, answer: Answer): Promise<void> {
-  const { facts, ...said } = answer;
-  const message = { role: "other", client_id: answerId(due), ...said } as const;
+  const { facts, ...shown } = answer;
+  const message = { role: "other", client_id: answerId(due), ...shown } as const;
   const isWanted = (state: RoomState) => state.due === due && isBusy(state);
   const refuse = (state: RoomState) => (isWanted(state) ? undefined : failure("no_session"));
   await keepMessage(context, null, message, refuse, facts);

@@ -133,7 +133,7 @@ async function enter(
   if (entered.joined) await storeAndAnswer(context);
 }
 
-/** Which chat, and from where on; the whole list when nothing is said of that. */
+/** Which chat, and from where on; the whole list when that is left out. */
 export function readContinue(payload: unknown): { uuid: string; after: number; deltas: boolean } {
   if (typeof payload === "string") return { uuid: payload, after: 0, deltas: false };
   const { uuid, after, deltas } = (

@@ -40,7 +40,7 @@ export async function keepMessage(
     const whole = { ...message, uuid: uuidv7(), sequence, create_date };
     await store.add({ message: whole, from, ...(facts && { facts }) });
     await store.save({ ...state, last: sequence });
-    // Before anything is said of it: should the room end now, the alarm stores it.
+    // Before anybody is notified: should the room end now, the alarm stores it.
     await agenda.planOnce("store", now() + CHAT_ROOM.againMs);
     return undefined;
   });

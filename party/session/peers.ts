@@ -63,7 +63,7 @@ async function enter(
     ? { after: call.payload, deltas: false, uuid }
     : readContinue(call.payload);
   if (call.event === "chat:start" && named.uuid === "") await reserve(context, uuid);
-  // Nothing is said: it passes, and the connection asks again with its next heartbeat.
+  // Nothing is sent: it passes, and the connection asks again with its next heartbeat.
   if (!isKnown && !(await context.listeners.hasRoom())) return;
   const onWait = (failures: number) => {
     tell(["chat:waiting", ""]);

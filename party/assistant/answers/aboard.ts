@@ -44,16 +44,16 @@ export function included(scene: Scene): Part | undefined {
     const texts = about
       .slice(0, 3)
       .flatMap((pack) => wanted.map((thing) => howOf(scene, pack, thing)));
-    const isUnsaid = texts.every(({ isSaid }) => !isSaid);
-    const own = isUnsaid ? quoted(scene, about) : undefined;
+    const isUnknown = texts.every(({ isKnown }) => !isKnown);
+    const own = isUnknown ? quoted(scene, about) : undefined;
     if (own) return own;
-    const published = isUnsaid ? passage(scene, wanted) : undefined;
+    const published = isUnknown ? passage(scene, wanted) : undefined;
     const [only] = about;
     const together = only && about.length === 1 ? togetherOf(scene, only) : "";
     return {
       text:
         [...texts.map(({ text }) => text), published?.text].filter(Boolean).join(" ") + together,
-      person: isUnsaid && !published,
+      person: isUnknown && !published,
       ...(together !== "" && only ? { action: toReserve(scene, only) } : {}),
     };
   }
@@ -68,7 +68,11 @@ export function included(scene: Scene): Part | undefined {
   return { text: texts.join("\n\n") };
 }
 
-function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string; isSaid: boolean } {
+function howOf(
+  scene: Scene,
+  pack: KnownPackage,
+  thing: string,
+): { text: string; isKnown: boolean } {
   const { say, knowledge } = scene;
   const named = link(scene, pack);
   // "Lunch" is in the price where a lunch buffet is; "food" where any of its kinds is.
@@ -78,19 +82,19 @@ function howOf(scene: Scene, pack: KnownPackage, thing: string): { text: string;
   // What is in the price or an extra says more than a sentence that speaks of it.
   const how = found.find((one) => one.how !== "mentioned") ?? found[0] ?? null;
   if (how?.how === "mentioned")
-    return { text: say.told(named, noted(scene, pack, how.words)), isSaid: true };
+    return { text: say.told(named, noted(scene, pack, how.words)), isKnown: true };
   if (how?.how === "included")
-    return { text: say.included.yes(named, plain(noted(scene, pack, how.words))), isSaid: true };
+    return { text: say.included.yes(named, plain(noted(scene, pack, how.words))), isKnown: true };
   if (how)
     return {
       text: `${say.included.extra(named, how.extra.title, extraPrice(scene, how.extra))}${sumOf(scene, how.extra)}`,
-      isSaid: true,
+      isKnown: true,
     };
   const not = pack.excludes.find((item) =>
     [...names, thing].some((name) => sharesWords(item, name)),
   );
-  if (not) return { text: say.included.no(named, plain(noted(scene, pack, not))), isSaid: true };
-  return { text: say.included.unsaid(named, say.things[thing] ?? thing), isSaid: false };
+  if (not) return { text: say.included.no(named, plain(noted(scene, pack, not))), isKnown: true };
+  return { text: say.included.unsaid(named, say.things[thing] ?? thing), isKnown: false };
 }
 
 const MEALS = "lunch buffet supper breakfast dinner canapés meal snacks fruit".split(" ");
@@ -99,7 +103,7 @@ const plain = (words: string) => words.replace(/\.$/, "");
 
 /** Of no package: who has the thing, or what is usual. */
 function generally(scene: Scene, things: readonly string[]): Part | undefined {
-  if (things.length === 0 && Object.keys(scene.said).length > 0) return recommend(scene);
+  if (things.length === 0 && Object.keys(scene.stated).length > 0) return recommend(scene);
   const extras = things.flatMap((thing) => extraNamed(scene, thing) ?? []);
   if (extras.length > 0)
     return { text: extras.map((extra) => aboutExtra(scene, extra).text).join("\n\n") };

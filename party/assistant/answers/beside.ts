@@ -113,7 +113,7 @@ export function dearest(scene: Scene): Part {
   };
 }
 
-/** The largest packages that keep to everything else that was said. */
+/** The largest packages that keep to everything else that was asked for. */
 export function largest(scene: Scene): Part {
   const { say, wish, knowledge, about, isNamed } = scene;
   if (isNamed && about.length > 0) return capacity(scene);

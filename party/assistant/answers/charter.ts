@@ -15,13 +15,13 @@ import { areas, recommend } from "./recommend.ts";
 
 /** Where trips leave from. */
 export function boarding(scene: Scene): Part {
-  const { about, said, say, evidence, knowledge, wish } = scene;
+  const { about, stated, say, evidence, knowledge, wish } = scene;
   const isTrip =
-    said.guests !== undefined || said.occasion !== undefined || said.budget !== undefined;
+    stated.guests !== undefined || stated.occasion !== undefined || stated.budget !== undefined;
   if (about.length === 0) {
     if (isTrip && /\bwhere (?:can|could|should) (?:we|i)\b/.test(scene.rest))
       return recommend(scene);
-    if (said.area && !/\bwhere\b|اين|وين/.test(scene.rest)) return recommend(scene);
+    if (stated.area && !/\bwhere\b|اين|وين/.test(scene.rest)) return recommend(scene);
     const packages = wish.type
       ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
       : knowledge.packages;

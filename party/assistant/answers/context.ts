@@ -12,14 +12,14 @@ import type { Added } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import type { Topic } from "../language/topics.ts";
-import type { Said } from "../language/wishes.ts";
+import type { Stated } from "../language/wishes.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
 import type { Wish } from "../wish.ts";
 
 export type Speech = "en" | "ar";
 export const SPEECH: Record<Speech, AssistantMessages> = { en: english, ar: arabic };
 
-/** What an answer is written from: the message, what was said before it, and what is known. */
+/** What an answer is written from: the message, what came before it, and what is known. */
 export type Scene = {
   /** The message, normalised, and the same without the names of packages in it. */
   text: string;
@@ -31,7 +31,7 @@ export type Scene = {
   /** Those of the whole message, where this is one question of several. */
   whole: readonly Topic[];
   /** What this message says of the trip, and what the whole conversation does. */
-  said: Said;
+  stated: Stated;
   wish: Wish;
   /** The packages the question is about: named in it, pointed at, or the one spoken of before. */
   about: readonly KnownPackage[];

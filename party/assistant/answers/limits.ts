@@ -26,7 +26,7 @@ import { earlyDay, leadDays, line, recommend } from "./recommend.ts";
 
 /** How many guests packages take. */
 export function capacity(scene: Scene): Part {
-  const { about, wish, say, said, evidence } = scene;
+  const { about, wish, say, stated, evidence } = scene;
   // Who sits, dines or stands where stands in the vessel's own words.
   const quote =
     about.length > 0 &&
@@ -37,7 +37,7 @@ export function capacity(scene: Scene): Part {
   if (about.length === 0) return wish.guests === null ? largestOf(scene) : recommend(scene);
   const texts = about.slice(0, 3).map((pack) => {
     const [named, between] = [link(scene, pack), guestsOf(scene, pack)];
-    const guests = said.guests ?? null;
+    const guests = stated.guests ?? null;
     if (guests === null) {
       const isLicensedForMore = pack.vessel.capacity > pack.guests_max;
       const licence = isLicensedForMore
@@ -49,8 +49,8 @@ export function capacity(scene: Scene): Part {
     return isYes ? say.capacity.yes(named, between) : say.capacity.no(named, between);
   });
   const none =
-    said.guests !== undefined &&
-    about.every((pack) => !fits(pack, { guests: said.guests ?? null }));
+    stated.guests !== undefined &&
+    about.every((pack) => !fits(pack, { guests: stated.guests ?? null }));
   if (!none) return { text: texts.join(" ") };
   const other = recommend({ ...scene, about: [] });
   return { ...other, text: `${texts.join(" ")}\n\n${other.text}` };
@@ -68,9 +68,9 @@ function largestOf(scene: Scene): Part {
 
 /** How long trips last. */
 export function duration(scene: Scene): Part | undefined {
-  const { about, knowledge, say, said, wish } = scene;
+  const { about, knowledge, say, stated, wish } = scene;
   if (about.length === 0) {
-    if (said.guests || said.type || said.occasion) return recommend(scene);
+    if (stated.guests || stated.type || stated.occasion) return recommend(scene);
     const packages = wish.type
       ? knowledge.packages.filter(({ vessel }) => vessel.type === wish.type)
       : knowledge.packages;
@@ -81,7 +81,7 @@ export function duration(scene: Scene): Part | undefined {
     noted(scene, longest, say.hours(longest.hours_max));
     return { text: say.duration.span(say.rangeHours(shortest.hours_min, longest.hours_max)) };
   }
-  const hours = said.duration ?? null;
+  const hours = stated.duration ?? null;
   const texts = about.slice(0, 3).map((pack) => {
     const named = link(scene, pack);
     const plain =

@@ -60,7 +60,7 @@ function sameAsAny(others: readonly string[]): (word: string) => boolean {
   return (word) => stems.has(stem(word)) || (LISTS.get(word) ?? []).some((list) => lists.has(list));
 }
 
-/** The words of a question with what else may be said for them, for the look-up in the index. */
+/** The words of a question with their other forms, for the look-up in the index. */
 export function widened(words: readonly string[]): string[] {
   const more = words.flatMap((word) => SAME.find((all) => all.includes(word))?.slice(0, 6) ?? []);
   return [...new Set([...words, ...more])].slice(0, 40);

@@ -124,25 +124,28 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   ],
 };
 
-export function pruned({ topics, about, said, rest, isNamed }: Scene): Topic[] {
+export function pruned({ topics, about, stated, rest, isNamed }: Scene): Topic[] {
   const hidden = new Set<Topic>();
   const things = thingsIn(rest);
   const isTripAsked =
-    said.guests !== undefined &&
+    stated.guests !== undefined &&
     (topics.includes("search") ||
       topics.includes("price") ||
-      said.occasion !== undefined ||
-      said.timeofday !== undefined ||
-      said.duration !== undefined);
+      stated.occasion !== undefined ||
+      stated.timeofday !== undefined ||
+      stated.duration !== undefined);
   // "A boat for eight with two children" asks for the boat.
   if (topics.includes("concept") && isTripAsked && !/\b(?:allowed|may|can|count)\b/.test(rest))
     hidden.add("concept");
   if (topics.includes("forecast")) hidden.add("concept");
   // "Too expensive, what is there under 10,000" asks for something cheaper, not for a discount.
-  if (said.budget !== undefined)
+  if (stated.budget !== undefined)
     for (const topic of ["discount", "vat"] as const) hidden.add(topic);
   const isTrip =
-    isNamed || said.guests !== undefined || said.duration !== undefined || said.type !== undefined;
+    isNamed ||
+    stated.guests !== undefined ||
+    stated.duration !== undefined ||
+    stated.type !== undefined;
   for (const topic of topics) {
     // A word from elsewhere beside a trip with figures: the trip is what is asked.
     if (topic === "scope" && isTrip && !/\bbuy\b|\bsale\b/.test(rest)) hidden.add("scope");

@@ -39,7 +39,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   const isPossible = wish.duration === null || fits(pack, { duration: wish.duration });
   // "The maximum": the longest trip there is.
   const isLongest =
-    scene.said.duration === undefined && /\bmax(?:imum)?\b|\blongest\b/.test(scene.rest);
+    scene.stated.duration === undefined && /\bmax(?:imum)?\b|\blongest\b/.test(scene.rest);
   const asked = hoursFor(pack, wish.duration);
   const hours = isLongest ? pack.hours_max : asked;
   const parts: string[] = [];
@@ -62,7 +62,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
       ),
     );
   }
-  const time = scene.said.timeofday ?? null;
+  const time = scene.stated.timeofday ?? null;
   if (time !== null && !pack.times_of_day.includes(time))
     parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));
   const doesFit = wish.guests === null || fits(pack, { guests: wish.guests });
@@ -114,7 +114,7 @@ export function togetherOf(scene: Scene, pack: KnownPackage): string {
   return ` ${noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)))}`;
 }
 
-/** From where to where prices go, where nothing is said of the trip yet. */
+/** From where to where prices go, where nothing is known of the trip yet. */
 function span(scene: Scene): Part {
   const { knowledge, say } = scene;
   const byTotal = knowledge.packages.toSorted((a, b) => totalOf(a, null) - totalOf(b, null));

@@ -16,7 +16,7 @@ export function aboutProvider(scene: Scene): Part | undefined {
   const [pack = named] = about;
   const spoken = SPOKEN.find((language) => text.includes(language.toLowerCase()));
   if (!pack && spoken) return speaking(scene, spoken);
-  if (!pack && scene.wish.type !== null && scene.said.type) return owning(scene);
+  if (!pack && scene.wish.type !== null && scene.stated.type) return owning(scene);
   if (!pack) return RATED.test(text) ? best(scene) : undefined;
   const { name, slug, languages } = pack.provider;
   const parts: string[] = [];

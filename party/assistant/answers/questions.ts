@@ -27,9 +27,9 @@ function aboutProcess(scene: Scene): Part {
 
 /** Something no rule answers: what the pages say of it, or that nobody knows. */
 function aboutParticular(scene: Scene): Part | undefined {
-  const { about, said, knowledge } = scene;
-  const ofType = said.type
-    ? knowledge.packages.filter(({ vessel }) => vessel.type === said.type)
+  const { about, stated, knowledge } = scene;
+  const ofType = stated.type
+    ? knowledge.packages.filter(({ vessel }) => vessel.type === stated.type)
     : [];
   const asked = about.length > 0 ? about : ofType;
   const own = asked.length > 0 ? quoted(scene, asked) : undefined;
@@ -52,7 +52,7 @@ function aboutParticular(scene: Scene): Part | undefined {
         : (passage(scene) ?? ofAll);
   if (published) return published;
   // A word of it stands beside a wish: the wish is what counts.
-  if (about.length === 0 && (said.guests !== undefined || said.occasion !== undefined))
+  if (about.length === 0 && (stated.guests !== undefined || stated.occasion !== undefined))
     return recommend(scene);
   return unknownAnswer(scene);
 }
@@ -81,7 +81,7 @@ function aboutData(scene: Scene): Part {
 
 const NOTHING_ASKED = { what: "", guests: "", hours: "", time: "", date: "", budget: "" };
 
-/** The lowest totals, of what fits; of everything where nothing is said. */
+/** The lowest totals, of what fits; of everything where nothing is asked for. */
 function cheapest(scene: Scene): Part {
   if (scene.about.length > 0) return price(scene);
   if (isWished(scene.wish)) return recommend(scene);
@@ -105,13 +105,13 @@ function aboutExtras(scene: Scene): Part | undefined {
 }
 
 /** A trip with figures of its own, of no package in particular: things aboard are then conditions. */
-const isTripWished = ({ about, said, wish }: Scene): boolean =>
+const isTripWished = ({ about, stated, wish }: Scene): boolean =>
   about.length === 0 &&
-  (said.guests !== undefined ||
-    said.duration !== undefined ||
+  (stated.guests !== undefined ||
+    stated.duration !== undefined ||
     (wish.amenities.length > 0 &&
-      said.amenities !== undefined &&
-      (wish.guests !== null || said.type !== undefined)));
+      stated.amenities !== undefined &&
+      (wish.guests !== null || stated.type !== undefined)));
 
 function aboutThings(scene: Scene): Part | undefined {
   return isTripWished(scene) ? recommend(scene) : included(scene);
@@ -150,18 +150,18 @@ function aboutPrice(given: Scene): Part | undefined {
   return isExtra ? extras(scene) : withEarly(scene, price(scene));
 }
 
-/** What is asked for too early is said beside the price. */
+/** What is asked for too early is noted beside the price. */
 function withEarly(scene: Scene, part: Part): Part {
   const early =
-    scene.about.length > 0 && scene.said.date !== undefined ? earlyDay(scene) : undefined;
+    scene.about.length > 0 && scene.stated.date !== undefined ? earlyDay(scene) : undefined;
   return early ? { ...part, text: `${part.text} ${early.text}`, person: true } : part;
 }
 
 function aboutSearch(scene: Scene): Part | undefined {
-  const { about, said, wish, isNamed } = scene;
+  const { about, stated, wish, isNamed } = scene;
   if (isNamed || (about.length === 1 && /\b(?:it|that|this)\b/.test(scene.rest))) {
     const isTrip =
-      said.date !== undefined || said.guests !== undefined || said.duration !== undefined;
+      stated.date !== undefined || stated.guests !== undefined || stated.duration !== undefined;
     const [pack] = about;
     const isBooking = /\b(?:book|reserve|hire|rent|take|charter)\b|احجز|حجز/.test(scene.rest);
     if (!isTrip && isBooking && pack) {
@@ -170,7 +170,7 @@ function aboutSearch(scene: Scene): Part | undefined {
     }
     if (!isTrip) return quoted(scene, about) ?? vessel(scene);
     const cost = price(scene);
-    const free = said.date === undefined ? undefined : availability(scene);
+    const free = stated.date === undefined ? undefined : availability(scene);
     return free
       ? {
           ...cost,
@@ -180,7 +180,7 @@ function aboutSearch(scene: Scene): Part | undefined {
         }
       : cost;
   }
-  if (Object.keys(said).length > 0) return recommend(scene);
+  if (Object.keys(stated).length > 0) return recommend(scene);
   // A wish without figures is asked for them; a question may be answered by what is written.
   const isQuestion =
     /^(?:what|how|which|when|where|why|who|can|could|do|does|is|are|should|may)\b/.test(scene.rest);
@@ -197,8 +197,15 @@ function aboutUs({ say, assistantName, evidence, knowledge: { site } }: Scene): 
 }
 
 /** The assistant record's own first words; the site's in another language than theirs. */
-function hello({ said, speech, say, greeting, assistantName, evidence }: Scene): Part | undefined {
-  if (Object.keys(said).length > 0) return undefined;
+function hello({
+  stated,
+  speech,
+  say,
+  greeting,
+  assistantName,
+  evidence,
+}: Scene): Part | undefined {
+  if (Object.keys(stated).length > 0) return undefined;
   if (speech !== "en" || greeting === "") return { text: say.greeting };
   return {
     text: evidence.take({ entity: "ChatAssistant", uuid: "", label: assistantName }, greeting),

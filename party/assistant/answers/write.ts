@@ -100,7 +100,7 @@ function partsOfOne(scene: Scene): Part[] {
   if (own) return [own];
   const written = passage(scene) ?? quoted(scene, scene.knowledge.packages, QUOTED_OF_ALL);
   if (written) return [written];
-  if (Object.keys(scene.said).length > 0 || (topics.includes("search") && isWished(scene.wish)))
+  if (Object.keys(scene.stated).length > 0 || (topics.includes("search") && isWished(scene.wish)))
     return [scene.about.length > 0 ? price(scene) : recommend(scene)];
   // A question about a package that its page does not answer is one; only its name asks for what it is.
   const isOpen = passageWords(scene.rest).filter((word) => !COMMON.has(word)).length > 0;
@@ -148,7 +148,7 @@ function asPublished(scene: Scene, topics: readonly Topic[]): Part | undefined {
     topics.some((topic) => !PUBLISHABLE.includes(topic))
   )
     return undefined;
-  const { guests, duration: hours, type, occasion, budget } = scene.said;
+  const { guests, duration: hours, type, occasion, budget } = scene.stated;
   if ([guests, hours, type, occasion, budget].some((value) => value !== undefined))
     return undefined;
   return publishedAnswer(scene);

@@ -1,9 +1,9 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
-import type { Said } from "../language/wishes.ts";
+import type { Stated } from "../language/wishes.ts";
 import type { Wish } from "../wish.ts";
 
-/** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where nothing of it is said. */
+/** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where it states no such change. */
 export function movedGuests(message: string, guests: number | null): number | undefined {
   if (guests === null) return undefined;
   const text = counted(message);
@@ -31,9 +31,9 @@ const CORRECTS =
 export function correctedIn(
   text: string,
   wish: Wish,
-  changed: keyof Said | undefined,
-  said: Said,
-): Said {
+  changed: keyof Stated | undefined,
+  stated: Stated,
+): Stated {
   const found = NOT.exec(text);
   if (found) {
     const [right, wrong] = found[1]
@@ -46,14 +46,14 @@ export function correctedIn(
   }
   if (
     !CORRECTS.test(text) ||
-    said.guests !== undefined ||
-    said.duration !== undefined ||
-    said.budget
+    stated.guests !== undefined ||
+    stated.duration !== undefined ||
+    stated.budget
   )
     return {};
   const numbers = text.match(/\b\d{1,3}\b/g) ?? [];
   const [only] = numbers;
-  if (numbers.length !== 1 || !only || said.date) return {};
+  if (numbers.length !== 1 || !only || stated.date) return {};
   const of =
     changed === "duration" || changed === "guests"
       ? changed

@@ -218,8 +218,8 @@ test("the names of packages say nothing else: no time of day, no occasion", () =
 
 test("no text breaks the reading, however it is written", () => {
   const marks = fc.stringMatching(/^[0-9a-z .,?!:/+%()'"\-\u0600-\u06ff]{0,80}$/);
-  const said = fc.oneof(fc.constantFrom(...naughty), marks, fc.string({ unit: "grapheme" }));
-  const turns = fc.array(fc.tuple(said, fc.boolean()), { minLength: 1, maxLength: 4 });
+  const stated = fc.oneof(fc.constantFrom(...naughty), marks, fc.string({ unit: "grapheme" }));
+  const turns = fc.array(fc.tuple(stated, fc.boolean()), { minLength: 1, maxLength: 4 });
   const check = (all: [string, boolean][]) => {
     const found = read(...all.map(([text, isVisitor]) => (isVisitor ? text : answered(text))));
     const { guests, duration, date } = found.wish;

@@ -8,7 +8,7 @@ import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { chosenOf, namedIn, packagesOf, withoutPlace } from "../language/reference.ts";
 import { isArabic, isForeign, normalised, passageWords } from "../language/text.ts";
 import type { Topic } from "../language/topics.ts";
-import { type Asked, openNumber, type Said, saidIn } from "../language/wishes.ts";
+import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
 import { areaIn, correctedIn, movedGuests } from "./changes.ts";
@@ -30,7 +30,7 @@ export type Dialogue = {
   rest: string;
   speech: Speech;
   topics: Topic[];
-  said: Said;
+  stated: Stated;
   wish: Wish;
   about: KnownPackage[];
   isNamed: boolean;
@@ -78,7 +78,7 @@ export function readDialogue(
   let topics: Topic[] = [];
   let speech: Speech = "en";
   let asked: Asked = null;
-  let changed: keyof Said | undefined;
+  let changed: keyof Stated | undefined;
   let state: Dialogue | undefined;
   for (const turn of joinedTurns(messages)) {
     if (turn.role !== "user") {
@@ -107,10 +107,10 @@ export function readDialogue(
       wish = NO_WISH;
       current = [];
     }
-    let said = saidIn(rest, now, asked, wish.date);
-    said = { ...said, ...correctedIn(rest, wish, changed, said) };
+    let stated = statedIn(rest, now, asked, wish.date);
+    stated = { ...stated, ...correctedIn(rest, wish, changed, stated) };
     const moved = movedGuests(rest, wish.guests);
-    if (moved !== undefined) said.guests = moved;
+    if (moved !== undefined) stated.guests = moved;
     const open = openNumber(rest);
     if (
       open !== undefined &&
@@ -118,23 +118,24 @@ export function readDialogue(
       (changed === "duration" || asked === "duration") &&
       open <= 12
     ) {
-      const { guests: _, ...others } = said;
-      said = { ...others, duration: open };
+      const { guests: _, ...others } = stated;
+      stated = { ...others, duration: open };
     }
     // "Two weeks from today" is no question of how early one may ask.
-    const isLater = said.date !== undefined && said.date !== null && said.date >= earliestDay(now);
+    const isLater =
+      stated.date !== undefined && stated.date !== null && stated.date >= earliestDay(now);
     if (isLater) {
       for (const clause of clauses)
         clause.topics = clause.topics.filter((topic) => topic !== "lead");
       own = own.filter((topic) => topic !== "lead");
     }
     // A bare number that nothing was asked for: what is not known yet.
-    if (open !== undefined && Object.keys(said).length === 0 && asked === null) {
-      if (wish.guests === null) said.guests = open;
-      else if (wish.duration === null && open <= 12) said.duration = open;
+    if (open !== undefined && Object.keys(stated).length === 0 && asked === null) {
+      if (wish.guests === null) stated.guests = open;
+      else if (wish.duration === null && open <= 12) stated.duration = open;
     }
     const area = areaIn(rest, knowledge);
-    if (area) said.area = area;
+    if (area) stated.area = area;
     const earlier = named.length === 0 ? earlierOf(text, history) : undefined;
     const chosen =
       earlier ??
@@ -152,43 +153,43 @@ export function readDialogue(
     const things = thingsIn(rest);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
     const isLooking =
-      own.some((topic) => LOOKING.includes(topic)) || said.type || said.occasion || said.area;
+      own.some((topic) => LOOKING.includes(topic)) || stated.type || stated.occasion || stated.area;
     if (
       things.length > 0 &&
       pointed.length === 0 &&
       isLooking &&
       !(POINTING.test(text) && current.length > 0)
     )
-      said.amenities = things;
+      stated.amenities = things;
     // Another kind of vessel or occasion is another search: what was named before does not go with it.
-    if (said.type && wish.amenities.length > 0 && !said.amenities) said.amenities = [];
+    if (stated.type && wish.amenities.length > 0 && !stated.amenities) stated.amenities = [];
     // "Which boats have a toilet?" asks of all kinds again.
     if (
       things.length > 0 &&
-      !said.type &&
+      !stated.type &&
       /\b(?:which|any|what) (?:boats?|yachts?|vessels?)\b/.test(rest)
     )
-      said.type = null;
+      stated.type = null;
     const before = wish;
-    wish = { ...wish, ...said };
+    wish = { ...wish, ...stated };
     // Another time of day takes an hour back that was said before.
-    if (said.timeofday !== undefined && said.hour === undefined) wish = { ...wish, hour: null };
+    if (stated.timeofday !== undefined && stated.hour === undefined) wish = { ...wish, hour: null };
     const isPointing = POINTING.test(text.replace(NO_POINTING, " "));
     const isElsewhere =
-      Boolean(said.type || said.occasion || said.area || said.amenities) ||
+      Boolean(stated.type || stated.occasion || stated.area || stated.amenities) ||
       own.some((topic) => LOOKING.includes(topic));
     let about = pointed;
     const isStrange = pointed.length === 0 && namesStrange(turn.content, rest, knowledge);
     if (about.length === 0 && !(isElsewhere && !isPointing) && !isStrange) about = current;
     // Of a list nothing is meant by "it" where the wish itself is changed: then it is looked for anew.
-    if (about.length === 0 && isPointing && Object.keys(said).length === 0)
+    if (about.length === 0 && isPointing && Object.keys(stated).length === 0)
       about = recent.slice(0, 3);
     const isOfThem =
       own.includes("compare") ||
       /\b(?:the two|either|both|which one|which of|by how much|difference)\b|ايهما|الفرق/.test(
         text,
       );
-    if (pointed.length === 0 && recent.length > 1 && about.length < 2 && isOfThem && !said.type)
+    if (pointed.length === 0 && recent.length > 1 && about.length < 2 && isOfThem && !stated.type)
       about = recent.slice(0, 3);
     if (about === current && former.length > 0 && /\b(?:each|both)\b/.test(text))
       about = [...former, ...current];
@@ -197,7 +198,7 @@ export function readDialogue(
     if (pointed.some((pack) => pack !== current[0])) added = [];
     if (pointed.length > 0) current = pointed;
     else if (isElsewhere && !isPointing) current = [];
-    const keys = Object.keys(said) as (keyof Said)[];
+    const keys = Object.keys(stated) as (keyof Stated)[];
     const hasNews = keys.length + pointed.length > 0;
     const isNothing = (topic: Topic) =>
       VAGUE.includes(topic) ||
@@ -235,12 +236,12 @@ export function readDialogue(
       // "The jet ski for one hour": the hours are the extra's where the trip cannot be as short.
       const isOwn =
         more.some(({ unit }) => unit === "hour") &&
-        (said.duration ?? single.hours_min) < single.hours_min;
-      const hours = isOwn ? (said.duration ?? undefined) : extraHours(rest);
+        (stated.duration ?? single.hours_min) < single.hours_min;
+      const hours = isOwn ? (stated.duration ?? undefined) : extraHours(rest);
       if (isOwn) {
         wish = { ...wish, duration: before.duration };
-        const { duration: _, ...others } = said;
-        said = others;
+        const { duration: _, ...others } = stated;
+        stated = others;
       }
       if (/\b(?:without|no|skip|drop|remove)\b/.test(rest))
         added = added.filter(({ uuid }) => !more.some((one) => one.uuid === uuid));
@@ -256,7 +257,7 @@ export function readDialogue(
       rest,
       speech,
       topics,
-      said,
+      stated,
       wish,
       about,
       isNamed: pointed.length > 0,
@@ -276,7 +277,7 @@ export function readDialogue(
       rest: "",
       speech,
       topics: [],
-      said: {},
+      stated: {},
       wish,
       about: [],
       isNamed: false,

@@ -72,9 +72,9 @@ export async function evaluate(url: string, file: EvalFile): Promise<Judged[]> {
       const answer = await assistant.answer({ messages, now, signal: AbortSignal.timeout(20_000) });
       const ms = performance.now() - began;
       messages.push({ role: "other", content: answer.content, attachments: answer.attachments });
-      const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+      const texts = messages.filter(({ role }) => role === "user").map(({ content }) => content);
       const faults = faultsOf(answer, checks, packages);
-      const { removed } = traced(answer.content, answer.facts, said);
+      const { removed } = traced(answer.content, answer.facts, texts);
       judged.push({ visitor, answer, ms, faults, untraced: removed });
     }
     return { name, kind, turns: judged };

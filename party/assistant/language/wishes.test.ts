@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
 import { normalised } from "./text.ts";
-import { type Asked, openNumber, type Said, saidIn } from "./wishes.ts";
+import { type Asked, openNumber, type Stated, statedIn } from "./wishes.ts";
 
 /** Saturday 21 November 2026 in Dubai. */
 const NOW = new Date("2026-11-21T10:00:00+04:00");
-const said = (text: string, asked: Asked = null): Said => saidIn(normalised(text), NOW, asked);
+const stated = (text: string, asked: Asked = null): Stated =>
+  statedIn(normalised(text), NOW, asked);
 
 test.each<[string, number | undefined]>([
   ["we are 12", 12],
@@ -31,7 +32,7 @@ test.each<[string, number | undefined]>([
   ["for 5 december", undefined],
   ["golden hour", undefined],
 ])("how many come along: %p is %p", (text, guests) => {
-  expect(said(text).guests).toBe(guests);
+  expect(stated(text).guests).toBe(guests);
 });
 
 test.each<[string, number | undefined]>([
@@ -53,10 +54,10 @@ test.each<[string, number | undefined]>([
   ["price per hour", undefined],
   ["12 people", undefined],
 ])("how long it lasts: %p is %p hours", (text, duration) => {
-  expect(said(text).duration).toBe(duration);
+  expect(stated(text).duration).toBe(duration);
 });
 
-test.each<[string, Said["budget"]]>([
+test.each<[string, Stated["budget"]]>([
   ["budget 5000", { amount: 5000, per: "total" }],
   ["under 3k", { amount: 3000, per: "total" }],
   ["max 4,500 aed", { amount: 4500, per: "total" }],
@@ -72,10 +73,10 @@ test.each<[string, Said["budget"]]>([
   ["around 2026", undefined],
   ["for 12 people", undefined],
 ])("what may be spent: %p is %p", (text, budget) => {
-  expect(said(text).budget).toEqual(budget);
+  expect(stated(text).budget).toEqual(budget);
 });
 
-test.each<[string, Said["timeofday"]]>([
+test.each<[string, Stated["timeofday"]]>([
   ["in the morning", 1],
   ["sunrise", 1],
   ["after lunch", 2],
@@ -89,10 +90,10 @@ test.each<[string, Said["timeofday"]]>([
   ["صباح الخير", undefined],
   ["any time of day", null],
 ])("when on the day: %p is %p", (text, timeofday) => {
-  expect(said(text).timeofday).toBe(timeofday);
+  expect(stated(text).timeofday).toBe(timeofday);
 });
 
-test.each<[string, Said]>([
+test.each<[string, Stated]>([
   ["my daughter's birthday", { occasion: "birthday" }],
   ["bday party", { occasion: "birthday" }],
   ["a company event", { occasion: "corporate" }],
@@ -106,17 +107,17 @@ test.each<[string, Said]>([
   ["كتماران", { type: "catamaran" }],
   ["any kind of boat", { type: null }],
 ])("what for and what on: %p is %p", (text, expected) => {
-  expect(said(text)).toEqual(expected);
+  expect(stated(text)).toEqual(expected);
 });
 
 test("what is denied is not wished", () => {
-  expect(said("not a birthday").occasion).toBeUndefined();
-  expect(said("not a catamaran").type).toBeUndefined();
+  expect(stated("not a birthday").occasion).toBeUndefined();
+  expect(stated("not a catamaran").type).toBeUndefined();
 });
 
 test("one message may say it all, and what is not said is not there", () => {
   expect(
-    said("catamaran for 12 people for 4 hours on 5 december in the morning, max 6000 aed"),
+    stated("catamaran for 12 people for 4 hours on 5 december in the morning, max 6000 aed"),
   ).toEqual({
     type: "catamaran",
     guests: 12,
@@ -125,20 +126,20 @@ test("one message may say it all, and what is not said is not there", () => {
     timeofday: 1,
     budget: { amount: 6000, per: "total" },
   });
-  expect(said("hello")).toEqual({});
+  expect(stated("hello")).toEqual({});
 });
 
 test("a bare number answers the question that was asked", () => {
-  expect(said("12", "guests")).toEqual({ guests: 12 });
-  expect(said("about 12 i think", "guests").guests).toBe(12);
-  expect(said("4", "duration")).toEqual({ duration: 4 });
-  expect(said("4")).toEqual({});
+  expect(stated("12", "guests")).toEqual({ guests: 12 });
+  expect(stated("about 12 i think", "guests").guests).toBe(12);
+  expect(stated("4", "duration")).toEqual({ duration: 4 });
+  expect(stated("4")).toEqual({});
 });
 
 test("what was said can be left open again", () => {
-  expect(said("the date is flexible").date).toBeNull();
-  expect(said("any day").date).toBeNull();
-  expect(said("the duration is flexible").duration).toBeNull();
+  expect(stated("the date is flexible").date).toBeNull();
+  expect(stated("any day").date).toBeNull();
+  expect(stated("the duration is flexible").duration).toBeNull();
 });
 
 test.each<[string, number | undefined]>([

@@ -5,8 +5,8 @@ import type { Budget, Wish } from "../wish.ts";
 import { whenIn } from "./dates.ts";
 import { counted } from "./numbers.ts";
 
-/** What one message says of the trip. Only what is named in it; null takes back what was said before. */
-export type Said = Partial<Wish>;
+/** What one message states of the trip. Only what is named in it; null takes back what was stated before. */
+export type Stated = Partial<Wish>;
 
 /** What the visitor was asked last, so that a bare number is understood. */
 export type Asked = "guests" | "duration" | "date" | "timeofday" | "package" | null;
@@ -96,10 +96,15 @@ export const typesIn = (text: string): VesselType[] =>
   TYPES.filter(([, sign]) => sign.test(text)).map(([type]) => type);
 
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
-export function saidIn(message: string, now: Date, asked: Asked, base: string | null = null): Said {
+export function statedIn(
+  message: string,
+  now: Date,
+  asked: Asked,
+  base: string | null = null,
+): Stated {
   const text = counted(message);
   const when = whenIn(text, now, base);
-  const said: Said = {};
+  const stated: Stated = {};
   const guests = guestsIn(text) ?? (asked === "guests" ? bareNumber(text) : undefined);
   const bare = asked === "duration" && guests === undefined && when.date === null;
   const alone = bare ? bareNumber(text) : undefined;
@@ -123,33 +128,33 @@ export function saidIn(message: string, now: Date, asked: Asked, base: string | 
     /\b(?:say|up to|max|raise|go|make it|then)\b/.test(text) &&
     Number(raised) >= 300
   )
-    said.budget = { amount: Number(raised), per: "total" };
-  if (guests !== undefined) said.guests = guests;
-  if (hours !== undefined) said.duration = hours;
-  if (when.date !== null) said.date = when.date;
-  if (time) said.timeofday = time;
-  if (when.hour !== null) said.hour = when.hour;
-  if (budget) said.budget = budget;
-  if (occasion) said.occasion = occasion;
-  if (type) said.type = type;
+    stated.budget = { amount: Number(raised), per: "total" };
+  if (guests !== undefined) stated.guests = guests;
+  if (hours !== undefined) stated.duration = hours;
+  if (when.date !== null) stated.date = when.date;
+  if (time) stated.timeofday = time;
+  if (when.hour !== null) stated.hour = when.hour;
+  if (budget) stated.budget = budget;
+  if (occasion) stated.occasion = occasion;
+  if (type) stated.type = type;
   if (/\b(?:any|whatever|every) (?:type|kind|boat|yacht)\b|\bno preference\b/.test(text))
-    said.type = null;
+    stated.type = null;
   const flexible = "(?:(?:is|are) )?(?:flexible|open|up to you|not (?:fixed|important))";
   if (
     new RegExp(
       `\\b(?:hours?|duration|length) ${flexible}|\\bflexible (?:on|with|about) (?:the )?hours`,
     ).test(text)
   )
-    said.duration = null;
+    stated.duration = null;
   if (
     new RegExp(
       `\\b(?:dates?|days?) ${flexible}|\\bflexible (?:on|with|about) (?:the )?(?:dates?|days?)|\\bany (?:day|date)\\b`,
     ).test(text)
   )
-    said.date = null;
-  if (/\bany ?time of (?:the )?day\b|\btime (?:is )?flexible\b/.test(text)) said.timeofday = null;
-  if (/\b(?:any (?:price|budget)|no (?:limit|budget)|money is no)/.test(text)) said.budget = null;
-  return said;
+    stated.date = null;
+  if (/\bany ?time of (?:the )?day\b|\btime (?:is )?flexible\b/.test(text)) stated.timeofday = null;
+  if (/\b(?:any (?:price|budget)|no (?:limit|budget)|money is no)/.test(text)) stated.budget = null;
+  return stated;
 }
 
 /** "And for 5?": a number that may be guests or hours; what was spoken of last says which. */

@@ -3,7 +3,7 @@ import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import type { KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { figureFault } from "./figures.ts";
 import { type Mention, mentionsIn, withoutNames } from "./naming.ts";
-import { isClaim, isSaid, sayingsOf } from "./policy.ts";
+import { isBacked, isClaim, sayingsOf } from "./policy.ts";
 import { areNamesKnown, isPlainEnglish, support } from "./support.ts";
 import { isDialled } from "./written-numbers.ts";
 
@@ -13,7 +13,7 @@ import { isDialled } from "./written-numbers.ts";
 type Ground = {
   facts: () => readonly ChatFact[];
   /** What the visitor has written. */
-  said: readonly string[];
+  visitor: readonly string[];
   isLinked: (href: string) => boolean;
   packages: readonly KnownPackage[];
   /** What must not be revealed. */
@@ -79,7 +79,7 @@ export function newChecker(ground: Ground): Checker {
 
   function figures(text: string, mentions: readonly Mention[]): Fault | undefined {
     const faultOf = (part: string, named: readonly KnownPackage[]) =>
-      figureFault(nameless(part), { ...groundOf(named), said: ground.said });
+      figureFault(nameless(part), { ...groundOf(named), visitor: ground.visitor });
     const whole = faultOf(
       text,
       mentions.map(({ pack }) => pack),
@@ -99,9 +99,9 @@ export function newChecker(ground: Ground): Checker {
       const claim = nameless(sentence);
       if (!isPlainEnglish(claim)) return "language";
       if (isAct(sentence)) return "act";
-      if (isClaim(claim) && !isSaid(claim, sayingsOf(facts))) return "rule";
-      if (!areNamesKnown(claim, facts, own, ground.said)) return "claim";
-      const known = support(claim, facts, ground.said);
+      if (isClaim(claim) && !isBacked(claim, sayingsOf(facts))) return "rule";
+      if (!areNamesKnown(claim, facts, own, ground.visitor)) return "claim";
+      const known = support(claim, facts, ground.visitor);
       if (known !== "known") return known === "little" ? "chatter" : "claim";
     }
     return undefined;
@@ -193,6 +193,6 @@ const NOT =
 
 /** Whether a sentence says that something was done which nobody but the visitor or a provider can do. */
 function isAct(sentence: string): boolean {
-  const said = sentence.replaceAll(/[*_]/g, "").replaceAll(NOT, " ");
-  return ACTS.some((act) => act.test(said));
+  const claims = sentence.replaceAll(/[*_]/g, "").replaceAll(NOT, " ");
+  return ACTS.some((act) => act.test(claims));
 }

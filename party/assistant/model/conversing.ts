@@ -26,7 +26,7 @@ type Deps = {
 
 /**
  * Lets the model work: rounds in which it asks for tools, and one in which it has to answer. What it writes goes to the
- * writer, which alone decides what is said. Throws a ModelFailure, or what the database threw.
+ * writer, which alone decides what is sent. Throws a ModelFailure, or what the database threw.
  */
 export async function converse(begin: Prompt, deps: Deps): Promise<void> {
   const { endpoint, workshop, writer, effort, signal, until } = deps;

@@ -8,7 +8,7 @@ import { inDigits } from "./written-numbers.ts";
 type Records = {
   facts: readonly ChatFact[];
   own: readonly ChatFact[];
-  said: readonly string[];
+  visitor: readonly string[];
 };
 type Figure = { value: number; unit: string; at: number; isRange: boolean };
 
@@ -69,12 +69,12 @@ export function figureFault(piece: string, records: Records): "number" | "amount
   const text = inDigits(piece).replaceAll(COUNTED, " ");
   const facts = records.facts.map(inFigures);
   const own = records.own.map(inFigures);
-  const said = records.said.map(inDigits);
-  const spoken = ANY_BOUND.test(text) ? [] : said;
+  const visitor = records.visitor.map(inDigits);
+  const spoken = ANY_BOUND.test(text) ? [] : visitor;
   if (isUntraced(text, facts, spoken)) return "number";
-  const held = { facts: NOTICE.test(text) && own.length > 0 ? own : facts, own, said };
+  const held = { facts: NOTICE.test(text) && own.length > 0 ? own : facts, own, visitor };
   if (!figuresOf(text).every((figure) => isHeld(figure, text, held))) return "number";
-  return isInvented(text, { facts, own, said }) ? "amount" : undefined;
+  return isInvented(text, { facts, own, visitor }) ? "amount" : undefined;
 }
 
 const inFigures = ({ says = [], ...fact }: ChatFact): ChatFact => ({
@@ -82,12 +82,12 @@ const inFigures = ({ says = [], ...fact }: ChatFact): ChatFact => ({
   label: inDigits(fact.label),
   says: says.map(inDigits),
 });
-const isUntraced = (text: string, facts: readonly ChatFact[], said: readonly string[]) =>
-  traced(text.trim(), facts, said).removed.length > 0;
+const isUntraced = (text: string, facts: readonly ChatFact[], visitor: readonly string[]) =>
+  traced(text.trim(), facts, visitor).removed.length > 0;
 const saysOf = (facts: readonly ChatFact[]) =>
   facts.flatMap(({ label, says = [] }) => [label, ...says]);
 
-function isHeld(figure: Figure, text: string, { facts, own, said }: Records): boolean {
+function isHeld(figure: Figure, text: string, { facts, own, visitor }: Records): boolean {
   const { value, unit, at, isRange } = figure;
   const isBound = isRange || BOUND.test(text.slice(0, at));
   // "Total for 4 hours" states a price, not of how long or for how many a package may be had.
@@ -98,8 +98,8 @@ function isHeld(figure: Figure, text: string, { facts, own, said }: Records): bo
   if (unit === "guests" && !isBound && own.length > 0 && !NEGATIVE.test(text)) {
     return stands || isWithin(value, own);
   }
-  const isSaid = said.some((one) => one.match(/\d[\d,]*/g)?.some((n) => amountOf(n) === value));
-  return stands || (!isBound && isSaid && ["guests", "hours"].includes(unit));
+  const isNamed = visitor.some((one) => one.match(/\d[\d,]*/g)?.some((n) => amountOf(n) === value));
+  return stands || (!isBound && isNamed && ["guests", "hours"].includes(unit));
 }
 
 /** So many guests are taken by each package that is spoken of. */
@@ -113,7 +113,7 @@ const isWithin = (guests: number, own: readonly ChatFact[]): boolean =>
   );
 
 /** A sum that is none of its package's, or not for those hours. */
-function isInvented(text: string, { facts, said }: Records): boolean {
+function isInvented(text: string, { facts, visitor }: Records): boolean {
   if (OTHER_MONEY.test(text)) return true;
   const hours = figuresOf(text).filter(({ unit, isRange }) => unit === "hours" && !isRange);
   const times = new Set(hours.map(({ value }) => value));
@@ -121,7 +121,8 @@ function isInvented(text: string, { facts, said }: Records): boolean {
   const sums = sumsIn(text);
   const wrong = sums.filter((sum) => !lines.some((line) => isSumOf(sum, line, times, text)));
   if (wrong.length === 0) return false;
-  const isBudget = BUDGET.test(text) && wrong.every((sum) => said.some((one) => numbers(one, sum)));
+  const isBudget =
+    BUDGET.test(text) && wrong.every((sum) => visitor.some((one) => numbers(one, sum)));
   const real = sums.filter((sum) => !wrong.includes(sum));
   const isCovered = real.length > 0 && real.every((sum) => sum <= Math.min(...wrong));
   return !(isBudget && (isCovered || !ENOUGH.test(text)));

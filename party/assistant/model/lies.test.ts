@@ -55,9 +55,9 @@ const packages = [
   },
 ] as unknown as KnownPackage[];
 
-function left(text: string, said: string[] = []): string {
+function left(text: string, visitor: string[] = []): string {
   const isLinked = (href: string) => href.startsWith("/package/");
-  const checker = newChecker({ facts: () => facts, said, isLinked, packages, secret: "" });
+  const checker = newChecker({ facts: () => facts, visitor, isLinked, packages, secret: "" });
   const writer = newWriter(checker, () => {});
   writer.push(text);
   return writer.end().content;
@@ -88,16 +88,16 @@ describe("figures are those of the package that is named, by whichever of its na
 });
 
 describe("what only the visitor has said is no capacity and no price", () => {
-  const said = ["we are 40 people with a budget of AED 700 for golden hour, with a heated pool"];
+  const visitor = ["we are 40 people with a budget of AED 700 for golden hour, with a heated pool"];
   test.each([
     "Golden Hour can take your group of 40.",
     "Golden Hour takes 40 people.",
     "At your budget of AED 700 it is possible.",
     "It has a heated pool.",
-  ])("%s", (lie) => expect(left(lie, said)).toBe(""));
+  ])("%s", (lie) => expect(left(lie, visitor)).toBe(""));
   test("nor of the package spoken of before", () => {
     const text = "Golden Hour is a good choice. With 40 people it fits well.";
-    expect(left(text, said)).toBe("Golden Hour is a good choice.");
+    expect(left(text, visitor)).toBe("Golden Hour is a good choice.");
   });
 });
 

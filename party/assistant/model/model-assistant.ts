@@ -115,14 +115,14 @@ async function written(
   const rules = rulesAt(now);
   const evidence = newEvidence();
   evidence.add(rules);
-  // What was said before came from records too, and may be said again.
+  // What was answered before came from records too, and may be repeated.
   for (const { facts } of messages) evidence.add(facts ?? []);
   const workshop: Workshop = { knowledge, db: db(), now, evidence, links: new Map(), form: null };
   const whatsapp = knowledge.site?.whatsapp_link || siteDefaults.whatsapp_link;
   const fixed = new Set([...PAGES, whatsapp].filter((href) => href !== ""));
   const checker = newChecker({
     facts: evidence.facts,
-    said: messages.filter(({ role }) => role === "user").map(({ content }) => content),
+    visitor: messages.filter(({ role }) => role === "user").map(({ content }) => content),
     isLinked: (href) => fixed.has(href) || workshop.links.has(href),
     packages: knowledge.packages,
     secret: secretOf(brief),
@@ -162,7 +162,7 @@ function isOtherLanguage({ messages }: Conversation): boolean {
   return isArabic(last) || isForeign(last);
 }
 
-/** So little is left that nothing is said with it ("Sure!"). */
+/** So little is left that it means nothing ("Sure!"). */
 const isChatter = (content: string) =>
   !content.includes("](") && (content.match(/\p{L}+/gu)?.length ?? 0) < 6;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { isClaim, isSaid, sayingsOf } from "./policy.ts";
+import { isBacked, isClaim, sayingsOf } from "./policy.ts";
 
 const sayings = sayingsOf([
   {
@@ -26,7 +26,7 @@ const sayings = sayingsOf([
     ],
   },
 ]);
-const holds = (sentence: string) => !isClaim(sentence) || isSaid(sentence, sayings);
+const holds = (sentence: string) => !isClaim(sentence) || isBacked(sentence, sayings);
 
 test("a rule is kept in other words than its record's, as long as they are mostly the same", () => {
   expect(holds("The captain and the fuel are included in the price.")).toBe(true);

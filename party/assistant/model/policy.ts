@@ -18,9 +18,9 @@ const CLAUSES = /;\s|,?\s(?:but|while|whereas|although|though|however)\s/i;
 const ASKS =
   /^\W*(?:would|do|does|did|shall|should|could|can|may|how|which|what|when|where|who|is|are|will|any)\b[^.!]*\?\W*$/i;
 
-/** Where one thing is said beside another. */
+/** Where one statement stands beside another. */
 const PARTS = /,\s+|:\s+|\s[-–—]\s|(?<=[.!?])\s+|\s\(|\)\s/;
-/** What is said of a whole list of things. */
+/** What holds for a whole list of things. */
 const LISTING = /\b(?:includ|exclud|complimentary|optional|extras?\b)/i;
 /** How a part begins that describes where, when or how well, and lists nothing. */
 const ASIDE =
@@ -93,7 +93,7 @@ export function sayingsOf(facts: readonly ChatFact[]): Saying[] {
  * Whether each part of a claim stands in a saying: all its words that make it a rule, its times of day and its numbers,
  * most of the other words, and the same yes or no. What is listed beside "included" has to stand in the same saying.
  */
-export function isSaid(claim: string, sayings: readonly Saying[]): boolean {
+export function isBacked(claim: string, sayings: readonly Saying[]): boolean {
   return claim
     .replaceAll(NO_RULE, " ")
     .replaceAll(FULL, "full refund")

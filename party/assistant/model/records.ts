@@ -82,11 +82,11 @@ export function termsOf(pack: KnownPackage, extras: readonly KnownExtra[]): stri
 /** Rules of the site itself (SPEC §9), which hold for each package. */
 export function rulesAt(now: Date): ChatFact[] {
   const day = earliestDay(now);
-  const rule = (label: string, ...said: string[]): ChatFact => ({
+  const rule = (label: string, ...says: string[]): ChatFact => ({
     entity: "Rule",
     uuid: "",
     label,
-    says: said,
+    says,
   });
   const { rules } = text;
   return [

@@ -15,7 +15,7 @@ let isTold = false;
 
 /**
  * The model of the variables; undefined where none is set. Half a setting, or an address that would carry the key in
- * the clear, is said once in the log, and the assistant works without a model.
+ * the clear, is logged once, and the assistant works without a model.
  */
 export function modelSettings(env: Record<string, unknown>): ModelSettings | undefined {
   const [baseUrl = "", apiKey = "", model = ""] = NAMES.map((name) => word(env[name]));

@@ -2,21 +2,21 @@ import type { ChatFact } from "#db/entities/chat-message.ts";
 import { isArabic, isForeign } from "#party/assistant/language/text.ts";
 import { inDigits } from "./written-numbers.ts";
 
-// Whether what is said stands in what records say: most of its words do, and every name.
+// Whether an answer stands in what records say: most of its words do, and every name.
 
 /** How many of the words that say something have to be known. */
 const SUPPORTED = 0.6;
-/** With so few unknown words little was said, and nothing is missed. */
+/** With so few unknown words nothing is missed. */
 const LITTLE = 2;
 
 /** Words of talk: they claim nothing by themselves, and count neither for nor against a sentence. */
 const TALK = new Set(
-  `a about above absolutely ahead all also although am an and another any anything are around as ask asking at available away back be because been before behind below beside best better between beyond both budget but by can cannot certainly change check choice choose click come comes consider cost costs could course decide dear detail details did different do does doing done down each easily either else enjoy enough even every exactly excellent few find fine fit fits fitting following for form found from fully get gets give gladly glad go goes going good great had happily happy has have having hello help helps her here hers hi his hope how however i idea if in indeed instead into is it its itself just keep kind know know last leave leaves let like likes little look looking lot lovely made make makes many match matches matter may maybe me mean mention might mind more most much must my name named near need needs never nice no none nor not note noted nothing now of off offer offers ok okay on once one ones only open opens option options or other others our out over own package packages pass people per perfect perfectly person please pleasure possible prefer price prices question questions quite rather ready really reach right said same saw say says see send sense sent set shall she should show shows simply since so some something soon sorry sound sounds start starts still such suggest suit suits sum sure take takes tell than thank thanks that the their them then there these they thing things think this those through time to together too total try two under until up upon us use very want wants was way we welcome well were what when where whether which while who whole why will wish with within without wonderful would write yes yet you your yours yourself aed vat dirham dirhams
+  `a about above absolutely ahead all also although am an and another any anything are around as ask asking at available away back be because been before behind below beside best better between beyond both budget but by can cannot certainly change check choice choose click come comes consider cost costs could course decide dear detail details did different do does doing done down each easily either else enjoy enough even every exactly excellent few find fine fit fits fitting following for form found from fully get gets give gladly glad go goes going good great had happily happy has have having hello help helps her here hers hi his hope how however i idea if in indeed instead into is it its itself just keep kind know know last leave leaves let like likes little look looking lot lovely made make makes many match matches matter may maybe me mean mention might mind more most much must my name named near need needs never nice no none nor not note noted nothing now of off offer offers ok okay on once one ones only open opens option options or other others our out over own package packages pass people per perfect perfectly person please pleasure possible prefer price prices question questions quite rather ready really reach right visitor same saw say says see send sense sent set shall she should show shows simply since so some something soon sorry sound sounds start starts still such suggest suit suits sum sure take takes tell than thank thanks that the their them then there these they thing things think this those through time to together too total try two under until up upon us use very want wants was way we welcome well were what when where whether which while who whole why will wish with within without wonderful would write yes yet you your yours yourself aed vat dirham dirhams
 today tomorrow monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december`
     .split(/\s+/)
     .filter((word) => !["nothing", "back", "whole", "sum", "open", "last"].includes(word)),
 );
-/** Said of the visitor, so that the visitor's own words are known in it. */
+/** About the visitor, so that the visitor's own words are known in it. */
 const OF_VISITOR =
   /\b(?:you (?:are|were|want(?:ed)?|would|asked|said|mentioned|told|need|plan|wish|prefer)|you['’](?:re|d|ve)|your|of you)\b/i;
 const ASKS =
@@ -65,12 +65,12 @@ const isQuestion = (text: string): boolean => ASKS.test(text) && !TELLING_QUESTI
 export function support(
   text: string,
   facts: readonly ChatFact[],
-  said: readonly string[],
+  visitor: readonly string[],
 ): "known" | "little" | "unknown" {
   const isShort = wordsOf(text).length <= COURTESY_WORDS && !/\p{N}/u.test(text);
   if (isQuestion(text) || UNABLE.test(text) || (isShort && COURTESY.test(text))) return "known";
   const known = new Set(wordsOf(textOf(facts)).map(stem));
-  if (OF_VISITOR.test(text)) for (const word of said.flatMap(wordsOf)) known.add(stem(word));
+  if (OF_VISITOR.test(text)) for (const word of visitor.flatMap(wordsOf)) known.add(stem(word));
   const unknownIn = (part: string) => contentOf(part).filter((word) => !known.has(word)).length;
   const isKnown = (part: string) => unknownIn(part) <= contentOf(part).length * (1 - SUPPORTED);
   // What is added is held against records too: much that is true would carry it else.
@@ -78,15 +78,17 @@ export function support(
   return unknownIn(text) <= LITTLE && isShort ? "little" : "unknown";
 }
 
-/** Whether each name in a sentence stands in a fact; of a place, in the facts of the package it is said of. */
+/** Whether each name in a sentence stands in a fact; of a place, in the facts of its package. */
 export function areNamesKnown(
   text: string,
   facts: readonly ChatFact[],
   own: readonly ChatFact[],
-  said: readonly string[],
+  visitor: readonly string[],
 ): boolean {
   const grounds = own.length > 0 && PLACED.test(text) ? own : facts;
-  const known = [textOf(grounds), ...(OF_VISITOR.test(text) ? said : [])].join("\n").toLowerCase();
+  const known = [textOf(grounds), ...(OF_VISITOR.test(text) ? visitor : [])]
+    .join("\n")
+    .toLowerCase();
   return (text.match(CAPITALS) ?? [])
     .map((name) => name.toLowerCase())
     .filter((name) => wordsOf(name).some((word) => !TALK.has(word)))

@@ -48,6 +48,6 @@ export type TimeName = (typeof TIMES)[number];
 
 /** The schema as the endpoint gets it; what JSON Schema cannot say is left to the check. */
 export function jsonSchemaOf(schema: Type) {
-  const { $schema: _, ...said } = schema.toJsonSchema({ fallback: (context) => context.base });
-  return said;
+  const { $schema: _, ...json } = schema.toJsonSchema({ fallback: (context) => context.base });
+  return json;
 }

@@ -64,8 +64,8 @@ export async function price(
   }
   const href = `/package/${slug}?duration=${hours}`;
   links.set(href, { pack, hours });
-  const said = note(evidence, sourceOf(pack), [priceText(pack, hours, guests)]);
-  return { title: pack.title, link: href, says: [...said, ...says] };
+  const costs = note(evidence, sourceOf(pack), [priceText(pack, hours, guests)]);
+  return { title: pack.title, link: href, says: [...costs, ...says] };
 }
 
 export async function availability(
@@ -150,7 +150,7 @@ export type Workshop = {
   db: Db;
   now: Date;
   evidence: Evidence;
-  /** Addresses the tools gave; of a package's page with the hours its price was said for. */
+  /** Addresses the tools gave; of a package's page with the hours of its price. */
   links: Map<string, { pack: KnownPackage | null; hours: number | null }>;
   /** The form, filled in, if that was asked for: the step to take next. */
   form: { href: string } | null;

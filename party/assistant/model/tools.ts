@@ -82,7 +82,7 @@ export async function runTool({ name, input }: ToolCall, workshop: Workshop): Pr
   if (!chosen) return refusal(`There is no such tool. There are: ${NAMES}.`);
   if (input.length > LIMITS.toolInputMax) return refusal("The input is too long.");
   const checked = chosen.schema(parsed(input));
-  if (isRefused(checked)) return refusal(said(fieldErrors(checked)));
+  if (isRefused(checked)) return refusal(sentenceOf(fieldErrors(checked)));
   const result = await chosen.run(checked, workshop);
   if (typeof result === "string") return refusal(result);
   return JSON.stringify(result).slice(0, LIMITS.toolOutputMax);
@@ -90,7 +90,7 @@ export async function runTool({ name, input }: ToolCall, workshop: Workshop): Pr
 
 const NAMES = TOOLS.map(({ name }) => name).join(", ");
 const refusal = (error: string) => JSON.stringify({ error });
-const said = (errors: Record<string, string>) =>
+const sentenceOf = (errors: Record<string, string>) =>
   Object.entries(errors)
     .map(([field, message]) => (field === "" ? message : `${field}: ${message}`))
     .join("; ");

@@ -35,10 +35,10 @@ export function newWriter(checker: Checker, onDelta: (text: string) => void): Wr
     if (fault === "secret") isRefused = true;
     const words = fault ? "" : piece.trimEnd();
     if (words !== "") {
-      const said = content === "" ? words.trimStart() : `${space}${words}`;
-      content += said;
+      const next = content === "" ? words.trimStart() : `${space}${words}`;
+      content += next;
       space = "";
-      onDelta(said);
+      onDelta(next);
     }
     const behind = /\s*$/.exec(piece)?.[0] ?? "";
     // The longest break between what was there and what comes stays, also around what was left out.
