@@ -46,7 +46,7 @@ export type ErasureRule = {
 
 /**
  * What erasing a person does, table by table, in this order: what is found through a row comes before it. A test holds
- * it against every table of db/entities; docs/personal-data.md tells it to people. The audit log is db/queries/personal/
+ * it against every table of db/entities; docs/personal-data.md explains it to people. The audit log is db/queries/personal/
  * erase.ts' own: it loses what these rules name.
  */
 export const ERASURE: readonly ErasureRule[] = [
