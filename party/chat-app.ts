@@ -48,7 +48,7 @@ function take(chat: Chat, event: AppEvent<ChatOwn>, moment: Moment): ChatOut[] {
   if (name === "chat:start" || name === "chat:continue") {
     return enter(chat, name, payload, event.ack, moment);
   }
-  return answer(event.ack, { ok: false, error: failure("invalid") });
+  return acknowledge(event.ack, { ok: false, error: failure("invalid") });
 }
 
 function enter(
@@ -73,7 +73,7 @@ function enter(
 /** A client that names no chat hears it without a callback too: a new one cures it (SPEC §8, Chat). */
 function noChat(ack: number | null, code: "invalid" | "no_session"): ChatOut[] {
   const error = failure(code);
-  return [emit("chat:error", chatError("unknown")), ...answer(ack, { ok: false, error })];
+  return [emit("chat:error", chatError("unknown")), ...acknowledge(ack, { ok: false, error })];
 }
 
 function send(
@@ -84,7 +84,7 @@ function send(
 ): ChatOut[] {
   const read = readOutgoing(payload);
   const refuse = (code: Parameters<typeof failure>[0]) =>
-    answer(ack, { ok: false, error: failure(code) });
+    acknowledge(ack, { ok: false, error: failure(code) });
   if (read === null) return refuse("invalid");
   const { uuid, sid, address } = chat;
   if (uuid === null) return ack === null ? noChat(null, "no_session") : refuse("no_session");
@@ -106,14 +106,14 @@ function leave(chat: Chat): ChatOut[] {
 
 function called(chat: Chat, own: Extract<ChatOwn, { type: "called" }>): ChatOut[] {
   const { call, ack, uuid } = own.call;
-  if (own.outcome === "taken") return answer(ack, { ok: true });
+  if (own.outcome === "taken") return acknowledge(ack, { ok: true });
   const error = failure(own.outcome === "limited" ? "too_many_requests" : "unavailable");
   if (own.outcome === "limited" && chat.uuid === uuid) {
     // Nothing was begun, so there is nothing to look after.
     Object.assign(chat, { uuid: null, entry: null });
   }
   if (call.event !== "chat:message" || typeof call.payload === "string") {
-    return answer(ack, { ok: false, error });
+    return acknowledge(ack, { ok: false, error });
   }
   return deliver(chat, {
     uuid,
@@ -147,7 +147,7 @@ export type ChatOwn =
 type ChatOut = AppOut<ChatCall>;
 
 /** A stock client asks for an answer by passing a callback; without one nothing is sent. */
-export function answer(ack: number | null, result: SendResult | { ok: true }): ChatOut[] {
+function acknowledge(ack: number | null, result: SendResult | { ok: true }): ChatOut[] {
   return ack === null ? [] : [{ type: "ack", namespace: NAMESPACE, id: ack, args: [result] }];
 }
 
@@ -207,7 +207,7 @@ function settle(chat: Chat, id: string, result: SendResult): ChatOut[] {
   if (result.ok && result.message.sequence === chat.sequence + 1) chat.sequence += 1;
   const acks = chat.acks.filter(([of]) => of === id);
   chat.acks = chat.acks.filter(([of]) => of !== id);
-  return acks.flatMap(([, ack]) => answer(ack, result));
+  return acks.flatMap(([, ack]) => acknowledge(ack, result));
 }
 
 /** An id as senders may choose it (party/session/incoming.ts has the last word). */

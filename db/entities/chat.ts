@@ -6,9 +6,9 @@ import { chat_assistant } from "./chat-assistant.ts";
 import { rental_request } from "./rental-request.ts";
 import { user } from "./user.ts";
 
-export const CHAT_STATES = ["open", "taken_over", "closed"] as const;
+const CHAT_STATES = ["open", "taken_over", "closed"] as const;
 /** Who wrote last: a visitor who waits, or one of us (the assistant, an administrator). */
-export const CHAT_LAST_FROM = ["nobody", "visitor", "us"] as const;
+const CHAT_LAST_FROM = ["nobody", "visitor", "us"] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 
 /** A chat session: its uuid is the credential that continues it. */

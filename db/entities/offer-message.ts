@@ -3,7 +3,7 @@ import { common, commonExtras, oneOf, reference } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { rental_approval } from "./rental-approval.ts";
 
-export const MESSAGE_SENDERS = ["visitor", "provider"] as const;
+const MESSAGE_SENDERS = ["visitor", "provider"] as const;
 
 /** A question of the visitor about one offer, or the provider's answer: they speak through the site. */
 export const offer_message = sqliteTable(

@@ -12,8 +12,8 @@ import {
 import { defineEntity, options } from "#db/entity.ts";
 import { booking } from "./booking.ts";
 
-export const PAYMENT_KINDS = ["deposit", "balance"] as const;
-export const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
+const PAYMENT_KINDS = ["deposit", "balance"] as const;
+const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
 
 /** One payment of a booking; `reference` is the payment provider's. */
 export const payment = sqliteTable(

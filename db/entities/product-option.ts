@@ -4,8 +4,7 @@ import { common, commonExtras, currency, oneOf, reference, sortedBy, words } fro
 import { defineEntity, options } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
 
-export const OPTION_UNITS = ["booking", "hour", "guest"] as const;
-export type OptionUnit = (typeof OPTION_UNITS)[number];
+const OPTION_UNITS = ["booking", "hour", "guest"] as const;
 
 /** An extra; `price` is net of VAT and counts once per booking, hour or guest. */
 export const product_option = sqliteTable(

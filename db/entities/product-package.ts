@@ -18,7 +18,7 @@ import { rental_product } from "./rental-product.ts";
 
 const TIMES_LISTS = ["[1]", "[2]", "[3]", "[1,2]", "[1,3]", "[2,3]", "[1,2,3]"];
 
-export const PRICE_MODELS = ["hour", "fixed"] as const;
+const PRICE_MODELS = ["hour", "fixed"] as const;
 
 /** What is sold: a vessel with a price (net of VAT), limits, inclusions and terms. Published while statusid is 1. */
 export const product_package = sqliteTable(

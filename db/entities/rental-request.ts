@@ -12,7 +12,7 @@ import { product_package } from "./product-package.ts";
 import { referral_partner } from "./referral-partner.ts";
 import { user } from "./user.ts";
 
-export const REQUEST_SOURCES = ["form", "chat", "admin", "api"] as const;
+const REQUEST_SOURCES = ["form", "chat", "admin", "api"] as const;
 
 /**
  * Numbers that are counted up and never given twice; `value` is the one given last. Of "health" it is the moment (ms)

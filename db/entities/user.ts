@@ -5,9 +5,6 @@ import { defineEntity, options } from "#db/entity.ts";
 import { referral_partner } from "./referral-partner.ts";
 import { rental_partner } from "./rental-partner.ts";
 
-export const ROLES = ["admin", "partner", "affiliate", "user"] as const;
-export type AccountRole = (typeof ROLES)[number];
-
 /** An account. The email is stored in lower case. */
 export const user = sqliteTable(
   "user",

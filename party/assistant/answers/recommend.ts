@@ -106,7 +106,7 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
 }
 
 /** What was asked for, in words: " a catamaran for 12 guests and 4 hours in the evening". */
-export function asked({ say, wish, ...scene }: Scene): string {
+function asked({ say, wish, ...scene }: Scene): string {
   const what = [
     wish.type && say.types[wish.type],
     wish.occasion && say.occasions[wish.occasion],

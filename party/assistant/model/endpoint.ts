@@ -22,7 +22,7 @@ export type Round = {
   isBroken: boolean;
 };
 
-export type Ask = {
+type Ask = {
   prompt: Prompt;
   tools: ToolList;
   /** False: it has to answer in words now. */
