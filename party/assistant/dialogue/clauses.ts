@@ -110,23 +110,29 @@ const CARRIED: readonly Topic[] = [
   "search",
 ];
 
+/** Those whose answer changes with guests or hours. */
+const OF_FIGURES: readonly Topic[] = [
+  "price",
+  "availability",
+  "capacity",
+  "search",
+  "cheapest",
+  "compare",
+  "largest",
+];
+
+/** What a message names: the keys of the wish, packages, and whether it asks or books besides. */
+type Naming = {
+  keys: readonly string[];
+  pointed: boolean;
+  about: boolean;
+  isOpen: boolean;
+  isBooking: boolean;
+};
+
 /** What a message asks that only names something: the same as before, or else what one would want to know of it. */
-export function carried(
-  before: readonly Topic[],
-  {
-    keys,
-    pointed,
-    about,
-    isOpen,
-    isBooking,
-  }: {
-    keys: readonly string[];
-    pointed: boolean;
-    about: boolean;
-    isOpen: boolean;
-    isBooking: boolean;
-  },
-): Topic[] {
+export function carried(before: readonly Topic[], message: Naming): Topic[] {
+  const { keys, pointed, about, isOpen, isBooking } = message;
   // It asks something of its own about what it names.
   if (pointed && keys.length === 0 && isOpen && !isBooking) return [];
   if (keys.includes("date") && (pointed || about))
@@ -134,21 +140,11 @@ export function carried(
       ? ["price", "availability"]
       : ["availability"];
   const kept = before.filter((topic) => CARRIED.includes(topic));
-  const isSame = keys.length === 0 || !keys.some((key) => key === "guests" || key === "duration");
-  if (
-    kept.length > 0 &&
-    (isSame ||
-      kept.some((topic) =>
-        ["price", "availability", "capacity", "search", "cheapest", "compare", "largest"].includes(
-          topic,
-        ),
-      ))
-  )
-    return kept.filter((topic) => topic !== "search" || !(pointed || about)).length > 0
-      ? kept.filter((topic) => topic !== "search" || !(pointed || about))
-      : about || pointed
-        ? ["price"]
-        : ["search"];
-  if (pointed && keys.length === 0) return isBooking ? ["search"] : ["vessel"];
-  return pointed || about ? ["price"] : ["search"];
+  const isSame = !keys.includes("guests") && !keys.includes("duration");
+  const isOfOne = pointed || about;
+  if (kept.length > 0 && (isSame || kept.some((topic) => OF_FIGURES.includes(topic)))) {
+    const own = kept.filter((topic) => topic !== "search" || !isOfOne);
+    if (own.length > 0) return own;
+  } else if (pointed && keys.length === 0) return isBooking ? ["search"] : ["vessel"];
+  return isOfOne ? ["price"] : ["search"];
 }
