@@ -153,12 +153,6 @@ export function options(labels: Record<string | number, string>): Option[] {
   }));
 }
 
-/** The row without its secret columns: what may leave the server. */
-export function visible<R extends Record<string, unknown>>(entity: Entity, row: R): Partial<R> {
-  const shown = Object.entries(row).filter(([key]) => !entity.fields[key]?.secret);
-  return Object.fromEntries(shown) as Partial<R>;
-}
-
 function listColumn(name: string, key: string, fields: Record<string, Field>): ListColumn {
   const field = fields[key] ?? DATES[key];
   if (!field || field.secret) throw new Error(`${name} cannot list ${key}`);

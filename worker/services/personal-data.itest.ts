@@ -10,7 +10,7 @@ import { offer_message } from "#db/entities/offer-message.ts";
 import { session } from "#db/entities/session.ts";
 import { cancellationMails } from "#db/queries/booking-mails.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
-import { noteConfirmed } from "#db/queries/personal/find.ts";
+import { noteConfirmed, ownStanding } from "#db/queries/personal/find.ts";
 import { prune } from "#db/queries/prune.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeUser } from "#db/testing/factories.ts";
@@ -23,7 +23,7 @@ import { accountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
 import { mailSender } from "#worker/jobs/testing/mail-sender.ts";
 import { eraseAsAdmin, exportPerson, findPerson } from "./admin/people.ts";
-import { eraseOwnData, exportOwnData, readOwnData } from "./personal-data.ts";
+import { eraseOwnData, exportOwnData, toOwnData } from "./personal-data.ts";
 import { DATA_TRIES } from "./throttle.ts";
 import { actForVisitor } from "./visitor-steps.ts";
 
@@ -400,8 +400,13 @@ describe("erasing", () => {
     const old = await person({ password: false, since: new Date(NOW.getTime() - HOUR - 1) });
     expect(await codeOf(erase(old))).toBe("conflict");
     const fresh = await person({ password: false });
-    const { data } = await readOwnData(services(), guardOf(services(), fresh), fresh.token);
-    expect(data).toMatchObject({ confirmed: true, is_fresh: true, ahead: 0, open: 1 });
+    const { account, rows } = await guardOf(services(), fresh).read([
+      ownStanding(db, fresh.token, NOW),
+    ]);
+    const [standing] = rows[0];
+    expect(standing && toOwnData(account, standing, NOW)).toMatchObject({
+      ...{ confirmed: true, is_fresh: true, ahead: 0, open: 1 },
+    });
     await erase(fresh);
   });
 

@@ -17,8 +17,6 @@ import { type PersonalFile, toPersonalFile } from "./personal-file.ts";
 import { invalid } from "./rental-request-schema.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "./throttle.ts";
 
-type Reading = Pick<PersonalServices, "db" | "now">;
-
 /** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
 const FRESH_SIGN_IN_MS = 60 * 60_000;
 const words = personalMessages.failures;
@@ -31,14 +29,6 @@ export function toOwnData(
 ): OwnData {
   const is_fresh = has_password || since > now.getTime() - FRESH_SIGN_IN_MS;
   return { email, has_password, confirmed, is_fresh, ahead, open };
-}
-
-/** How the account and its session stand, as query and look. Throws AppError of the guard. */
-export async function readOwnData({ db, now }: Reading, guard: AccountGuard, token: AccountToken) {
-  const { account, rows } = await guard.read({ standing: ownStanding(db, token, now) });
-  const [standing] = rows.standing;
-  if (!standing) throw new AppError("internal", requestMessages.failures.other);
-  return { account, standing, data: toOwnData(account, standing, now) };
 }
 
 /**
