@@ -91,7 +91,7 @@ function minutesOf(tokens: Token[]): number {
 
 const isCode = (token: Token) => token.type === "fence" || token.type === "code_block";
 
-/** What a parsed text needs before it is rendered: headings that can be linked to, tables that say what heads what. */
+// What a parsed text needs before it is rendered: headings that can be linked to, tables that say what heads what.
 
 /** Ids of the page around the text. */
 const TAKEN_IDS = ["content", "boot"];
