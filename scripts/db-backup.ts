@@ -29,6 +29,6 @@ try {
 } catch (error) {
   const reason = interrupted.aborted ? "it was interrupted." : reasonOf(error);
   console.error(`No backup was written: ${reason}`);
-  // Not at once: the copy of the files is still to be removed.
+  // Not at once: what is written of it is still to be removed.
   process.exitCode = 1;
 }

@@ -27,7 +27,7 @@ const stopped = new Promise<never>((_, reject) => {
   );
 });
 stopped.catch(() => {});
-const told = (what: string) =>
+const report = (what: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 let server: ReturnType<typeof startDatabase> | undefined;
 let failed = false;
@@ -39,9 +39,9 @@ try {
     await Promise.race([databaseAnswers(local), stopped]);
   }
   const address = { url: settings.libsqlUrl ?? local, authToken: settings.libsqlAuthToken };
-  const restored = restoreBackup(file, address, { now: new Date(), asIs, told });
+  const restored = restoreBackup(file, address, { now: new Date(), asIs, report });
   console.log(sumsTable(await Promise.race([restored, stopped])));
-  told("restored, and each table compared with the backup");
+  report("restored, and each table compared with the backup");
   if (!asIs)
     console.log("Waiting mails are parked, sessions and sign-in links ended (docs/backup.md).");
 } catch (error) {

@@ -14,23 +14,23 @@ try {
   const options = parseOptions(process.argv.slice(2));
   const environment = readEnvironment(options.environment);
   const values = readValues(environment);
-  // Whatever a tool may say of a failure: no secret reaches the terminal or a build log.
+  // Whatever a tool may print of a failure: no secret reaches the terminal or a build log.
   const secrets = secretsOf(values, process.env);
-  const say = (line: string) => console.log(withoutValues(line, secrets));
+  const print = (line: string) => console.log(withoutValues(line, secrets));
 
-  say(
+  print(
     `${options.mode} of ${environment.name}${options.mode === "dry-run" ? ": nothing leaves this machine" : ""}`,
   );
   const plan = { run: runCommand, environment, options, values };
   const steps = options.mode === "rollback" ? rollbackSteps(plan) : deploySteps(plan);
-  const ok = await runSteps(steps, say, interruption());
+  const ok = await runSteps(steps, print, interruption());
   if (ok && options.mode === "deploy") {
-    say(
+    print(
       `\nDeployed. To put the version before back: bun run deploy --env ${environment.name} --rollback`,
     );
-    say("(the site alone; rooms and database live with both: docs/deploy.md, Going back)");
+    print("(the site alone; rooms and database live with both: docs/deploy.md, Going back)");
   } else if (ok)
-    say(
+    print(
       options.mode === "dry-run"
         ? "\nReady to be deployed as far as this machine can tell."
         : "\nBack.",

@@ -234,8 +234,8 @@ function report(): void {
   for (const [file, took] of [...times].sort(([, a], [, b]) => b - a).slice(0, 10))
     console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
 
-  const told = new Set(all.map(({ file }) => file));
-  for (const file of planned) if (!told.has(file)) problems.push(`${file}: was not run`);
+  const reported = new Set(all.map(({ file }) => file));
+  for (const file of planned) if (!reported.has(file)) problems.push(`${file}: was not run`);
   const failed = all.filter((result) => result.failed > 0);
   if (failed.length + problems.length > 0) console.log("\nFailed");
   for (const problem of problems) console.log(`  ${problem}`);

@@ -12,7 +12,7 @@ const MOST_VALUES = 8_000;
 export async function fillTables(
   client: Client,
   { path, bytes, tables }: { path: string; bytes: number; tables: ReadonlySet<string> },
-  told: (what: string) => void,
+  report: (what: string) => void,
 ): Promise<void> {
   let statements: InStatement[] = [];
   let size = 0;
@@ -25,7 +25,7 @@ export async function fillTables(
   let at = "";
   for await (const { table, columns, lines } of readPieces(path, bytes)) {
     if (!tables.has(table)) continue;
-    if (table !== at && lines.length > 0) told(table);
+    if (table !== at && lines.length > 0) report(table);
     at = table;
     const most = Math.max(1, Math.floor(MOST_VALUES / columns.length));
     for (let first = 0; first < lines.length; first += most) {
@@ -37,7 +37,7 @@ export async function fillTables(
     }
   }
   await send();
-  told(`${rows} rows written`);
+  report(`${rows} rows written`);
 }
 
 function insertion(table: string, columns: readonly string[], lines: readonly string[]) {

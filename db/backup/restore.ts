@@ -27,7 +27,7 @@ export type RestoreOptions = {
   now: Date;
   /** Leave mails, sessions, links and numbers as they were (drills; never for a database that goes live). */
   asIs?: boolean;
-  told?: (what: string) => void;
+  report?: (what: string) => void;
 };
 
 /**
@@ -38,11 +38,11 @@ export type RestoreOptions = {
 export async function restoreBackup(
   path: string,
   address: DbAddress,
-  { now, asIs = false, told = () => {} }: RestoreOptions,
+  { now, asIs = false, report = () => {} }: RestoreOptions,
 ): Promise<TableSum[]> {
   const bytes = await checkSeal(path);
   const contents = await readContents(path, bytes);
-  told(`${path} is whole: taken ${contents.taken}, ${contents.tables.length} tables`);
+  report(`${path} is whole: taken ${contents.taken}, ${contents.tables.length} tables`);
   const migrations = migrationsOf(contents);
   const client = clientOf(address);
   await assertEmpty(client, address.url);
@@ -51,7 +51,7 @@ export async function restoreBackup(
     await client.migrate(migrations.flatMap(({ sql }) => sql));
     const objects = await readSchema(client);
     const triggers = objects.filter(({ type }) => type === "trigger");
-    const tables = knownTables(contents, keptTables(objects), told);
+    const tables = knownTables(contents, keptTables(objects), report);
     // What triggers would write is in the backup; what they would refuse was allowed when it was written.
     await client.migrate([
       ...triggers.map(({ name }) => `drop trigger ${quoted(name)}`),
@@ -61,11 +61,11 @@ export async function restoreBackup(
     await fillTables(
       client,
       { path, bytes, tables: new Set(tables.map(({ table }) => table)) },
-      told,
+      report,
     );
-    await fillSearch(client, searchFills(triggers, searchTables(objects)), told);
+    await fillSearch(client, searchFills(triggers, searchTables(objects)), report);
     await compare(client, address, tables);
-    told("every table reads back as it was");
+    report("every table reads back as it was");
     // The migrations are noted last: nothing takes a database without them for a finished one.
     await client.migrate([
       ...triggers.map(({ sql }) => sql),
@@ -99,19 +99,19 @@ async function assertEmpty(client: Client, url: string): Promise<void> {
 }
 
 /**
- * The tables of a backup that the migrations make. One that somebody has made by hand is left out, and told of: it must
+ * The tables of a backup that the migrations make. One that somebody has made by hand is left out and reported: it must
  * not keep everything else from coming back. Throws when one of the migrations' is not in the backup.
  */
 function knownTables(
   { tables }: BackupContents,
   made: readonly string[],
-  told: (what: string) => void,
+  report: (what: string) => void,
 ): TableSum[] {
   const held = new Set(tables.map(({ table }) => table));
   const missing = made.filter((table) => !held.has(table));
   if (missing.length > 0) throw new Error(`It does not hold ${missing.join(", ")}.`);
   for (const table of held)
-    if (!made.includes(table)) told(`LEFT OUT: ${table}, which no migration makes`);
+    if (!made.includes(table)) report(`LEFT OUT: ${table}, which no migration makes`);
   return tables.filter(({ table }) => made.includes(table));
 }
 

@@ -39,10 +39,10 @@ const RECORDS = 20_000;
 export async function fillSearch(
   client: Client,
   fills: readonly SearchFill[],
-  told: (what: string) => void,
+  report: (what: string) => void,
 ): Promise<void> {
   for (const { index, from, sql } of fills) {
-    told(index);
+    report(index);
     const { rows } = await client.execute(
       `select coalesce(max(rowid), 0) last from ${quoted(from)}`,
     );

@@ -164,14 +164,14 @@ test("a database with anything in it is refused and stays as it is", async () =>
   expect(await sumsOf(serverSnapshot(source))).toEqual(before);
 });
 
-test("a table that somebody has made by hand is left out and told of, and all else comes back", async () => {
+test("a table that somebody has made by hand is left out and reported, and all else comes back", async () => {
   const strange = join(folder, "strange.gz");
   const sums = await writeBackup(withStranger(await contents()), strange, NOW);
   await onEmpty(async (target) => {
-    const said: string[] = [];
-    const told = (what: string) => said.push(what);
-    const restored = await restoreBackup(strange, target, { now: NOW, asIs: true, told });
-    expect(said).toContain("LEFT OUT: zz_old_users, which no migration makes");
+    const reported: string[] = [];
+    const report = (what: string) => reported.push(what);
+    const restored = await restoreBackup(strange, target, { now: NOW, asIs: true, report });
+    expect(reported).toContain("LEFT OUT: zz_old_users, which no migration makes");
     expect(restored).toHaveLength(sums.length - 2);
     expect(await tablesAt(target.url)).toEqual(await tablesAt(source.url));
   });

@@ -123,7 +123,7 @@ async function bundleInto(
     stderr: "pipe",
     timeout: BUNDLE_MS,
   });
-  const [code, ...said] = await Promise.all([
+  const [code, ...output] = await Promise.all([
     run.exited,
     new Response(run.stdout).text(),
     new Response(run.stderr).text(),
@@ -132,7 +132,7 @@ async function bundleInto(
     if (redirect === undefined) rmSync(DEPLOYED, { force: true });
     else writeFileSync(DEPLOYED, redirect);
   }
-  if (code !== 0) throw new Error(`The build failed:\n${said.join("")}`);
+  if (code !== 0) throw new Error(`The build failed:\n${output.join("")}`);
 }
 
 /** Who builds touches the lock this often, however long it takes; one that nobody touches was left by a killed process. */

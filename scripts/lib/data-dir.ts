@@ -16,7 +16,7 @@ type Holder = {
   groups: number[];
 };
 
-export type HeldDataDir = {
+type HeldDataDir = {
   /** Notes a part, to be found should this process be killed. */
   note: (group: number | undefined) => void;
   release: () => void;

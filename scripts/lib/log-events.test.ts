@@ -17,9 +17,9 @@ test("docs/runbook.md tells of every event of the log, and of no other", () => {
   }
   const runbook = readFileSync(join(ROOT, "docs/runbook.md"), "utf8");
   const [, table = ""] = /\| event .*\n\| -.*\n((?:\|.*\n)+)/.exec(runbook) ?? [];
-  const told = table
+  const listed = table
     .split("\n")
     .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)])
     .map(([, event = ""]) => event);
-  expect(told.toSorted()).toEqual([...logged].toSorted());
+  expect(listed.toSorted()).toEqual([...logged].toSorted());
 });

@@ -6,7 +6,7 @@ const MOST = 32 * 1024 * 1024;
 
 /**
  * Writes behind what stands in a log, for its owner's eyes only. A text that cannot be written is lost, and that alone:
- * it is said on the terminal once, and the log goes on, with how much it lacks, as soon as it can.
+ * the terminal shows it once, and the log goes on, with how much it lacks, as soon as it can.
  */
 export function logWriter(path: string, { most = MOST } = {}): (text: string) => void {
   let file: { fd: number; size: number } | undefined;

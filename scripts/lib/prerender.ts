@@ -18,7 +18,7 @@ export type BuildDatabase = { url: string; authToken?: string | undefined };
  * The database that the pages are rendered with, started while the site is still being built. `of` gives its address
  * once it can be read, `close` ends what was started.
  */
-export type PrerenderSource = { of: Promise<BuildDatabase>; close: () => Promise<void> };
+type PrerenderSource = { of: Promise<BuildDatabase>; close: () => Promise<void> };
 
 /** The given database, or one of its own in a folder that is thrown away: migrated, and with nothing but the defaults. */
 export function openSource(given: BuildDatabase | undefined): PrerenderSource {

@@ -190,7 +190,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Which part died and what it said last. */
+/** Which part died and the last it printed. */
 export function deathNotice(part: { name: string; code: number | null; log: string }): string {
   return `${part.name} has stopped (exit code ${part.code ?? "none"}). The end of ${part.log}:\n${logTail(part.log)}`;
 }
@@ -200,7 +200,7 @@ export function logTail(path: string, lines = 15): string {
   try {
     return readFileSync(path, "utf8").trimEnd().split("\n").slice(-lines).join("\n");
   } catch (error) {
-    // Where nothing could be written: what has died is said all the same.
+    // Where nothing could be written: what has died is printed all the same.
     return reasonOf(error);
   }
 }

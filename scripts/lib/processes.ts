@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** A process of this machine; `group` is the process that leads its group. */
-export type Process = { pid: number; parent: number; group: number; command: string };
+type Process = { pid: number; parent: number; group: number; command: string };
 
 /** What runs on this machine, with what is ending and still has its ports and files. Linux tells by its files, because a small image has no ps. */
 export function processes(): Process[] {

@@ -14,7 +14,7 @@ import type { StackSettings } from "./settings.ts";
 const STOPPED = "Stopped.";
 const WRANGLER = "node_modules/wrangler/bin/wrangler.js";
 
-export type SeedReport = {
+type SeedReport = {
   seeded: boolean;
   accounts: { role: string; email: string; password: string }[];
 };
@@ -121,7 +121,7 @@ function logOf(settings: Pick<StackSettings, "dataDir">, name: string): string {
 }
 
 /** What the site's process needs of the settings. */
-export type SiteSettings = Pick<
+type SiteSettings = Pick<
   StackSettings,
   | "port"
   | "dataDir"
@@ -233,7 +233,7 @@ export async function databaseAnswers(url: string): Promise<void> {
 }
 
 /** Resolves when /api/health says ok; rejects with what it said last. */
-export async function siteAnswers(url: string): Promise<void> {
+async function siteAnswers(url: string): Promise<void> {
   let last = "it did not answer";
   const healthy = async () => {
     const response = await fetch(`${url}/api/health`);

@@ -24,7 +24,7 @@ const SILENT_MS = 120_000;
 /** Compilers and linters say nothing until they are done. */
 const CHECK_MS = 900_000;
 
-/** Runs one command; `hung` when it was ended because it said nothing for too long. */
+/** Runs one command; `hung` when it was ended because it printed nothing for too long. */
 export async function runCommand(
   command: [string, ...string[]],
   env: Record<string, string> = {},
@@ -131,7 +131,7 @@ function attribute(of: string, name: string): string {
   return text.replaceAll(/&(\w+);/g, (all, entity: string) => ENTITIES[entity] ?? all);
 }
 
-/** Of what `bun test` said, the parts about tests that failed. */
+/** Of what `bun test` printed, the parts about tests that failed. */
 export function failuresOf(log: string): string {
   return log
     .split("\n")

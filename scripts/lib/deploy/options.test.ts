@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { parseOptions } from "./options.ts";
 
-test("whatever changes something is told where; a rehearsal takes production", () => {
+test("whatever changes something names its place; a rehearsal takes production", () => {
   expect(() => parseOptions([])).toThrow("--env must be staging or production.");
   expect(() => parseOptions(["--rollback"])).toThrow("--env must be");
   expect(() => parseOptions(["--env", "prod"])).toThrow("--env must be");

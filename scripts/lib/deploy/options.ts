@@ -40,7 +40,7 @@ export function parseOptions(args: readonly string[]): DeployOptions {
       if (rest[0] !== undefined && !rest[0].startsWith("-")) found.version = rest.shift();
     } else throw new Error(`What "${one}" means is not known.\n${USAGE}`);
   }
-  // A rehearsal harms nobody: it takes production unless told otherwise. Whatever changes something is told where.
+  // A rehearsal harms nobody: it takes production by itself. Whatever changes something has to name its place.
   if (environment === undefined && found.mode === "dry-run") environment = "production";
   const name = ENVIRONMENTS.find((one) => one === environment);
   if (name === undefined) throw new Error(`--env must be ${ENVIRONMENTS.join(" or ")}.\n${USAGE}`);

@@ -42,10 +42,10 @@ export async function hasRoomsLogin(run: Run): Promise<boolean> {
   return ok && !/not logged in/i.test(output);
 }
 
-/** What PartyKit says of a project that was never deployed. */
+/** What PartyKit prints of a project that was never deployed. */
 const UNKNOWN = /not found|404|does not exist/i;
 
-/** Names of the variables the deployed rooms have. Throws an Error with what PartyKit said when it cannot be asked. */
+/** Names of the variables the deployed rooms have. Throws an Error with what PartyKit printed when it cannot be asked. */
 export async function roomsVariables(run: Run, { rooms }: Environment): Promise<string[]> {
   const asked = await partykit(run, ["env", "list", "--name", rooms], {});
   if (!asked.ok && UNKNOWN.test(asked.output)) return [];
@@ -57,7 +57,7 @@ export async function roomsVariables(run: Run, { rooms }: Environment): Promise<
     .filter((name) => name !== "");
 }
 
-/** Sets the rooms' variables, then deploys their code, which takes them up. Throws an Error with what PartyKit said. */
+/** Sets the rooms' variables, then deploys their code, which takes them up. Throws an Error with what PartyKit printed. */
 export async function deployRooms(
   run: Run,
   { rooms }: Environment,
@@ -83,7 +83,7 @@ export async function deployRooms(
 
 /**
  * Bytes (gzip) of the rooms' code as `partykit deploy` would upload it: PartyKit's own command runs against a server of
- * this process, so nothing leaves the machine. Throws an Error with what it said.
+ * this process, so nothing leaves the machine. Throws an Error with what it printed.
  */
 export async function roomsBytes(
   run: Run,

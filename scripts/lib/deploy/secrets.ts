@@ -6,7 +6,7 @@ export type Deployed = {
   rooms: readonly string[] | undefined;
 };
 
-export type SecretState = SecretRule & {
+type SecretState = SecretRule & {
   /** Where it comes from, or that it is missing; "unknown" where nobody was asked. */
   state: "given" | "deployed" | "missing" | "unknown";
   /** Where it has to be set. */

@@ -20,7 +20,7 @@ export function wrangler(
   return run([NODE, WRANGLER, ...args], { seconds });
 }
 
-/** Names of the secrets the deployed Worker has. Throws an Error with what wrangler said when it cannot be asked. */
+/** Names of the secrets the deployed Worker has. Throws an Error with what wrangler printed when it cannot be asked. */
 export async function siteSecrets(run: Run, { worker }: Environment): Promise<string[]> {
   const asked = await wrangler(run, ["secret", "list", "--name", worker, "--format", "json"]);
   // A Worker that was never deployed has none yet.
@@ -34,13 +34,13 @@ export async function siteSecrets(run: Run, { worker }: Environment): Promise<st
 export async function siteBytes(run: Run, { config }: Built): Promise<number> {
   const args = ["deploy", "--dry-run", "--config", config];
   const failure = "wrangler deploy --dry-run failed";
-  const said = await outputOf(wrangler(run, args, DEPLOY_SECONDS), failure);
-  const kibibytes = /gzip: ([\d.]+) KiB/.exec(said)?.[1];
-  if (kibibytes === undefined) throw new Error(`wrangler named no size:\n${said}`);
+  const output = await outputOf(wrangler(run, args, DEPLOY_SECONDS), failure);
+  const kibibytes = /gzip: ([\d.]+) KiB/.exec(output)?.[1];
+  if (kibibytes === undefined) throw new Error(`wrangler named no size:\n${output}`);
   return Number(kibibytes) * 1024;
 }
 
-/** Uploads the site together with its secrets, as one version. Throws an Error with what wrangler said. */
+/** Uploads the site together with its secrets, as one version. Throws an Error with what wrangler printed. */
 export async function deploySite(
   run: Run,
   { config, id }: Built,
@@ -52,14 +52,14 @@ export async function deploySite(
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
     const given = Object.keys(secrets).length > 0 ? ["--secrets-file", file] : [];
     const args = ["deploy", "--config", config, "--tag", id, ...given];
-    const said = await outputOf(wrangler(run, args, DEPLOY_SECONDS), "The site was not deployed");
-    return /Current Version ID: (\S+)/.exec(said)?.[1] ?? "";
+    const output = await outputOf(wrangler(run, args, DEPLOY_SECONDS), "The site was not deployed");
+    return /Current Version ID: (\S+)/.exec(output)?.[1] ?? "";
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Puts an earlier version of the site back (undefined: the one before). Throws an Error with what wrangler said. */
+/** Puts an earlier version of the site back (undefined: the one before). Throws an Error with what wrangler printed. */
 export async function rollBackSite(
   run: Run,
   { worker }: Environment,

@@ -73,7 +73,7 @@ export function wrongValues(values: Values): string[] {
       wrong.push(`${name} names this very machine`);
     }
   }
-  // The Worker's own judgement of the rest; what is merely missing is told by the checklist.
+  // The Worker's own judgement of the rest; what is merely missing is in the checklist.
   const given: Values = {
     LIBSQL_URL: "https://missing.invalid",
     CHAT_URL: "https://missing.invalid",
