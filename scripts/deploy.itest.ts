@@ -8,7 +8,7 @@ import { serverSnapshot } from "#db/backup/server-snapshot.ts";
 import { fillForBackup, sumsOf } from "#db/testing/backup.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { PRERENDERED_PATHS } from "#domain/config/prerendered.ts";
-import { runCommand } from "./lib/deploy/command.ts";
+import { runCommand } from "./lib/command.ts";
 import { roomsTrustSite, untilHealthy } from "./lib/deploy/health.ts";
 import { ROOT } from "./lib/install.ts";
 import { prerender } from "./lib/prerender.ts";

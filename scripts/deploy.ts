@@ -2,7 +2,7 @@
 import { ensureInstalled } from "./lib/install.ts";
 
 ensureInstalled();
-const { runCommand } = await import("./lib/deploy/command.ts");
+const { runCommand } = await import("./lib/command.ts");
 const { interruption } = await import("./lib/interrupt.ts");
 const { readEnvironment } = await import("./lib/deploy/environments.ts");
 const { parseOptions } = await import("./lib/deploy/options.ts");

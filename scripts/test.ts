@@ -14,10 +14,11 @@ import { ensureInstalled, NODE, ROOT } from "./lib/install.ts";
 const began = Date.now();
 ensureInstalled();
 const { ensureChromium } = await import("./lib/chromium.ts");
+const { runCommand } = await import("./lib/command.ts");
 const { interruption } = await import("./lib/interrupt.ts");
 const { deathNotice, endGroups } = await import("./lib/process.ts");
 const { noteTimes, planJobs, STAGES } = await import("./lib/test-plan.ts");
-const { endLeftOvers, failuresOf, runCommand, runTests } = await import("./lib/test-process.ts");
+const { endLeftOvers, failuresOf, runTests } = await import("./lib/test-process.ts");
 const { startLanes } = await import("./lib/test-lanes.ts");
 type Job = import("./lib/test-plan.ts").Job;
 type Lane = import("./lib/test-lanes.ts").Lane;
@@ -25,6 +26,8 @@ type FileResult = import("./lib/test-process.ts").FileResult;
 
 /** Stacks side by side. One test file at a time has the use of each, so none can see another's records or settings. */
 const LANES = 2;
+/** Compilers and linters print nothing until they are done. */
+const CHECK_SECONDS = 900;
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const shuffled = process.argv.find((word) => word.startsWith("--shuffle"));
@@ -182,7 +185,10 @@ async function check({ stage }: Job): Promise<FileResult> {
       : [[NODE, "node_modules/@biomejs/biome/bin/biome", "check", "."]];
   const failures: string[] = [];
   for (const command of commands) {
-    const { ok, log } = await runCommand(command);
+    const { ok, output: log } = await runCommand(command, {
+      seconds: CHECK_SECONDS,
+      silent: true,
+    });
     if (ok) continue;
     failures.push(command.slice(1).join(" "));
     console.log(log);

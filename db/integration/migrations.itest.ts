@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { committedMigrations, readMigrationState } from "#db/migrate.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { type RunningSqld, startSqld } from "#db/testing/sqld.ts";
-import { runCommand } from "#scripts/lib/deploy/command.ts";
+import { runCommand } from "#scripts/lib/command.ts";
 import { migrateDatabase } from "#scripts/lib/deploy/migrations.ts";
 
 let empty: RunningSqld;

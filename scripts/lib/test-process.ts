@@ -1,7 +1,5 @@
-import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { ROOT } from "./install.ts";
-import { killGroup, noteGroup } from "./process.ts";
+import { runCommand } from "./command.ts";
 
 /** What came of one test file. */
 export type FileResult = {
@@ -20,47 +18,7 @@ const TEST_TIMEOUT_MS = 300_000;
  * A test process that says nothing for so long hangs, and is ended: while its loop turns it says so
  * (app/test/preload.ts), however long a test takes.
  */
-const SILENT_MS = 120_000;
-/** Compilers and linters say nothing until they are done. */
-const CHECK_MS = 900_000;
-
-/** Runs one command; `hung` when it was ended because it printed nothing for too long. */
-export async function runCommand(
-  command: [string, ...string[]],
-  env: Record<string, string> = {},
-  silentMs = CHECK_MS,
-): Promise<{ ok: boolean; hung: boolean; log: string }> {
-  const [program, ...args] = command;
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...env },
-  });
-  noteGroup(child);
-  const ended = new Promise<number | null>((resolve) => {
-    child.on("error", () => resolve(null));
-    child.on("close", resolve);
-  });
-  let log = "";
-  let hung = false;
-  const hangs = () => {
-    hung = true;
-    void killGroup(child, ended);
-  };
-  let silence = setTimeout(hangs, silentMs);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (text: string) => {
-      log += text;
-      clearTimeout(silence);
-      silence = setTimeout(hangs, silentMs);
-    });
-  }
-  const code = await ended;
-  clearTimeout(silence);
-  return { ok: code === 0, hung, log };
-}
+const SILENT_SECONDS = 120;
 
 /**
  * One `bun test` over some files. `report` is where its JUnit report goes. A file that did not get into the report, or
@@ -71,7 +29,11 @@ export async function runTests(
   { report, env, seed }: { report: string; env: Record<string, string>; seed?: number | undefined },
 ): Promise<{ results: FileResult[]; hung: boolean; log: string }> {
   rmSync(report, { force: true });
-  const { ok, hung, log } = await runCommand(
+  const {
+    ok,
+    timedOut: hung,
+    output: log,
+  } = await runCommand(
     [
       process.execPath,
       "test",
@@ -81,8 +43,7 @@ export async function runTests(
       `--timeout=${TEST_TIMEOUT_MS}`,
       ...(seed === undefined ? [] : ["--randomize", `--seed=${seed}`]),
     ],
-    env,
-    SILENT_MS,
+    { seconds: SILENT_SECONDS, silent: true, env },
   );
   writeFileSync(report.replace(/\.xml$/, ".log"), log);
   const known = existsSync(report) ? readReport(readFileSync(report, "utf8")) : [];

@@ -1,4 +1,4 @@
-import type { Run } from "./command.ts";
+import type { Run } from "#scripts/lib/command.ts";
 import type { Environment } from "./environments.ts";
 import type { DeployOptions } from "./options.ts";
 import { hasRoomsLogin } from "./rooms.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import type { Run } from "./command.ts";
+import type { Run } from "#scripts/lib/command.ts";
 import { readEnvironment } from "./environments.ts";
 import { parseOptions } from "./options.ts";
 import { deploySteps, rollbackSteps } from "./plan.ts";

@@ -1,6 +1,6 @@
+import type { Run } from "#scripts/lib/command.ts";
 import { type Built, buildFor, finishFor } from "./build.ts";
 import { checkAccounts, checkQueues, checkTree } from "./checks.ts";
-import type { Run } from "./command.ts";
 import type { Environment } from "./environments.ts";
 import { roomsTrustSite, untilHealthy } from "./health.ts";
 import { committedLines, migrateDatabase } from "./migrations.ts";

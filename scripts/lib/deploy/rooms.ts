@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { endOf, outputOf, type Run } from "#scripts/lib/command.ts";
 import { NODE, ROOT } from "#scripts/lib/install.ts";
+import { QUIET } from "#scripts/lib/quiet.ts";
 import { writeRoomsConfig } from "#scripts/lib/rooms-config.ts";
-import { endOf, outputOf, type Run } from "./command.ts";
 import type { Environment } from "./environments.ts";
 import type { Values } from "./values.ts";
 
@@ -30,7 +31,11 @@ async function partykit(
     const config = writeRoomsConfig(folder, vars, { define });
     const cwd = join(folder, "empty");
     mkdirSync(cwd);
-    return await run([NODE, PARTYKIT, ...args, "--config", config], { seconds, cwd, env });
+    return await run([NODE, PARTYKIT, ...args, "--config", config], {
+      seconds,
+      cwd,
+      env: { ...QUIET, ...env },
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -38,7 +43,10 @@ async function partykit(
 
 /** True when PartyKit may act on an account: by a token in the shell, or because somebody is signed in. */
 export async function hasRoomsLogin(run: Run): Promise<boolean> {
-  const { ok, output } = await run([NODE, PARTYKIT, "whoami"], { seconds: CALL_SECONDS });
+  const { ok, output } = await run([NODE, PARTYKIT, "whoami"], {
+    seconds: CALL_SECONDS,
+    env: QUIET,
+  });
   return ok && !/not logged in/i.test(output);
 }
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type CommandResult, endOf, outputOf, type Run } from "#scripts/lib/command.ts";
 import { NODE, ROOT } from "#scripts/lib/install.ts";
+import { QUIET } from "#scripts/lib/quiet.ts";
 import type { Built } from "./build.ts";
-import { type CommandResult, endOf, outputOf, type Run } from "./command.ts";
 import type { Environment } from "./environments.ts";
 import type { Values } from "./values.ts";
 
@@ -17,7 +18,7 @@ export function wrangler(
   args: readonly string[],
   seconds = CALL_SECONDS,
 ): Promise<CommandResult> {
-  return run([NODE, WRANGLER, ...args], { seconds });
+  return run([NODE, WRANGLER, ...args], { seconds, env: QUIET });
 }
 
 /** Names of the secrets the deployed Worker has. Throws an Error with what wrangler printed when it cannot be asked. */

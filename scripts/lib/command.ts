@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
-import { ROOT } from "#scripts/lib/install.ts";
-import { noteGroup } from "#scripts/lib/process.ts";
-import { QUIET } from "#scripts/lib/quiet.ts";
+import { ROOT } from "./install.ts";
+import { killGroup, noteGroup } from "./process.ts";
 
 export type CommandResult = {
   ok: boolean;
@@ -12,43 +11,53 @@ export type CommandResult = {
 
 export type Run = (
   command: readonly [string, ...string[]],
-  options: { seconds: number; cwd?: string; env?: Record<string, string | undefined> },
+  options: {
+    seconds: number;
+    /** The seconds count from the last it wrote: it may take longer while it writes. */
+    silent?: boolean;
+    cwd?: string;
+    env?: Record<string, string | undefined>;
+  },
 ) => Promise<CommandResult>;
 
 /**
  * Runs a command with nothing to read from and not longer than `seconds`; then its whole process group is ended. A
  * name in `env` with undefined is taken out of what it inherits.
  */
-export const runCommand: Run = ([program, ...args], { seconds, cwd = ROOT, env = {} }) => {
+export const runCommand: Run = async ([program, ...args], options) => {
+  const { seconds, silent = false, cwd = ROOT, env = {} } = options;
   const child = spawn(program, args, {
     cwd,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...QUIET, ...env },
+    env: { ...process.env, ...env },
   });
   noteGroup(child);
   let output = "";
   let timedOut = false;
+  const ended = new Promise<number | null>((resolve) => {
+    child.on("error", (error) => {
+      output += `${error.message}\n`;
+      resolve(null);
+    });
+    child.on("close", resolve);
+  });
+  const end = () => {
+    timedOut = true;
+    void killGroup(child, ended);
+  };
+  let timer = setTimeout(end, seconds * 1000);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
+      if (!silent) return;
+      clearTimeout(timer);
+      timer = setTimeout(end, seconds * 1000);
     });
   }
-  const timer = setTimeout(() => {
-    timedOut = true;
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-  }, seconds * 1000);
-  return new Promise((resolve) => {
-    const end = (ok: boolean) => {
-      clearTimeout(timer);
-      resolve({ ok: ok && !timedOut, output, timedOut });
-    };
-    child.on("error", (error) => {
-      output += `${error.message}\n`;
-      end(false);
-    });
-    child.on("close", (code) => end(code === 0));
-  });
+  const code = await ended;
+  clearTimeout(timer);
+  return { ok: code === 0 && !timedOut, output, timedOut };
 };
 
 /** What a command wrote. Throws an Error with `failure` and the last of it when it failed. */
