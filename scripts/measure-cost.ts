@@ -13,9 +13,9 @@ import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { newSession, TestPanel } from "#party/testing/panel.ts";
 import { startCostProxy } from "./lib/cost-proxy.ts";
 import { offerSteps } from "./lib/cost-steps.ts";
-import { cpuTimeOf } from "./lib/cpu-time.ts";
 import { cronTrigger } from "./lib/cron.ts";
 import { freePort } from "./lib/process.ts";
+import { cpuTimeOf } from "./lib/processes.ts";
 import { readSettings } from "./lib/settings.ts";
 import { databaseAnswers, startDatabase, startStack } from "./lib/stack.ts";
 
