@@ -36,9 +36,7 @@ export function cellsOf(line: string): Cell[] {
 }
 
 /** The lines of a text as its bytes arrive. Node's readline would also cut at a U+2028 in somebody's message. */
-export async function* linesOf(
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<string> {
+export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
   for await (const chunk of bytes) {
