@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { articleBySlug } from "#db/queries/articles.ts";
 import { filesByKey, packageCard, siteOwnPicture } from "#db/queries/catalogue.ts";
@@ -24,17 +25,22 @@ export async function previewPicture(
 ): Promise<PictureData | null> {
   const siteOwn = siteOwnPicture(db);
   if (kind === "package") {
-    const [[row], [own]] = await db.batch([packageCard(db, slug), siteOwn]);
-    return row ? (toPicture(row.picture, row.picture_position) ?? toPicture(own, null)) : null;
+    const { cards, own } = await readBatch(db, { cards: packageCard(db, slug), own: siteOwn });
+    const [card] = cards;
+    return card
+      ? (toPicture(card.picture, card.picture_position) ?? toPicture(own[0], null))
+      : null;
   }
   if (kind === "article") {
-    const [[row], [own]] = await db.batch([articleBySlug(db, slug, now), siteOwn]);
-    return row ? (toPicture(row.cover, null) ?? toPicture(own, null)) : null;
+    const articles = articleBySlug(db, slug, now);
+    const { found, own } = await readBatch(db, { found: articles, own: siteOwn });
+    return found[0] ? (toPicture(found[0].cover, null) ?? toPicture(own[0], null)) : null;
   }
   const design = designPicture({ kind, slug });
   if (design === undefined) return null;
-  const [[file], [own]] = await db.batch([filesByKey(db, design ? [design.key] : []), siteOwn]);
-  return file ? design : toPicture(own, null);
+  const masters = filesByKey(db, design ? [design.key] : []);
+  const { found, own } = await readBatch(db, { found: masters, own: siteOwn });
+  return found[0] ? design : toPicture(own[0], null);
 }
 
 /** The picture of the design that stands for a fixed page; null where it is the site's own, undefined for no page. */
