@@ -33,7 +33,7 @@ const trip = type({
 });
 export type Trip = typeof trip.infer;
 
-/** An offer as a mail tells of it. */
+/** An offer as a mail shows it. */
 const offer = type({
   provider: line,
   vessel: line,
@@ -56,7 +56,7 @@ const booking = type({
   meeting_point: line,
   total: fils,
   currency,
-  /** The extras in the total, each without VAT. Mails from before they were told of have none. */
+  /** The extras in the total, each without VAT. Mails from before they were shown have none. */
   "extras?": type({ title: line, price: fils }).array(),
   /** How often the trip was changed; a mail from before it was counted has none. */
   "sequence?": "number.integer >= 0",
