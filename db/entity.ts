@@ -23,8 +23,10 @@ export type Link = {
 };
 
 export type Entity<T extends EntityTable = EntityTable> = {
-  /** As SPEC §2 spells it in /admin/edit/… */
+  /** As SPEC §2 spells it in /admin/list/… */
   name: string;
+  /** As SPEC §2 spells it in /admin/edit/…: mostly the same. */
+  edit: string;
   /** Path segment of SPEC §7. */
   api: string;
   table: T;
@@ -37,10 +39,12 @@ export type Entity<T extends EntityTable = EntityTable> = {
   links: Readonly<Record<string, Link>>;
   /** Nobody edits it by hand: the admin lists and shows it. */
   readonly: boolean;
+  /** There is one record of it, which needs no uuid to be read and is neither made nor deleted. */
+  single: boolean;
+  /** What an administrator may do with its records, by hand and by the API. */
+  can: Readonly<Record<"create" | "change" | "remove", boolean>>;
   /** Holds credentials: no list, editor or call may reach it by name. */
   internal: boolean;
-  /** Other words for it in paths: "settings". */
-  aliases: readonly string[];
   /** Columns whose words its full-text index holds (db/entity-sql.ts); none: it cannot be searched. */
   search: readonly string[];
   /** Found by the words of other records, which name it in a column: a chat by its messages. */
@@ -63,6 +67,7 @@ type Definition<T extends EntityTable> = {
   table: T;
   label: { one: string; many: string };
   title: Key<T>;
+  edit?: string;
   /** A bare key takes label and kind from its field. */
   columns: readonly (Key<T> | (ListColumn & { key: Key<T> }))[];
   fields: { readonly [K in Key<T>]?: Field };
@@ -70,8 +75,11 @@ type Definition<T extends EntityTable> = {
   /** Names of the states of `statusid`, if they are others than deleted, new and active. */
   statuses?: Record<number, string>;
   readonly?: boolean;
+  single?: boolean;
+  /** Its records come, or stay, by other ways than an administrator's. */
+  create?: false;
+  remove?: false;
   internal?: boolean;
-  aliases?: readonly string[];
   search?: readonly Key<T>[];
   searchIn?: { entity: string; key: string };
   lookUp?: boolean;
@@ -86,7 +94,7 @@ const DATES: Record<string, Field> = {
 
 /** Completes an entity's definition: fields learn from the table what is required, and make the write schemas. */
 export function defineEntity<T extends EntityTable>(definition: Definition<T>): Entity<T> {
-  const { name, api, table, label, title, internal = false } = definition;
+  const { name, api, table, label, title, internal = false, single = false } = definition;
   const readonly = internal || (definition.readonly ?? false);
   const columnsOf = getTableColumns(table);
   const fields: Record<string, Field> = Object.fromEntries(
@@ -123,6 +131,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     : Object.keys(fields).filter((key) => !fields[key]?.readonly && !SERVER_OWNED.has(key));
   return {
     name,
+    edit: definition.edit ?? name,
     api,
     table,
     label,
@@ -131,8 +140,13 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     fields,
     links,
     readonly,
+    single,
+    can: {
+      create: !readonly && !single && definition.create !== false,
+      change: !readonly,
+      remove: !readonly && !single && definition.remove !== false,
+    },
     internal,
-    aliases: definition.aliases ?? [],
     search: definition.search ?? [],
     ...(definition.searchIn && { searchIn: definition.searchIn }),
     lookUp: definition.lookUp ?? false,

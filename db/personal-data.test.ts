@@ -5,6 +5,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { ERASURE, NOT_ERASED } from "./personal-data.ts";
 import { entities } from "./registry.ts";
+import { namesPerson } from "./testing/person-columns.ts";
 
 const LOOKS_PERSONAL =
   /e?mail|name|phone|whatsapp|comment|content|note|address|author|recipient|message|label|agent|subject|html|text|title|body|response|before|after|^data$|reason|token|hash|language|timezone|actor|last_login/;
@@ -26,10 +27,12 @@ test("each column that looks personal is erased by a rule, or named with the rea
     const { name, columns } = getTableConfig(table);
     const rule = rules.get(name);
     if (NOT_ERASED[name] !== undefined || rule?.erase === "rows") return [];
+    const isPerson = namesPerson(columns.map((column) => column.name));
     const erased = typeof rule?.erase === "object" ? Object.keys(rule.erase) : [];
     return columns.flatMap((column) => {
       const key = `${name}.${column.name}`;
-      const plain = PLAIN.test(column.name) && column.name !== "last_login_date";
+      const isPlain = PLAIN.test(column.name) && column.name !== "last_login_date";
+      const plain = isPlain || (column.name === "name" && !isPerson);
       const fine =
         plain ||
         !LOOKS_PERSONAL.test(column.name) ||

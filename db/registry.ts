@@ -72,15 +72,21 @@ export const registry = {
   visitevent: visitEvent,
 };
 
+export type Api = keyof typeof registry;
+/** A stored record of an entity. */
+export type Row<A extends Api> = (typeof registry)[A]["table"]["$inferSelect"];
+/** The columns of an entity. */
+export type Key<A extends Api> = Extract<keyof Row<A>, string>;
+
 const known: Entity[] = [];
 const byName = new Map<string, Entity>();
 
 /** What the admin and the API loop over. */
 export const entities: readonly Entity[] = known;
 
-/** Makes an entity known under its api name, its name in the admin and its other names; answers what takes it back. */
+/** Makes an entity known under its api name and its names in lists and editors; answers what takes it back. */
 export function register(entity: Entity): () => void {
-  const names = [entity.api, entity.name, ...entity.aliases].map((name) => name.toLowerCase());
+  const names = [entity.api, entity.name, entity.edit].map((name) => name.toLowerCase());
   if (!entity.internal) {
     known.push(entity);
     for (const name of names) byName.set(name, entity);

@@ -27,11 +27,11 @@ export const audit_log = sqliteTable(
 
 export const auditLog = defineEntity({
   name: "AuditLog",
+  edit: "Audit",
   api: "auditlog",
   table: audit_log,
   label: { one: "Change", many: "Changes" },
   title: "action",
-  aliases: ["audit"],
   readonly: true,
   columns: ["create_date", "actor_label", "action", "entity", "record_uuid"],
   fields: {

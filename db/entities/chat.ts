@@ -49,6 +49,8 @@ export const chatEntity = defineEntity({
   name: "Chat",
   api: "chat",
   table: chat,
+  // They come by visitors.
+  create: false,
   label: { one: "Chat", many: "Chats" },
   title: "uuid",
   searchIn: { entity: "chatmessage", key: "chat_uuid" },

@@ -35,11 +35,11 @@ export const email_outbox = sqliteTable(
 
 export const emailOutbox = defineEntity({
   name: "EmailOutbox",
+  edit: "Email",
   api: "emailoutbox",
   table: email_outbox,
   label: { one: "Email", many: "Emails" },
   title: "subject",
-  aliases: ["email"],
   search: ["recipient", "subject", "event"],
   readonly: true,
   columns: ["recipient", "event", "subject", "state", "attempts", "next_try_date", "create_date"],

@@ -37,8 +37,11 @@ export const file = sqliteTable(
 
 export const fileEntity = defineEntity({
   name: "File",
+  edit: "file",
   api: "file",
   table: file,
+  // They come by upload.
+  create: false,
   label: { one: "File", many: "Files" },
   title: "original_name",
   search: ["alt", "original_name", "key"],

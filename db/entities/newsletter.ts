@@ -40,8 +40,11 @@ function newToken(): string {
 
 export const newsletterEntity = defineEntity({
   name: "Newsletter",
+  edit: "newsletter",
   api: "newsletter",
   table: newsletter,
+  // Who is on the list has consented, which nobody does for somebody else.
+  create: false,
   label: { one: "Subscriber", many: "Newsletter" },
   title: "email",
   search: ["email"],

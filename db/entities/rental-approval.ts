@@ -101,6 +101,9 @@ export const rentalApproval = defineEntity({
   name: "RentalApproval",
   api: "rentalapproval",
   table: rental_approval,
+  // They come by the call that invites a provider, which also withdraws them.
+  create: false,
+  remove: false,
   label: { one: "Offer", many: "Offers" },
   title: "uuid",
   columns: [

@@ -45,11 +45,12 @@ const URL_PATTERN = "https?://[^\\s]+";
 
 export const siteConfigEntity = defineEntity({
   name: "SiteConfig",
+  edit: "Settings",
   api: "siteconfig",
   table: site_config,
+  single: true,
   label: { one: "Site configuration", many: "Site configuration" },
   title: "name",
-  aliases: ["settings"],
   columns: ["name", "url", "email_support", "update_date"],
   fields: {
     name: { label: "Name", kind: "text", required: true, maxLength: 60 },

@@ -26,6 +26,7 @@ export const upload = sqliteTable(
 
 export const uploadEntity = defineEntity({
   name: "Upload",
+  edit: "upload",
   api: "upload",
   table: upload,
   label: { one: "Upload", many: "Uploads" },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { InValue } from "@libsql/client";
 import { v7 as uuidv7 } from "uuid";
-import { tabsOf } from "#app/features/admin/list/views.ts";
+import { tabsOf } from "#app/features/admin/entity-views.ts";
 import type { Db } from "#db/client.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
@@ -10,10 +10,10 @@ import type { Entity } from "#db/entity.ts";
 import { listRecords, listTotal } from "#db/queries/admin/list.ts";
 import { recordNames } from "#db/queries/admin/names.ts";
 import { TAB_COUNT_MOST, tabCounts } from "#db/queries/admin/tab-counts.ts";
-import { WORKED_OUT } from "#db/queries/admin/worked-out.ts";
 import { entities, entityByName } from "#db/registry.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import { rulesOf } from "#worker/services/admin/rules.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -100,7 +100,7 @@ test("a request shows how many offers were made of those that were asked for", a
     const { partner } = await makeCatalogue(db);
     await makeApproval(db, { ...each, rental_partner_uuid: partner, rental_request_uuid: uuid });
   }
-  const page = { ...newest, computed: WORKED_OUT.rentalrequest ?? {} };
+  const page = { ...newest, computed: rulesOf("rentalrequest").workedOut ?? {} };
   const rows = await listRecords(db, one, { conditions: [], ids: [uuid] }, page);
   expect(rows.map((row) => (row as Record<string, unknown>).offers)).toEqual([[1, 3]]);
   const steps = await plan(listRecords(db, one, { conditions: [] }, page));
@@ -119,7 +119,7 @@ test("a chat shows what was said last", async () => {
       content,
     })),
   );
-  const page = { ...newest, computed: WORKED_OUT.chat ?? {} };
+  const page = { ...newest, computed: rulesOf("chat").workedOut ?? {} };
   const [row] = await listRecords(db, one, { conditions: [], ids: [uuid] }, page);
   expect((row as Record<string, unknown>).last_words).toBe("How many are you?");
   const steps = await plan(listRecords(db, one, { conditions: [] }, page));

@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { InValue } from "@libsql/client";
 import type { Db } from "#db/client.ts";
-import { RELATED, relatedRecords } from "#db/queries/admin/related.ts";
+import { relatedRecords } from "#db/queries/admin/related.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeMail } from "#db/testing/factories.ts";
 import { marketplace } from "#worker/jobs/testing/marketplace.ts";
+import { rulesOf } from "#worker/services/admin/rules.ts";
 
 let db: Db;
 let stop: () => Promise<void>;
@@ -27,7 +28,7 @@ test("a request shows the mails to its customer and to the providers that were a
     mail("invitation", elsewhere.uuid, "provider@example.com"),
     mail("request_receipt", other.uuid, other.email),
   ]);
-  const mails = RELATED.rentalrequest?.find(({ title }) => title === "mails");
+  const mails = rulesOf("rentalrequest").related?.find(({ title }) => title === "mails");
   if (!mails) throw new Error("a request has mails");
   const query = relatedRecords(db, mails, one.uuid);
   const found = (await query) as Record<string, unknown>[];

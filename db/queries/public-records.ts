@@ -13,13 +13,13 @@ import { user } from "#db/entities/user.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Condition } from "#db/filters.ts";
 import { writeSchema } from "#db/write-schema.ts";
-import { columnOf, whereSelected } from "./admin/conditions.ts";
+import { type Aside, type Asked, columnOf, whereSelected } from "./admin/conditions.ts";
 import type { Columns } from "./admin/list.ts";
 import { recordColumns } from "./admin/record-columns.ts";
 import { failUnless } from "./fail-unless.ts";
 import { markOf } from "./logo.ts";
 import { emailOf } from "./own.ts";
-import { PUBLISHED } from "./published.ts";
+import { isPublicPackage, isPublicRating, PUBLISHED } from "./published.ts";
 
 // What the calls of SPEC §7 give to others than administrators: fields that are named here, of records that are public
 // or the caller's own. A new column is nobody's business until it is added.
@@ -31,11 +31,11 @@ export type PublicEntity = {
   /** What a list holds of a record; a record by itself has all fields. */
   columns: Columns & { computed: Readonly<Record<string, SQL>> };
   /** What has to hold of a record for the public to see it. */
-  shown: (now: Date) => Condition[];
+  shown: (now: Date) => Asked[];
 };
 
-const isPublished: Condition = { key: "statusid", op: "eq", values: [PUBLISHED] };
-const isPublic: Condition = { key: "public", op: "eq", values: [1] };
+const isPublished: Asked = { key: "statusid", op: "eq", values: [PUBLISHED] };
+const isPublic = (aside: Aside): Asked => ({ key: "public", op: "eq", values: [1], aside });
 const DATES = ["create_date", "update_date"];
 
 const PACKAGE_FIELDS = [
@@ -63,13 +63,18 @@ export const PUBLIC_ENTITIES = {
   partnerrating: publicly(
     partnerRating,
     ["rental_partner_uuid", "stars", "comment", "author"],
-    () => [isPublic],
+    () => [isPublic(isPublicRating)],
     {},
   ),
-  productpackage: publicly(productPackage, PACKAGE_FIELDS, () => [isPublished, isPublic], {
-    currency: columnOf(productPackage, "currency"),
-    picture: markOf(firstPicture),
-  }),
+  productpackage: publicly(
+    productPackage,
+    PACKAGE_FIELDS,
+    () => [isPublished, isPublic(isPublicPackage)],
+    {
+      currency: columnOf(productPackage, "currency"),
+      picture: markOf(firstPicture),
+    },
+  ),
   rentalpartner: publicly(rentalPartner, PARTNER_FIELDS, () => [isPublished], {
     logo: markOf(columnOf(rentalPartner, "logo")),
   }),

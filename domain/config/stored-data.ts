@@ -88,9 +88,5 @@ export const PERSONAL_TABLES: Readonly<Record<string, KeptGroup>> = {
 /** Tables with a column that sounds personal and is not, and why. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   article: "author is the name an article is signed with, published with it",
-  chat_assistant: "name is the assistant's",
   site_config: "name, addresses and phones are the site's own",
-  visit_event: "name is the event's; a row is a count of a day",
-  sequence: "name is a counter's",
-  record_count: "name is a list's",
 };

@@ -6,16 +6,7 @@ import { SignOutButton } from "#app/features/account/sign-out-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
-import { placeAt } from "./places.ts";
-
-/** A place of the admin area; `count` is what waits there, `group` the heading it stands under, or is folded under. */
-export type AdminNavItem = {
-  to: string;
-  label: string;
-  count?: number;
-  group?: string;
-  folded?: boolean;
-};
+import { type AdminNavItem, placeAt } from "./places.ts";
 
 type AdminShellProps = {
   /** The site's name. */

@@ -1,60 +1,44 @@
-import { adminMessages } from "#domain/messages/en/admin.ts";
-import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { adminPeopleMessages } from "#domain/messages/en/personal.ts";
-import type { AdminNavItem } from "./admin-shell.tsx";
+import { useMatches } from "react-router";
 
-const { places } = adminMessages;
-const { places: more, groups } = adminListMessages;
-
-export const LIST = "/admin/list";
-
-/**
- * The lists of SPEC §2 under the names it gives them, grouped as an administrator works with them; what is seldom
- * looked at stands folded at the end.
- */
-export const ADMIN_PLACES: readonly AdminNavItem[] = [
-  { to: "/admin", label: places.overview },
-  { to: `${LIST}/RentalRequest`, label: places.requests },
-  { to: `${LIST}/RentalApproval`, label: more.offers },
-  { to: `${LIST}/Booking`, label: places.bookings },
-  { to: `${LIST}/Chat`, label: places.chats },
-  { to: `${LIST}/ProductPackage`, label: places.packages, group: groups.catalogue },
-  { to: `${LIST}/RentalProduct`, label: places.vessels, group: groups.catalogue },
-  { to: `${LIST}/ProductOption`, label: places.extras, group: groups.catalogue },
-  { to: `${LIST}/RentalPartner`, label: places.providers, group: groups.catalogue },
-  { to: `${LIST}/PartnerRating`, label: places.ratings, group: groups.catalogue },
-  { to: `${LIST}/Affiliate`, label: places.affiliates, group: groups.reach },
-  { to: `${LIST}/Newsletter`, label: places.newsletter, group: groups.reach },
-  { to: `${LIST}/Article`, label: places.articles, group: groups.reach },
-  { to: `${LIST}/Faq`, label: more.questions, group: groups.reach },
-  { to: `${LIST}/User`, label: more.accounts, group: groups.system },
-  { to: "/admin/people", label: adminPeopleMessages.nav, group: groups.system },
-  { to: `${LIST}/ChatAssistant`, label: places.assistants, group: groups.system },
-  { to: `${LIST}/File`, label: places.files, group: groups.system },
-  { to: `${LIST}/EmailOutbox`, label: more.outbox, group: groups.system },
-  { to: "/admin/mails", label: more.previews, group: groups.system },
-  { to: "/admin/edit/Settings", label: more.settings, group: groups.system },
-  { to: `${LIST}/Payment`, label: more.payments, group: groups.more, folded: true },
-  { to: `${LIST}/VesselBlock`, label: more.blocks, group: groups.more, folded: true },
-  { to: `${LIST}/RequestReach`, label: more.considered, group: groups.more, folded: true },
-  { to: `${LIST}/OfferMessage`, label: more.offerMessages, group: groups.more, folded: true },
-  { to: `${LIST}/ChatMessage`, label: more.messages, group: groups.more, folded: true },
-  { to: `${LIST}/ShareVisit`, label: more.visits, group: groups.more, folded: true },
-  { to: `${LIST}/Upload`, label: more.uploads, group: groups.more, folded: true },
-  { to: `${LIST}/AuditLog`, label: more.changes, group: groups.more, folded: true },
-  { to: `${LIST}/JobRun`, label: more.jobs, group: groups.more, folded: true },
-];
-
-/** Names in addresses that a list does not have: of editors (record-paths.ts), and of pages beside them. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  audit: "auditlog",
-  email: "emailoutbox",
+/** What waits for an administrator (db/queries/admin/attention.ts), as a page's loader found it with its own data. */
+export type Waiting = {
+  new_requests: number;
+  ending_offers: number;
+  waiting_chats: number;
+  parked_mails: number;
+  new_reviews: number;
 };
-const BESIDE: Readonly<Record<string, string>> = {
-  requests: "rentalrequest",
-  subscribers: "newsletter",
-  outbox: "emailoutbox",
+
+/** A place of the admin area (places.server.ts): `group` is the heading it stands under, or is folded under. */
+export type AdminNavItem = {
+  to: string;
+  label: string;
+  /** What waits there, and how much of it. */
+  waits?: keyof Waiting;
+  count?: number;
+  group?: string;
+  folded?: boolean;
+  /** Paths of the pages that handle its records, where they are not those of its list. */
+  records?: readonly string[];
 };
+
+/** The places of the admin area with what waits at them; without numbers where the page has not read any. */
+export function usePlaces(places: readonly AdminNavItem[]): readonly AdminNavItem[] {
+  const waiting = useMatches()
+    .map(({ loaderData }) => loaderData)
+    .find(knowsWaiting)?.waiting;
+  return waiting ? placesWith(places, waiting) : places;
+}
+
+export function placesWith(places: readonly AdminNavItem[], waiting: Waiting): AdminNavItem[] {
+  return places.map((place) => ({ ...place, ...(place.waits && { count: waiting[place.waits] }) }));
+}
+
+function knowsWaiting(data: unknown): data is { waiting: Waiting } {
+  if (typeof data !== "object" || data === null || !("waiting" in data)) return false;
+  const { waiting } = data;
+  return typeof waiting === "object" && waiting !== null && "new_requests" in waiting;
+}
 
 /**
  * The place one is at: `page` where the page is the place itself, else the one its record belongs to. A record is in
@@ -62,16 +46,15 @@ const BESIDE: Readonly<Record<string, string>> = {
  */
 export function placeAt(
   pathname: string,
-  places: readonly AdminNavItem[] = ADMIN_PLACES,
+  places: readonly AdminNavItem[],
 ): { to: string; page: boolean } | undefined {
   const exact = places.find(({ to }) => to === pathname);
   if (exact) return { to: exact.to, page: true };
-  const [, area, kind = "", name = ""] = pathname.toLowerCase().split("/");
-  if (area !== "admin") return undefined;
-  const segment = kind === "edit" || kind === "list" ? name : BESIDE[kind];
-  const list = `${LIST}/${OTHER_NAMES[segment ?? ""] ?? segment}`.toLowerCase();
-  const found =
-    places.find(({ to }) => to.toLowerCase() === list) ??
-    places.find(({ to }) => to !== "/admin" && pathname.startsWith(`${to}/`));
+  const path = `${pathname}/`.toLowerCase();
+  const found = places.find(({ to, records = [] }) =>
+    [to, to.replace("/list/", "/edit/"), ...records].some(
+      (base) => base !== "/admin" && path.startsWith(`${base}/`.toLowerCase()),
+    ),
+  );
   return found && { to: found.to, page: false };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { viewOf } from "#app/features/admin/entity-views.ts";
 import { readKeeping, rememberView } from "#app/features/admin/list/keep-view.ts";
 import { ListPage } from "#app/features/admin/list/list-page.tsx";
 import { loadList } from "#app/features/admin/list/load.server.ts";
@@ -18,11 +19,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.meta.label.many ?? "" }, { name: "robots", content: "noindex" }];
 }
 
-/** Lists of what goes on without an administrator: they show it as it comes. */
-const LIVE: readonly string[] = ["chat"];
-
 export default function AdminList({ loaderData }: Route.ComponentProps) {
-  useReadAgain(LIVE.includes(loaderData.meta.api));
+  useReadAgain(viewOf(loaderData.meta.api).isLive ?? false);
   useEffect(() => rememberView(location.pathname, loaderData), [loaderData]);
   return <ListPage key={loaderData.meta.api} data={loaderData} />;
 }

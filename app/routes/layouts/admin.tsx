@@ -2,8 +2,8 @@ import { Outlet } from "react-router";
 import { useSite } from "#app/components/site.ts";
 import { useSignedIn } from "#app/features/account/use-auth.ts";
 import { AdminShell } from "#app/features/admin/admin-shell.tsx";
-import { furtherPlaces } from "#app/features/admin/further-places.server.ts";
-import { usePlaces } from "#app/features/admin/waiting.ts";
+import { adminPlaces } from "#app/features/admin/places.server.ts";
+import { usePlaces } from "#app/features/admin/places.ts";
 import stylesheet from "#app/ui/admin.css?url";
 import publicStylesheet from "#app/ui/public.css?url";
 import type { Route } from "./+types/admin";
@@ -15,7 +15,7 @@ export const links = () => [
 ];
 
 /** Asks no database: the layout's pages read who is signed in with their own data. */
-export const loader = () => ({ further: furtherPlaces() });
+export const loader = () => ({ places: adminPlaces() });
 /** The places stay while the site runs: without connection a page that keeps what it has is not lost for them. */
 export const shouldRevalidate = () => false;
 
@@ -23,7 +23,7 @@ export const shouldRevalidate = () => false;
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { name } = useSite().site;
   const signedIn = useSignedIn();
-  const places = usePlaces(loaderData.further);
+  const places = usePlaces(loaderData.places);
   return (
     <AdminShell
       name={name}

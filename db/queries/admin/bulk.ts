@@ -3,10 +3,9 @@ import type { Db } from "#db/client.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
-import { barredFrom } from "./bars.ts";
 import { columnOf, type Selection, whereSelected } from "./conditions.ts";
 import { unused } from "./record.ts";
-import { type Deleting, setStatus, statusBefore } from "./save.ts";
+import { type Bar, barredFrom, type Deleting, setStatus, statusBefore } from "./save.ts";
 
 export type BulkAction =
   | { action: "delete" }
@@ -25,6 +24,7 @@ export type BulkStep = {
   /** The statuses from which the action may lead to its own. */
   before?: readonly number[] | undefined;
   deleting: Deleting;
+  barred: Bar | undefined;
   /** A record that is not touched: the administrator's own account. */
   not?: string | undefined;
   actor: Actor;
@@ -46,7 +46,7 @@ export function bulkStep(db: Db, entity: Entity, step: BulkStep) {
     action.action === "delete"
       ? sql`-1`
       : action.action === "restore"
-        ? statusBefore(entity)
+        ? statusBefore(entity, step.barred)
         : sql`${action.to}`;
   return {
     isSeen: failUnless(
@@ -103,14 +103,13 @@ function remaining(entity: Entity, { selection, action, after, until }: BulkStep
 }
 
 /** Those that may not go into the status. */
-function barred(entity: Entity, { action, before, not, deleting }: BulkStep): SQL {
+function barred(entity: Entity, { action, before, not, deleting, barred: bar }: BulkStep): SQL {
   const own = not === undefined ? sql`0` : sql`${columnOf(entity, "uuid")} = ${not}`;
   const kept = action.action === "delete" ? deleting.kept : undefined;
   if (kept) return sql`(${own} or ${kept})`;
   if (action.action === "restore") return own;
   const to = action.action === "delete" ? -1 : action.to;
-  const barring = barredFrom(entity.api, to);
-  if (!before) return barring ? sql`(${own} or ${barring})` : own;
+  if (!before) return sql`(${own} or ${barredFrom(bar, to)})`;
   const status = columnOf(entity, "statusid");
   const known = sql`(select value from json_each(${JSON.stringify([...before, to])}))`;
   return sql`(${own} or ${status} not in ${known})`;

@@ -3,10 +3,8 @@ import { search_id } from "#db/entities/record-index.ts";
 import type { Entity, Link } from "#db/entity.ts";
 import { GONE, GONE_WORD, searchTable } from "#db/entity-sql.ts";
 import type { Condition } from "#db/filters.ts";
-import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { entityByName } from "#db/registry.ts";
-import { isUsedFile } from "./used-files.ts";
 
 /**
  * A column of an entity's table, with the table's name: in a subquery a bare name could be another table's. Of a link
@@ -21,9 +19,14 @@ export function columnOf(entity: Entity, key: string): SQL {
   return sql.raw(`"${getTableName(entity.table)}"."${key}"`);
 }
 
+/** A condition on a column, or (`aside`) on what is found for the uuid of a record: 1 where it is, 0 where it is not. */
+export type Asked = Condition & { aside?: Aside };
+/** What can be asked of a record beside its columns, yes or no: a condition on its uuid in SQL. */
+export type Aside = (uuid: SQL) => SQL;
+
 /** Which records a list shows: `conditions` come from `readCondition`, which lets through what is allowed. */
 export type Selection = {
-  conditions: readonly Condition[];
+  conditions: readonly Asked[];
   /** Words that all have to occur, from `searchWords`; none found is no record. */
   words?: readonly string[];
   ids?: readonly string[];
@@ -50,20 +53,12 @@ export function whereSelected(entity: Entity, selection: Selection): SQL {
   return and(...all) ?? sql`1`;
 }
 
-/** What can be asked of an entity's records beside its columns, by its api name: "used" is "yes" or "no". */
-export const ASIDE: Readonly<Record<string, Readonly<Record<string, (uuid: SQL) => SQL>>>> = {
-  file: { used: isUsedFile },
-  productpackage: { public: isPublicPackage },
-  partnerrating: { public: isPublicRating },
-};
-
 /** One condition. Texts are compared without their case, and nothing in a text is a pattern. */
-export function conditionSql(entity: Entity, { key, op, values }: Condition): SQL {
+export function conditionSql(entity: Entity, { key, op, values, aside }: Asked): SQL {
   const column = columnOf(entity, key);
   const [value = ""] = values;
   const link = entity.links[key];
   if (link) return linkCondition(entity, link, { key, op, values });
-  const aside = ASIDE[entity.api]?.[key];
   if (aside) {
     const found = aside(columnOf(entity, "uuid"));
     return value === 1 ? found : sql`not (${found})`;

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import type { Entity } from "#db/entity.ts";
 import { inList } from "#db/queries/sql-list.ts";
+import type { Api } from "#db/registry.ts";
 import { columnOf } from "./conditions.ts";
 import { recordColumns } from "./record-columns.ts";
 
@@ -44,7 +45,7 @@ export function holderOf(db: Db, entity: Entity, key: string, value: string) {
 }
 
 /** A kind of record that may need another one: `found` is a query over its rows for the uuid (in SQL) of that one. */
-export type Use = { entity: string; found: (uuid: SQL) => SQL };
+export type Use = { entity: Api; found: (uuid: SQL) => SQL };
 export const USES_MOST = 1000;
 
 /** How often each kind of record needs a record, up to a limit. */

@@ -8,7 +8,6 @@ import type { Actor } from "#db/queries/audit.ts";
 import type { Idempotency } from "#db/queries/place-request.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { bound, differs, logChange, logCreation, logStatus, type Values } from "./audit-values.ts";
-import { barredFrom, unlessBarred } from "./bars.ts";
 import { columnOf } from "./conditions.ts";
 import { demandLinkable, ownValues, writeLinks } from "./links.ts";
 import { lastChange, readRecord, type Use, unused, usesOf } from "./record.ts";
@@ -16,6 +15,11 @@ import { lastChange, readRecord, type Use, unused, usesOf } from "./record.ts";
 // Each write is one batch that also reads the record before and after: whatever comes of it can be said from its answer.
 
 type Write = { uuid: string; now: Date; actor: Actor };
+/** A status that some records may not come into, whoever asks and by whichever way: a condition on their columns. */
+export type Bar = { to: number; where: SQL };
+/** True for a record that may not come into a status. */
+export const barredFrom = (bar: Bar | undefined, to: unknown): SQL =>
+  bar && bar.to === to ? bar.where : sql`0`;
 /** The instant of a change: later than the one before, so that no two states of a record have the same. */
 const changedAt = (entity: Entity, now: Date) =>
   sql`max(${now.getTime()}, ${columnOf(entity, "update_date")} + 1)`;
@@ -61,6 +65,7 @@ export function updateRecord(
     before?: readonly number[];
     /** In these values of a column nothing may change but `open`. */
     closed?: { key: string; values: readonly string[]; open: readonly string[] } | undefined;
+    barred?: Bar | undefined;
   },
 ) {
   const { table } = entity;
@@ -71,7 +76,7 @@ export function updateRecord(
       ? sql`(${status} = ${to} or ${status} in (select value from json_each(${JSON.stringify(change.before)})))`
       : sql`1`;
   const where = sql`${columnOf(entity, "uuid")} = ${uuid} and ${columnOf(entity, "update_date")} = ${change.update_date.getTime()}
-    and ${status} <> -1 and ${reachable} and not (${barredFrom(entity.api, to) ?? sql`0`})
+    and ${status} <> -1 and ${reachable} and not (${barredFrom(change.barred, to)})
     and ${stillOpen(entity, change)}`;
   const own = ownValues(entity, change.values);
   const set = Object.entries(own).map(
@@ -140,13 +145,18 @@ export function deleteRecord(
 }
 
 /** Gives a deleted record the status back that it had. */
-export function restoreRecord(db: Db, entity: Entity, { uuid, now, actor }: Write) {
+export function restoreRecord(
+  db: Db,
+  entity: Entity,
+  { uuid, now, actor }: Write,
+  barred: Bar | undefined,
+) {
   const uuidColumn = columnOf(entity, "uuid");
   const found = sql`select ${uuidColumn} from ${entity.table} where ${uuidColumn} = ${uuid} and ${columnOf(entity, "statusid")} = -1`;
   const line = { actor, action: "restore", now };
   return {
     was: readRecord(db, entity, uuid),
-    restored: setStatus(db, entity, line, found, statusBefore(entity)),
+    restored: setStatus(db, entity, line, found, statusBefore(entity, barred)),
     stored: readRecord(db, entity, uuid),
   };
 }
@@ -169,11 +179,13 @@ export function setStatus(
   ] as const;
 }
 
-/** The status a deleted record had, as the log knows it; new if it does not. */
-export function statusBefore(entity: Entity): SQL {
+/** The status a deleted record had, as the log knows it; new if it does not, or if it may not have it any more. */
+export function statusBefore(entity: Entity, bar: Bar | undefined): SQL {
   const known = sql`coalesce((select json_extract(l.before, '$.statusid') from ${audit_log} l
     where l.entity = ${entity.name} and l.record_uuid = ${columnOf(entity, "uuid")} and l.action = 'delete'
       and json_extract(l.before, '$.statusid') <> -1
     order by l.create_date desc limit 1), 0)`;
-  return unlessBarred(entity.api, known);
+  return bar
+    ? sql`case when ${known} = ${bar.to} and ${bar.where} then 0 else ${known} end`
+    : known;
 }

@@ -10,6 +10,8 @@ import { newUuid } from "#db/queries/sql-uuid.ts";
 const ACTION = "unsubscribe";
 const ENTITY = "Newsletter";
 
+export const hasUnsubscribed = sql`unsubscribed_date is not null`;
+
 /** What a subscriber agreed to, and how it ended, for one batch: [[the entry], [by whom it was ended by hand, and why]]. */
 export function subscriber(db: Db, uuid: string) {
   const { email, typeid, statusid, create_date, confirmed_date, unsubscribed_date } = newsletter;

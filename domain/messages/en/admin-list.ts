@@ -15,21 +15,11 @@ const PAST: Readonly<Record<string, string>> = {
 /** Words of the admin's lists; the records' own labels stand with their entities. */
 export const adminListMessages = {
   places: {
-    offers: "Offers",
-    questions: "Questions",
-    accounts: "Accounts",
-    uploads: "Uploads",
     outbox: "Mail outbox",
     previews: "Stuck mails, samples",
-    changes: "Changes",
     settings: "Settings",
-    payments: "Payments",
-    blocks: "Blocked times",
     offerMessages: "Offer questions",
-    considered: "Providers considered",
     messages: "Chat messages",
-    visits: "Share visits",
-    jobs: "Job runs",
   },
   groups: { catalogue: "Catalogue", reach: "Reach", system: "System", more: "More records" },
 

@@ -1,5 +1,5 @@
 import type { Entity } from "#db/entity.ts";
-import { entityByName } from "#db/registry.ts";
+import { type Api, entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { MAX_ADMIN_BODY_BYTES, readJsonObject } from "#worker/api/body.ts";
@@ -19,7 +19,6 @@ import {
 } from "#worker/services/admin/edit.ts";
 import { adminList } from "#worker/services/admin/list.ts";
 import { deleteAdminRecord } from "#worker/services/admin/remove.ts";
-import { rulesOf } from "#worker/services/admin/rules.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import { forgetDeleted, upload } from "./upload.ts";
 
@@ -40,6 +39,14 @@ export const adminCalls: readonly Call[] = [
 ];
 
 type Handler = (c: AppContext, guard: AccountGuard) => Promise<Response>;
+type OwnCalls = { create?: Handler; deleted?: (c: AppContext) => void };
+
+/** What calls on records do of an entity in another way, or besides. Names of entities come in any case, so no path does it. */
+const OWN: { readonly [A in Api]?: OwnCalls } = {
+  file: { deleted: forgetDeleted },
+  upload: { create: upload },
+};
+const own = ({ api }: Entity): OwnCalls | undefined => OWN[api as Api];
 
 async function dashboard(...[c, guard]: Parameters<Handler>): Promise<Response> {
   return dataResponse(await adminDashboard(c.get("services"), guard, queryOf(c)));
@@ -62,7 +69,7 @@ async function bulk(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const call = await callOf(c, guard);
   if (call.entity.readonly) throw notAllowed(words.readonly);
   const done = await adminBulk(call, await bodyOf(c));
-  if (call.entity.api === "file") forgetDeleted(c);
+  own(call.entity)?.deleted?.(c);
   return dataResponse(done);
 }
 
@@ -73,14 +80,14 @@ export async function readOne(...[c, guard]: Parameters<Handler>): Promise<Respo
 /** Makes a record; with ?restore gives a deleted one back. */
 async function create(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const call = await callOf(c, guard);
-  // Names of entities come in any case, and this one is made by upload.
-  if (call.entity.api === "upload") return upload(c, guard);
+  const make = own(call.entity)?.create;
+  if (make) return make(c, guard);
   if (call.entity.readonly) throw notAllowed(words.readonly);
   if (queryOf(c).has("restore")) {
     const body = await bodyOf(c);
     return dataResponse(await restoreAdminRecord(call, body.uuid));
   }
-  if (rulesOf(call.entity.api).create === false) throw notAllowed(words.noCreate);
+  if (!call.entity.can.create) throw notAllowed(words.noCreate);
   const key = c.req.header("idempotency-key");
   return dataResponse(await createAdminRecord(call, await bodyOf(c), key), 201);
 }
@@ -93,10 +100,10 @@ export async function update(...[c, guard]: Parameters<Handler>): Promise<Respon
 
 async function remove(...[c, guard]: Parameters<Handler>): Promise<Response> {
   const call = await callOf(c, guard);
-  const isKept = rulesOf(call.entity.api).remove === false;
-  if (call.entity.readonly || isKept) throw notAllowed(isKept ? words.noDelete : words.readonly);
+  const { can, readonly } = call.entity;
+  if (!can.remove) throw notAllowed(readonly ? words.readonly : words.noDelete);
   const deleted = await deleteAdminRecord(call, queryOf(c));
-  if (call.entity.api === "file") forgetDeleted(c);
+  own(call.entity)?.deleted?.(c);
   return dataResponse(deleted);
 }
 

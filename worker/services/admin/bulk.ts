@@ -28,7 +28,7 @@ export async function adminBulk(call: AdminCall, body: Body): Promise<BulkAnswer
   const { entity, guard, services, user_uuid } = call;
   const { action, selection, expected } = readBulk(call, body);
   const rules = rulesOf(entity.api);
-  if (action.action === "delete" && rules.remove === false)
+  if (action.action === "delete" && !entity.can.remove)
     throw new AppError("method_not_allowed", adminApiMessages.save.noDelete);
   const asked = hashOf({ entity: entity.api, action, selection, expected });
   const progress = readProgress(body.cursor, asked, services.now);
@@ -41,6 +41,7 @@ export async function adminBulk(call: AdminCall, body: Body): Promise<BulkAnswer
     most: BULK_MOST,
     before: rules.statuses && statusesBefore(rules.statuses, to),
     deleting: deletingOf(call),
+    barred: rules.barred,
     not: rules.ownRecord ? user_uuid : undefined,
     actor: actorOf(call),
     now: services.now,

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
 import { fieldErrors, isRefused, type SchemaErrors } from "#db/ark.ts";
 import { constraintViolation } from "#db/errors.ts";
-import { isBarred } from "#db/queries/admin/bars.ts";
 import { readRecord } from "#db/queries/admin/record.ts";
 import {
   claimedRecord,
@@ -28,7 +27,7 @@ const KEY_LIFETIME_MS = 48 * 3_600_000;
 /** One record (GET ?uuid=); without a uuid the only one of an entity that has just one. */
 export async function adminRecord(call: AdminCall, uuid: string | null): Promise<AdminRow> {
   const { entity, guard, services } = call;
-  const isOnly = uuid === null && rulesOf(entity.api).single;
+  const isOnly = uuid === null && entity.single;
   const asked = isOnly ? null : checkUuid(uuid);
   const { rows } = await guard.read({ record: readRecord(services.db, entity, asked) });
   return found(rows.record);
@@ -81,8 +80,14 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const own = uuid === call.user_uuid ? rules.ownRecord?.(values) : undefined;
   if (own) throw new AppError("conflict", own);
 
-  const { closed } = rules;
-  const change = { update_date, values, closed, ...transitionsTo(rules.statuses, values.statusid) };
+  const { closed, barred } = rules;
+  const change = {
+    update_date,
+    values,
+    closed,
+    barred,
+    ...transitionsTo(rules.statuses, values.statusid),
+  };
   const writing = { uuid, now, actor: actorOf(call) };
   const { rows } = await sayingWhy(call, values, () =>
     guard.write({
@@ -95,13 +100,11 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
   const was = found(rows.record.was);
   refuseStale(call, was, call.demand ? undefined : rows.record.last[0], { update_date, values });
   refuseTransition(call, was, values.statusid, rules.statuses);
-  if (isBarred(entity.api, was, values.statusid))
-    throw new AppError("conflict", words.unsubscribed, {
-      fields: { statusid: words.unsubscribed },
-    });
+  if (barred?.to === values.statusid && barred?.isBarred(was))
+    throw new AppError("conflict", barred.why, { fields: { statusid: barred.why } });
   refuseClosed(was, values, closed);
   if (rules.changed) services.sendMails();
-  if (rules.shownOn) services.tellPages(rules.shownOn(was));
+  if (rules.shownOn) services.tellPages(`${rules.shownOn(was)}`);
   return found(rows.record.stored);
 }
 
@@ -110,7 +113,7 @@ export async function restoreAdminRecord(call: AdminCall, uuid: unknown): Promis
   const { entity, guard, services } = call;
   const writing = { uuid: checkUuid(uuid), now: services.now, actor: actorOf(call) };
   const { rows } = await sayingWhy(call, {}, () =>
-    guard.write(restoreRecord(services.db, entity, writing)),
+    guard.write(restoreRecord(services.db, entity, writing, rulesOf(entity.api).barred)),
   );
   if (found(rows.was).statusid !== -1) throw new AppError("conflict", words.notDeleted);
   return found(rows.stored);

@@ -1,5 +1,5 @@
 import type { Entity } from "#db/entity.ts";
-import type { Condition } from "#db/filters.ts";
+import type { Asked } from "#db/queries/admin/conditions.ts";
 import type { Place } from "#db/queries/admin/keys.ts";
 import {
   type Columns,
@@ -42,7 +42,7 @@ export function adminListQuery(
   entity: Entity,
   query: URLSearchParams,
   more: Columns = {},
-  always: readonly Condition[] = [],
+  always: readonly Asked[] = [],
 ) {
   const input = readListInput(entity, query);
   const { selection, exact } = input;

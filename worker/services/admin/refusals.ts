@@ -28,7 +28,7 @@ export async function sayingWhy<T>(
     const { checks } = rulesOf(call.entity.api);
     const booked = checks?.vessel_booked;
     const broken = refused && checks?.[refused];
-    if (broken) throw invalid(broken);
+    if (broken) throw invalid(spoken(broken));
     const violation = constraintViolation(error);
     if (!violation) throw error;
     const fields = fieldsOf(call.entity, violation.names);
@@ -43,7 +43,7 @@ export async function sayingWhy<T>(
       }
       case "vessel_booked":
         throw new AppError("conflict", Object.values(booked ?? {})[0] ?? words.booked, {
-          ...(booked && { fields: booked }),
+          ...(booked && { fields: spoken(booked) }),
         });
       case "foreign_key":
         throw invalid(await missingRecords(call, values));
@@ -102,4 +102,12 @@ async function missingRecords(call: AdminCall, values: Readonly<Record<string, u
     if (there.length < named.length) missing[key] = words.missing(labelOf(call, key));
   }
   return missing;
+}
+
+/** The fields of which a check says something. */
+function spoken(fields: Readonly<Partial<Record<string, string>>>): Record<string, string> {
+  const given = Object.entries(fields).filter(
+    (one): one is [string, string] => one[1] !== undefined,
+  );
+  return Object.fromEntries(given);
 }

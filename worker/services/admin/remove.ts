@@ -7,7 +7,7 @@ import { type AdminCall, actorOf, checkUuid, invalid } from "./call.ts";
 import { refuseStale } from "./conflicts.ts";
 import { found } from "./edit.ts";
 import type { AdminRow } from "./list.ts";
-import { rulesOf, usesOfEntity } from "./rules.ts";
+import { rulesOf } from "./rules.ts";
 
 const { save: words } = adminApiMessages;
 
@@ -42,10 +42,10 @@ export async function deleteAdminRecord(
 /** What deleting records of a kind asks and does, by its rules. */
 export function deletingOf(call: AdminCall): Deleting {
   const { entity, services } = call;
-  const { kept, removed } = rulesOf(entity.api);
+  const { kept, removed, uses = [] } = rulesOf(entity.api);
   const { db, now } = services;
   return {
-    uses: usesOfEntity(entity.api),
+    uses,
     kept: kept?.where,
     also: removed && ((uuids) => removed({ db, now, actor: actorOf(call) }, uuids)),
   };

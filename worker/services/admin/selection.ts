@@ -1,8 +1,9 @@
 import type { Entity } from "#db/entity.ts";
-import { type Condition, FILTERS_MOST, readCondition } from "#db/filters.ts";
-import { ASIDE, type Selection } from "#db/queries/admin/conditions.ts";
+import { FILTERS_MOST, readCondition } from "#db/filters.ts";
+import type { Asked, Selection } from "#db/queries/admin/conditions.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { rulesOf } from "./rules.ts";
 import { QUERY_MOST, searchWords } from "./words.ts";
 
 const { list: words } = adminApiMessages;
@@ -56,7 +57,7 @@ export function readSelection(
   q: unknown,
   problems: Problems,
 ): Selection {
-  const conditions: Condition[] = [];
+  const conditions: Asked[] = [];
   if (filters.length > FILTERS_MOST) problems.filter = words.filters(FILTERS_MOST);
   for (const [key, op, given] of filters.slice(0, FILTERS_MOST)) {
     const aside = readAside(entity, key, op, given);
@@ -84,12 +85,13 @@ function readAside(
   key: string,
   op: string | undefined,
   given: unknown,
-): Condition | undefined {
+): Asked | undefined {
   const value = [given].flat().at(-1);
-  const isKnown = ASIDE[api] !== undefined && Object.hasOwn(ASIDE[api], key);
-  if (!isKnown || (op !== undefined && op !== "eq")) return undefined;
+  const known = rulesOf(api).aside ?? {};
+  const aside = Object.hasOwn(known, key) ? known[key] : undefined;
+  if (!aside || (op !== undefined && op !== "eq")) return undefined;
   if (value !== "yes" && value !== "no") return undefined;
-  return { key, op: "eq", values: [value === "yes" ? 1 : 0] };
+  return { key, op: "eq", values: [value === "yes" ? 1 : 0], aside };
 }
 
 /** Long texts with an index of their words are searched by it: to look through a million messages stops everybody else. */

@@ -1,4 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
+import { viewOf } from "#app/features/admin/entity-views.ts";
 import type { Entity } from "#db/entity.ts";
 import { entityByName } from "#db/registry.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
@@ -9,7 +10,7 @@ import type { EditorField } from "./field-values.ts";
 import { cardPlans, spanOf, variantOf } from "./layout.ts";
 import { editPath } from "./record-paths.ts";
 
-const { groups, fields: words } = editMessages;
+const { groups } = editMessages;
 const DELETED = -1;
 
 /** The fields of an entity's editor in their cards; a new record shows none that nobody writes. */
@@ -19,7 +20,7 @@ export function cardsOf(entity: Entity, record: Plain, isNew: boolean): EditorCa
       .filter(([key, field]) => !field.secret && !(isNew && field.readonly) && !isIdle(entity, key))
       .map(([key, field]) => [key, editorField(entity, key, field, record, isNew)]),
   );
-  if (entity.api === "user") fields.set("password", passwordField);
+  for (const field of viewOf(entity.api).also ?? []) fields.set(field.key, field);
   const plans = cardPlans(entity.api, [...fields.keys()]);
   return plans
     .map(({ title, note, keys }) => ({
@@ -33,15 +34,6 @@ export function cardsOf(entity: Entity, record: Plain, isNew: boolean): EditorCa
 /** A status beside a state of its own, or of what nobody writes, says nothing: deleting and restoring are buttons. */
 const isIdle = ({ readable, readonly }: Entity, key: string) =>
   key === "statusid" && (readonly || readable.state?.options !== undefined);
-
-const passwordField: EditorField = {
-  key: "password",
-  kind: "text",
-  label: words.password,
-  hint: words.passwordHint,
-  span: "third",
-  variant: "password",
-};
 
 /** Kinds whose empty control means "no value", which such a column can't hold. */
 const EMPTY_IS_NULL = new Set(["number", "money", "date", "enum", "relation"]);

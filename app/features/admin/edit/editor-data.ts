@@ -1,6 +1,6 @@
 import type { FileRecord } from "#app/features/admin/uploads/file-record.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import type { EditorDesks } from "./desks.server.ts";
+import type { RecordDesk, RecordStep } from "#domain/data/record-desk.ts";
 import type { EditorField } from "./field-values.ts";
 
 /** What the editor of a record gets from the server: plain data, dates as ISO 8601. */
@@ -34,23 +34,7 @@ export type HistoryLine = {
   before: Plain;
 };
 
-/** Something done with a record by a call of its own, after a question. */
-export type RecordStep = {
-  /** Of the admin's API, below /api/admin. */
-  path: string;
-  /** The verb on its button, what it means, and what is said once it is done. */
-  action: string;
-  text: string;
-  done: string;
-  /** It cannot be taken back. */
-  grave?: boolean;
-  /** The way out of the question, where the usual word would mean something else. */
-  back?: string;
-  reason?: { label: string; hint: string };
-  choice?: { name: string; label: string; options: readonly { value: string; label: string }[] };
-};
-
-export type EditorData = EditorDesks & {
+export type EditorData = RecordDesk & {
   entity: { api: string; name: string; one: string; many: string; list: string; edit: string };
   /** The record; null for a new one. */
   record: Plain | null;

@@ -6,7 +6,7 @@ import type { Entity } from "#db/entity.ts";
 import { recordHistory } from "#db/queries/admin/history.ts";
 import { linkedRecords } from "#db/queries/admin/links.ts";
 import { readRecord } from "#db/queries/admin/record.ts";
-import { RELATED, recordFiles, relatedRecords } from "#db/queries/admin/related.ts";
+import { recordFiles, relatedRecords } from "#db/queries/admin/related.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { entityByName } from "#db/registry.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -15,8 +15,7 @@ import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { toSite } from "#worker/services/catalogue.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
-import { desksOf } from "./desks.server.ts";
-import { editName, editPath, listPath } from "./record-paths.ts";
+import { editPath, listPath } from "./record-paths.ts";
 import { plainRow, toEditor } from "./to-editor.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -37,19 +36,20 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     throw invalidPage(url);
   }
   const right = editPath(entity, asked.uuid);
-  if (named.entity !== editName(entity) || named.uuid !== asked.uuid)
+  if (named.entity !== entity.edit || named.uuid !== asked.uuid)
     throw redirect(`${right}${url.search}`);
-  const isOnly = entity.api === "siteconfig";
-  if (asked.uuid === undefined && !isOnly && !canCreate(entity)) throw redirect(listPath(entity));
+  const isOnly = entity.single;
+  if (asked.uuid === undefined && !isOnly && !entity.can.create) throw redirect(listPath(entity));
 
   const from = url.searchParams.get("from");
   const source = asked.uuid ?? (isUuid(from) ? from : null);
   const isNew = asked.uuid === undefined && !isOnly;
   const uuid = source ?? "";
   const shown = historyLines(url);
-  const related = isNew ? [] : (RELATED[entity.api] ?? []);
+  const rules = rulesOf(entity.api);
+  const related = isNew ? [] : (rules.related ?? []);
   const links = Object.keys(entity.links);
-  const desks = isNew ? undefined : desksOf(db, entity, uuid, now);
+  const desk = isNew ? undefined : rules.desk?.(db, uuid, now);
   const { account, rows } = await guard.read({
     config: siteConfig(db),
     records: readRecord(db, entity, isOnly ? null : uuid),
@@ -57,7 +57,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     history: recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
     related: related.map((one) => relatedRecords(db, one, uuid)),
     linked: links.map((key) => linkedRecords(db, entity, key, uuid)),
-    desks: desks?.queries ?? [],
+    desk: desk?.queries ?? [],
   });
   const { config, files, history } = rows;
   const [found] = rows.records as AdminRow[];
@@ -86,13 +86,10 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
       ...editor,
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },
       previews: previewsOf(entity, found),
-      ...desks?.toDesks(rows.desks),
+      ...desk?.read(rows.desk),
     },
   };
 }
-
-export const canCreate = (entity: Entity) =>
-  !entity.readonly && rulesOf(entity.api).create !== false;
 
 function historyLines(url: URL): number {
   const asked = Number(url.searchParams.get("history") ?? HISTORY_LINES);

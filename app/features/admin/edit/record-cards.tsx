@@ -1,3 +1,4 @@
+import { viewOf } from "#app/features/admin/entity-views.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
@@ -40,7 +41,7 @@ export function RecordCards() {
 
 function created(api: string, date: unknown): string | undefined {
   if (typeof date !== "string") return undefined;
-  const words = api === "rentalrequest" ? editMessages.received : editMessages.created;
+  const words = viewOf(api).created ?? editMessages.created;
   return words(formatDateTime(new Date(date)));
 }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextareaField } from "#app/ui/field.tsx";
+import type { RecordStep } from "#domain/data/record-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useEditorState } from "./editor-context.ts";
-import type { RecordStep } from "./editor-data.ts";
 
 const { errors: words } = adminRequestMessages;
 

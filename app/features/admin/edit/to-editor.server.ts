@@ -1,3 +1,5 @@
+import { whoIs } from "#app/features/admin/entity-parts.ts";
+import { viewOf } from "#app/features/admin/entity-views.ts";
 import { readFileRecord } from "#app/features/admin/uploads/file-record.ts";
 import type { Entity } from "#db/entity.ts";
 import type { HistoryRow } from "#db/queries/admin/history.ts";
@@ -10,21 +12,13 @@ import { cardsOf } from "./editor-cards.server.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf } from "./history.ts";
 import { editPath, listPath } from "./record-paths.ts";
-import { recordSteps } from "./record-steps.server.ts";
 import { relatedCard } from "./related-card.server.ts";
-import { recordTitle } from "./titles.ts";
 import { toneOf } from "./tones.ts";
 
 // From rows to what the editor shows: plain data, nothing secret, no entity of the registry.
 
 const DELETED = -1;
 const ACTIVE = 1;
-/** Where the site shows records. */
-const PAGES: Readonly<Record<string, string>> = {
-  article: "/article/",
-  productpackage: "/package/",
-  rentalpartner: "/provider/",
-};
 const OFFER_STATES = new Set(["offered", "revised"]);
 
 type Found = {
@@ -81,27 +75,23 @@ export function toEditor(entity: Entity, found: Found) {
       ]),
     ),
     files: found.files.flatMap((file) => readFileRecord(file) ?? []),
-    title: record
-      ? recordTitle(api, { record, labels, one }, entity.title)
-      : editMessages.newTitle(one),
+    title: record ? recordTitle(entity, record, labels) : editMessages.newTitle(one),
     crumb: record ? crumbOf(entity, record, labels) : editMessages.newTitle(one),
     badge: record ? statusBadge(entity, record) : null,
     cards: cardsOf(entity, plain, found.isNew),
     can: {
       edit: !entity.readonly && (found.isNew || status !== DELETED),
-      create: !entity.readonly && rules.create !== false,
-      remove:
-        !entity.readonly &&
-        rules.remove !== false &&
-        !found.isNew &&
-        status !== DELETED &&
-        !rules.kept?.isKept(row),
-      restore: !entity.readonly && rules.remove !== false,
+      create: entity.can.create,
+      remove: entity.can.remove && !found.isNew && status !== DELETED && !rules.kept?.isKept(row),
+      restore: entity.can.remove,
     },
     isDeleted: !found.isNew && status === DELETED,
     statusActions: record ? statusActions(entity, status) : [],
-    steps: record && found.row ? recordSteps(api, found.row, found.now) : [],
-    view: record ? viewOf(api, plain) : null,
+    steps:
+      record && found.row && status !== DELETED
+        ? (rules.actions?.(found.row, found.now) ?? [])
+        : [],
+    view: record ? pageOf(api, plain) : null,
     related: found.related.map(({ one: related, rows }) => relatedCard(related, rows, plain)),
     offers: offers.flatMap(({ rows }) => rows).filter(({ state }) => OFFER_STATES.has(`${state}`))
       .length,
@@ -120,10 +110,8 @@ function namesOfNameless(entity: Entity, record: Plain, labels: Readonly<Record<
   });
   return Object.fromEntries(
     nameless.map(({ key, target, uuid }) => {
-      const provider = labels.rental_partner_uuid;
-      const isOffer = target.api === "rentalapproval" && provider !== undefined;
       const other = `${target.label.one} ${editMessages.relation.unnamed(uuid.slice(-8))}`;
-      return [key, isOffer ? editMessages.offerOf(provider) : other];
+      return [key, viewOf(target.api).nameIn?.(labels) ?? other];
     }),
   );
 }
@@ -142,13 +130,16 @@ function startOf(entity: Entity, defaults: Plain, copied: Plain | undefined): Pl
   };
 }
 
-/** Records whose own column names them badly: an offer by its id, a change by "update". */
-const NAMED_BY_TITLE = new Set(["rentalapproval", "auditlog"]);
+/** What the page of a record is called. */
+function recordTitle({ api, title: key, label }: Entity, record: Plain, labels: Names): string {
+  const own = viewOf(api).title?.(record, labels);
+  if (own) return own;
+  const value = record[key];
+  return typeof value === "string" && value !== "" && key !== "uuid" ? whoIs(value) : label.one;
+}
 
 function crumbOf(entity: Entity, record: Plain, labels: Readonly<Record<string, string>>): string {
-  const { api, label } = entity;
-  if (NAMED_BY_TITLE.has(api))
-    return recordTitle(api, { record, labels, one: label.one }, entity.title);
+  if (viewOf(entity.api).titleInPath) return recordTitle(entity, record, labels);
   const title = record[entity.title];
   if (entity.title === "uuid" || title === "" || title === null || title === undefined)
     return editMessages.relation.unnamed(`${record.uuid}`.slice(-8));
@@ -175,15 +166,13 @@ function statusActions(entity: Entity, status: number) {
     });
 }
 
-function viewOf(api: string, record: Plain): EditorData["view"] {
-  const path = PAGES[api];
-  if (path === undefined || typeof record.slug !== "string") return null;
-  const date = record.published_date;
-  const hasCome =
-    api !== "article" || (typeof date === "string" && new Date(date).getTime() <= Date.now());
-  const isPublic = record.statusid === ACTIVE && hasCome;
-  // Providers have no page before they are public.
-  return isPublic || api !== "rentalpartner" ? { path: `${path}${record.slug}`, isPublic } : null;
+function pageOf(api: string, record: Plain): EditorData["view"] {
+  const { page } = viewOf(api);
+  if (!page || typeof record.slug !== "string") return null;
+  const isPublic = page.isPublic?.(record, Date.now()) ?? record.statusid === ACTIVE;
+  return isPublic || page.hasPreview !== false
+    ? { path: `${page.path}${record.slug}`, isPublic }
+    : null;
 }
 
 type Names = Readonly<Record<string, string>>;

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { useFields } from "#app/forms/use-fields.ts";
+import type { RecordStep } from "#domain/data/record-desk.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type Answer, adminCall, type Failure } from "./admin-call.ts";
-import type { EditorData, Plain, RecordStep } from "./editor-data.ts";
+import type { EditorData, Plain } from "./editor-data.ts";
 import {
   bodyOf,
   changedFields,

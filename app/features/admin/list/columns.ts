@@ -1,6 +1,7 @@
+import type { CellForm, ViewColumn } from "#app/features/admin/entity-view.ts";
+import { viewOf } from "#app/features/admin/entity-views.ts";
 import type { ListColumn } from "#domain/rules/fields.ts";
-import type { CellForm, ListMeta, ViewColumn } from "./view-types.ts";
-import { viewOf } from "./views.ts";
+import type { ListMeta } from "./view-types.ts";
 
 /** A column as it is drawn. */
 export type ShownColumn = ListColumn & {

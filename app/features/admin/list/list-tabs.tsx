@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { tabsOf } from "#app/features/admin/entity-views.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
 import { type ListQuery, listHref } from "./list-query.ts";
 import type { TabCount } from "./load.server.ts";
 import { currentTab, onTab } from "./tab-state.ts";
-import { tabsOf } from "./views.ts";
 
 const { tabs: text } = adminListMessages;
 

@@ -1,14 +1,13 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { tabsOf } from "#app/features/admin/entity-views.ts";
 import { invalidPage } from "#app/lib/missing-page.server.ts";
 import type { Entity } from "#db/entity.ts";
 import { filterOps } from "#db/filters.ts";
 import { attention } from "#db/queries/admin/attention.ts";
-import { ASIDE } from "#db/queries/admin/conditions.ts";
 import type { Columns } from "#db/queries/admin/list.ts";
 import { type Named, recordNames } from "#db/queries/admin/names.ts";
 import { TAB_COUNT_MOST, tabCounts } from "#db/queries/admin/tab-counts.ts";
-import { WORKED_OUT } from "#db/queries/admin/worked-out.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
@@ -21,7 +20,6 @@ import { toSite } from "#worker/services/catalogue.ts";
 import { viewKeys } from "./columns.ts";
 import { type ListQuery, listParams, readListQuery } from "./list-query.ts";
 import type { FilterField, ListMeta } from "./view-types.ts";
-import { tabsOf } from "./views.ts";
 
 type Context = Readonly<RouterContextProvider>;
 export type TabCount = { total: number; more: boolean };
@@ -36,7 +34,7 @@ export async function loadList(asked: string, url: URL, context: Context) {
     throw invalidPage(url);
   }
   // There is one record of it: a list of one would be a detour.
-  if (entity.api === "siteconfig") throw await moved(context, `/admin/edit/${entity.name}`);
+  if (entity.single) throw await moved(context, `/admin/edit/${entity.name}`);
   if (asked !== entity.name)
     throw await moved(context, `/admin/list/${entity.name}${url.search}`, 301);
 
@@ -92,7 +90,7 @@ function readPage(
   entity: Entity,
   query: ListQuery,
 ): Page {
-  const computed = WORKED_OUT[entity.api];
+  const { workedOut: computed } = rulesOf(entity.api);
   const columns: Columns = { also: viewKeys(entity.api), ...(computed && { computed }) };
   try {
     return adminListQuery(db, entity, listParams(query), columns);
@@ -121,7 +119,7 @@ function namedIn({ readable }: Entity, { filters }: ListQuery): Named[] {
 
 /** What can be asked beside the columns, as fields of a yes or a no. */
 function asideFields(api: string): Record<string, FilterField> {
-  const keys = Object.keys(ASIDE[api] ?? {});
+  const keys = Object.keys(rulesOf(api).aside ?? {});
   const { aside } = adminListMessages;
   return Object.fromEntries(
     keys.map((key) => {
@@ -136,8 +134,7 @@ function asideFields(api: string): Record<string, FilterField> {
 }
 
 function metaOf(entity: Entity): ListMeta {
-  const { api, name, label, title, columns, readable, readonly, search, searchIn } = entity;
-  const { create, remove } = rulesOf(api);
+  const { api, name, label, title, columns, readable, can, search, searchIn } = entity;
   const relations = [...new Set(Object.values(readable).flatMap(({ relation }) => relation ?? []))];
   return {
     api,
@@ -166,10 +163,6 @@ function metaOf(entity: Entity): ListMeta {
         return [[one, { name: target.name, title: target.title, searchable }]];
       }),
     ),
-    can: {
-      create: !readonly && create !== false,
-      change: !readonly,
-      remove: !readonly && remove !== false,
-    },
+    can,
   };
 }

@@ -1,6 +1,6 @@
+import type { Tab } from "#app/features/admin/entity-view.ts";
+import { tabsOf } from "#app/features/admin/entity-views.ts";
 import { cleared, type ListFilter, type ListQuery, withFilter } from "./list-query.ts";
-import type { Tab } from "./view-types.ts";
-import { tabsOf } from "./views.ts";
 
 const sameFilter = (one: ListFilter, other: ListFilter) =>
   one.key === other.key &&

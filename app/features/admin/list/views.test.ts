@@ -1,16 +1,14 @@
 import { expect, test } from "bun:test";
-import { furtherPlaces } from "#app/features/admin/further-places.server.ts";
-import { ADMIN_PLACES } from "#app/features/admin/places.ts";
-import { placesWith } from "#app/features/admin/waiting.ts";
+import { tabsOf, VIEWS, viewOf } from "#app/features/admin/entity-views.ts";
+import { adminPlaces } from "#app/features/admin/places.server.ts";
+import { placesWith } from "#app/features/admin/places.ts";
 import { filterOps } from "#db/filters.ts";
-import { ASIDE } from "#db/queries/admin/conditions.ts";
-import { WORKED_OUT } from "#db/queries/admin/worked-out.ts";
 import { entities, entityByName, register, registry } from "#db/registry.ts";
+import { rulesOf } from "#worker/services/admin/rules.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 import { viewKeys } from "./columns.ts";
 import { readListQuery } from "./list-query.ts";
 import { currentTab, onTab, tabFilters } from "./tab-state.ts";
-import { tabsOf, viewedEntities, viewOf } from "./views.ts";
 
 const entity = (api: string) => {
   const found = entityByName(api);
@@ -18,16 +16,16 @@ const entity = (api: string) => {
   return found;
 };
 
-test.each(viewedEntities())("the view of %s shows what its records hold", (api) => {
+test.each(Object.keys(VIEWS))("the view of %s shows what its records hold", (api) => {
   const { readable } = entity(api);
-  const known = new Set([...Object.keys(readable), ...Object.keys(WORKED_OUT[api] ?? {})]);
+  const known = new Set([...Object.keys(readable), ...Object.keys(rulesOf(api).workedOut ?? {})]);
   expect(viewKeys(api).filter((key) => !known.has(key))).toEqual([]);
   const filters = viewOf(api).filters ?? [];
   const field = (key: string) => readable[key];
   expect(
     filters.filter(
       (key) =>
-        ASIDE[api]?.[key] === undefined &&
+        rulesOf(api).aside?.[key] === undefined &&
         filterOps(field(key) ?? { label: "", kind: "json" }).length === 0,
     ),
   ).toEqual([]);
@@ -35,7 +33,7 @@ test.each(viewedEntities())("the view of %s shows what its records hold", (api) 
   expect((viewOf(api).statuses ?? []).filter(({ to }) => !statuses.includes(to))).toEqual([]);
 });
 
-test.each(viewedEntities())("the tabs of %s ask for what the list can do", (api) => {
+test.each(Object.keys(VIEWS))("the tabs of %s ask for what the list can do", (api) => {
   for (const { id, filters } of tabsOf(api)) {
     const problems = {};
     readSelection(
@@ -48,7 +46,7 @@ test.each(viewedEntities())("the tabs of %s ask for what the list can do", (api)
   }
 });
 
-test.each(viewedEntities())("each tab of %s leads to itself", (api) => {
+test.each(Object.keys(VIEWS))("each tab of %s leads to itself", (api) => {
   const empty = readListQuery(new URLSearchParams("q=marina&sort=name"), () => undefined);
   for (const tab of tabsOf(api)) {
     const there = onTab(empty, tab);
@@ -67,24 +65,40 @@ test("a tab stays current under further filters, and is left by another one on i
 });
 
 test("every list has its place, under the name SPEC gives it", () => {
-  const to = new Set([...ADMIN_PLACES, ...furtherPlaces()].map((place) => place.to));
-  const lists = entities.filter(({ api }) => api !== "siteconfig");
+  const to = new Set(adminPlaces().map((place) => place.to));
+  const lists = entities.filter(({ single }) => !single);
   expect(
     lists.filter(({ name }) => !to.has(`/admin/list/${name}`)).map(({ name }) => name),
   ).toEqual([]);
   expect(to.has("/admin/edit/Settings")).toBe(true);
 });
 
-test("a list that no place names stands at the end, under its own name", () => {
-  expect(furtherPlaces()).toEqual([]);
+test("the menu begins with what is done every day, and ends with what is folded", () => {
+  const places = adminPlaces();
+  const at = (name: string) => places.findIndex(({ to }) => to.endsWith(`/${name}`));
+  const some = ["admin", "RentalRequest", "Chat", "ProductPackage", "Affiliate", "User", "people"];
+  const order = [...some, "EmailOutbox", "mails", "Settings", "Payment", "JobRun"].map(at);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  const headings = places.map(({ group }) => group).filter((one, n, all) => one !== all[n - 1]);
+  expect(headings).toEqual(["Catalogue", "Reach", "System", "More records"]);
+  expect(places.filter(({ folded }) => folded).map(({ group }) => group)).toEqual(
+    places.filter(({ group }) => group === "More records").map(({ group }) => group),
+  );
+});
+
+test("a list that no view names stands at the end, under its own name", () => {
+  const before = adminPlaces();
   const label = { one: "Berth", many: "Berths" };
-  const takeBack = register({ ...registry.faq, name: "Berth", api: "berth", label });
-  expect(furtherPlaces()).toMatchObject([{ to: "/admin/list/Berth", label: "Berths" }]);
+  const takeBack = register({ ...registry.faq, name: "Berth", edit: "Berth", api: "berth", label });
+  const [place, ...others] = adminPlaces().toReversed();
+  expect(place).toMatchObject({ to: "/admin/list/Berth", label: "Berths", folded: true });
+  expect(others.toReversed()).toEqual(before);
   takeBack();
 });
 
 test("what waits stands at the place where it is dealt with", () => {
-  const places = placesWith({
+  const places = placesWith(adminPlaces(), {
     new_requests: 7,
     ending_offers: 1,
     waiting_chats: 2,

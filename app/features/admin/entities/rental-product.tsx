@@ -1,0 +1,30 @@
+import { created, leaves, PUBLISHING, published } from "#app/features/admin/entity-parts.ts";
+import type { EntityView } from "#app/features/admin/entity-view.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
+
+const { vessel } = editMessages.consequences;
+
+export const rentalProductView: EntityView<"rentalproduct"> = {
+  place: { group: "catalogue" },
+  columns: [
+    { key: "title", under: "type" },
+    { key: "rental_partner_uuid" },
+    { key: "capacity" },
+    { key: "location" },
+    { key: "statusid" },
+    created,
+  ],
+  tabs: published,
+  filters: ["statusid", "rental_partner_uuid", "type", "capacity"],
+  statuses: PUBLISHING,
+  cards: [
+    { title: "what", keys: ["title", "slug", "rental_partner_uuid", "type", "description"] },
+    {
+      title: "figures",
+      keys: ["capacity", "cabins", "crew", "length_cm", "year", "builder", "location", "amenities"],
+    },
+    { title: "pictures", keys: ["pictures"] },
+    { title: "publishing", keys: ["statusid"] },
+  ],
+  consequences: [{ keys: ["statusid"], text: (change) => (leaves(change) ? vessel : undefined) }],
+};

@@ -1,0 +1,24 @@
+import type { EntityView } from "#app/features/admin/entity-view.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+
+export const siteConfigView: EntityView<"siteconfig"> = {
+  place: { group: "system", label: adminListMessages.places.settings },
+  cards: [
+    { title: "site", keys: ["name", "founder_name", "url", "description", "logo", "favicon"] },
+    {
+      title: "mail",
+      keys: [
+        "email_sender",
+        "email_support",
+        "email_admin",
+        "phone_primary",
+        "phone_whatsapp",
+        "whatsapp_link",
+      ],
+    },
+    { title: "address", keys: ["address_area", "address_city", "address_country"] },
+    { title: "chat", keys: ["chat_assistant_uuid", "chat_server_url"] },
+    { title: "search", keys: ["default_seo_image", "default_seo_keywords", "analytics_id"] },
+    { title: "technical", keys: ["statusid"] },
+  ],
+};

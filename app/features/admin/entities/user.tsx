@@ -1,0 +1,51 @@
+import { ACTIVATING, activated, created } from "#app/features/admin/entity-parts.ts";
+import type { EntityView } from "#app/features/admin/entity-view.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { adminPeopleMessages } from "#domain/messages/en/personal.ts";
+
+const { columns: heads } = adminListMessages;
+const { consequences: told, fields: words } = editMessages;
+
+export const userView: EntityView<"user", "password"> = {
+  place: { group: "system", next: [{ to: "/admin/people", label: adminPeopleMessages.nav }] },
+  columns: [
+    { key: "email", label: heads.account, under: "name" },
+    { key: "roles" },
+    { key: "last_login_date" },
+    { key: "statusid" },
+    created,
+  ],
+  tabs: activated,
+  filters: ["roles", "statusid", "rental_partner_uuid", "last_login_date"],
+  statuses: ACTIVATING,
+  cards: [
+    { title: "contact", keys: ["name", "email", "language", "timezone"] },
+    {
+      title: "access",
+      keys: [
+        "statusid",
+        "last_login_date",
+        "password",
+        "roles",
+        "rental_partner_uuid",
+        "referral_partner_uuid",
+      ],
+    },
+  ],
+  spans: { statusid: "quarter", last_login_date: "third" },
+  also: [
+    {
+      key: "password",
+      kind: "text",
+      label: words.password,
+      hint: words.passwordHint,
+      span: "third",
+      variant: "password",
+    },
+  ],
+  consequences: [
+    { keys: ["roles", "statusid"], text: () => told.access },
+    { keys: ["password"], text: () => told.password },
+  ],
+};

@@ -1,0 +1,64 @@
+import type { Api } from "#db/registry.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { articleView } from "./entities/article.tsx";
+import { auditLogView } from "./entities/audit-log.tsx";
+import { bookingView } from "./entities/booking.tsx";
+import { chatView } from "./entities/chat.tsx";
+import { chatAssistantView } from "./entities/chat-assistant.tsx";
+import { emailOutboxView } from "./entities/email-outbox.tsx";
+import { faqView } from "./entities/faq.tsx";
+import { fileView } from "./entities/file.tsx";
+import { newsletterView } from "./entities/newsletter.tsx";
+import { partnerRatingView } from "./entities/partner-rating.tsx";
+import { paymentView } from "./entities/payment.tsx";
+import { productOptionView } from "./entities/product-option.tsx";
+import { productPackageView } from "./entities/product-package.tsx";
+import { referralPartnerView } from "./entities/referral-partner.tsx";
+import { rentalApprovalView } from "./entities/rental-approval.tsx";
+import { rentalPartnerView } from "./entities/rental-partner.tsx";
+import { rentalProductView } from "./entities/rental-product.tsx";
+import { rentalRequestView } from "./entities/rental-request.tsx";
+import { siteConfigView } from "./entities/site-config.tsx";
+import { uploadView } from "./entities/upload.tsx";
+import { userView } from "./entities/user.tsx";
+import { vesselBlockView } from "./entities/vessel-block.tsx";
+import type { AnyView, Tab } from "./entity-view.ts";
+
+const { places } = adminListMessages;
+
+/** The entities as the admin shows them, in the order of its menu: what is seldom looked at stands at the end. */
+export const VIEWS = {
+  rentalrequest: rentalRequestView,
+  rentalapproval: rentalApprovalView,
+  booking: bookingView,
+  chat: chatView,
+  productpackage: productPackageView,
+  rentalproduct: rentalProductView,
+  productoption: productOptionView,
+  rentalpartner: rentalPartnerView,
+  partnerrating: partnerRatingView,
+  referralpartner: referralPartnerView,
+  newsletter: newsletterView,
+  article: articleView,
+  faq: faqView,
+  user: userView,
+  chatassistant: chatAssistantView,
+  file: fileView,
+  emailoutbox: emailOutboxView,
+  siteconfig: siteConfigView,
+  payment: paymentView,
+  vesselblock: vesselBlockView,
+  requestreach: {},
+  offermessage: { place: { label: places.offerMessages } },
+  chatmessage: { place: { label: places.messages } },
+  sharevisit: {},
+  upload: uploadView,
+  auditlog: auditLogView,
+  jobrun: {},
+} satisfies { readonly [A in Api]?: AnyView };
+
+const PLAIN: AnyView = {};
+const byName: Readonly<Partial<Record<string, AnyView>>> = VIEWS;
+export const viewOf = (api: string): AnyView => byName[api] ?? PLAIN;
+/** The saved filters of an entity's list; an entity without any has none to choose between. */
+export const tabsOf = (api: string): readonly Tab[] => viewOf(api).tabs ?? [];

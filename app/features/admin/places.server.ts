@@ -1,0 +1,48 @@
+import type { Entity } from "#db/entity.ts";
+import { entities } from "#db/registry.ts";
+import { adminMessages } from "#domain/messages/en/admin.ts";
+import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { editPath, listPath } from "./edit/record-paths.ts";
+import { VIEWS, viewOf } from "./entity-views.ts";
+import type { AdminNavItem } from "./places.ts";
+
+const { groups } = adminListMessages;
+
+/**
+ * The menu: the lists of SPEC §2 under the names it gives them, grouped as an administrator works with them. An entity
+ * without a view stands at the end under its own name.
+ */
+export function adminPlaces(): AdminNavItem[] {
+  const order = Object.keys(VIEWS);
+  const rank = ({ api }: Entity) => (order.includes(api) ? order.indexOf(api) : order.length);
+  const listed = entities.toSorted((one, other) => rank(one) - rank(other));
+  return [{ to: "/admin", label: adminMessages.overview }, ...listed.flatMap(placesOf)];
+}
+
+function placesOf(entity: Entity): AdminNavItem[] {
+  const {
+    group = "more",
+    label = entity.label.many,
+    waits,
+    desk,
+    next = [],
+  } = {
+    ...viewOf(entity.api).place,
+  };
+  const records = [
+    ...(entity.edit === entity.name ? [] : [editPath(entity)]),
+    ...(desk ? [desk] : []),
+  ];
+  const own: AdminNavItem = {
+    to: entity.single ? editPath(entity) : listPath(entity),
+    label,
+    ...(waits && { waits }),
+    ...(records.length > 0 && { records }),
+  };
+  const heading = group === "daily" ? {} : { group: groups[group] };
+  return [own, ...next].map((place) => ({
+    ...place,
+    ...heading,
+    ...(group === "more" && { folded: true }),
+  }));
+}

@@ -1,0 +1,60 @@
+import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/new-request.ts";
+import { mailsOfRequest } from "#db/queries/admin/related.ts";
+import { requestDesk } from "#db/queries/admin/request-desk.ts";
+import { askToConfirm } from "#db/queries/admin/request-steps.ts";
+import { tripsToCome } from "#db/queries/admin/uses.ts";
+import { offersOfRequest } from "#db/queries/admin/worked-out.ts";
+import { endInvitations } from "#db/queries/offer-steps.ts";
+import type { Row } from "#db/registry.ts";
+import { REQUEST_STATUS, REQUEST_TYPE } from "#domain/config/limits.ts";
+import type { RecordStep } from "#domain/data/record-desk.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import { REQUEST_BY_HAND, requestBefore } from "#domain/states/request.ts";
+import { BOOKINGS, CHATS, MAILS, OFFERS } from "../related-lines.ts";
+import { toDesk } from "../request-desk.ts";
+import { requestProblems } from "../request-problems.ts";
+import { deskOf, type EntityRules } from "../rules.ts";
+
+type Request = Row<"rentalrequest">;
+const { save: words, request: by } = adminApiMessages;
+
+export const rentalRequestRules: EntityRules<Request> = {
+  statuses: REQUEST_BY_HAND,
+  steps: { [REQUEST_STATUS.approved]: by.accept, [REQUEST_STATUS.rejected]: by.close },
+  uses: [tripsToCome("rental_request_uuid")],
+  // Nothing is said to the customers; whoever wants that closes the request.
+  removed: ({ db, now, actor }, uuids) => [
+    ...endInvitations(db, { requests: uuids, event: "offer_declined", now, actor }),
+  ],
+  begins: [REQUEST_STATUS.new],
+  start: { typeid: REQUEST_TYPE.offer },
+  refuses: requestProblems,
+  checks: {
+    rental_request_dates: { end_date: words.endsBefore("End") },
+    rental_request_reservation: { product_package_uuid: words.needsPackage },
+  },
+  defaults: ({ now }) => requestDefaults(now),
+  before: ({ db }) => drawNumber(db),
+  after: ({ db, uuid, now }, values) => sendOutRequest(db, uuid, values, now),
+  changed: askToConfirm,
+  shownOn: ({ uuid }) => uuid,
+  related: [
+    { ...OFFERS, key: "rental_request_uuid" },
+    { ...BOOKINGS, key: "rental_request_uuid" },
+    { ...CHATS, key: "rental_request_uuid" },
+    { ...MAILS, where: mailsOfRequest },
+  ],
+  desk: (db, uuid, now) => deskOf(requestDesk(db, uuid), (rows) => ({ desk: toDesk(rows, now) })),
+  actions: rejecting,
+  workedOut: { offers: offersOfRequest },
+};
+
+/** Rejecting is closing: invitations end with it, and the customer is told why. */
+function rejecting({ uuid, statusid }: Request): RecordStep[] {
+  if (!requestBefore(REQUEST_STATUS.rejected).some((status) => status === statusid)) return [];
+  const { reject: action, rejectText: text, reason: label, hint } = adminRequestMessages.close;
+  const { close: done } = adminRequestMessages.done;
+  const path = `requests/${uuid}/close`;
+  return [{ path, action, text, done, grave: true, reason: { label, hint } }];
+}

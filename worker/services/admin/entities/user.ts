@@ -1,0 +1,61 @@
+import { endSessionsOfOldPassword } from "#db/queries/admin/password.ts";
+import { mailsToAccount } from "#db/queries/admin/related.ts";
+import type { Row } from "#db/registry.ts";
+import { hashPassword } from "#domain/lib/password.ts";
+import { accountMessages } from "#domain/messages/en/account.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { newPasswordProblem } from "#worker/services/common-passwords.ts";
+import { BOOKINGS, MAILS, REQUESTS } from "../related-lines.ts";
+import type { EntityRules } from "../rules.ts";
+
+type Account = Row<"user">;
+type Values = Partial<Record<keyof Account, unknown>>;
+const { user: words } = adminApiMessages;
+
+export const userRules: EntityRules<Account> = {
+  extra: passwordOf,
+  refuses: accountProblems,
+  changed: ({ db, uuid, now }, { password_hash }) =>
+    typeof password_hash === "string"
+      ? [endSessionsOfOldPassword(db, uuid, password_hash, now)]
+      : [],
+  ownRecord: ({ roles, statusid }) => {
+    const losesRole = Array.isArray(roles) && !roles.includes("admin");
+    const losesAccess = statusid !== undefined && statusid !== 1;
+    return losesRole || losesAccess ? words.self : undefined;
+  },
+  related: [
+    { ...REQUESTS, key: "user_uuid" },
+    { ...BOOKINGS, key: "user_uuid" },
+    { ...MAILS, where: mailsToAccount },
+  ],
+};
+
+/** An account without a role can do nothing, and one of a provider or affiliate is somebody's. */
+function accountProblems({ roles, rental_partner_uuid, referral_partner_uuid }: Values) {
+  if (!Array.isArray(roles)) return {};
+  return {
+    ...(roles.length === 0 && { roles: words.role }),
+    ...(roles.includes("partner") &&
+      !rental_partner_uuid && { rental_partner_uuid: words.partner }),
+    ...(roles.includes("affiliate") &&
+      !referral_partner_uuid && { referral_partner_uuid: words.affiliate }),
+  };
+}
+
+/** `password` in the body of an account sets one; it is stored as its hash alone. */
+async function passwordOf(
+  { password }: Record<string, unknown>,
+  problems: Record<string, string>,
+): Promise<Pick<Account, "password_hash"> | Record<string, never>> {
+  if (password === undefined || password === "") return {};
+  const problem =
+    typeof password === "string"
+      ? newPasswordProblem(password)
+      : accountMessages.errors.passwordShort;
+  if (problem || typeof password !== "string") {
+    problems.password = problem ?? accountMessages.errors.passwordShort;
+    return {};
+  }
+  return { password_hash: await hashPassword(password) };
+}
