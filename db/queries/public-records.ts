@@ -11,7 +11,6 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Entity } from "#db/entity.ts";
-import type { Condition } from "#db/filters.ts";
 import { writeSchema } from "#db/write-schema.ts";
 import { type Aside, type Asked, columnOf, whereSelected } from "./admin/conditions.ts";
 import type { Columns } from "./admin/list.ts";
@@ -138,7 +137,7 @@ export function publicRecord(
   by: { key: "uuid" | "slug"; value: string },
   now: Date,
 ) {
-  const conditions: Condition[] = [{ key: by.key, op: "eq", values: [by.value] }, ...shown(now)];
+  const conditions: Asked[] = [{ key: by.key, op: "eq", values: [by.value] }, ...shown(now)];
   return db
     .select({ ...recordColumns(entity, Object.keys(entity.readable)), ...columns.computed })
     .from(sql`${entity.table}`)

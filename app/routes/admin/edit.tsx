@@ -1,5 +1,5 @@
 import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
-import { EditorPage } from "#app/features/admin/edit/editor-page.tsx";
+import { EditorPage } from "#app/features/admin/edit/editor.tsx";
 import type { Route } from "./+types/edit";
 
 /** /admin/edit/{Name} (a new record) and /admin/edit/{Name}/{uuid} (SPEC §2). */

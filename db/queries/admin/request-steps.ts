@@ -1,12 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
-import { rental_request } from "#db/entities/rental-request.ts";
+import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { type Actor, labelOf, logStates } from "#db/queries/audit.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
+import { fanOut, queueReceipt } from "#db/queries/fan-out.ts";
 import {
   invitationData,
   isForTrip,
@@ -19,7 +20,15 @@ import {
 import { endInvitations, type RequestStep } from "#db/queries/offer-steps.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { newUuid } from "#db/queries/sql-uuid.ts";
-import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
+import {
+  OPEN_REQUEST,
+  REQUEST_STATUS,
+  REQUEST_VALIDITY_HOURS,
+  TIME_OF_DAY,
+  type TimeOfDay,
+} from "#domain/config/limits.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
+import { startTimes } from "#domain/lib/start-times.ts";
 import { OPEN_OFFER, REMINDABLE } from "#domain/states/invitation.ts";
 import { hasChanged } from "./audit-values.ts";
 
@@ -142,4 +151,38 @@ export function closeRequest(
     db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = ${reason},
       update_date = ${ms} where uuid = ${request_uuid}`),
   ] as const;
+}
+
+const NUMBER = "rental_request";
+/** What a request has that nobody types. `request_id` is the number drawn by `drawNumber` in the same batch. */
+export function requestDefaults(now: Date) {
+  return {
+    request_id: sql`(select value from ${sequence} where name = ${NUMBER})`,
+    source: "admin",
+    valid_until_date: new Date(now.getTime() + REQUEST_VALIDITY_HOURS * HOUR_MS),
+  };
+}
+
+export function drawNumber(db: Db) {
+  return db
+    .update(sequence)
+    .set({ value: sql`${sequence.value} + 1` })
+    .where(eq(sequence.name, NUMBER));
+}
+
+/** A request that was taken by telephone goes to the providers like any other. */
+export function sendOutRequest(db: Db, uuid: string, values: Record<string, unknown>, now: Date) {
+  const input = values as Partial<typeof rental_request.$inferInsert>;
+  const { start_date = now, duration = 2, guests = 2 } = input;
+  const timeofday = (input.timeofday ?? TIME_OF_DAY.morning) as TimeOfDay;
+  const wanted = {
+    uuid,
+    guests,
+    duration,
+    timeofday,
+    product_package_uuid: input.product_package_uuid ?? null,
+    starts: startTimes(dubaiDay(start_date), timeofday, duration),
+  };
+  const receipt = input.email ? [queueReceipt(db, uuid, now)] : [];
+  return [...fanOut(db, wanted, now), ...receipt];
 }

@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { v7 as uuidv7 } from "uuid";
 import { loadEditor } from "#app/features/admin/edit/editor.server.ts";
-import { EditorPage } from "#app/features/admin/edit/editor-page.tsx";
+import { EditorPage } from "#app/features/admin/edit/editor.tsx";
 import { ListPage } from "#app/features/admin/list/list-page.tsx";
 import { loadList } from "#app/features/admin/list/load.server.ts";
 import { adminPlaces } from "#app/features/admin/places.server.ts";

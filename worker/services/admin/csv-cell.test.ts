@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { csvCell, csvLine } from "./csv-cell.ts";
+import { csvCell, csvLine } from "./csv.ts";
 
 test.each([
   "=1+1",

@@ -14,9 +14,8 @@ import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
-import { refuseClosed, refuseStale, refuseTransition } from "./conflicts.ts";
 import type { AdminRow } from "./list.ts";
-import { sayingWhy } from "./refusals.ts";
+import { refuseClosed, refuseStale, refuseTransition, sayingWhy } from "./refusals.ts";
 import { type EntityRules, rulesOf } from "./rules.ts";
 
 type Body = Record<string, unknown>;

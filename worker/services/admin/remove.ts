@@ -4,9 +4,9 @@ import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, checkUuid, invalid } from "./call.ts";
-import { refuseStale } from "./conflicts.ts";
 import { found } from "./edit.ts";
 import type { AdminRow } from "./list.ts";
+import { refuseStale } from "./refusals.ts";
 import { rulesOf } from "./rules.ts";
 
 const { save: words } = adminApiMessages;

@@ -11,6 +11,9 @@ import { RULES } from "./entities.ts";
 
 type AnyRow = Record<string, unknown>;
 type Making = { db: Db; uuid: string; now: Date; actor: Actor };
+type ByField<K extends string> = string extends K
+  ? Record<string, string>
+  : { readonly [C in K]?: string };
 type Deleting = { db: Db; now: Date; actor: Actor };
 
 /**
@@ -35,9 +38,9 @@ export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>>
   /** What the controls of a new record start with instead of the table's defaults. */
   start?: Partial<R>;
   /** Why a new record is refused beyond its fields' own rules, by field. */
-  refuses?(values: Partial<Record<K, unknown>>, now: Date): Partial<Record<K, string>>;
+  refuses?(values: Partial<Record<K, unknown>>, now: Date): ByField<K>;
   /** What a check of the table, or a demand of `after` and `changed`, says: by its name and by field. */
-  checks?: Readonly<Record<string, Readonly<Partial<Record<K, string>>>>>;
+  checks?: Readonly<Record<string, ByField<K>>>;
   /** In these values of a column a record is closed: of its fields only `open` may still change. */
   closed?: { key: K; values: readonly string[]; open: readonly K[] };
   /** Columns the editor does not name, from what was sent. Problems go by field. */

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
-import { summaries } from "./summaries.ts";
+import { summaries } from "./dashboard.ts";
 
 const at = (day: string) => dubaiMidnight(day).getTime();
 const days = { from: "2026-03-03", to: "2026-03-04" };

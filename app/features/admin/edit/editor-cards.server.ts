@@ -1,14 +1,20 @@
 import { getTableColumns } from "drizzle-orm";
+import { cellText } from "#app/features/admin/cell-text.ts";
+import type { CardPlan } from "#app/features/admin/entity-view.ts";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import type { Entity } from "#db/entity.ts";
+import { RELATED_MOST, type Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
+import { formatDateTime } from "#domain/lib/dubai-date.ts";
+import { formatSum } from "#domain/lib/money.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import type { Field } from "#domain/rules/fields.ts";
+import { type Field, type FieldKind, PICTURE_TEXTS } from "#domain/rules/fields.ts";
+import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
-import type { EditorCard, Plain } from "./editor-data.ts";
-import type { EditorField } from "./field-values.ts";
-import { cardPlans, spanOf, variantOf } from "./layout.ts";
-import { editPath } from "./record-paths.ts";
+import type { EditorCard, Plain, RelatedCard } from "./editor-data.ts";
+import type { EditorField, Span, Variant } from "./field-values.ts";
+import { editPath, listPath } from "./record-paths.ts";
+import { toneOf } from "./tones.ts";
 
 const { groups } = editMessages;
 const DELETED = -1;
@@ -94,4 +100,98 @@ function reachable(entity: Entity, field: Field, record: Plain, isNew: boolean) 
     ({ value }) =>
       value === status || (value !== DELETED && (!next ? !graph : next.includes(Number(value)))),
   );
+}
+
+/** The cards of an entity's editor, each column in one of them. */
+export function cardPlans(api: string, keys: readonly string[]): readonly CardPlan[] {
+  const plans = viewOf(api).cards ?? [{ title: "record", keys: [] }];
+  const named = new Set(plans.flatMap((plan) => plan.keys));
+  const rest = keys.filter((key) => !named.has(key));
+  if (plans.length === 1) return plans.map((plan) => ({ ...plan, keys: [...plan.keys, ...rest] }));
+  return rest.length > 0 ? [...plans, { title: "more", keys: rest }] : plans;
+}
+
+const SPANS: Partial<Record<FieldKind, Span>> = {
+  number: "third",
+  money: "third",
+  date: "third",
+  enum: "third",
+  boolean: "third",
+  markdown: "full",
+  textarea: "full",
+  list: "full",
+  json: "full",
+  pictures: "full",
+  relations: "full",
+};
+/** Texts that are short whatever is in them. */
+const SHORT = new Set(["language", "timezone", "source", "mime", "colours"]);
+/** Lists of single words; the others hold whole lines. */
+const TAGS = new Set(["tags", "languages", "occasions", "amenities"]);
+
+function spanOf(api: string, key: string, field: Field): Span {
+  const own = viewOf(api).spans?.[key];
+  if (own) return own;
+  if (variantOf(key, field) === "picture") return "full";
+  if (SHORT.has(key)) return "third";
+  return SPANS[field.kind] ?? "half";
+}
+
+function variantOf(key: string, field: Field): Variant | undefined {
+  if (field.relation === "file" || PICTURE_TEXTS.includes(key)) return "picture";
+  if (field.kind !== "list" || field.options) return undefined;
+  return TAGS.has(key) ? "tags" : "rows";
+}
+
+const { related: relatedWords } = editMessages;
+
+/** Records that belong to another, as the lines of a card. */
+export function relatedCard(
+  { title, entity, key, same, show }: Related,
+  rows: readonly AdminRow[],
+  record: Plain,
+): RelatedCard {
+  const target = entityByName(entity);
+  if (!target) throw new Error(`there is no entity ${entity}`);
+  const text = (row: AdminRow, column: string) => columnText(target, row, column);
+  return {
+    title: relatedWords.titles[title],
+    more: rows.length > RELATED_MOST,
+    ...(key !== undefined && { all: listPath(target, key, `${record.uuid}`) }),
+    ...(same && { all: listPath(target, same.key, `${record[same.as]}`, "eq") }),
+    rows: rows.slice(0, RELATED_MOST).map((row) => {
+      const badge = show.badge === undefined ? "" : text(row, show.badge);
+      const amount = show.amount === undefined ? undefined : row[show.amount];
+      return {
+        uuid: row.uuid,
+        to: editPath(target, row.uuid),
+        title: text(row, show.title) || target.label.one,
+        detail: show.detail
+          .map((column) => text(row, column))
+          .filter((one) => one !== "")
+          .join(" · "),
+        ...(badge !== "" && { badge: { label: badge, tone: toneOf(badge) } }),
+        ...(show.amount !== undefined && {
+          amount: typeof amount === "number" ? formatSum(amount) : editMessages.nothing,
+        }),
+      };
+    }),
+  };
+}
+
+/** One column of a record in words; empty where there is nothing to say. */
+function columnText({ readable }: Entity, row: AdminRow, key: string): string {
+  const field = readable[key];
+  const value = row[key];
+  if (!field || value === null || value === undefined || value === "") return "";
+  if (value instanceof Date) return formatDateTime(value);
+  if (field.kind === "relation") {
+    const name = row.labels[key] ?? "";
+    return field.relation === "rentalrequest" ? relatedWords.requestNo(name) : name;
+  }
+  if (key === "published")
+    return value === true ? relatedWords.published : relatedWords.unpublished;
+  if (key === "stars") return cellText({ key, label: field.label, kind: "stars" }, value);
+  if (field.kind === "number") return `${field.label} ${value}`;
+  return cellText({ ...field, key }, value);
 }

@@ -5,19 +5,20 @@ import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
-import { EditorContext, useChanges } from "./editor-context.ts";
+import { EditorContext, useChanges, useEditorState } from "./editor-context.ts";
 import type { EditorData } from "./editor-data.ts";
 import { EditorHead } from "./editor-head.tsx";
 import { fromInput } from "./field-values.ts";
 import { linkedNames, nameIn, valueText } from "./history.ts";
 import { HistoryCard } from "./history-card.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { RelatedCards } from "./side-cards.tsx";
 import { type EditorState, useEditor } from "./use-editor.ts";
+import { useKeptPage } from "./use-kept-page.ts";
 
 const never = () => () => {};
 /** False until the page's script listens: what would be typed before is not lost, because it cannot be typed. */
@@ -172,4 +173,40 @@ function Said({ state: { said, hush } }: { state: EditorState }) {
   }
   const first = arrived ? { id: 0, text: editMessages.done.created } : undefined;
   return <Toast message={said ?? first} onDismiss={dismiss} />;
+}
+
+/** The editor of one record after another: each begins with its own values, and a new one with none of the last. */
+export function EditorPage({ editor, uuid }: { editor: EditorData; uuid: string | undefined }) {
+  const [made, setMade] = useState(0);
+  const key = `${editor.entity.api}/${uuid ?? `${made}/${JSON.stringify(editor.start)}`}`;
+  return (
+    <Editor
+      key={key}
+      editor={editor}
+      isNext={made > 0}
+      onAgain={() => setMade((count) => count + 1)}
+    />
+  );
+}
+
+const { guard: words } = editMessages;
+
+/** Nobody leaves unsaved changes by mistake: links of the site ask here, the browser's own ways ask by the browser. */
+function LeaveGuard() {
+  const { leaving } = useEditorState();
+  const { changed } = useChanges();
+  const blocker = useKeptPage(changed.length > 0, leaving);
+  return (
+    <AskDialog
+      id="leave-dialog"
+      open={blocker.state === "blocked"}
+      title={words.title}
+      confirm={words.leave}
+      cancel={words.stay}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {words.text(changed.length)}
+    </AskDialog>
+  );
 }

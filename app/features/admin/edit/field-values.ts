@@ -8,8 +8,7 @@ import {
   type Picture,
 } from "#domain/rules/fields.ts";
 import { passwordProblem } from "#domain/rules/password.ts";
-import { parseDubai } from "./dubai-input.ts";
-import { moneyInput, parseMoney } from "./money-input.ts";
+import { moneyInput, parseDubai, parseMoney } from "./typed-input.ts";
 
 /** How much of a card's line a field takes. */
 export type Span = "full" | "wide" | "half" | "third" | "quarter";

@@ -4,10 +4,10 @@ import { viewOf } from "#app/features/admin/entity-views.ts";
 import { entities } from "#db/registry.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Field } from "#domain/rules/fields.ts";
-import { consequencesOf } from "./consequences.ts";
+import { cardPlans } from "./editor-cards.server.ts";
 import type { HistoryLine } from "./editor-data.ts";
 import { changesOf, lineTitle, versionAfter } from "./history.ts";
-import { cardPlans } from "./layout.ts";
+import { consequencesOf } from "./record-cards.tsx";
 import { editPath } from "./record-paths.ts";
 
 const fields: Record<string, Field> = {

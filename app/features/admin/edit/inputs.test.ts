@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
-import { localInput, parseDubai } from "./dubai-input.ts";
-import { moneyInput, parseMoney } from "./money-input.ts";
+import { localInput, moneyInput, parseDubai, parseMoney } from "./typed-input.ts";
 
 test("any sum comes back from its field to the fils", () => {
   fc.assert(

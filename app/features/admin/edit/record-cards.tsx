@@ -2,9 +2,8 @@ import { viewOf } from "#app/features/admin/entity-views.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { consequencesOf } from "./consequences.ts";
 import { useChanges, useEditorState } from "./editor-context.ts";
-import type { EditorCard } from "./editor-data.ts";
+import type { EditorCard, EditorData, Plain } from "./editor-data.ts";
 import { FieldSlot } from "./field-slot.tsx";
 import { bodyOf, type EditorField, type Span } from "./field-values.ts";
 import { ReadonlyField } from "./readonly-field.tsx";
@@ -89,4 +88,19 @@ function FieldCard(props: {
 
 function spanClass({ span, kind }: EditorField): string {
   return span === "third" && PHONE_PAIR.has(kind) ? "col-span-1 md:col-span-4" : SPANS[span];
+}
+
+/** The columns a consequence is told below: the first of its card that has one of them. */
+export function consequencesOf(
+  { entity, offers }: Pick<EditorData, "entity" | "offers">,
+  before: Plain,
+  after: Plain,
+): { keys: readonly string[]; text: string }[] {
+  const changed = new Set(Object.keys(after));
+  return (viewOf(entity.api).consequences ?? []).flatMap(({ keys, text }) => {
+    const hit = keys.filter((key) => changed.has(key));
+    const told =
+      hit.length > 0 ? text({ before, after: { ...before, ...after }, offers }) : undefined;
+    return told === undefined ? [] : [{ keys: hit, text: told }];
+  });
 }

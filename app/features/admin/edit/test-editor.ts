@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
+import { EditorPage } from "./editor.tsx";
 import type { EditorData } from "./editor-data.ts";
-import { EditorPage } from "./editor-page.tsx";
 import type { EditorField } from "./field-values.ts";
 
 export const UUID = "01890000-0000-7000-8000-000000000001";

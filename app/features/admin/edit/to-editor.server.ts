@@ -2,17 +2,16 @@ import { whoIs } from "#app/features/admin/entity-parts.ts";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import { readFileRecord } from "#app/features/admin/uploads/file-record.ts";
 import type { Entity } from "#db/entity.ts";
-import type { HistoryRow } from "#db/queries/admin/history.ts";
+import type { HistoryRow } from "#db/queries/admin/record.ts";
 import type { Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
-import { cardsOf } from "./editor-cards.server.ts";
+import { cardsOf, relatedCard } from "./editor-cards.server.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf } from "./history.ts";
 import { editPath, listPath } from "./record-paths.ts";
-import { relatedCard } from "./related-card.server.ts";
 import { toneOf } from "./tones.ts";
 
 // From rows to what the editor shows: plain data, nothing secret, no entity of the registry.

@@ -1,15 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
-import { Toast } from "#app/ui/toast.tsx";
+import { tabsOf } from "#app/features/admin/entity-views.ts";
+import { Toast, type ToastMessage } from "#app/ui/toast.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { SMALL_BUTTON } from "./controls.ts";
+import { editHref } from "./cell.tsx";
+import { countText } from "./cell-forms.ts";
+import { FILLED_BUTTON, SMALL_BUTTON } from "./controls.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import type { ShownList } from "./keep-view.ts";
-import { ListHead } from "./list-head.tsx";
-import { cleared, listHref } from "./list-query.ts";
+import { cleared, csvHref, type ListQuery, listHref } from "./list-query.ts";
 import { ListRecords } from "./list-records.tsx";
-import { ListTabs } from "./list-tabs.tsx";
-import { useSay } from "./use-say.ts";
+import type { TabCount } from "./load.server.ts";
+import { currentTab, onTab } from "./tab-state.ts";
+import type { ListMeta } from "./view-types.ts";
 
 const { failed, empty } = adminListMessages;
 
@@ -66,4 +69,74 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** One word at a time about what was done; each is a message of its own, even in the same words. */
+function useSay() {
+  const [message, setMessage] = useState<ToastMessage>();
+  const said = useRef(0);
+  const say = useCallback((text: string, tone: "done" | "failed" = "done") => {
+    said.current += 1;
+    setMessage({ id: said.current, text, tone });
+  }, []);
+  const dismiss = useCallback(() => setMessage(undefined), []);
+  return { message, say, dismiss };
+}
+
+/** The list's name, the file of just what it shows, and the way to a new record. */
+function ListHead({ meta, query }: { meta: ListMeta; query: ListQuery }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="font-display text-display-3">{meta.label.many}</h1>
+      <div className="flex gap-2">
+        <a href={csvHref(meta.api, query)} download className={SMALL_BUTTON}>
+          {adminListMessages.exportAll}
+        </a>
+        {meta.can.create && (
+          <Link to={editHref(meta.name)} className={FILLED_BUTTON}>
+            {adminListMessages.create(meta.label.one)}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const { tabs: text } = adminListMessages;
+
+/** The saved filters of a list, each with how many records it has. */
+function ListTabs(props: { api: string; query: ListQuery; counts: readonly TabCount[] }) {
+  const { api, query, counts } = props;
+  const tabs = tabsOf(api);
+  if (tabs.length === 0) return null;
+  const current = currentTab(api, query);
+  return (
+    <nav
+      aria-label={text.label}
+      className="-mx-4 overflow-x-auto border-b border-sand-300 px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
+    >
+      <ul className="flex gap-5.5">
+        {tabs.map((tab, place) => (
+          <li key={tab.id}>
+            <Link
+              to={listHref(onTab(query, tab))}
+              preventScrollReset
+              aria-current={tab === current ? "page" : undefined}
+              className="flex min-h-10 items-center gap-1.5 border-b-2 border-transparent text-admin font-semibold whitespace-nowrap text-ink-700 -outline-offset-2 hover:text-ink-900 aria-[current]:border-teal-600 aria-[current]:text-ink-900 pointer-coarse:min-h-11"
+            >
+              {tab.label}
+              <span className="font-medium text-ink-600 tabular-nums">
+                {tabCount(counts[place])}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function tabCount(count: TabCount | undefined): string {
+  if (!count) return "";
+  return count.more ? text.more(countText(count.total - 1)) : countText(count.total);
 }

@@ -1,26 +1,38 @@
-import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { type BulkAction, BulkBar, bulkActions } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { callAdmin } from "./calls.ts";
 import { countText, recordName } from "./cell-forms.ts";
 import { shownColumns } from "./columns.ts";
-import { WORD_BUTTON } from "./controls.ts";
+import { SMALL_BUTTON, WORD_BUTTON } from "./controls.ts";
 import type { ShownList } from "./keep-view.ts";
-import { KeysDialog } from "./keys-dialog.tsx";
-import { ListEmpty } from "./list-empty.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import { csvHref, listParams, selectionKey } from "./list-query.ts";
-import { RemoveDialog } from "./remove-dialog.tsx";
+import {
+  cleared,
+  csvHref,
+  isNarrowed,
+  type ListQuery,
+  listHref,
+  listParams,
+  selectionKey,
+} from "./list-query.ts";
 import { RowCards } from "./row-cards.tsx";
+import { RemoveDialog, useRowActions } from "./row-menu.tsx";
 import { RowsTable } from "./rows-table.tsx";
 import { countMatching, orderedRecords } from "./run-bulk.ts";
-import { isEmpty, SELECT_MOST } from "./selection.ts";
+import {
+  isEmpty,
+  NOTHING,
+  SELECT_MOST,
+  type Selection,
+  type SelectionAction,
+  select,
+} from "./selection.ts";
 import { type BulkEnd, useBulk } from "./use-bulk.ts";
-import { useListKeys } from "./use-list-keys.ts";
-import { useRowActions } from "./use-row-actions.ts";
-import { useSelection } from "./use-selection.ts";
+import { areKeysOn, switchKeys, useListKeys } from "./use-list-keys.ts";
 
 const { bulk: text, keys, table, failed } = adminListMessages;
 
@@ -172,4 +184,79 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
 function endText({ order, done, stopped }: BulkEnd): string {
   if (stopped) return text.stopped(countText(done), countText(order.expected - done));
   return text.finished(order.label, text.records(done, countText(done)));
+}
+
+/**
+ * What is selected in a list. It lasts over pages, orders and sizes, and ends with the filters it was made under: `key`
+ * tells those apart.
+ */
+function useSelection(key: string): [Selection, (action: SelectionAction) => void] {
+  const [selection, dispatch] = useReducer(select, NOTHING);
+  const [made, setMade] = useState(key);
+  if (made !== key) {
+    setMade(key);
+    dispatch({ type: "none" });
+  }
+  return [made === key ? selection : NOTHING, dispatch];
+}
+
+const { empty } = adminListMessages;
+
+/** What stands in the rows' place while there are none: because none fits, or because there are none yet. */
+function ListEmpty({ query }: { query: ListQuery }) {
+  const isFiltered = isNarrowed(query);
+  return (
+    <div className="px-5 py-12 text-center">
+      <p className="font-display text-title">{isFiltered ? empty.filtered : empty.title}</p>
+      <p className="mt-1.5 mb-5 text-[0.9375rem] text-ink-600">
+        {isFiltered ? empty.filteredLead : empty.lead}
+      </p>
+      {isFiltered && (
+        <Link to={listHref(cleared(query))} preventScrollReset className={SMALL_BUTTON}>
+          {empty.clear}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const { shortcuts } = adminListMessages;
+
+/** The keys of a list, and the switch for them. */
+function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [on, setOn] = useState(true);
+  useEffect(() => setOn(areKeysOn(localStorage)), []);
+  return (
+    <Dialog id="list-keys" open={open} onClose={onClose} size="sm" label={shortcuts.title}>
+      <div className="p-6">
+        <h2 className="font-display text-title">{shortcuts.title}</h2>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">
+          {shortcuts.list.map(([keys, what]) => (
+            <div key={keys} className="contents">
+              <dt>
+                <kbd className="rounded-picture border border-sand-300 bg-shell-0 px-1.5 py-0.5 text-caption font-semibold">
+                  {keys}
+                </kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3 border-t border-sand-200 pt-3 text-[0.9375rem]">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              setOn(target.checked);
+              switchKeys(localStorage, target.checked);
+            }}
+            className="checkbox checkbox-sm"
+          />
+          <span>
+            {shortcuts.on} <span className="text-caption text-ink-600">{shortcuts.onHint}</span>
+          </span>
+        </label>
+      </div>
+    </Dialog>
+  );
 }

@@ -1,14 +1,15 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { isAmount } from "#app/features/admin/cell-text.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { editHref, isState, StateBadge, Thumbnail } from "./cell.tsx";
 import { cellWords } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";
+import { SMALL_FIELD } from "./controls.ts";
+import { listHref, withSort } from "./list-query.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { PageBox, RowBox, type RowsProps } from "./rows-table.tsx";
 import { isSelected } from "./selection.ts";
-import { SortSelect } from "./sort-select.tsx";
 import type { ListRow } from "./view-types.ts";
 
 const { table: text } = adminListMessages;
@@ -116,4 +117,45 @@ export function cardParts(columns: readonly ShownColumn[]): CardParts {
   );
   const third = free.filter((column) => column !== second && column.inCard !== null);
   return { title, state, second, end, third };
+}
+
+const { sort: sortText } = adminListMessages;
+/** Orders that a list has without being asked: the newest first, of all or of what was found. */
+const OWN = new Set(["-create_date", "-found"]);
+
+/** The orders the heads of the table ask for, where there are no heads. */
+function SortSelect({ columns, query, sort }: RowsProps) {
+  const navigate = useNavigate();
+  const orders = columns.flatMap(ordersOf).filter(({ value }) => !OWN.has(value));
+  return (
+    <select
+      aria-label={sortText.label}
+      value={OWN.has(sort) ? "" : sort}
+      onChange={({ target }) =>
+        void navigate(listHref(withSort(query, target.value)), { preventScrollReset: true })
+      }
+      className={`${SMALL_FIELD} ms-auto w-auto! max-w-52`}
+    >
+      <option value="">{query.q === "" ? sortText.own : sortText.found}</option>
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ordersOf({ sort, kind, label }: ShownColumn): { value: string; label: string }[] {
+  if (sort === undefined) return [];
+  const [down, up] = [`-${sort}`, sort];
+  const isText = kind === "text" || kind === "email";
+  const isDate = kind === "date" || kind === "datetime" || sort === "create_date";
+  const [first, second] = (isText ? sortText.text : isDate ? sortText.date : sortText.number)(
+    label,
+  );
+  return [
+    { value: isText ? up : down, label: first },
+    { value: isText ? down : up, label: second },
+  ];
 }

@@ -1,13 +1,18 @@
+import { useState } from "react";
 import { Link } from "react-router";
+import { ErrorBanner } from "#app/ui/banner.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
+import { UsedIn } from "./bulk-dialog.tsx";
+import { type CallFailure, callAdmin, usedIn } from "./calls.ts";
 import { editHref } from "./cell.tsx";
 import { recordName } from "./cell-forms.ts";
-import { MENU_ENTRY } from "./controls.ts";
+import { GRAVE_BUTTON, MENU_ENTRY, SMALL_BUTTON } from "./controls.ts";
 import { Popover } from "./popover.tsx";
 import type { ListMeta, ListRow } from "./view-types.ts";
 
-const { row: text, table } = adminListMessages;
+const { row: text, bulk, table } = adminListMessages;
 
 /** What can be done with one record of a list. */
 export type RowActions = {
@@ -67,5 +72,100 @@ export function RowMenu(props: { meta: ListMeta; row: ListRow; actions: RowActio
         );
       }}
     </Popover>
+  );
+}
+
+type Say = (text: string, tone?: "done" | "failed") => void;
+
+/** What the menu of a row does: by the API, with a word about it, and the list read again. */
+export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
+  const [asked, setAsked] = useState<ListRow>();
+
+  async function remove(): Promise<CallFailure | undefined> {
+    if (!asked) return undefined;
+    const query = new URLSearchParams({ uuid: asked.uuid });
+    // Only the record as it is shown here: what somebody has saved since is not deleted unseen.
+    if (asked.update_date instanceof Date)
+      query.set("update_date", asked.update_date.toISOString());
+    const answer = await callAdmin("DELETE", `edit/${meta.api}?${query}`);
+    if (!answer.ok) return answer;
+    setAsked(undefined);
+    say(text.deleted(recordName(meta, asked)));
+    onChange();
+    return undefined;
+  }
+
+  async function restore(row: ListRow) {
+    const answer = await callAdmin("POST", `edit/${meta.api}?restore`, { uuid: row.uuid });
+    if (answer.ok) say(text.restored(recordName(meta, row)));
+    else say(answer.message, "failed");
+    onChange();
+  }
+
+  async function copyLink(row: ListRow) {
+    try {
+      await navigator.clipboard.writeText(
+        new URL(editHref(meta.name, row.uuid), location.href).href,
+      );
+      say(text.copied);
+    } catch {
+      say(text.notCopied, "failed");
+    }
+  }
+
+  const actions: RowActions = {
+    copyLink: (row) => void copyLink(row),
+    remove: setAsked,
+    restore: (row) => void restore(row),
+  };
+  return { actions, asked, remove, leave: () => setAsked(undefined) };
+}
+
+/** Asks before one record is deleted, and says where it is used if that keeps it. */
+export function RemoveDialog(props: {
+  /** What the record is called; none closes the dialog. */
+  name: string | undefined;
+  onRemove: () => Promise<CallFailure | undefined>;
+  onClose: () => void;
+}) {
+  const { name, onClose } = props;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  function leave() {
+    setFailure(undefined);
+    onClose();
+  }
+  async function agree() {
+    setBusy(true);
+    setFailure(await props.onRemove());
+    setBusy(false);
+  }
+  const question = name === undefined ? text.delete : text.confirm(name);
+  const used = failure ? usedIn(failure.details) : [];
+  return (
+    <Dialog id="remove" open={name !== undefined} onClose={leave} size="sm" label={question}>
+      <div className="flex h-full flex-col p-6">
+        <h2 className="pe-12 font-display text-title [overflow-wrap:anywhere]">{question}</h2>
+        <div className="mt-3 mb-6 flex flex-col gap-3 text-[0.9375rem] text-ink-700">
+          {failure ? <ErrorBanner>{failure.message}</ErrorBanner> : <p>{text.confirmLead}</p>}
+          {used.length > 0 && <UsedIn used={used} />}
+        </div>
+        <div className="mt-auto flex flex-wrap justify-end gap-2">
+          <button type="button" onClick={leave} className={SMALL_BUTTON}>
+            {failure ? bulk.close : bulk.cancel}
+          </button>
+          {!failure && (
+            <button
+              type="button"
+              onClick={() => void agree()}
+              disabled={busy}
+              className={GRAVE_BUTTON}
+            >
+              {text.delete}
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
+import { useFileCalls } from "./file-calls.ts";
 import { type FileRecord, thumbUrl } from "./file-record.ts";
-import { useFileSearch } from "./use-file-search.ts";
 
 const { picker: words } = adminUploadMessages;
 
@@ -97,4 +97,58 @@ function Choice(props: { file: FileRecord; taken: boolean; onPick: (file: FileRe
       </span>
     </button>
   );
+}
+
+/** So long somebody has to pause before their words are searched for. */
+const PAUSE_MS = 250;
+
+type Page = { files: readonly FileRecord[]; total: number; next: string | null };
+const NOTHING: Page = { files: [], total: 0, next: null };
+
+/** The pictures that have some words, page after page; answers to older words are dropped. */
+function useFileSearch(q: string) {
+  const calls = useFileCalls();
+  const [page, setPage] = useState<Page>(NOTHING);
+  const [wanted, setWanted] = useState<{ q: string; cursor: string | null }>({ q, cursor: null });
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+
+  useEffect(() => {
+    if (q === wanted.q) return;
+    const timer = setTimeout(() => setWanted({ q, cursor: null }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [q, wanted.q]);
+
+  useEffect(() => {
+    const aborting = new AbortController();
+    setState("loading");
+    calls.find({ ...wanted, signal: aborting.signal }).then(
+      (found) => {
+        if (aborting.signal.aborted) return;
+        setPage((old) =>
+          wanted.cursor === null ? found : { ...found, files: [...old.files, ...found.files] },
+        );
+        setState("ready");
+      },
+      () => {
+        if (!aborting.signal.aborted) setState("failed");
+      },
+    );
+    return () => aborting.abort();
+  }, [wanted, calls]);
+
+  const { picker } = adminUploadMessages;
+  const said =
+    state === "loading"
+      ? picker.loading
+      : state === "failed"
+        ? picker.failed
+        : page.files.length === 0
+          ? picker.none
+          : picker.found(page.total);
+  return {
+    files: page.files,
+    said,
+    failed: state === "failed",
+    more: page.next === null ? undefined : () => setWanted({ q: wanted.q, cursor: page.next }),
+  };
 }

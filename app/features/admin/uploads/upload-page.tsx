@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { AskDialog } from "#app/features/admin/edit/ask-dialog.tsx";
+import { useKeptPage } from "#app/features/admin/edit/use-kept-page.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { Dropzone } from "./dropzone.tsx";
 import { editorUrl, type FileRecord } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";
-import { KeepDescriptions } from "./keep-descriptions.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -79,5 +80,24 @@ function RecentFile({ file }: { file: FileRecord }) {
         {alt && <p className="truncate text-small text-ink-600">{alt}</p>}
       </div>
     </li>
+  );
+}
+
+/** Nobody leaves descriptions that were typed and not saved by mistake. */
+function KeepDescriptions({ count }: { count: number }) {
+  const { leave } = words;
+  const blocker = useKeptPage(count > 0);
+  return (
+    <AskDialog
+      id="leave-descriptions"
+      open={blocker.state === "blocked"}
+      title={leave.title}
+      confirm={leave.leave}
+      cancel={leave.stay}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {leave.text(count)}
+    </AskDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { lastWordsOfChat } from "#db/queries/admin/worked-out.ts";
+import { lastWordsOfChat } from "#db/queries/admin/related.ts";
 import type { Row } from "#db/registry.ts";
 import type { EntityRules } from "../rules.ts";
 

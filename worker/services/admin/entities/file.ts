@@ -1,5 +1,5 @@
 import { showsPicture } from "#db/queries/admin/related.ts";
-import { FILE_USES, isUsedFile } from "#db/queries/admin/used-files.ts";
+import { FILE_USES, isUsedFile } from "#db/queries/admin/shown-files.ts";
 import type { Row } from "#db/registry.ts";
 import { PACKAGES } from "../related-lines.ts";
 import type { EntityRules } from "../rules.ts";

@@ -1,19 +1,30 @@
-import { drawNumber, requestDefaults, sendOutRequest } from "#db/queries/admin/new-request.ts";
-import { mailsOfRequest } from "#db/queries/admin/related.ts";
+import { mailsOfRequest, offersOfRequest } from "#db/queries/admin/related.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
-import { askToConfirm } from "#db/queries/admin/request-steps.ts";
+import {
+  askToConfirm,
+  drawNumber,
+  requestDefaults,
+  sendOutRequest,
+} from "#db/queries/admin/request-steps.ts";
 import { tripsToCome } from "#db/queries/admin/uses.ts";
-import { offersOfRequest } from "#db/queries/admin/worked-out.ts";
 import { endInvitations } from "#db/queries/offer-steps.ts";
 import type { Row } from "#db/registry.ts";
 import { REQUEST_STATUS, REQUEST_TYPE } from "#domain/config/limits.ts";
 import type { RecordStep } from "#domain/data/record-desk.ts";
+import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import { cleanDate } from "#domain/rules/fields.ts";
+import {
+  firstProblem,
+  normalise,
+  OFFER_LIMITS,
+  type RequestField,
+  requestRules,
+} from "#domain/rules/request.ts";
 import { REQUEST_BY_HAND, requestBefore } from "#domain/states/request.ts";
 import { BOOKINGS, CHATS, MAILS, OFFERS } from "../related-lines.ts";
 import { toDesk } from "../request-desk.ts";
-import { requestProblems } from "../request-problems.ts";
 import { deskOf, type EntityRules } from "../rules.ts";
 
 type Request = Row<"rentalrequest">;
@@ -57,4 +68,34 @@ function rejecting({ uuid, statusid }: Request): RecordStep[] {
   const { close: done } = adminRequestMessages.done;
   const path = `requests/${uuid}/close`;
   return [{ path, action, text, done, grave: true, reason: { label, hint } }];
+}
+
+/** The columns of a request by the form's fields. What a boat carries and how long it goes, its provider says. */
+const COLUMNS = {
+  start_date: "codStartDate",
+  timeofday: "selTimeOfDay",
+  email: "txtEmail",
+  name: "titName",
+  phone: "titPhone",
+} as const satisfies Record<string, RequestField>;
+
+/**
+ * Why a request made by an administrator is refused, by column: it goes to the providers like a visitor's, so the rules
+ * of SPEC §5 hold for it. Consent is for the visitor to give.
+ */
+export function requestProblems(
+  values: Readonly<Record<string, unknown>>,
+  now: Date,
+): Record<string, string> {
+  const rules = requestRules(OFFER_LIMITS, earliestDay(now));
+  const problems: Record<string, string> = {};
+  for (const [column, field] of Object.entries(COLUMNS)) {
+    // What was refused otherwise is checked as it was sent.
+    const value = column === "start_date" ? cleanDate(values[column]) : values[column];
+    if (value === undefined && column === "timeofday") continue;
+    const given = value instanceof Date ? dubaiDay(value) : value;
+    const problem = firstProblem(rules[field], normalise(field, given));
+    if (problem !== undefined) problems[column] = problem;
+  }
+  return problems;
 }

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { localInput, parseDubai } from "../dubai-input.ts";
 import { toInput } from "../field-values.ts";
+import { localInput, parseDubai } from "../typed-input.ts";
 import { ariaOf, type ControlProps, controlClass, refOf } from "./control.ts";
 
 const { fields: words } = editMessages;
