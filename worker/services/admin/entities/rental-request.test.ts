@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { requestProblems } from "./entities/rental-request.ts";
+import { requestProblems } from "./rental-request.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const right = { name: "Layla Haddad", email: "layla@haddad.example", phone: "+971501234567" };

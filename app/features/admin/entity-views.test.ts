@@ -6,9 +6,9 @@ import { filterOps } from "#db/filters.ts";
 import { entities, entityByName, register, registry } from "#db/registry.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
-import { viewKeys } from "./columns.ts";
-import { readListQuery } from "./list-query.ts";
-import { currentTab, onTab, tabFilters } from "./tab-state.ts";
+import { viewKeys } from "./list/columns.ts";
+import { readListQuery } from "./list/list-query.ts";
+import { currentTab, onTab, tabFilters } from "./list/tab-state.ts";
 
 const entity = (api: string) => {
   const found = entityByName(api);
