@@ -3,7 +3,7 @@ import { isErased } from "#domain/lib/erased.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import type { Consequence, StatusAction, Tab } from "./entity-view.ts";
+import type { Consequence, Tab } from "./entity-view.ts";
 
 // What the views of several entities have in common.
 
@@ -23,22 +23,21 @@ export function tab<K extends string>(
 }
 export const all: Tab<never> = { id: "all", label: names.all, filters: [] };
 export const deleted = tab("deleted", any("statusid", -1));
-export const published = [
-  all,
-  tab("published", any("statusid", 1)),
-  tab("drafts", any("statusid", 0)),
-  deleted,
-] as const;
-export const activated = [all, tab("active", any("statusid", 1)), deleted] as const;
-
-export const PUBLISHING: readonly StatusAction[] = [
-  { to: 1, label: bulk.publish },
-  { to: 0, label: bulk.unpublish },
-];
-export const ACTIVATING: readonly StatusAction[] = [
-  { to: 1, label: bulk.activate },
-  { to: 0, label: bulk.deactivate },
-];
+/** The tabs of what the site shows, and what is done with many of it; then the same of what is only active or not. */
+export const PUBLISHED = {
+  tabs: [all, tab("published", any("statusid", 1)), tab("drafts", any("statusid", 0)), deleted],
+  statuses: [
+    { to: 1, label: bulk.publish },
+    { to: 0, label: bulk.unpublish },
+  ],
+};
+export const ACTIVATED = {
+  tabs: [all, tab("active", any("statusid", 1)), deleted],
+  statuses: [
+    { to: 1, label: bulk.activate },
+    { to: 0, label: bulk.deactivate },
+  ],
+};
 
 export const created = { key: "create_date", inCard: null } as const;
 /** What says enough by itself in a card. */

@@ -1,42 +1,155 @@
-import { namedBy, packagesWithOption } from "#db/queries/admin/uses.ts";
-import { isPublicRating } from "#db/queries/published.ts";
+import {
+  lastWordsOfChat,
+  mailsToSubscriber,
+  packagesOfProvider,
+  reviewsOfPackage,
+  showsPicture,
+  visitsOfAffiliate,
+} from "#db/queries/admin/related.ts";
+import { FILE_USES, isUsedFile } from "#db/queries/admin/shown-files.ts";
+import { hasUnsubscribed, subscriber } from "#db/queries/admin/subscriber.ts";
+import { namedBy, openRequests, packagesWithOption, tripsToCome } from "#db/queries/admin/uses.ts";
+import { raiseRevision } from "#db/queries/offer-steps.ts";
+import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import type { Api, Row } from "#db/registry.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
+import { INVITATION_TRANSITIONS, OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { bookingRules } from "./entities/booking.ts";
-import { chatRules } from "./entities/chat.ts";
-import { fileRules } from "./entities/file.ts";
-import { newsletterRules } from "./entities/newsletter.ts";
-import { productPackageRules } from "./entities/product-package.ts";
-import { referralPartnerRules } from "./entities/referral-partner.ts";
-import { rentalApprovalRules } from "./entities/rental-approval.ts";
-import { rentalPartnerRules } from "./entities/rental-partner.ts";
-import { rentalProductRules } from "./entities/rental-product.ts";
 import { rentalRequestRules } from "./entities/rental-request.ts";
 import { userRules } from "./entities/user.ts";
-import { CHATS, PACKAGES } from "./related-lines.ts";
-import type { EntityRules } from "./rules.ts";
+import {
+  BOOKINGS,
+  CHATS,
+  MAILS,
+  OFFERS,
+  PACKAGES,
+  PEOPLE,
+  REQUESTS,
+  REVIEWS,
+  VESSELS,
+} from "./related-lines.ts";
+import { deskOf, type EntityRules } from "./rules.ts";
+import { toSubscriber } from "./subscriber.ts";
 
-/** The entities with rules beyond their fields; those with a line or two of them stand here as a whole. */
+const STILL_OPEN: ReadonlySet<string> = new Set([...WAITING, ...OPEN_OFFER]);
+
+/** The entities with rules beyond their fields; those with many have a file of their own. */
 export const RULES: { readonly [A in Api]?: EntityRules<Row<A>> } = {
   booking: bookingRules,
-  chat: chatRules,
+  chat: {
+    related: [
+      {
+        title: "messages",
+        entity: "chatmessage",
+        key: "chat_uuid",
+        show: { title: "content", detail: ["name", "create_date"] },
+      },
+    ],
+    workedOut: { last_words: lastWordsOfChat },
+  },
   chatassistant: {
     uses: [namedBy("siteconfig", "chat_assistant_uuid")],
     related: [{ ...CHATS, key: "chat_assistant_uuid" }],
   },
-  file: fileRules,
-  newsletter: newsletterRules,
+  file: {
+    uses: FILE_USES,
+    related: [
+      { ...PACKAGES, where: showsPicture("product_package") },
+      {
+        ...VESSELS,
+        where: showsPicture("rental_product"),
+        show: { ...VESSELS.show, detail: ["type"] },
+      },
+      {
+        title: "usedIn",
+        entity: "article",
+        key: "cover_file_uuid",
+        show: { title: "title", detail: ["author"], badge: "statusid" },
+      },
+    ],
+    aside: { used: isUsedFile },
+  },
+  newsletter: {
+    // Who has unsubscribed is active again by a consent of their own alone (db/queries/newsletter.ts).
+    barred: {
+      to: 1,
+      where: hasUnsubscribed,
+      isBarred: ({ unsubscribed_date }) => unsubscribed_date !== null,
+      why: adminApiMessages.save.unsubscribed,
+    },
+    related: [{ ...MAILS, where: mailsToSubscriber }],
+    desk: (db, uuid) =>
+      deskOf(subscriber(db, uuid), (rows) => ({ consent: toSubscriber(uuid, rows) })),
+  },
   partnerrating: { aside: { public: isPublicRating } },
   productoption: {
     uses: [packagesWithOption],
     related: [{ ...PACKAGES, via: "options" }],
   },
-  productpackage: productPackageRules,
-  referralpartner: referralPartnerRules,
-  rentalapproval: rentalApprovalRules,
-  rentalpartner: rentalPartnerRules,
-  rentalproduct: rentalProductRules,
+  productpackage: {
+    uses: [openRequests("product_package_uuid"), tripsToCome("product_package_uuid")],
+    related: [
+      { ...REQUESTS, key: "product_package_uuid" },
+      { ...BOOKINGS, key: "product_package_uuid" },
+      { ...REVIEWS, where: reviewsOfPackage },
+    ],
+    aside: { public: isPublicPackage },
+  },
+  referralpartner: {
+    related: [
+      {
+        title: "visits",
+        entity: "sharevisit",
+        where: visitsOfAffiliate,
+        same: { key: "sharelink", as: "sharelink" },
+        show: { title: "landing_path", detail: ["day", "count"] },
+      },
+      { ...REQUESTS, key: "referral_partner_uuid" },
+      { ...PEOPLE, key: "referral_partner_uuid" },
+    ],
+  },
+  rentalapproval: {
+    // What a customer has accepted, or nobody can accept any more, is kept as it was offered.
+    closed: {
+      key: "state",
+      values: Object.keys(INVITATION_TRANSITIONS).filter((state) => !STILL_OPEN.has(state)),
+      open: ["statusid", "reason"],
+    },
+    changed: ({ db, uuid }, values) => [
+      raiseRevision(db, uuid, ("price" in values || "extras" in values) && !("vat" in values)),
+    ],
+    shownOn: ({ rental_request_uuid }) => rental_request_uuid,
+    related: [{ ...BOOKINGS, key: "rental_approval_uuid" }],
+  },
+  rentalpartner: {
+    uses: [namedBy("rentalproduct", "rental_partner_uuid"), tripsToCome("rental_partner_uuid")],
+    related: [
+      { ...VESSELS, key: "rental_partner_uuid" },
+      { ...PACKAGES, where: packagesOfProvider },
+      { ...PEOPLE, key: "rental_partner_uuid" },
+      {
+        ...OFFERS,
+        key: "rental_partner_uuid",
+        show: { ...OFFERS.show, title: "rental_request_uuid" },
+      },
+      { ...BOOKINGS, key: "rental_partner_uuid" },
+      { ...REVIEWS, key: "rental_partner_uuid" },
+    ],
+  },
+  rentalproduct: {
+    uses: [namedBy("productpackage", "rental_product_uuid"), tripsToCome("rental_product_uuid")],
+    related: [
+      { ...PACKAGES, key: "rental_product_uuid" },
+      { ...BOOKINGS, key: "rental_product_uuid" },
+      {
+        title: "blocks",
+        entity: "vesselblock",
+        key: "rental_product_uuid",
+        show: { title: "start_date", detail: ["end_date", "reason"] },
+      },
+    ],
+  },
   rentalrequest: rentalRequestRules,
   upload: {
     related: [

@@ -47,3 +47,8 @@ export const REVIEWS = {
   entity: "partnerrating",
   show: { title: "author", detail: ["stars", "create_date"], badge: "published" },
 } as const satisfies Related;
+export const VESSELS = {
+  title: "vessels",
+  entity: "rentalproduct",
+  show: { title: "title", detail: ["type", "capacity"], badge: "statusid" },
+} as const satisfies Related;

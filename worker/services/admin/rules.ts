@@ -78,5 +78,8 @@ export function deskOf<const B extends Batch>(
 }
 
 const NONE: EntityRules = {};
-const byName: Readonly<Partial<Record<string, EntityRules>>> = RULES;
-export const rulesOf = (api: string): EntityRules => byName[api] ?? NONE;
+/** The rules of the entity of a name of the API; none for one that has none. */
+export function rulesOf(api: string): EntityRules {
+  const byName: Readonly<Partial<Record<string, EntityRules>>> = RULES;
+  return byName[api] ?? NONE;
+}

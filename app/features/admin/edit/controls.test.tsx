@@ -5,8 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { REST_MS } from "./controls/markdown-control.tsx";
 import { Editor } from "./editor.tsx";
 import type { EditorData } from "./editor-data.ts";
-import type { EditorField } from "./field-values.ts";
-import { inUnits } from "./units.ts";
+import { type EditorField, inUnits } from "./field-values.ts";
 
 const UUID = "01890000-0000-7000-8000-000000000001";
 const PROVIDER = "01890000-0000-7000-8000-000000000002";

@@ -11,8 +11,13 @@ import { RelationsControl } from "./controls/relations-control.tsx";
 import { TagsControl } from "./controls/tags-control.tsx";
 import { AreaControl, DateControl, LineControl, MoneyControl } from "./controls/text-controls.tsx";
 import { useEditorState } from "./editor-context.ts";
-import { type EditorField, type InputValue, inputProblem, isSameInput } from "./field-values.ts";
-import { inUnits } from "./units.ts";
+import {
+  type EditorField,
+  type InputValue,
+  inputProblem,
+  inUnits,
+  isSameInput,
+} from "./field-values.ts";
 
 export const fieldId = (key: string) => `field-${key}`;
 

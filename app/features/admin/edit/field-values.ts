@@ -1,3 +1,4 @@
+import { bytesText } from "#app/features/admin/list/cell-forms.ts";
 import { dubaiDay, dubaiMidnight, formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import {
@@ -219,4 +220,21 @@ export function bodyOf(fields: readonly EditorField[], inputs: Inputs): Record<s
   return Object.fromEntries(
     fields.map((field) => [field.key, fromInput(field, inputs[field.key] ?? "")]),
   );
+}
+
+const { units } = editMessages;
+const HUNDRED = 100;
+/** Columns that are stored in small units, in those people think in. */
+const UNITS: Readonly<Record<string, (stored: number) => string>> = {
+  commission_bp: (stored) => units.percent(stored / HUNDRED),
+  length_cm: (stored) => units.metres(stored / HUNDRED),
+  bytes: bytesText,
+};
+
+/** A stored number in people's units; undefined where its own is theirs, or it is none. */
+export function inUnits(key: string, stored: unknown): string | undefined {
+  const written = typeof stored === "string" && stored.trim() !== "" ? Number(stored) : stored;
+  return typeof written === "number" && Number.isFinite(written)
+    ? UNITS[key]?.(written)
+    : undefined;
 }

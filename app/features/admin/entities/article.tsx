@@ -1,10 +1,4 @@
-import {
-  created,
-  isActive,
-  onSite,
-  PUBLISHING,
-  published,
-} from "#app/features/admin/entity-parts.ts";
+import { created, isActive, onSite, PUBLISHED } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 
 const path = "/article/";
@@ -18,9 +12,8 @@ export const articleView: EntityView<"article"> = {
     { key: "statusid" },
     created,
   ],
-  tabs: published,
+  ...PUBLISHED,
   filters: ["published_date", "statusid", "tags"],
-  statuses: PUBLISHING,
   cards: [
     { title: "what", keys: ["title", "slug", "excerpt"] },
     { title: "text", keys: ["body"] },

@@ -1,4 +1,4 @@
-import { ACTIVATING, all, any, created, deleted, tab } from "#app/features/admin/entity-parts.ts";
+import { ACTIVATED, all, any, created, deleted, tab } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -23,7 +23,7 @@ export const newsletterView: EntityView<"newsletter"> = {
     deleted,
   ],
   filters: ["create_date", "statusid", "typeid", "unsubscribed_date"],
-  statuses: ACTIVATING,
+  statuses: ACTIVATED.statuses,
   cards: [
     { title: "contact", keys: ["email", "typeid", "language", "timezone", "statusid"] },
     {

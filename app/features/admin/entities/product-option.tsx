@@ -1,8 +1,7 @@
-import { PUBLISHING, published } from "#app/features/admin/entity-parts.ts";
+import { PUBLISHED } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 
 export const productOptionView: EntityView<"productoption"> = {
   place: { group: "catalogue" },
-  tabs: published,
-  statuses: PUBLISHING,
+  ...PUBLISHED,
 };

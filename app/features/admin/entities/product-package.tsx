@@ -1,4 +1,4 @@
-import { created, onSite, PUBLISHING, published } from "#app/features/admin/entity-parts.ts";
+import { created, onSite, PUBLISHED } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -17,9 +17,8 @@ export const productPackageView: EntityView<"productpackage", "options"> = {
     { key: "statusid" },
     created,
   ],
-  tabs: published,
+  ...PUBLISHED,
   filters: ["statusid", "rental_product_uuid", "price", "price_model"],
-  statuses: PUBLISHING,
   cards: [
     { title: "what", keys: ["title", "slug", "rental_product_uuid", "summary", "description"] },
     {

@@ -1,4 +1,4 @@
-import { ACTIVATING, activated, created } from "#app/features/admin/entity-parts.ts";
+import { ACTIVATED, created } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -16,8 +16,7 @@ export const referralPartnerView: EntityView<"referralpartner"> = {
     { key: "statusid" },
     created,
   ],
-  tabs: activated,
-  statuses: ACTIVATING,
+  ...ACTIVATED,
   cards: [
     { title: "contact", keys: ["name", "email", "statusid"] },
     { title: "link", keys: ["sharelink", "commission_bp"] },

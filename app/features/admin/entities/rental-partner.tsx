@@ -1,10 +1,4 @@
-import {
-  created,
-  leaves,
-  onSite,
-  PUBLISHING,
-  published,
-} from "#app/features/admin/entity-parts.ts";
+import { created, leaves, onSite, PUBLISHED } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -23,8 +17,7 @@ export const rentalPartnerView: EntityView<"rentalpartner"> = {
     { key: "statusid" },
     created,
   ],
-  tabs: published,
-  statuses: PUBLISHING,
+  ...PUBLISHED,
   cards: [
     { title: "what", keys: ["name", "slug", "area", "logo", "languages", "description"] },
     { title: "mail", keys: ["email", "phone", "whatsapp"] },

@@ -1,4 +1,4 @@
-import { created, leaves, PUBLISHING, published } from "#app/features/admin/entity-parts.ts";
+import { created, leaves, PUBLISHED } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 
@@ -14,9 +14,8 @@ export const rentalProductView: EntityView<"rentalproduct"> = {
     { key: "statusid" },
     created,
   ],
-  tabs: published,
+  ...PUBLISHED,
   filters: ["statusid", "rental_partner_uuid", "type", "capacity"],
-  statuses: PUBLISHING,
   cards: [
     { title: "what", keys: ["title", "slug", "rental_partner_uuid", "type", "description"] },
     {

@@ -1,4 +1,4 @@
-import { ACTIVATING, activated, created } from "#app/features/admin/entity-parts.ts";
+import { ACTIVATED, created } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -16,9 +16,8 @@ export const userView: EntityView<"user", "password"> = {
     { key: "statusid" },
     created,
   ],
-  tabs: activated,
+  ...ACTIVATED,
   filters: ["roles", "statusid", "rental_partner_uuid", "last_login_date"],
-  statuses: ACTIVATING,
   cards: [
     { title: "contact", keys: ["name", "email", "language", "timezone"] },
     {

@@ -3,8 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { UPLOAD_LIMITS } from "#domain/config/uploads.ts";
 import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
-import { problemOf } from "./call-error.ts";
-import { useFileCalls } from "./file-calls.ts";
+import { problemOf, useFileCalls } from "./file-calls.ts";
 import type { FileRecord } from "./file-record.ts";
 
 const { alt: words } = adminUploadMessages;

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import { PICTURE_TYPES, UPLOAD_LIMITS } from "#domain/config/uploads.ts";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
-import { CallError, dataOf } from "./call-error.ts";
 import { type FileRecord, readFileRecord, readFileRecords } from "./file-record.ts";
 
 export type Found = { files: FileRecord[]; total: number; next: string | null };
@@ -137,3 +136,17 @@ function toSent(text: string): Sent {
   if (!record) throw new CallError(words.failed);
   return { file: record, duplicate: duplicate === true };
 }
+
+/** What went wrong with a call, as a sentence for people. */
+export class CallError extends Error {}
+
+/** What an answer holds (DESIGN §5). Throws a CallError with the server's sentence. */
+function dataOf(answer: unknown): unknown {
+  const { data, error } = (answer ?? {}) as { data?: unknown; error?: { message?: unknown } };
+  if (data !== undefined) return data;
+  throw new CallError(typeof error?.message === "string" ? error.message : words.failed);
+}
+
+/** A sentence for people about what went wrong. */
+export const problemOf = (error: unknown) =>
+  error instanceof CallError ? error.message : words.failed;

@@ -2,11 +2,10 @@ import { type PointerEvent, type Ref, useEffect, useRef, useState } from "react"
 import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import type { Picture } from "#domain/rules/fields.ts";
 import type { FileRecord } from "./file-record.ts";
-import { type FieldTexts, PictureFieldset } from "./picture-fieldset.tsx";
+import { type FieldTexts, PictureFieldset, useFileRecords } from "./picture-fieldset.tsx";
 import { moved, type Pictures, placeAt, positioned, withFiles } from "./picture-list.ts";
 import { PictureRow, type Way } from "./picture-row.tsx";
 import { PictureSource } from "./picture-source.tsx";
-import { useFileRecords } from "./use-file-records.ts";
 
 const { pictures: words } = adminUploadMessages;
 const MOST = 40;

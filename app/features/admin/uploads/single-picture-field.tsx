@@ -4,9 +4,8 @@ import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
 import { AltForm } from "./alt-form.tsx";
 import { type FileRecord, needsAlt } from "./file-record.ts";
 import { FileThumb } from "./file-thumb.tsx";
-import { type FieldTexts, PictureFieldset } from "./picture-fieldset.tsx";
+import { type FieldTexts, PictureFieldset, useFileRecords } from "./picture-fieldset.tsx";
 import { PictureSource } from "./picture-source.tsx";
-import { useFileRecords } from "./use-file-records.ts";
 
 const { single: words, pictures } = adminUploadMessages;
 

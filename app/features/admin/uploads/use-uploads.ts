@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
-import { problemOf } from "./call-error.ts";
-import { useFileCalls } from "./file-calls.ts";
+import { problemOf, useFileCalls } from "./file-calls.ts";
 import { type FileRecord, isPicture } from "./file-record.ts";
 import { startable, type UploadItem, uploadQueue } from "./upload-queue.ts";
 

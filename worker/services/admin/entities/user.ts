@@ -1,5 +1,5 @@
-import { endSessionsOfOldPassword } from "#db/queries/admin/password.ts";
 import { mailsToAccount } from "#db/queries/admin/related.ts";
+import { endSessionsOfOldPassword } from "#db/queries/sessions.ts";
 import type { Row } from "#db/registry.ts";
 import { hashPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
