@@ -44,6 +44,8 @@ type ViewOf<K extends string, R> = {
   titleInPath?: true;
   /** What it is called by a record that points to it, of what that one knows. */
   nameIn?(labels: Labels): string | undefined;
+  /** What a line about another record calls it, by its one column. */
+  named?(title: string): string;
   /** When it came to be, in words. */
   created?(date: string): string;
   /** Where the site shows it, as a preview before it is public; active records are, unless told otherwise. */

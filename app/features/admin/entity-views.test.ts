@@ -1,10 +1,11 @@
 import { expect, test } from "bun:test";
+import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { tabsOf, VIEWS, viewOf } from "#app/features/admin/entity-views.ts";
 import { adminPlaces } from "#app/features/admin/places.server.ts";
 import { placesWith } from "#app/features/admin/places.ts";
 import { filterOps } from "#db/filters.ts";
-import { entities, entityByName, register, registry } from "#db/registry.ts";
-import { rulesOf } from "#worker/services/admin/rules.ts";
+import { entities, entityByName, type Row, register, registry } from "#db/registry.ts";
+import { type EntityRules, rulesOf } from "#worker/services/admin/rules.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 import { viewKeys } from "./list/columns.ts";
 import { readListQuery } from "./list/list-query.ts";
@@ -15,6 +16,20 @@ const entity = (api: string) => {
   if (!found) throw new Error(api);
   return found;
 };
+
+test("a column that a row does not have is a type error", () => {
+  const view: EntityView<"faq"> = {
+    // @ts-expect-error a question has no author
+    filters: ["author"],
+    // @ts-expect-error and no rating
+    cards: [{ title: "what", keys: ["question", "rating"] }],
+  };
+  const rules: EntityRules<Row<"faq">> = {
+    // @ts-expect-error it has no state that could close it
+    closed: { key: "state", values: [], open: [] },
+  };
+  expect([view.filters, rules.closed?.open]).toEqual([["author"], []] as never);
+});
 
 test.each(Object.keys(VIEWS))("the view of %s shows what its records hold", (api) => {
   const { readable } = entity(api);

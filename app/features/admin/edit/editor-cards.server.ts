@@ -187,7 +187,7 @@ function columnText({ readable }: Entity, row: AdminRow, key: string): string {
   if (value instanceof Date) return formatDateTime(value);
   if (field.kind === "relation") {
     const name = row.labels[key] ?? "";
-    return field.relation === "rentalrequest" ? relatedWords.requestNo(name) : name;
+    return viewOf(field.relation ?? "").named?.(name) ?? name;
   }
   if (key === "published")
     return value === true ? relatedWords.published : relatedWords.unpublished;

@@ -60,6 +60,7 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers"> = {
   ],
   spans: { product_package_uuid: "wide", referral_partner_uuid: "wide", landing_path: "wide" },
   title: (record) => calledBy(record, record.request_id),
+  named: editMessages.related.requestNo,
   created: editMessages.received,
   consequences: [
     {
