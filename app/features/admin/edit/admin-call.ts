@@ -1,7 +1,8 @@
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Plain } from "./editor-data.ts";
 
-const { problems: words } = editMessages;
+/** What a call that was not done says where the server has no sentence for it. */
+export type CallWords = Record<"network" | "signedOut" | "other", string>;
 /** Longest wait for an answer; after it the connection is to blame and the press may be repeated. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
@@ -22,9 +23,16 @@ type Envelope<T> = {
 export async function adminCall<T>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
-  { body, key, signal }: { body?: unknown; key?: string; signal?: AbortSignal } = {},
+  call: {
+    body?: unknown;
+    key?: string;
+    signal?: AbortSignal;
+    words?: CallWords;
+    timeoutMs?: number;
+  } = {},
 ): Promise<Answer<T>> {
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const { body, key, signal, words = editMessages.problems } = call;
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? ANSWER_TIMEOUT_MS);
   try {
     const response = await fetch(`/api/admin/${path}`, {
       method,
@@ -37,13 +45,13 @@ export async function adminCall<T>(
     });
     const { data, error } = readEnvelope<T>(await response.text());
     if (response.ok && data !== undefined) return { ok: true, data };
-    return { ok: false, failure: refused(response.status, error) };
+    return { ok: false, failure: refused(response.status, error, words) };
   } catch {
     return { ok: false, failure: { status: 0, message: words.network, fields: {}, details: {} } };
   }
 }
 
-function refused(status: number, error: Envelope<unknown>["error"]): Failure {
+function refused(status: number, error: Envelope<unknown>["error"], words: CallWords): Failure {
   const { message, fields = {}, details = {} } = error ?? {};
   return {
     status,

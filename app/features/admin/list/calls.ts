@@ -1,52 +1,27 @@
+import { adminCall, type Failure } from "#app/features/admin/edit/admin-call.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 
 const { failed } = adminListMessages;
 const TIMEOUT_MS = 30_000;
 
-export type CallFailure = {
-  ok: false;
-  status: number;
-  message: string;
-  details: Readonly<Record<string, unknown>>;
-};
+export type CallFailure = { ok: false } & Pick<Failure, "status" | "message" | "details">;
 export type CallAnswer = { ok: true; data: unknown } | CallFailure;
 /** A call of the admin's API; tests hand in their own. It never throws. */
-export type AdminCall = (method: string, path: string, body?: unknown) => Promise<CallAnswer>;
+export type AdminCall = (
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: unknown,
+) => Promise<CallAnswer>;
 
-/** Calls /api/admin/… with the cookie of the page, and brings what comes back into one form. */
+/** Calls /api/admin/… in the words of lists. */
 export const callAdmin: AdminCall = async (method, path, body) => {
-  try {
-    const response = await fetch(`/api/admin/${path}`, {
-      method,
-      credentials: "same-origin",
-      ...(body !== undefined && {
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return readAnswer(response.status, await response.json().catch(() => undefined));
-  } catch {
-    return failure(0, failed.call);
-  }
+  const answer = await adminCall<unknown>(method, path, {
+    body,
+    timeoutMs: TIMEOUT_MS,
+    words: { network: failed.call, signedOut: failed.session, other: failed.other },
+  });
+  return answer.ok ? answer : { ok: false, ...answer.failure };
 };
-
-/** `{data}` or `{error}` (DESIGN §5); anything else is a failure without words of its own. */
-export function readAnswer(status: number, answer: unknown): CallAnswer {
-  if (isRecord(answer) && "data" in answer && status < 400) return { ok: true, data: answer.data };
-  const error = isRecord(answer) && isRecord(answer.error) ? answer.error : {};
-  if (status === 401) return failure(status, failed.session);
-  const message = typeof error.message === "string" ? error.message : failed.other;
-  return failure(status, message, isRecord(error.details) ? error.details : {});
-}
-
-function failure(
-  status: number,
-  message: string,
-  details: CallFailure["details"] = {},
-): CallFailure {
-  return { ok: false, status, message, details };
-}
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
