@@ -8,7 +8,7 @@ export type RecordDesk = { desk?: DeskData; consent?: SubscriberData };
 export type RecordStep = {
   /** Of the admin's API, below /api/admin. */
   path: string;
-  /** The verb on its button, what it means, and what is said once it is done. */
+  /** The verb on its button, what it means, and the message once it is done. */
   action: string;
   text: string;
   done: string;

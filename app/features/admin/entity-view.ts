@@ -22,7 +22,7 @@ type Sent<R> = { readonly [K in keyof R]: Date extends R[K] ? string | Exclude<R
 
 type ViewOf<K extends string, R> = {
   place?: Place;
-  /** Its list shows what happens without an administrator: as it comes. */
+  /** Its records change without an administrator, so its list reads them again by itself. */
   isLive?: true;
 
   /** The columns of its list; without, those of its table file. */
@@ -38,33 +38,33 @@ type ViewOf<K extends string, R> = {
   cards?: readonly CardPlan<K>[];
   spans?: Readonly<Partial<Record<K, Span>>>;
   /** Fields of its editor that are no columns. */
-  also?: readonly (EditorField & { key: K })[];
-  /** What the page of a record is called, where its one column says too little; in the path to it as well, if told. */
+  extraFields?: readonly (EditorField & { key: K })[];
+  /** The heading of a record's page where its title column says too little; with `titleInPath` in the breadcrumb too. */
   title?(record: R, labels: Labels): string;
   titleInPath?: true;
-  /** What it is called by a record that points to it, of what that one knows. */
-  nameIn?(labels: Labels): string | undefined;
-  /** What a line about another record calls it, by its one column. */
-  named?(title: string): string;
-  /** When it came to be, in words. */
-  created?(date: string): string;
-  /** Where the site shows it, as a preview before it is public; active records are, unless told otherwise. */
+  /** Its name in a field of another record that points to it, made of the names that one has. */
+  relationName?(labels: Labels): string | undefined;
+  /** Its name in a line about another record, made of its title. */
+  lineName?(title: string): string;
+  /** The words for the day it was created. */
+  createdText?(date: string): string;
+  /** Where the site shows it. Active records are public there (or by `isPublic`), others have a preview. */
   page?: { path: string; isPublic?(record: R, now: number): boolean; hasPreview?: false };
-  /** What saving means beyond the record: told before it is done. */
+  /** What saving means beyond the record: sentences that are shown before it is saved. */
   consequences?: readonly Consequence<K, R>[];
 };
 
 /** Where its list stands in the menu; the order is that of the views (entity-views.ts). */
 type Place = {
-  /** The heading it stands under; without one it is among the rest, which is folded. */
+  /** Its heading in the menu; "more", which is folded, if it has none. */
   group?: "daily" | keyof typeof adminListMessages.groups;
-  /** Instead of what many of it are called. */
+  /** Its name in the menu, if not the plural of its label. */
   label?: string;
-  /** What waits there for an administrator. */
+  /** The number shown beside it: what waits there for an administrator. */
   waits?: AdminNavItem["waits"];
   /** The path of the pages that handle a record beside its editor. */
   desk?: string;
-  /** Pages that stand behind it in the menu. */
+  /** Further pages that follow it in the menu. */
   next?: readonly AdminNavItem[];
 };
 
@@ -96,7 +96,7 @@ export type ViewColumn<K extends string = string> = {
   sort?: K;
   /** Columns its form needs beside its own. */
   with?: readonly K[];
-  /** Its words in the card of a phone: "label value" if not told, null if it is left out there. */
+  /** Its words in the card of a phone: "label value" by default, null if it is left out there. */
   inCard?: ((text: string) => string) | null;
   /** Stands at the end of the card's second line. */
   cardEnd?: boolean;
@@ -125,6 +125,6 @@ export type Change<R> = { before: R; after: R; offers: number };
 export type Consequence<K extends string, R> = {
   /** Any of these columns has changed. */
   keys: readonly K[];
-  /** The sentence to tell; undefined where it is of no consequence. */
+  /** The sentence; undefined where the change has no consequence. */
   text(change: Change<R>): string | undefined;
 };

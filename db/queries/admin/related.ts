@@ -130,7 +130,7 @@ export const offersOfRequest =
     readPair,
   );
 
-/** The last thing that was said in a chat. */
+/** The last message of a chat, shortened. */
 export const lastWordsOfChat = sql`(select substr(m.content, 1, ${LAST_WORDS_MOST}) from ${chat_message} m
   where m.chat_uuid = "chat"."uuid" order by m.sequence desc limit 1)`;
 

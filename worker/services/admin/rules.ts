@@ -23,7 +23,7 @@ type Deleting = { db: Db; now: Date; actor: Actor };
 export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>> = {
   /** The statuses each status may become; deleting and restoring are calls of their own. */
   statuses?: Readonly<Record<number, readonly number[]>>;
-  /** What leads to a status that none becomes by the status alone: told to who sets it. */
+  /** Statuses that are reached by a step of its desk alone, and the sentence for whoever sets them directly. */
   steps?: Readonly<Record<number, string>>;
   /** A status that some records may not come into, and why. */
   barred?: Bar & { isBarred(row: R): boolean; why: string };
@@ -51,7 +51,7 @@ export type EntityRules<R = AnyRow, K extends string = Extract<keyof R, string>>
   after?(making: Making, values: AnyRow): Statement[];
   /** What else a change means, in its transaction. */
   changed?(making: Making, values: Partial<Record<K, unknown>>): Statement[];
-  /** The request whose open page hears of a change. */
+  /** The request whose open page reloads after a change. */
   shownOn?(row: R): string | null;
   /** Why this administrator may not change their own record so. */
   ownRecord?(values: Partial<Record<K, unknown>>): string | undefined;

@@ -26,7 +26,7 @@ export function cardsOf(entity: Entity, record: Plain, isNew: boolean): EditorCa
       .filter(([key, field]) => !field.secret && !(isNew && field.readonly) && !isIdle(entity, key))
       .map(([key, field]) => [key, editorField(entity, key, field, record, isNew)]),
   );
-  for (const field of viewOf(entity.api).also ?? []) fields.set(field.key, field);
+  for (const field of viewOf(entity.api).extraFields ?? []) fields.set(field.key, field);
   const plans = cardPlans(entity.api, [...fields.keys()]);
   return plans
     .map(({ title, note, keys }) => ({
@@ -187,7 +187,7 @@ function columnText({ readable }: Entity, row: AdminRow, key: string): string {
   if (value instanceof Date) return formatDateTime(value);
   if (field.kind === "relation") {
     const name = row.labels[key] ?? "";
-    return viewOf(field.relation ?? "").named?.(name) ?? name;
+    return viewOf(field.relation ?? "").lineName?.(name) ?? name;
   }
   if (key === "published")
     return value === true ? relatedWords.published : relatedWords.unpublished;

@@ -108,7 +108,7 @@ test("each column of an entity stands in one card, and cards name no column that
   for (const { api, fields: all } of entities) {
     const keys = Object.keys(all).filter((key) => !all[key]?.secret);
     const placed = cardPlans(api, keys).flatMap((card) => card.keys);
-    const also = (viewOf(api).also ?? []).map(({ key }) => key);
+    const also = (viewOf(api).extraFields ?? []).map(({ key }) => key);
     expect([api, placed.toSorted()]).toEqual([api, [...keys, ...also].toSorted()]);
   }
 });

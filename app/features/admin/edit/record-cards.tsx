@@ -40,7 +40,7 @@ export function RecordCards() {
 
 function created(api: string, date: unknown): string | undefined {
   if (typeof date !== "string") return undefined;
-  const words = viewOf(api).created ?? editMessages.created;
+  const words = viewOf(api).createdText ?? editMessages.created;
   return words(formatDateTime(new Date(date)));
 }
 

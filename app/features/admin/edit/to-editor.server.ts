@@ -110,7 +110,7 @@ function namesOfNameless(entity: Entity, record: Plain, labels: Readonly<Record<
   return Object.fromEntries(
     nameless.map(({ key, target, uuid }) => {
       const other = `${target.label.one} ${editMessages.relation.unnamed(uuid.slice(-8))}`;
-      return [key, viewOf(target.api).nameIn?.(labels) ?? other];
+      return [key, viewOf(target.api).relationName?.(labels) ?? other];
     }),
   );
 }

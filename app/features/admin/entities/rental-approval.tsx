@@ -66,5 +66,5 @@ export const rentalApprovalView: EntityView<"rentalapproval"> = {
   ],
   title: (_, { rental_partner_uuid: provider = "" }) => editMessages.offerOf(provider),
   titleInPath: true,
-  nameIn: ({ rental_partner_uuid: provider }) => provider && editMessages.offerOf(provider),
+  relationName: ({ rental_partner_uuid: provider }) => provider && editMessages.offerOf(provider),
 };

@@ -6,7 +6,7 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 
 const { columns: heads, table } = adminListMessages;
 const { new: fresh, pending, approved, rejected } = REQUEST_STATUS;
-const { offers: told, guests } = editMessages.consequences;
+const { offers: offersMade, guests } = editMessages.consequences;
 
 export const rentalRequestView: EntityView<"rentalrequest", "offers"> = {
   place: { group: "daily", waits: "new_requests", desk: "/admin/requests" },
@@ -60,12 +60,13 @@ export const rentalRequestView: EntityView<"rentalrequest", "offers"> = {
   ],
   spans: { product_package_uuid: "wide", referral_partner_uuid: "wide", landing_path: "wide" },
   title: (record) => calledBy(record, record.request_id),
-  named: editMessages.related.requestNo,
-  created: editMessages.received,
+  lineName: editMessages.related.requestNo,
+  createdText: editMessages.received,
   consequences: [
     {
       keys: ["guests", "duration", "start_date", "timeofday", "product_package_uuid"],
-      text: ({ before, offers }) => (offers > 0 ? told(offers, guests(before.guests)) : undefined),
+      text: ({ before, offers }) =>
+        offers > 0 ? offersMade(offers, guests(before.guests)) : undefined,
     },
   ],
 };

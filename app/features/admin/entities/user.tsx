@@ -5,7 +5,7 @@ import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { adminPeopleMessages } from "#domain/messages/en/personal.ts";
 
 const { columns: heads } = adminListMessages;
-const { consequences: told, fields: words } = editMessages;
+const { consequences, fields: words } = editMessages;
 
 export const userView: EntityView<"user", "password"> = {
   place: { group: "system", next: [{ to: "/admin/people", label: adminPeopleMessages.nav }] },
@@ -33,7 +33,7 @@ export const userView: EntityView<"user", "password"> = {
     },
   ],
   spans: { statusid: "quarter", last_login_date: "third" },
-  also: [
+  extraFields: [
     {
       key: "password",
       kind: "text",
@@ -44,7 +44,7 @@ export const userView: EntityView<"user", "password"> = {
     },
   ],
   consequences: [
-    { keys: ["roles", "statusid"], text: () => told.access },
-    { keys: ["password"], text: () => told.password },
+    { keys: ["roles", "statusid"], text: () => consequences.access },
+    { keys: ["password"], text: () => consequences.password },
   ],
 };

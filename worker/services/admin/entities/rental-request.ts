@@ -61,7 +61,7 @@ export const rentalRequestRules: EntityRules<Request> = {
   workedOut: { offers: offersOfRequest },
 };
 
-/** Rejecting is closing: invitations end with it, and the customer is told why. */
+/** Rejecting is closing: invitations end with it, and the customer gets the reason. */
 function rejecting({ uuid, statusid }: Request): RecordStep[] {
   if (!requestBefore(REQUEST_STATUS.rejected).some((status) => status === statusid)) return [];
   const { reject: action, rejectText: text, reason: label, hint } = adminRequestMessages.close;
