@@ -5,12 +5,13 @@ import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
-import { Charts } from "./charts.tsx";
-import type { DashboardData } from "./dashboard-data.ts";
+import { BarChart } from "./bar-chart.tsx";
+import type { DashboardData, Figures } from "./dashboard-data.ts";
+import { FigureTable } from "./figure-table.tsx";
 import { figureText } from "./figure-text.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
 import { RangePicker } from "./range-picker.tsx";
-import { daysBefore } from "./series.ts";
+import { bucketsOf, daysBefore, stepOf } from "./series.ts";
 import { Tops } from "./tops.tsx";
 
 const words = adminDashboardMessages;
@@ -68,5 +69,51 @@ function NothingYet() {
         {empty.providers}
       </Link>
     </EmptyState>
+  );
+}
+
+const { charts: chartWords, figures: names } = adminDashboardMessages;
+const TITLES = {
+  day: chartWords.title,
+  week: chartWords.byWeek,
+  month: chartWords.byMonth,
+} as const;
+
+/** Three small charts over the same days, one figure each so that none needs a legend, and a table with every number. */
+function Charts({ figures, before }: { figures: Figures; before: number }) {
+  const { series, current, previous } = figures;
+  const step = stepOf(series.length);
+  const buckets = bucketsOf(series, step);
+  // What a bar would be if the days before had been even.
+  const average = (sum: number) => (sum / before) * (series.length / buckets.length);
+  const charts = [
+    { key: "requests", format: figureText.count, mean: figureText.mean },
+    { key: "bookings", format: figureText.count, mean: figureText.mean },
+    { key: "revenue", format: figureText.money, mean: figureText.money },
+  ] as const;
+  return (
+    <section aria-labelledby="charts" className="mt-5">
+      <h3 id="charts" className="mb-2 text-small font-semibold">
+        {TITLES[step]}
+      </h3>
+      <div className="grid gap-3 lg:grid-cols-3">
+        {charts.map(({ key, format, mean }) => (
+          <BarChart
+            key={key}
+            name={names[key]}
+            total={format(current[key])}
+            bars={buckets.map((bucket) => ({
+              from: bucket.from,
+              to: bucket.to,
+              value: bucket[key],
+            }))}
+            average={average(previous[key])}
+            format={format}
+            mean={mean}
+          />
+        ))}
+      </div>
+      <FigureTable buckets={buckets} step={step} />
+    </section>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef } from "react";
+import { type Ref, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { isItemMoney, itemLabel } from "../field-values.ts";
-import { ariaOf, type ControlProps, controlClass, moved, refOf } from "./control.ts";
-import { AddButton, RowButtons } from "./row-buttons.tsx";
+import { ariaOf, type ControlProps, controlClass, moved, ROW_BUTTON, refOf } from "./control.ts";
 
 const { rows: words } = editMessages;
 
@@ -112,5 +113,68 @@ export function LinesControl(props: ControlProps<readonly string[]>) {
         {...(value.length === 0 && { inputRef: refOf<HTMLButtonElement>(props.inputRef), id })}
       />
     </div>
+  );
+}
+
+/** The buttons at the end of a row: up, down, away. */
+function RowButtons(props: {
+  what: string;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}) {
+  const { what, place, count } = props;
+  return (
+    <span className="flex shrink-0">
+      <button
+        type="button"
+        className={ROW_BUTTON}
+        aria-label={words.up(what)}
+        disabled={place === 0}
+        onClick={() => props.onMove(place - 1)}
+      >
+        <Icon name="chevron-down" className="size-4 rotate-180" />
+      </button>
+      <button
+        type="button"
+        className={ROW_BUTTON}
+        aria-label={words.down(what)}
+        disabled={place === count - 1}
+        onClick={() => props.onMove(place + 1)}
+      >
+        <Icon name="chevron-down" className="size-4" />
+      </button>
+      <button
+        type="button"
+        className={ROW_BUTTON}
+        aria-label={words.remove(what)}
+        onClick={props.onRemove}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </span>
+  );
+}
+
+/** Adds a row at the end. */
+function AddButton(props: {
+  label: string;
+  onClick: () => void;
+  inputRef?: Ref<HTMLButtonElement>;
+  id?: string;
+}) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      {...(props.inputRef && { ref: props.inputRef })}
+      {...(props.id && { id: props.id })}
+      onClick={props.onClick}
+      className="mt-1.5 min-h-9! px-3! text-small"
+    >
+      <Icon name="plus" className="size-4" />
+      {words.add(props.label)}
+    </Button>
   );
 }
