@@ -20,15 +20,8 @@ export function adminPlaces(): AdminNavItem[] {
 }
 
 function placesOf(entity: Entity): AdminNavItem[] {
-  const {
-    group = "more",
-    label = entity.label.many,
-    waits,
-    desk,
-    next = [],
-  } = {
-    ...viewOf(entity.api).place,
-  };
+  const { group = "more", label = entity.label.many, ...place } = viewOf(entity.api).place ?? {};
+  const { waits, desk, next = [] } = place;
   const records = [
     ...(entity.edit === entity.name ? [] : [editPath(entity)]),
     ...(desk ? [desk] : []),
@@ -40,8 +33,8 @@ function placesOf(entity: Entity): AdminNavItem[] {
     ...(records.length > 0 && { records }),
   };
   const heading = group === "daily" ? {} : { group: groups[group] };
-  return [own, ...next].map((place) => ({
-    ...place,
+  return [own, ...next].map((one) => ({
+    ...one,
     ...heading,
     ...(group === "more" && { folded: true }),
   }));
