@@ -42,6 +42,10 @@ export type Rules = {
   message?: string;
 };
 
+/** What a value is called among the choices of a field; undefined if it is none of them. */
+export const optionLabel = (field: Pick<Rules, "options"> | undefined, value: unknown) =>
+  field?.options?.find((option) => option.value === value)?.label;
+
 export type Field = Rules & {
   label: string;
   kind: FieldKind;

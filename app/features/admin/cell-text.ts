@@ -4,7 +4,7 @@ import { isErased } from "#domain/lib/erased.ts";
 import { formatPrice } from "#domain/lib/money.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import type { ListColumn } from "#domain/rules/fields.ts";
+import { type ListColumn, optionLabel } from "#domain/rules/fields.ts";
 import { codeWords } from "./code-words.ts";
 
 const { table: text } = adminMessages;
@@ -24,14 +24,14 @@ export function cellText(column: ListColumn, value: unknown): string {
     case "boolean":
       return value === true || value === 1 ? text.yes : text.no;
     case "enum":
-      return optionLabel(column, value);
+      return optionLabel(column, value) ?? `${value}`;
     case "stars":
       return typeof value === "number" ? text.stars(value) : `${value}`;
     case "relation":
       return shortId(`${value}`);
     case "list":
       return Array.isArray(value)
-        ? value.map((item) => optionLabel(column, item)).join(", ") || text.none
+        ? value.map((item) => optionLabel(column, item) ?? `${item}`).join(", ") || text.none
         : `${value}`;
     case "pictures":
       return count > 0 ? text.pictures(count) : text.none;
@@ -52,10 +52,6 @@ function dateText(value: unknown): string {
   const date =
     value instanceof Date ? value : new Date(typeof value === "number" ? value : `${value}`);
   return Number.isNaN(date.getTime()) ? `${value}` : formatDateTime(date);
-}
-
-function optionLabel({ options }: ListColumn, value: unknown): string {
-  return options?.find((option) => option.value === value)?.label ?? `${value}`;
 }
 
 /** The end of an id: time-ordered ids begin alike. */

@@ -9,7 +9,7 @@ import { type AdminCall, actorOf, invalid } from "./call.ts";
 import { fromText, toText } from "./cursor.ts";
 import { sayingWhy } from "./refusals.ts";
 import { deletingOf } from "./remove.ts";
-import { rulesOf } from "./rules.ts";
+import { rulesOf, statusesBefore } from "./rules.ts";
 import { filtersOfBody, readSelection, refuseProblems } from "./selection.ts";
 
 /** Records one call handles; `next` names where the next one goes on. */
@@ -124,12 +124,6 @@ function readFilter({ entity }: AdminCall, body: Body, problems: Record<string, 
 function withDeleted(selection: Selection): Selection {
   const rest = selection.conditions.filter(({ key }) => key !== "statusid");
   return { ...selection, conditions: [...rest, { key: "statusid", op: "eq", values: [-1] }] };
-}
-
-function statusesBefore(graph: Readonly<Record<number, readonly number[]>>, to: number): number[] {
-  return Object.keys(graph)
-    .map(Number)
-    .filter((from) => graph[from]?.includes(to));
 }
 
 /** Where an action stands; a cursor of another action is refused. */

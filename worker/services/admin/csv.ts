@@ -3,9 +3,9 @@ import type { Place } from "#db/queries/admin/keys.ts";
 import { listRecords } from "#db/queries/admin/list.ts";
 import { dubaiDay, dubaiTime } from "#domain/lib/dubai-date.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
-import type { Field } from "#domain/rules/fields.ts";
+import { type Field, optionLabel } from "#domain/rules/fields.ts";
 import type { AdminCall } from "./call.ts";
-import type { AdminRow } from "./list.ts";
+import { type AdminRow, stored } from "./list.ts";
 import { readListInput } from "./list-input.ts";
 
 /** Rows of one round trip: all that is in memory at a time. */
@@ -34,7 +34,7 @@ export async function adminCsv(
     });
     const found = rows.found as AdminRow[];
     const last = found.at(-1);
-    after = last && { value: placeValue(last[input.order.key]), uuid: last.uuid };
+    after = last && { value: stored(last[input.order.key]), uuid: last.uuid };
     return found;
   }
 
@@ -72,21 +72,12 @@ function cell({ readable }: Entity, key: string, row: AdminRow): string | number
     return value.map((uuid) => row.labels[`${uuid}`] ?? `${uuid}`).join("; ");
   if (Array.isArray(value)) return value.map((item) => listItem(field, item)).join("; ");
   if (typeof value === "object") return JSON.stringify(value);
-  if (field?.options) return optionName(field, value);
+  if (field?.options) return optionLabel(field, value) ?? `${value}`;
   return typeof value === "number" ? value : `${value}`;
 }
 
 const listItem = (field: Field | undefined, item: unknown) =>
-  typeof item === "object" ? JSON.stringify(item) : optionName(field, item);
-
-function optionName(field: Field | undefined, value: unknown): string {
-  return field?.options?.find((option) => option.value === value)?.label ?? `${value}`;
-}
-
-function placeValue(value: unknown): Place["value"] {
-  if (value instanceof Date) return value.getTime();
-  return typeof value === "string" || typeof value === "number" ? value : null;
-}
+  typeof item === "object" ? JSON.stringify(item) : (optionLabel(field, item) ?? `${item}`);
 
 /** What makes a spreadsheet take a text for a formula, blanks and what shows as nothing in front included. */
 const FORMULA = /^[\s\u00a0\p{Cf}]*[=+\-@|%\t\r\n\uff0b\uff1d\uff0d\uff20]/u;

@@ -16,7 +16,7 @@ import { cleanDate } from "#domain/rules/fields.ts";
 import { type AdminCall, actorOf, checkUuid, invalid, unknownRecord } from "./call.ts";
 import type { AdminRow } from "./list.ts";
 import { refuseClosed, refuseStale, refuseTransition, sayingWhy } from "./refusals.ts";
-import { type EntityRules, rulesOf } from "./rules.ts";
+import { type EntityRules, rulesOf, statusesBefore } from "./rules.ts";
 
 type Body = Record<string, unknown>;
 const { save: words } = adminApiMessages;
@@ -85,7 +85,10 @@ export async function updateAdminRecord(call: AdminCall, body: Body): Promise<Ad
     values,
     closed,
     barred,
-    ...transitionsTo(rules.statuses, values.statusid),
+    ...(rules.statuses &&
+      typeof values.statusid === "number" && {
+        before: statusesBefore(rules.statuses, values.statusid),
+      }),
   };
   const writing = { uuid, now, actor: actorOf(call) };
   const { rows } = await sayingWhy(call, values, () =>
@@ -150,15 +153,6 @@ function picturesFor({ entity, services }: AdminCall, values: Body) {
 function refuseBeginning(status: unknown, begins: readonly number[] | undefined): void {
   if (status === undefined || (begins ? begins.includes(Number(status)) : status !== -1)) return;
   throw invalid({ statusid: words.begins });
-}
-
-function transitionsTo(
-  graph: Readonly<Record<number, readonly number[]>> | undefined,
-  to: unknown,
-) {
-  if (!graph || typeof to !== "number") return {};
-  const all = Object.entries(graph).filter(([, next]) => next.includes(to));
-  return { before: all.map(([from]) => Number(from)) };
 }
 
 function claimOf(

@@ -114,7 +114,7 @@ function toPage(
 }
 
 /** A value as the table holds it. */
-function stored(value: unknown): Place["value"] {
+export function stored(value: unknown): Place["value"] {
   if (value instanceof Date) return value.getTime();
   if (typeof value === "boolean") return Number(value);
   return typeof value === "string" || typeof value === "number" ? value : null;

@@ -6,6 +6,7 @@ import { picturesOf, shownPictures } from "#db/queries/admin/shown-files.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
+import { optionLabel } from "#domain/rules/fields.ts";
 import { type AdminCall, invalid, unknownRecord } from "./call.ts";
 import type { AdminRow } from "./list.ts";
 import { type EntityRules, rulesOf } from "./rules.ts";
@@ -169,9 +170,8 @@ export function refuseClosed(
   throw new AppError("conflict", words.closed, { fields });
 }
 
-function statusName({ fields }: Entity, status: number): string {
-  return fields.statusid?.options?.find(({ value }) => value === status)?.label ?? `${status}`;
-}
+const statusName = ({ fields }: Entity, status: number) =>
+  optionLabel(fields.statusid, status) ?? `${status}`;
 
 const millis = (date: unknown) => (date instanceof Date ? date.getTime() : undefined);
 const isSame = (one: unknown, other: unknown) =>

@@ -83,3 +83,9 @@ export function rulesOf(api: string): EntityRules {
   const byName: Readonly<Partial<Record<string, EntityRules>>> = RULES;
   return byName[api] ?? NONE;
 }
+
+/** The statuses from which a graph leads to another. */
+export const statusesBefore = (graph: Readonly<Record<number, readonly number[]>>, to: number) =>
+  Object.keys(graph)
+    .map(Number)
+    .filter((from) => graph[from]?.includes(to));

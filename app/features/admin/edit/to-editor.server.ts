@@ -6,6 +6,7 @@ import type { HistoryRow } from "#db/queries/admin/record.ts";
 import type { Related } from "#db/queries/admin/related.ts";
 import { entityByName } from "#db/registry.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { optionLabel } from "#domain/rules/fields.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { cardsOf, relatedCard } from "./editor-cards.server.ts";
@@ -149,7 +150,7 @@ function statusBadge({ fields, readable, readonly }: Entity, record: Plain) {
   const key = readable.state?.options && record.statusid !== DELETED ? "state" : "statusid";
   // What nobody writes has no status worth a word.
   if (key === "statusid" && readonly && record.statusid !== DELETED) return null;
-  const label = fields[key]?.options?.find(({ value }) => value === record[key])?.label;
+  const label = optionLabel(fields[key], record[key]);
   return label === undefined ? null : { label, tone: toneOf(label) };
 }
 
@@ -158,7 +159,7 @@ function statusActions(entity: Entity, status: number) {
   return next
     .filter((value) => value !== DELETED)
     .flatMap((value) => {
-      const label = entity.fields.statusid?.options?.find((one) => one.value === value)?.label;
+      const label = optionLabel(entity.fields.statusid, value);
       return label === undefined
         ? []
         : [{ value, label, action: editMessages.statusTo[label] ?? label }];
