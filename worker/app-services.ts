@@ -17,6 +17,8 @@ export type AppServices = {
   keys: TokenKeys;
   /** Who is at the other end, as far as limits and the list of sessions need to know. */
   visitor: { addressKey: string; userAgent: string; device: string };
+  /** On one machine, where what is for developers is shown. */
+  isLocal: boolean;
   /** False on one machine with RATE_LIMITS=off: tries are not counted. */
   limits: boolean;
   /** Counts a public write of this visitor under the call's path; AppError too_many_requests over the limit. */

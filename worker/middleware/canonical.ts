@@ -3,8 +3,8 @@ import { isPublicPage } from "#domain/rules/page-policy.ts";
 import { ownPath } from "#worker/auth/moving-page.ts";
 import type { HonoEnv } from "#worker/context.ts";
 
-/** Open to everybody, though no cache keeps them. */
-const UNCACHED = ["/login", "/styleguide"];
+/** Open to everybody, though no cache keeps it. */
+const UNCACHED = "/login";
 
 /**
  * The right address of a public page that was asked for in a known wrong form: with a slash at its end, doubled
@@ -16,7 +16,7 @@ export function rightAddress(url: URL): string | undefined {
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "")
     .toLowerCase();
-  if (right === pathname || !(isPublicPage(right) || UNCACHED.includes(right))) return undefined;
+  if (right === pathname || !(isPublicPage(right) || right === UNCACHED)) return undefined;
   const moved = new URL(url);
   moved.pathname = right;
   return ownPath(moved);

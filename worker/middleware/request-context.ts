@@ -34,6 +34,7 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
       get visitor() {
         return visitorOf(c.req.raw.headers);
       },
+      isLocal: settings.environment === "local",
       limits: settings.rateLimits,
       takePublicWrite: (path) => takePublicWrite(c, path),
       sendMails: () => wakeSenderSoon(c.executionCtx, jobDeps(c.env)),
