@@ -10,12 +10,16 @@ import { pages } from "./pages.ts";
 const services = { now: new Date("2027-01-10T00:00:00Z"), db: {} } as AppServices;
 const identity = { account: { roles: [] }, links: [] } as unknown as Identity;
 const emptyCache = { match: async () => undefined, put: async () => {} };
-const before = globalThis.caches;
+const before = Object.getOwnPropertyDescriptor(globalThis, "caches");
 beforeAll(() => {
-  Object.assign(globalThis, { caches: { default: emptyCache }, __BUILD_ID__: "dev" });
+  const value = { default: emptyCache };
+  Object.defineProperty(globalThis, "caches", { value, configurable: true });
+  Object.assign(globalThis, { __BUILD_ID__: "dev" });
 });
 afterAll(() => {
-  Object.assign(globalThis, { caches: before, __BUILD_ID__: undefined });
+  if (before) Object.defineProperty(globalThis, "caches", before);
+  else Reflect.deleteProperty(globalThis, "caches");
+  Object.assign(globalThis, { __BUILD_ID__: undefined });
 });
 
 /** A site with one page, whose loader and action are `work`; it answers with what they did. */

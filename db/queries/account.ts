@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
@@ -57,20 +58,22 @@ export async function isSignedInAs(
   db: Db,
   { user_uuid, role, now }: { user_uuid: string; role: string; now: Date },
 ): Promise<boolean> {
-  const found = await db
-    .select({ uuid: user.uuid })
-    .from(user)
-    .innerJoin(session, eq(session.user_uuid, user.uuid))
-    .where(
-      and(
-        eq(user.uuid, user_uuid),
-        eq(user.statusid, ACTIVE_ACCOUNT),
-        sql`${role} in (select value from json_each(${user.roles}))`,
-        isNull(session.revoked_date),
-        gt(session.expire_date, now),
-      ),
-    )
-    .limit(1);
+  const { found } = await readBatch(db, {
+    found: db
+      .select({ uuid: user.uuid })
+      .from(user)
+      .innerJoin(session, eq(session.user_uuid, user.uuid))
+      .where(
+        and(
+          eq(user.uuid, user_uuid),
+          eq(user.statusid, ACTIVE_ACCOUNT),
+          sql`${role} in (select value from json_each(${user.roles}))`,
+          isNull(session.revoked_date),
+          gt(session.expire_date, now),
+        ),
+      )
+      .limit(1),
+  });
   return found.length > 0;
 }
 
