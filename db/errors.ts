@@ -32,7 +32,7 @@ export function constraintViolation(error: unknown): ConstraintViolation | undef
 }
 
 const DEMAND =
-  /bad JSON path: '(unauthenticated|forbidden|conflict|not_found|limit|no_picture|to_confirm|licence|hours|provider|package)'/;
+  /bad JSON path: '(unauthenticated|forbidden|conflict|not_found|limit|no_picture|to_confirm|booked|licence|hours|provider|package)'/;
 
 /** Why a batch refused itself (db/queries/fail-unless.ts); undefined for any other error. */
 export function demandRefusal(error: unknown): Demand | undefined {

@@ -115,6 +115,10 @@ test("a message before there is a chat is answered, with a callback or without",
   expect(opened().frame(event("chat:message", "Hello"))).toEqual([
     expect.stringContaining('"chat:error",{"code":"unknown"'),
   ]);
+  for (const payload of [null, {}, []])
+    expect(opened().frame(event("chat:message", payload))).toEqual([
+      expect.stringContaining('"chat:error",{"code":"unknown"'),
+    ]);
   expect(opened().frame('421["chat:message","Hello"]')).toEqual([code(1, "no_session")]);
 });
 

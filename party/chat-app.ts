@@ -85,8 +85,9 @@ function send(
   const read = readOutgoing(payload);
   const refuse = (code: Parameters<typeof failure>[0]) =>
     acknowledge(ack, { ok: false, error: failure(code) });
-  if (read === null) return refuse("invalid");
   const { uuid, sid, address } = chat;
+  if (read === null)
+    return uuid === null && ack === null ? noChat(null, "invalid") : refuse("invalid");
   if (uuid === null) return ack === null ? noChat(null, "no_session") : refuse("no_session");
   if (ack !== null && chat.acks.length >= ACKS_MAX) return refuse("too_many_requests");
   const { content, id = newId() } = read;

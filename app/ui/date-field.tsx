@@ -7,6 +7,8 @@ import { uiMessages } from "#domain/messages/en/ui.ts";
 /** A day as people read it; what is no day stays as it was typed. */
 const displayed = (value: string) => (isCalendarDay(value) ? formatDate(value) : value);
 const dayOf = (text: string) => readDay(text) ?? text;
+/** What `readDay` reads, for forms that the browser checks. */
+const TYPED = "\\s*(\\d{1,2}[. ] ?\\d{1,2}[. ] ?\\d{4}|\\d{8}|\\d{4}-\\d{2}-\\d{2})\\s*";
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
   /** "YYYY-MM-DD", or what was typed instead. */
@@ -26,8 +28,12 @@ export function DateInput({ value, min, onChange, onBlur, ref, className = "", .
   const text = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
 
-  // Half a date is being typed: only another day than the one that stands there is written into it.
+  const written = useRef(value);
+
+  // Half a date is being typed, or was before the framework came: only another day than before is written over it.
   useEffect(() => {
+    if (written.current === value) return;
+    written.current = value;
     if (text.current && dayOf(text.current.value) !== dayOf(value))
       text.current.value = displayed(value);
   }, [value]);
@@ -55,6 +61,8 @@ export function DateInput({ value, min, onChange, onBlur, ref, className = "", .
         inputMode="numeric"
         autoComplete="off"
         placeholder={uiMessages.date.pattern}
+        pattern={TYPED}
+        title={uiMessages.date.title}
         aria-description={uiMessages.date.order}
         defaultValue={displayed(value)}
         className={`${className} tabular-nums`}

@@ -10,6 +10,7 @@ export type Demand =
   | "limit"
   | "no_picture"
   | "to_confirm"
+  | "booked"
   | BookingDemand;
 
 /** What a booking that was changed by hand may not break (db/queries/admin/booking-changes.ts). */

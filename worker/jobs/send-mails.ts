@@ -144,8 +144,8 @@ export async function takeMails(batch: MailBatch, depsOf: () => MailDeps): Promi
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   } catch (error) {
     log("error", "mails_not_sent", { error: kindOf(error) });
-    for (const { attempts, retry } of batch.messages)
-      if (attempts < AWAY_TRIES) retry({ delaySeconds: AWAY_SECONDS });
+    for (const message of batch.messages)
+      if (message.attempts < AWAY_TRIES) message.retry({ delaySeconds: AWAY_SECONDS });
   }
 }
 

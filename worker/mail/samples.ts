@@ -107,6 +107,7 @@ export const mailSamples: { [E in MailEventName]: MailData<E> } = {
       { title: "Half a day under sail", slug: "under-sail", total: 388_500, currency: "AED" },
     ],
   },
+  request_changed: { ...ofVisitor, offers: 2 },
   request_closed: {
     ...ofVisitor,
     reason: "You told us on the phone that you will travel in spring instead.",

@@ -184,9 +184,21 @@ describe("limits", () => {
     expect(await codeOf(byLink)).toBe("done");
     // Who has got hold of the browser has no more tries than one device needs, from however many addresses.
     const tries: string[] = [];
-    for (let n = 0; n < TRIES.device; n++) tries.push(await owner(device, "wrong"));
+    for (let n = 0; n <= TRIES.device; n++) tries.push(await owner(device, "wrong"));
     expect(tries.at(-2)).toBe("unauthenticated");
     expect(tries.at(-1)).toBe("too_many_requests");
+  });
+
+  test("wrong passwords from the owner's own network do not lock out the owner's browser", async () => {
+    const { email } = await makeUser(db, { password_hash });
+    const addressKey = uuidv7();
+    const { device } = await signIn(at(0), { email, password: PASSWORD });
+    const beside = { limits: true, addressKey };
+    for (let n = 0; n <= TRIES.accountHere; n++)
+      await codeOf(signIn(at(0, beside), { email, password: "wrong" }));
+    const right = (from: object) => codeOf(signIn(at(1, from), { email, password: PASSWORD }));
+    expect(await right(beside)).toBe("too_many_requests");
+    expect(await right({ ...beside, device })).toBe("done");
   });
 
   test("the right password starts the count of its address anew", async () => {

@@ -50,22 +50,22 @@ export async function signIn(
   };
   if (Object.keys(problems).length > 0) throw invalid(problems);
 
-  const hereKey = tryKey("accountHere", `${email} ${visitor.addressKey}`);
-  // Strangers who try passwords on an account do not lock out the browser its owner has signed in with before.
+  // Whoever tries passwords on an account, far away or beside its owner in an office, does not lock out the browser that
+  // the owner has signed in with before.
   const isKnown = isDevice(services.keys, visitor.device, email);
-  const everywhereKey = isKnown
+  const hereKey = isKnown
     ? tryKey("device", `${email} ${visitor.device}`)
-    : tryKey("account", email);
+    : tryKey("accountHere", `${email} ${visitor.addressKey}`);
   const { found, here, everywhere, byAddress } = await readBatch(db, {
     found: accountForSignIn(db, email),
     ...(limits && {
       here: countTry(db, hereKey, now, TRY_WINDOW_MS),
-      everywhere: countTry(db, everywhereKey, now, TRY_WINDOW_MS),
+      ...(!isKnown && { everywhere: countTry(db, tryKey("account", email), now, TRY_WINDOW_MS) }),
       byAddress: countTry(db, tryKey("address", visitor.addressKey), now, TRY_WINDOW_MS),
       dropped: dropOldTries(db, now),
     }),
   });
-  const allowed = [TRIES.accountHere, isKnown ? TRIES.device : TRIES.account, TRIES.address];
+  const allowed = [isKnown ? TRIES.device : TRIES.accountHere, TRIES.account, TRIES.address];
   refuseOverTried([here, everywhere, byAddress], allowed, now);
   const [account] = found;
 

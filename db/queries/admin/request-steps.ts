@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
+import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
@@ -29,6 +30,7 @@ import {
 } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
+import { statesBefore } from "#domain/states/booking.ts";
 import { OPEN_OFFER, REMINDABLE } from "#domain/states/invitation.ts";
 import { hasChanged } from "./audit-values.ts";
 
@@ -98,21 +100,38 @@ export function nudgeProviders(
 const ASKED = ["start_date", "timeofday", "duration", "guests", "product_package_uuid"];
 
 /**
- * Behind a change of a request's trip by hand, in its transaction: providers whose offers were made for the trip as it was
- * are asked to confirm them. Until then nobody can accept those (`isForTrip`).
+ * Behind a change of a request's trip by hand, in its transaction: its visitor is told of the new trip, and providers whose
+ * offers were made for the trip as it was are asked to confirm them. Until then nobody can accept those (`isForTrip`).
+ * Fails with "booked" where a booking stands: that is what changes then.
  */
-export function askToConfirm(change: { db: Db; uuid: string; now: Date; actor: Actor }) {
+export function tripChanged(change: { db: Db; uuid: string; now: Date; actor: Actor }) {
   const { db, uuid, now, actor } = change;
   const ms = now.getTime();
+  const isOther = hasChanged({ actor, now }, "RentalRequest", sql`q.uuid`, ASKED);
+  const toConfirm = sql`a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${ms} and not ${isForTrip}`;
+  const open = sql`q.uuid = ${uuid} and q.statusid in ${inList(OPEN_REQUEST)} and ${isOther}`;
+  const stands = sql`select 1 from ${booking} b join ${rental_request} q on q.uuid = b.rental_request_uuid
+    where q.uuid = ${uuid} and b.state in ${inList(statesBefore("cancelled"))} and ${isOther}`;
   return [
+    failUnless(db, sql`select 1 where not exists (${stands})`, "booked"),
+    queueFrom(db, {
+      event: "request_changed",
+      key: sql`q.uuid || ':' || ${ms}`,
+      recipient: sql`q.email`,
+      data: {
+        ...toVisitor,
+        offers: sql<number>`(select count(*) from ${rental_approval} a where a.rental_request_uuid = q.uuid and ${toConfirm})`,
+      },
+      // A request taken by telephone may have no address.
+      from: sql`${rental_request} q where ${open} and q.email <> ''`,
+      now,
+    }),
     queueFrom(db, {
       event: "offer_to_confirm",
       key: sql`a.uuid || ':' || ${ms}`,
       recipient: sql`r.email`,
       data: { ...toProvider, before: sql`json(a.made_for)` },
-      from: sql`${offerTables} where q.uuid = ${uuid} and q.statusid in ${inList(OPEN_REQUEST)} and a.statusid >= 0
-        and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${ms} and not ${isForTrip}
-        and ${hasChanged({ actor, now }, "RentalRequest", sql`q.uuid`, ASKED)}`,
+      from: sql`${offerTables} where ${open} and ${toConfirm}`,
       now,
     }),
   ];

@@ -44,6 +44,7 @@ export const adminApiMessages = {
     closed: "This offer is closed: what was offered stays as it is.",
     endsBefore: (label: string) => `${label} must come after the start`,
     needsPackage: "A reservation needs a package",
+    tripBooked: "This request is booked: change its booking, and both sides are told",
     used: "This record is used elsewhere. Change that first.",
     booked: "The vessel is taken at that time.",
     keyMismatch: "This Idempotency-Key was used for another record.",

@@ -34,9 +34,12 @@ export const adminBookingMessages = {
     provider: {
       rental_product_uuid: "A booking stays with its provider: choose a published vessel of it",
     },
-    package: { product_package_uuid: "This package is sold on another vessel" },
+    package: {
+      product_package_uuid: "This package is sold on another vessel, or not for so many guests",
+    },
     hours: {
-      start_date: "The trip has to begin in the future, at a time of day its package has",
+      start_date:
+        "The trip has to begin in the future, at a time of day its package has, and last as long as that or its request allows",
       end_date: "The trip has to last as many hours as its package, or its request, allows",
     },
   },

@@ -77,6 +77,14 @@ export const visitorMailMessages = {
     from: "VAT included",
     button: "Choose another day",
   },
+  changed: {
+    subject: (number: number) => `Your request ${number} has changed`,
+    heading: "Your request has changed",
+    lead: (name: string) => `${name} we have changed your request. This is how it stands now.`,
+    offers: (count: number) =>
+      `${counted(count, "offer was", "offers were")} made for the trip as it was. You can accept them once their providers have confirmed them; we have asked them to.`,
+    wrong: "If this is not what you want, please answer this mail.",
+  },
   closed: {
     subject: (number: number) => `Your request ${number} is closed`,
     heading: "Your request is closed",

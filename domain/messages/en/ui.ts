@@ -8,6 +8,7 @@ export const uiMessages = {
   date: {
     pattern: "dd.mm.yyyy",
     order: "Day, month, year",
+    title: "Day, month and year, like 05.12.2026",
     calendar: "Choose from a calendar",
   },
   preview: "Preview: only administrators see this page like this.",

@@ -47,14 +47,21 @@ export function mailSender(
   ): Promise<Again[]> => {
     const again: Again[] = [];
     const bodies = some ?? held[queue as keyof typeof held].splice(0);
-    const retry =
-      (mail: unknown) =>
-      ({ delaySeconds: seconds }: { delaySeconds: number }) =>
-        void again.push({ mail, seconds });
+    // As the runtime's own messages, which know themselves only as methods.
+    class Message {
+      readonly attempts = attempts;
+      readonly body: unknown;
+      constructor(body: unknown) {
+        this.body = body;
+      }
+      retry({ delaySeconds: seconds }: { delaySeconds: number }) {
+        again.push({ mail: this.body, seconds });
+      }
+    }
     await takeMails(
       {
         queue,
-        messages: bodies.map((body) => ({ body, attempts, retry: retry(body) })),
+        messages: bodies.map((body) => new Message(body)),
       },
       () => deps,
     );

@@ -122,6 +122,16 @@ export const visitorEvents = {
       action: { label: none.button, url: `${context.siteUrl}/fullofferform` },
     };
   }),
+  /** An administrator has changed what is asked for. */
+  request_changed: toVisitor(mailData.request_changed, ({ name, trip, offers }) => ({
+    subject: words.changed.subject(trip.request_id),
+    heading: words.changed.heading,
+    paragraphs: [
+      words.changed.lead(hello(name)),
+      ...(offers > 0 ? [words.changed.offers(offers)] : []),
+      words.changed.wrong,
+    ],
+  })),
   /** An administrator has ended the request; `reason` is written by them. */
   request_closed: toVisitor(mailData.request_closed, ({ name, trip, reason }) => ({
     subject: words.closed.subject(trip.request_id),

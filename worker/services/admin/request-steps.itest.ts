@@ -15,6 +15,7 @@ import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
 import { AppError } from "#domain/errors.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
+import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { hours, marketplace, NOW } from "#worker/jobs/testing/marketplace.ts";
@@ -284,6 +285,11 @@ test("an offer for a trip that has changed since is accepted by nobody until its
     [],
   ]);
   expect(mail?.text).toMatch(/Guests[^\n]*10[\s\S]*Guests[^\n]*8/);
+  const visitors = (await marketplace(db).mails(uuid)).filter(
+    ({ event }) => event === "request_changed",
+  );
+  expect(visitors).toHaveLength(1);
+  expect(visitors[0]?.text).toMatch(/1 offer was made for the trip as it was[\s\S]*Guests[^\n]*10/);
 
   expect(await accept()).toBe(serviceMessages.offers.toConfirm);
   expect(await act(uuid, "accept", { offer, revision: 1 })).toBe("conflict");
@@ -302,6 +308,11 @@ test("an offer for a trip that has changed since is accepted by nobody until its
     sql`select guests, (end_date - start_date) / 3600000 hours from booking where rental_request_uuid = ${uuid}`,
   );
   expect(booked).toEqual({ guests: 10, hours: 4 });
+  // From then on it is the booking that changes.
+  await expect(edit(uuid, { guests: 12 })).rejects.toMatchObject({
+    fields: { start_date: adminApiMessages.save.tripBooked },
+  });
+  await edit(uuid, { internal_notes: "Paid." });
 });
 
 test("a change that is taken back leaves the offer as good as it was", async () => {

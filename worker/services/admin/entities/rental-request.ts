@@ -1,10 +1,10 @@
 import { mailsOfRequest, offersOfRequest } from "#db/queries/admin/related.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
 import {
-  askToConfirm,
   drawNumber,
   requestDefaults,
   sendOutRequest,
+  tripChanged,
 } from "#db/queries/admin/request-steps.ts";
 import { tripsToCome } from "#db/queries/admin/uses.ts";
 import { endInvitations } from "#db/queries/offer-steps.ts";
@@ -42,13 +42,14 @@ export const rentalRequestRules: EntityRules<Request> = {
   start: { typeid: REQUEST_TYPE.offer },
   refuses: requestProblems,
   checks: {
+    booked: { start_date: words.tripBooked },
     rental_request_dates: { end_date: words.endsBefore("End") },
     rental_request_reservation: { product_package_uuid: words.needsPackage },
   },
   defaults: ({ now }) => requestDefaults(now),
   before: ({ db }) => drawNumber(db),
   after: ({ db, uuid, now }, values) => sendOutRequest(db, uuid, values, now),
-  changed: askToConfirm,
+  changed: tripChanged,
   shownOn: ({ uuid }) => uuid,
   related: [
     { ...OFFERS, key: "rental_request_uuid" },
