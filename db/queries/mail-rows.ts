@@ -47,7 +47,10 @@ const net: SQL = sql`(a.price + coalesce((select sum(value ->> '$.price') from j
 export const offerTotal: SQL<number> = sql`(${net} + coalesce(a.vat, ${vatOf(net)}))`;
 
 /** The first name of who sent request `q`: mails greet by it. */
-export const firstName: SQL<string> = sql`substr(q.name, 1, instr(q.name || ' ', ' ') - 1)`;
+const firstOf = (name: SQL): SQL<string> => sql`substr(${name}, 1, instr(${name} || ' ', ' ') - 1)`;
+export const firstName = firstOf(sql`q.name`);
+/** The same of the customer of booking `b`, which may have another name by now. */
+export const guestName = firstOf(sql`b.name`);
 
 /** What an offer is made for: the trip as a request (its table's name or alias) asks for it, as text that can be compared. */
 export const askedTrip = (request: SQL): SQL =>
