@@ -9,7 +9,7 @@ const word = (value: unknown) => (typeof value === "string" ? value : "");
 /** A client for the database of the site. Throws an Error that names the variable when there is none. */
 export function roomDb(env: RoomEnv): Db {
   const url = word(env.LIBSQL_URL);
-  if (url === "") throw new Error("Missing setting: LIBSQL_URL. README.md lists the variables.");
+  if (url === "") throw new Error("Missing setting: LIBSQL_URL. docs/commands.md lists the variables.");
   const authToken = word(env.LIBSQL_AUTH_TOKEN);
   return createDb({ url, authToken: authToken || undefined });
 }
@@ -37,7 +37,7 @@ export async function wakeSender(env: RoomEnv): Promise<void> {
   if (!response.ok) throw new Error(`the site answered ${response.status}`);
 }
 
-/** The keys that read the site's tickets; undefined without one: nobody gets in then (README, Deploying). */
+/** The keys that read the site's tickets; undefined without one: nobody gets in then (docs/deploy.md). */
 export async function ticketKeys(env: RoomEnv): Promise<RoomKeys | undefined> {
   const current = word(env.AUTH_SECRET);
   return current === "" ? undefined : roomKeys(current, word(env.AUTH_SECRET_PREVIOUS));

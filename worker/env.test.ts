@@ -27,7 +27,7 @@ test.each([
   "a secret that is missing or short (%j) stops the Worker with a message that names it, and not its value",
   (AUTH_SECRET) => {
     expect(() => parse({ AUTH_SECRET })).toThrow(
-      "Missing or invalid settings: AUTH_SECRET. README.md lists the variables.",
+      "Missing or invalid settings: AUTH_SECRET. docs/commands.md lists the variables.",
     );
   },
 );

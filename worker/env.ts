@@ -67,7 +67,7 @@ export function parseSettings(env: Bindings): Settings {
   const out = settings({ ...env });
   if (isRefused(out)) {
     const names = [...new Set(out.map((error) => String(error.path[0])))].join(", ");
-    throw new Error(`Missing or invalid settings: ${names}. README.md lists the variables.`);
+    throw new Error(`Missing or invalid settings: ${names}. docs/commands.md lists the variables.`);
   }
   const environment = out.ENVIRONMENT === "local" ? "local" : "production";
   if (environment !== "local") refuseLocalWays(out);

@@ -43,7 +43,7 @@ const PASSED = [
   "ASSISTANT_PRICE_OUT",
 ];
 
-/** The variables of the README with their defaults. Throws an Error that names a variable with a wrong value. */
+/** The variables of docs/commands.md with their defaults. Throws an Error that names a variable with a wrong value. */
 export function readSettings(env: Record<string, string | undefined> = process.env): StackSettings {
   const port = readPort(env, "PORT", 8787);
   const partyPort = readPort(env, "PARTY_PORT", 1999);

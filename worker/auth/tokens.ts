@@ -29,7 +29,7 @@ export type Claims = TokenData & { sid?: string; scope?: string };
 export type TokenProblem = "invalid" | "expired" | "incomplete";
 export type TokenReading = { ok: true; claims: Claims } | { ok: false; problem: TokenProblem };
 
-/** Makes the keys of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS (README, key rotation). */
+/** Makes the keys of AUTH_SECRET and, while it is being replaced, AUTH_SECRET_PREVIOUS (docs/identity.md). */
 export function tokenKeys(current: string, previous?: string): TokenKeys {
   const key = keyOf(current);
   return { current: key, accepted: previous ? [key, keyOf(previous)] : [key] };
