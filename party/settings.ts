@@ -9,7 +9,8 @@ const word = (value: unknown) => (typeof value === "string" ? value : "");
 /** A client for the database of the site. Throws an Error that names the variable when there is none. */
 export function roomDb(env: RoomEnv): Db {
   const url = word(env.LIBSQL_URL);
-  if (url === "") throw new Error("Missing setting: LIBSQL_URL. docs/commands.md lists the variables.");
+  if (url === "")
+    throw new Error("Missing setting: LIBSQL_URL. docs/commands.md lists the variables.");
   const authToken = word(env.LIBSQL_AUTH_TOKEN);
   return createDb({ url, authToken: authToken || undefined });
 }
