@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { readDay } from "#domain/lib/dubai-date.ts";
 import { DateField } from "./date-field.tsx";
 
 function Form({ from = "2026-12-02" }: { from?: string }) {
@@ -68,4 +69,25 @@ test("a day that arrives from elsewhere stands in the field", async () => {
   render(<Form />);
   await user.click(screen.getByRole("button", { name: "Later" }));
   expect(field().value).toBe("31.01.2027");
+});
+
+test("a form that the browser checks refuses what nobody can read as a day, and takes what is read", () => {
+  render(<Form />);
+  // As browsers read a pattern: the whole of it, with the "v" flag.
+  const typed = new RegExp(`^(?:${field().pattern})$`, "v");
+  for (const day of ["05.12.2026", "5.12.2026", "5. 12. 2026", "05122026", "2026-12-05"])
+    expect([day, typed.test(day)]).toEqual([day, readDay(day) === "2026-12-05"]);
+  for (const text of ["12/02/2026", "2.12.26", "12-02-2026", "5 Dec 2026", "soon"])
+    expect([text, typed.test(text), readDay(text)]).toEqual([text, false, undefined]);
+});
+
+test("a day that was typed before the framework came stays", async () => {
+  const before = document.createElement("div");
+  document.body.append(before);
+  const { renderToString } = await import("react-dom/server");
+  before.innerHTML = renderToString(<Form />);
+  const input = before.querySelector<HTMLInputElement>("#day");
+  if (input) input.value = "25.12.20";
+  render(<Form />, { container: before, hydrate: true });
+  expect(before.querySelector<HTMLInputElement>("#day")?.value).toBe("25.12.20");
 });
