@@ -83,7 +83,7 @@ test("a form that the browser checks refuses what nobody can read as a day, and 
 
 test("a day that was typed before the framework came stays", async () => {
   const before = document.createElement("div");
-  document.body.append(before);
+  document.body.appendChild(before);
   const { renderToString } = await import("react-dom/server");
   before.innerHTML = renderToString(<Form />);
   const input = before.querySelector<HTMLInputElement>("#day");
