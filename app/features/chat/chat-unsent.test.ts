@@ -1,5 +1,5 @@
 /** What a reload must not lose of what was written (SPEC §8). */
-import { afterEach, beforeEach, expect, spyOn, test } from "bun:test";
+import { afterEach, beforeEach, expect, test } from "bun:test";
 import type { SendFailure } from "#domain/rooms/wire.ts";
 import type { Outgoing } from "./chat-state.ts";
 import { storeSession, storeUnsent } from "./chat-storage.ts";
@@ -23,10 +23,12 @@ beforeEach(() => {
   sessionStorage.clear();
   storeSession(SESSION);
 });
-let forbidden: { mockRestore: () => void }[] = [];
+const STORAGES = ["localStorage", "sessionStorage"] as const;
+const allowed = STORAGES.map((name) => Object.getOwnPropertyDescriptor(globalThis, name) ?? {});
 afterEach(() => {
-  for (const one of forbidden) one.mockRestore();
-  forbidden = [];
+  STORAGES.forEach((name, index) => {
+    Object.defineProperty(globalThis, name, allowed[index] ?? {});
+  });
 });
 
 test("what is on its way or kept comes back as on its way, with its ids", () => {
@@ -87,9 +89,8 @@ test("a storage that is forbidden breaks nothing", () => {
   const no = () => {
     throw new DOMException("no storage here", "SecurityError");
   };
-  forbidden = (["getItem", "setItem", "removeItem"] as const).map((method) =>
-    spyOn(Storage.prototype, method).mockImplementation(no),
-  );
+  for (const name of STORAGES)
+    Object.defineProperty(globalThis, name, { get: no, configurable: true });
   keepUnsent([message("a")]);
   expect(() => unsentBefore()).not.toThrow();
 });
