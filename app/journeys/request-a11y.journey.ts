@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser } from "playwright-core";
 import { violations } from "#app/test/axe.ts";
-import { DESKTOP, openBrowser, openPage, PHONE, picture, untilFocused } from "#app/test/browser.ts";
+import {
+  answerOnce,
+  DESKTOP,
+  openBrowser,
+  openPage,
+  PHONE,
+  picture,
+  untilFocused,
+} from "#app/test/browser.ts";
 import {
   fillStep3,
   GOLDEN_HOUR,
@@ -63,7 +71,7 @@ for (const [device, viewport] of [
           await check("step 3 with errors");
           await fillStep3(page);
           if (javaScriptEnabled) {
-            await page.route("**/api/edit/rentalrequest", (route) => route.abort(), { times: 1 });
+            await answerOnce(page, "**/api/edit/rentalrequest", (route) => route.abort());
             await press(page, submit);
             await page.getByRole("alert").waitFor();
             await check("step 3 with a failure");

@@ -2,7 +2,14 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Browser, Page, Route } from "playwright-core";
-import { DESKTOP, openBrowser, PHONE, picture, untilFocused } from "#app/test/browser.ts";
+import {
+  answerOnce,
+  DESKTOP,
+  openBrowser,
+  PHONE,
+  picture,
+  untilFocused,
+} from "#app/test/browser.ts";
 import {
   drawn,
   errorsIn,
@@ -76,7 +83,7 @@ describe("each failure has its sentence", () => {
 
   test.each(answers)("%s", async (name, answer, sentence) => {
     const { page, email } = await readyToSubmit();
-    await page.route(CALL, answer, { times: 1 });
+    await answerOnce(page, CALL, answer);
     await press(page, "Get My Offers");
     const banner = page.getByRole("alert");
     await banner.getByText(sentence).waitFor();
@@ -90,9 +97,9 @@ describe("each failure has its sentence", () => {
   test("400 with fields of this step: at their fields, focus on the first", async () => {
     const { page, email } = await readyToSubmit(PHONE);
     const fields = { phone: "This number is blocked", name: "This name is blocked" };
-    await page.route(CALL, (route) => route.fulfill({ status: 400, json: { error: { fields } } }), {
-      times: 1,
-    });
+    await answerOnce(page, CALL, (route) =>
+      route.fulfill({ status: 400, json: { error: { fields } } }),
+    );
     await press(page, "Get My Offers");
     await page.getByRole("alert").getByText(TEXT.invalid).waitFor();
     expect(await errorsIn(page)).toEqual({ titName: fields.name, titPhone: fields.phone });
@@ -107,9 +114,9 @@ describe("each failure has its sentence", () => {
   test("400 with a field of an earlier step: that step, with its message", async () => {
     const { page, email } = await readyToSubmit();
     const fields = { start_date: "Date must be at least 3 days from today" };
-    await page.route(CALL, (route) => route.fulfill({ status: 400, json: { error: { fields } } }), {
-      times: 1,
-    });
+    await answerOnce(page, CALL, (route) =>
+      route.fulfill({ status: 400, json: { error: { fields } } }),
+    );
     await press(page, "Get My Offers");
     await page.getByRole("alert").getByText(TEXT.invalid).waitFor();
     expect(await errorsIn(page)).toEqual({ codStartDate: fields.start_date });
@@ -148,7 +155,7 @@ describe("each failure has its sentence", () => {
     const email = uniqueEmail();
     await toStep3(page, email);
     await fillStep3(page);
-    await page.route(CALL, () => new Promise(() => {}), { times: 1 });
+    await answerOnce(page, CALL, () => new Promise(() => {}));
     await press(page, "Get My Offers");
     await page.getByRole("button", { name: "Sending" }).waitFor();
     await page.evaluate(() => dispatchEvent(new Event("20000 ms later")));

@@ -7,6 +7,7 @@ import {
   chromium,
   type Locator,
   type Page,
+  type Route,
 } from "playwright-core";
 import { PATIENCE_MS } from "#scripts/lib/process.ts";
 import { testStack } from "./stack.ts";
@@ -135,6 +136,23 @@ export async function openPage(
   });
   await page.goto(path);
   return { page, trouble };
+}
+
+/**
+ * Answers the first of some calls in the server's place; the others reach it. The route stays: one that ends itself
+ * (`times: 1`) has left the next call unanswered on a busy machine.
+ */
+export async function answerOnce(
+  page: Page,
+  calls: string,
+  answer: (route: Route) => unknown,
+): Promise<void> {
+  let isAnswered = false;
+  await page.route(calls, (route) => {
+    if (isAnswered) return route.continue();
+    isAnswered = true;
+    return answer(route);
+  });
 }
 
 /** With PICTURES=1, keeps a picture of the page for people to look at, in test-output/. */
