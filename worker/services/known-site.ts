@@ -7,7 +7,7 @@ let knownAt = 0;
 
 /**
  * What pages need of the site configuration that was just read, kept by this isolate for answers that ask no database.
- * The pages most visitors come in by and those that can do without the database hand over what they read.
+ * Public pages hand over what they read.
  */
 export function rememberSite(config: Awaited<ReturnType<typeof siteConfig>>): Partial<Site> {
   known = toSite(config);

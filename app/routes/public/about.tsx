@@ -19,7 +19,7 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/about.ts";
 
 /** Who we are and how it works (SPEC §1, §2). */
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     config: siteConfig(db),
   });
   return {
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     counts: {
       vessels: catalogue[0]?.vessels ?? 0,

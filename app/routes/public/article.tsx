@@ -19,7 +19,7 @@ import { site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/article.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!row) throw missingPage(url, rows.gone);
   return {
     preview,
-    site: toSite(rows.config),
+    site: rememberSite(rows.config),
     year: Number(dubaiDay(now).slice(0, 4)),
     article: toArticle(row),
     related: rows.related.map(toArticleCard),

@@ -14,7 +14,7 @@ import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/articles.ts";
 
 const PAGE_SIZE = 12;
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw data(shellMessages.errors.unknownPath(articlesPath(page)), { status: 404 });
   }
   return {
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     page,
     pages: Math.ceil((counted[0]?.articles ?? 0) / PAGE_SIZE),

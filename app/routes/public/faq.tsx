@@ -11,7 +11,7 @@ import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { faqMessages as text } from "#domain/messages/en/faq.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/faq.ts";
 
 /** All published questions (SPEC §2). */
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     config: siteConfig(db),
   });
   return {
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     groups: groupQuestions(questions, text.otherGroup),
   };

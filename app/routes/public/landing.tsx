@@ -15,7 +15,8 @@ import { pictureUrl } from "#domain/lib/media.ts";
 import { landingCopy } from "#domain/messages/en/landing.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toCard, toPicture, toSite } from "#worker/services/catalogue.ts";
+import { toCard, toPicture } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/landing.ts";
 
 /** Both addresses of a landing page: the short one and the one under /landing/ (SPEC §2). */
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const [article] = articles;
   return {
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     occasion,
     packages: packages.map((row) => ({ ...toCard(row), summary: row.summary })),

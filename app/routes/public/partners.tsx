@@ -13,7 +13,7 @@ import { sitePictures } from "#domain/config/site-pictures.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/partners.ts";
 
 const JOIN = "/contact?topic=partner";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     config: siteConfig(db),
   });
   return {
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     providers: rows.map(({ uuid: _, ...provider }) => provider),
   };

@@ -12,7 +12,7 @@ import { site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
+import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/provider.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [row] = found;
   if (!row) throw missingPage(url, gone);
   return {
-    site: toSite(config),
+    site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
     provider: toProviderPage(row, vessels, packages, ratings),
   };
