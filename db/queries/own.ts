@@ -11,7 +11,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
-import { statesBefore } from "#domain/states/booking.ts";
+import { STANDING } from "#domain/states/booking.ts";
 import { cancellationMails } from "./booking-mails.ts";
 import { booked, bookingTables, queueFrom } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest } from "./offer-pages.ts";
@@ -115,7 +115,7 @@ const stillOpen = ({ user_uuid, uuid, now }: Change) =>
   and(
     eq(booking.uuid, uuid),
     mine(user_uuid),
-    inArray(booking.state, statesBefore("cancelled")),
+    inArray(booking.state, STANDING),
     gt(booking.start_date, now),
   );
 

@@ -16,3 +16,6 @@ export function statesBefore(state: BookingState): BookingState[] {
     BOOKING_TRANSITIONS[from].includes(state),
   );
 }
+
+/** A booking that stands: its trip is still to be sailed, so that it can be cancelled, and changed. */
+export const STANDING = statesBefore("cancelled");

@@ -13,14 +13,12 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
 import { accountRules } from "#domain/rules/account.ts";
-import { statesBefore } from "#domain/states/booking.ts";
+import { STANDING } from "#domain/states/booking.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { toPicture } from "#worker/services/catalogue.ts";
 import { invalid } from "./rental-request-schema.ts";
 
-/** A booking that may still be cancelled may also be changed. */
-const OPEN = statesBefore("cancelled");
 type Services = Pick<AppServices, "db" | "now" | "requestId">;
 type Changing = Services & Pick<AppServices, "sendMails">;
 
@@ -36,7 +34,7 @@ export function toOwnBooking(row: OwnBookingRow, now: Date): OwnBooking {
     start_date: start_date.toISOString(),
     end_date: end_date.toISOString(),
     change_asked_date: change_asked_date?.toISOString() ?? null,
-    can_cancel: OPEN.includes(row.state) && start_date > now,
+    can_cancel: STANDING.includes(row.state) && start_date > now,
     refund: stage?.back ?? 0,
   };
 }

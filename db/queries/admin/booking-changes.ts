@@ -12,6 +12,7 @@ import { type BookingDemand, failUnless } from "#db/queries/fail-unless.ts";
 import { bookedTimeOfDay, bookingTables } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { PACKAGE_LIMITS } from "#domain/config/limits.ts";
+import { STANDING } from "#domain/states/booking.ts";
 import { hasChanged, lineOfChange } from "./audit-values.ts";
 
 // What a booking that an administrator writes has to keep, and whom it tells (DESIGN §15), behind the write and in its
@@ -29,7 +30,6 @@ const TOLD = [
   "total",
   "meeting_point",
 ] as const;
-const STANDING = inList(["held", "confirmed"]);
 
 /** What was accepted: a booking stays with it. */
 const OF_ACCEPTANCE = ["rental_partner_uuid", "rental_approval_uuid", "rental_request_uuid"];
@@ -90,7 +90,7 @@ export function acceptByHand({ db, uuid, ...step }: Change): Statement[] {
 export function tellBookingChange(change: Change): Statement[] {
   const { db, uuid, now } = change;
   const line = lineOfChange(change, "Booking", sql`b.uuid`);
-  const stands = sql`b.uuid = ${uuid} and b.state in ${STANDING} and b.end_date > ${now.getTime()} and ${changed(change, TOLD)}`;
+  const stands = sql`b.uuid = ${uuid} and b.state in ${inList(STANDING)} and b.end_date > ${now.getTime()} and ${changed(change, TOLD)}`;
   return [
     db.run(
       sql`update ${booking} as b set calendar_sequence = b.calendar_sequence + 1, change_asked_date = null,

@@ -30,7 +30,7 @@ import {
 } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { startTimes } from "#domain/lib/start-times.ts";
-import { statesBefore } from "#domain/states/booking.ts";
+import { STANDING } from "#domain/states/booking.ts";
 import { OPEN_OFFER, REMINDABLE } from "#domain/states/invitation.ts";
 import { hasChanged } from "./audit-values.ts";
 
@@ -111,7 +111,7 @@ export function tripChanged(change: { db: Db; uuid: string; now: Date; actor: Ac
   const toConfirm = sql`a.statusid >= 0 and a.state in ${inList(OPEN_OFFER)} and a.valid_until_date > ${ms} and not ${isForTrip}`;
   const open = sql`q.uuid = ${uuid} and q.statusid in ${inList(OPEN_REQUEST)} and ${isOther}`;
   const stands = sql`select 1 from ${booking} b join ${rental_request} q on q.uuid = b.rental_request_uuid
-    where q.uuid = ${uuid} and b.state in ${inList(statesBefore("cancelled"))} and ${isOther}`;
+    where q.uuid = ${uuid} and b.state in ${inList(STANDING)} and ${isOther}`;
   return [
     failUnless(db, sql`select 1 where not exists (${stands})`, "booked"),
     queueFrom(db, {

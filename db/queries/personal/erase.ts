@@ -10,14 +10,12 @@ import { user } from "#db/entities/user.ts";
 import { ERASURE, type ErasureRule, type Fate, LOGGED_WORDS } from "#db/personal-data.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { erasedAddress } from "#domain/lib/erased.ts";
+import { STANDING } from "#domain/states/booking.ts";
 import { type Actor, labelOf, logStates } from "../audit.ts";
 import { failUnless } from "../fail-unless.ts";
 import { endInvitations } from "../offer-steps.ts";
 import { inList } from "../sql-list.ts";
 import { namesSomebody, personOf, rowsOf } from "./subject.ts";
-
-/** Charters still to come need their guest's name. */
-const AHEAD = ["held", "confirmed"] as const;
 
 export type Erasure = {
   /** Names the erasure: the log's record, and the address that takes the place of the erased one. */
@@ -32,7 +30,8 @@ export type Erasure = {
 
 /** Bookings of a person that have not ended, as a condition for the table booking. */
 export const stillAhead = (bookings: SQL, now: Date): SQL =>
-  sql`${bookings} and state in ${inList(AHEAD)} and end_date > ${now.getTime()} and statusid >= 0`;
+  // Charters still to come need their guest's name.
+  sql`${bookings} and state in ${inList(STANDING)} and end_date > ${now.getTime()} and statusid >= 0`;
 
 /**
  * Erases a person, as one batch: what db/personal-data.ts says, with open requests cancelled and their providers told.

@@ -9,7 +9,7 @@ import type { Row } from "#db/registry.ts";
 import type { RecordStep } from "#domain/data/record-desk.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
-import { statesBefore } from "#domain/states/booking.ts";
+import { STANDING } from "#domain/states/booking.ts";
 import { bookingSteps, REFUNDS } from "../booking-steps.ts";
 import { MAILS, REVIEWS } from "../related-lines.ts";
 import type { EntityRules } from "../rules.ts";
@@ -20,8 +20,8 @@ const { save: words } = adminApiMessages;
 export const bookingRules: EntityRules<Booking> = {
   defaults: ({ uuid }) => ({ calendar_uid: uuid }),
   kept: {
-    where: bookingIn(statesBefore("cancelled")),
-    isKept: ({ state }) => statesBefore("cancelled").some((one) => one === state),
+    where: bookingIn(STANDING),
+    isKept: ({ state }) => STANDING.some((one) => one === state),
     why: adminBookingMessages.keepsTime,
   },
   checks: {
