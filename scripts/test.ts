@@ -26,6 +26,8 @@ type FileResult = import("./lib/test-process.ts").FileResult;
 
 /** Stacks side by side. One test file at a time has the use of each, so none can see another's records or settings. */
 const LANES = 2;
+/** Processes at work at once: the lanes', which often wait for a page, and one for what needs no stack. */
+const WORKERS = LANES + 1;
 /** Compilers and linters print nothing until they are done. */
 const CHECK_SECONDS = 900;
 
@@ -65,7 +67,7 @@ const change = () => new Promise<void>((resolve) => waiting.add(resolve));
 
 try {
   const started = jobs.some(({ onStack }) => onStack) ? startStacks() : Promise.resolve();
-  await Promise.all([started, ...Array.from({ length: LANES }, (_, lane) => work(lane))]);
+  await Promise.all([started, ...Array.from({ length: WORKERS }, (_, index) => work(index))]);
 } finally {
   isOver = true;
   await Promise.all(lanes.map((lane) => lane?.stop()));
@@ -108,10 +110,11 @@ function lost(index: number, why: string): void {
   changed();
 }
 
-/** One job after the other, the longest of those that can run first. */
+/** One job after the other, the longest first; with a stack, what needs it before the rest. */
 async function work(index: number): Promise<void> {
   while (jobs.length > 0 && !stopped.aborted) {
-    const next = jobs.findIndex(({ onStack }) => !onStack || lanes[index] !== undefined);
+    const onStack = lanes[index] ? jobs.findIndex((job) => job.onStack) : -1;
+    const next = onStack < 0 ? jobs.findIndex((job) => !job.onStack) : onStack;
     const [job] = next < 0 ? [] : jobs.splice(next, 1);
     if (!job) {
       await change();

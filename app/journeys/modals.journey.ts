@@ -5,7 +5,7 @@ import { DESKTOP, openBrowser, openPage, PHONE, untilFocused } from "#app/test/b
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ motion: true });
 });
 afterAll(() => browser?.close());
 

@@ -11,8 +11,8 @@ let withPictures: Browser;
 /** Whether this machine has the fonts that stand in for the site's own (app/ui/theme.css). Without them words move. */
 let standIns = false;
 beforeAll(async () => {
-  browser = await openBrowser();
-  withPictures = await openBrowser({ pictures: true });
+  browser = await openBrowser({ motion: true });
+  withPictures = await openBrowser({ pictures: true, motion: true });
   const { page } = await openPage(browser, "/terms");
   standIns = await page.evaluate(() =>
     Promise.all(

@@ -17,7 +17,7 @@ import { addDays, earliestDay, formatDate } from "#domain/lib/dubai-date.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ motion: true });
 });
 afterAll(() => browser?.close());
 

@@ -9,7 +9,7 @@ import { until } from "#scripts/lib/process.ts";
 const PATH = "/styleguide";
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ motion: true });
 });
 afterAll(() => browser?.close());
 

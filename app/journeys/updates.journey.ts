@@ -102,7 +102,7 @@ function tab(name: string): Tab {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ motion: true });
   site = await startTwoBuilds();
   await site.deploy("first");
   const names = ["kept", "told", "told-typing", "untouched", "route", "dialog", "typing"];

@@ -13,11 +13,12 @@ import { PATIENCE_MS } from "#scripts/lib/process.ts";
 import { testStack } from "./stack.ts";
 import { USER_AGENT } from "./user-agent.ts";
 
-/** Without these, Chromium looks for its maker's hosts at each start. */
+/** Chromium without its maker's hosts, and with what draws, which nothing here shows, in its own process. */
 const FLAGS = [
   `--user-agent=${USER_AGENT}`,
   "--no-sandbox",
   "--disable-gpu",
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -34,9 +35,10 @@ export const PHONE = { width: 390, height: 844 };
 
 /**
  * A headless Chromium for a file of journeys; close it when the file is done. It fetches no pictures unless asked to:
- * where nothing depends on what they show, nobody waits until they are made, sent and drawn.
+ * where nothing depends on what they show, nobody waits until they are made, sent and drawn. Its visitors have asked for
+ * less motion, unless `motion` says otherwise: drawing each step of a movement costs more than what is looked at.
  */
-export async function openBrowser({ pictures = false } = {}): Promise<Browser> {
+export async function openBrowser({ pictures = false, motion = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: testStack().chromium,
     args: pictures ? FLAGS : [...FLAGS, WITHOUT_PICTURES],
@@ -46,7 +48,10 @@ export async function openBrowser({ pictures = false } = {}): Promise<Browser> {
   });
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
-    const context = await open(options);
+    const context = await open({
+      reducedMotion: motion ? "no-preference" : "reduce",
+      ...options,
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(settle);
     await context.tracing.start();

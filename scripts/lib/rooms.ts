@@ -10,8 +10,8 @@ import type { StackSettings } from "./settings.ts";
 
 const PARTYKIT = "node_modules/partykit/dist/bin.mjs";
 
-/** The chat rooms of the stack, which share the site's database and signing keys. */
-export function startRooms(settings: StackSettings, libsqlUrl: string): Part {
+/** The chat rooms of the stack, which share the site's database and signing keys; with `dev`, made anew when a source changes. */
+export function startRooms(settings: StackSettings, libsqlUrl: string, dev = false): Part {
   const vars: Record<string, string> = {
     ENVIRONMENT: "local",
     LIBSQL_URL: libsqlUrl,
@@ -22,7 +22,7 @@ export function startRooms(settings: StackSettings, libsqlUrl: string): Part {
   };
   if (settings.authSecretPrevious) vars.AUTH_SECRET_PREVIOUS = settings.authSecretPrevious;
   if (settings.libsqlAuthToken) vars.LIBSQL_AUTH_TOKEN = settings.libsqlAuthToken;
-  return startPartyKit({ port: settings.partyPort, dataDir: settings.dataDir, vars });
+  return startPartyKit({ port: settings.partyPort, dataDir: settings.dataDir, vars, dev });
 }
 
 type PartyKitOptions = {
@@ -31,9 +31,10 @@ type PartyKitOptions = {
   vars: Record<string, string>;
   /** Instead of what partykit.json says; paths from the project's folder. */
   config?: Partial<PartyConfig>;
+  dev?: boolean;
 };
 
-function startPartyKit({ port, dataDir, vars, config }: PartyKitOptions): Part {
+function startPartyKit({ port, dataDir, vars, config, dev = false }: PartyKitOptions): Part {
   return startPart(
     "The chat rooms (PartyKit)",
     [
@@ -52,7 +53,7 @@ function startPartyKit({ port, dataDir, vars, config }: PartyKitOptions): Part {
     // PartyKit's own line for each request holds its path, and that names the chat: whoever knows it may read it.
     {
       log: join(dataDir, "logs", "rooms.log"),
-      env: QUIET,
+      env: { ...QUIET, PARTYKIT_DEV_WATCH: `${dev}` },
       drop: /\[pk:\w+\] [A-Z]+ \//,
       // PartyKit does not notice when its runtime dies.
       listens: { port, says: READY },

@@ -87,7 +87,7 @@ export async function startStack(
 
     const libsqlUrl = settings.libsqlUrl ?? `http://127.0.0.1:${settings.libsqlPort}`;
     if (!settings.libsqlUrl) run(startDatabase(settings));
-    run(startRooms(settings, libsqlUrl));
+    run(startRooms(settings, libsqlUrl, options.dev));
 
     say("Building …");
     const buildId = options.dev ? "dev" : await ensureBuilt(settings.uiLanguage);
