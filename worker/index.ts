@@ -11,7 +11,7 @@ import type { HonoEnv } from "#worker/context.ts";
 import type { Bindings } from "#worker/env.ts";
 import { jobDeps, runJobs } from "#worker/jobs/index.ts";
 import { takeMails } from "#worker/jobs/send-mails.ts";
-import { inLogScope, pagePaths, requestLog, routeNamer } from "#worker/log.ts";
+import { inLogScope, logKept, pagePaths, requestLog, routeNamer } from "#worker/log.ts";
 import { arrivals } from "#worker/middleware/arrivals.ts";
 import { canonical } from "#worker/middleware/canonical.ts";
 import { drain } from "#worker/middleware/drain.ts";
@@ -19,6 +19,7 @@ import { identity, requestContext } from "#worker/middleware/request-context.ts"
 import { robotErrors } from "#worker/middleware/robot-errors.ts";
 import { sameOrigin } from "#worker/middleware/same-origin.ts";
 import { securityHeaders } from "#worker/middleware/security-headers.ts";
+import { keptAnswer } from "#worker/page-cache/page-cache.ts";
 import { pages } from "#worker/pages.ts";
 
 const app = new Hono<HonoEnv>();
@@ -46,7 +47,13 @@ app.onError((error) => {
 const nameRoute = routeNamer([...app.routes.map(({ path }) => path), ...pagePaths(build.routes)]);
 
 export default {
-  fetch: app.fetch,
+  async fetch(request, env, ctx) {
+    // What is wrong with a kept page is no reason not to render it.
+    const kept = await keptAnswer(request, env).catch(() => undefined);
+    if (!kept) return app.fetch(request, env, ctx);
+    logKept(request, kept, () => nameRoute(new URL(request.url).pathname));
+    return kept;
+  },
   scheduled: (_controller, env) => runJobs(jobDeps(env)),
   queue: (batch, env) =>
     inLogScope({ run: uuidv7(), job: batch.queue }, () => takeMails(batch, () => jobDeps(env))),

@@ -1,5 +1,5 @@
-import { expect, test } from "bun:test";
-import { NO_ROUTE, pagePaths, routeNamer } from "./log.ts";
+import { expect, spyOn, test } from "bun:test";
+import { logKept, NO_ROUTE, pagePaths, routeNamer } from "./log.ts";
 
 const pages = pagePaths({
   root: {},
@@ -38,4 +38,20 @@ test.each([
   "//package/x/y",
 ])("%s is no route of ours, and not a word of it is logged", (path) => {
   expect(nameOf(path)).toBe(NO_ROUTE);
+});
+
+test("of the answers out of the cache one in a hundred leaves a line, which says so", () => {
+  const lines: string[] = [];
+  const console_log = spyOn(console, "log").mockImplementation((line) => void lines.push(line));
+  const answer = new Response(null, { headers: { "x-request-id": "an-id" } });
+  for (let n = 0; n < 250; n++) {
+    logKept(new Request("https://khorizon.example/"), answer, () => "/");
+  }
+  console_log.mockRestore();
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    Array.from({ length: 3 }, () => ({
+      ...{ level: "info", event: "request", build: "none", request: "an-id", method: "GET" },
+      ...{ route: "/", status: 200, cache: "HIT", of: 100 },
+    })),
+  );
 });

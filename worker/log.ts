@@ -59,6 +59,24 @@ function expression(pattern: string): RegExp {
   return new RegExp(`^${parts.join("") || "/"}${parts.length > 0 ? "/?" : ""}$`);
 }
 
+/** One of so many answers out of the cache leaves a line: they are nearly all there are, and all the same. */
+const LOGGED_OF = 100;
+let kept = 0;
+
+/** The line of a kept page's answer, for the first of an isolate and then each hundredth; `of` says how many it is for. */
+export function logKept(
+  request: Request,
+  { status, headers }: Response,
+  route: () => string,
+): void {
+  if (kept++ % LOGGED_OF !== 0) return;
+  const id = headers.get("x-request-id") ?? "";
+  log("info", "request", {
+    ...{ request: id, method: request.method, route: route(), status, cache: "HIT" },
+    of: LOGGED_OF,
+  });
+}
+
 /**
  * Gives the request its id, which each line of it carries, and leaves one line at its end: what, how it ended and how
  * long it took. The route's pattern, never the path; no query string, no address, no cookie.

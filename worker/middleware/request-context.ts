@@ -9,7 +9,7 @@ import type { AppServices } from "#worker/app-services.ts";
 import { DEVICE_COOKIE, onlyCookie } from "#worker/auth/cookies.ts";
 import { readIdentity } from "#worker/auth/identity.ts";
 import type { HonoEnv } from "#worker/context.ts";
-import { parseSettings } from "#worker/env.ts";
+import { parseSettings, type Settings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { wakeSenderSoon } from "#worker/jobs/send-mails.ts";
 import { countEvent } from "#worker/services/events.ts";
@@ -60,8 +60,13 @@ export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
   }
   await next();
   c.header("x-request-id", requestId);
-  if (!c.get("settings").isListed) c.header("x-robots-tag", "noindex, nofollow");
+  markUnlisted(c.res.headers, c.get("settings"));
 });
+
+/** Asks search engines to leave the staging site out. */
+export function markUnlisted(headers: Headers, { isListed }: Settings): void {
+  if (!isListed) headers.set("x-robots-tag", "noindex, nofollow");
+}
 
 /** Reads who is asking, once per request and without a database. */
 export const identity = createMiddleware<HonoEnv>(async (c, next) => {

@@ -3,14 +3,14 @@ import { createMiddleware } from "hono/factory";
 import { TAG_SOURCES } from "#domain/config/analytics.ts";
 import type { HonoEnv } from "#worker/context.ts";
 
-const HEADERS = {
+const HEADERS = Object.entries({
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
   "x-frame-options": "DENY",
-};
+});
 
 const NOTHING_TO_RUN = "default-src 'none'; frame-ancestors 'none'";
 /** What people have uploaded, should a browser ever show it as a page. */
@@ -20,16 +20,22 @@ const UPLOADED = /^\/(?:media|files)\//;
 /** The headers every answer of the Worker carries; those of static files stand in public/_headers. */
 export const securityHeaders = createMiddleware<HonoEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(HEADERS)) {
+  // Setting one makes the headers of an answer of somebody else's our own.
+  c.header("x-frame-options", "DENY");
+  secure(c.res.headers, c.req.path);
+});
+
+/** Sets the headers that every answer carries, on the answer to a path. */
+export function secure(headers: Headers, path: string): void {
+  for (const [name, value] of HEADERS) {
     // An answer to an address with a token in it says "strict-origin".
-    if (!c.res.headers.has(name)) c.header(name, value);
+    if (!headers.has(name)) headers.set(name, value);
   }
   // A page brings the policy of its own inline scripts; everything else holds nothing to run or to embed.
-  const isPage = c.res.headers.get("content-type")?.startsWith("text/html") ?? false;
-  if (!isPage) {
-    c.header("content-security-policy", UPLOADED.test(c.req.path) ? SANDBOX : NOTHING_TO_RUN);
-  }
-});
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!isPage)
+    headers.set("content-security-policy", UPLOADED.test(path) ? SANDBOX : NOTHING_TO_RUN);
+}
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const DATA_BLOCK = /\btype="application\//;

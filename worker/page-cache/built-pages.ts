@@ -18,13 +18,15 @@ declare const __BUILD_ID__: string;
 
 /** A rendered page as plain data, so that requests may share it. */
 export type Page = { status: number; headers: [string, string][]; body: string; rendered: number };
+/** A page on its way out of the cache: its body is passed on as it comes, and can be read once. */
+export type KeptPage = Omit<Page, "body"> & { body: ReadableStream | null };
 
 /** What the build leaves of a page (scripts/lib/prerender.ts): the page, its data, and what both were made of. */
 type BuiltFile = { html: string; payload: string; site: Partial<Site>; year: number };
 type Built = { page: Page; payload: Page; site: string; year: number };
 
 /** The page a path belongs to, if it is one that is built ahead or the data of one. */
-function ownerOf(pathname: string): string | undefined {
+export function ownerOf(pathname: string): string | undefined {
   return PRERENDERED_PATHS.find((path) => pathname === path || pathname === payloadPath(path));
 }
 

@@ -171,6 +171,22 @@ describe("the edge cache", () => {
     }
   });
 
+  test.each(["/", "/articles/rss.xml", "/articles.data"])(
+    "%s is answered with the same headers and bytes when it is kept as when it was rendered",
+    async (path) => {
+      await warm(path);
+      await nothingKept();
+      const [rendered, kept] = [await get(path), await warm(path).then(() => get(path))];
+      const shape = async (answer: Response) => {
+        const headers = Object.fromEntries(answer.headers);
+        for (const name of ["date", "x-request-id", "x-cache"]) delete headers[name];
+        return [answer.status, headers, await answer.text()];
+      };
+      expect(rendered.headers.get("x-cache")).toBe("MISS");
+      expect(await shape(kept)).toEqual(await shape(rendered));
+    },
+  );
+
   test("unknown query names change nothing", async () => {
     // Nobody has asked for it yet, so it is fresh.
     await warm("/packages?guests=17");

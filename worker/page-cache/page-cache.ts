@@ -1,9 +1,12 @@
+import { v7 as uuidv7 } from "uuid";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { asksForPreview, cacheablePage } from "#domain/rules/page-policy.ts";
 import type { AppContext } from "#worker/context.ts";
-import { edgeCache } from "#worker/env.ts";
-import { builtPage, etagOf, type Page } from "./built-pages.ts";
-import { checkVersion, lastVersions, trustedVersion } from "./version.ts";
+import { type Bindings, edgeCache, parseSettings } from "#worker/env.ts";
+import { markUnlisted } from "#worker/middleware/request-context.ts";
+import { secure } from "#worker/middleware/security-headers.ts";
+import { builtPage, etagOf, type KeptPage, ownerOf, type Page } from "./built-pages.ts";
+import { checkVersion, isVersionFresh, lastVersions, trustedVersion } from "./version.ts";
 
 declare const __BUILD_ID__: string;
 
@@ -15,10 +18,34 @@ const DAY_MS = 86_400_000;
 /** How long a request waits for the rendering that another one has begun before it renders by itself. */
 const JOIN_PATIENCE_MS = 8_000;
 
+/** With one of these in its address a visitor wants more than the page that everybody gets. */
+const ASKS_MORE = /[?&](?:token|sharelink|preview)\b/;
+
 type Render = (request: Request) => Promise<Response>;
 
 /** Renderings under way in this isolate, by key: however many ask, one page is rendered once. */
 const underWay = new Map<string, Promise<Page>>();
+
+/**
+ * The answer to who asks for a page that is kept and fresh, made before anything else is: nobody is identified, no route
+ * is looked for, the body is passed on unread. Undefined for all that needs more, which `servePage` sees to.
+ */
+export async function keptAnswer(request: Request, env: Bindings): Promise<Response | undefined> {
+  const url = new URL(request.url);
+  const now = new Date();
+  const version = isVersionFresh(now.getTime()) ? trustedVersion(now.getTime()) : undefined;
+  if (version === undefined || ASKS_MORE.test(url.search)) return undefined;
+  if (url.pathname.startsWith("/api/") || ownerOf(url.pathname)) return undefined;
+  const target = cacheablePage(request.method, url);
+  const kept = target && (await find(target, now, version));
+  if (!kept || isStale(kept, now)) return undefined;
+
+  const answer = respond(request, kept, "HIT");
+  answer.headers.set("x-request-id", uuidv7());
+  markUnlisted(answer.headers, parseSettings(env));
+  secure(answer.headers, url.pathname);
+  return answer;
+}
 
 /**
  * Answers a page from the data centre's cache, or renders and keeps it. The rendering never sees cookies or
@@ -48,28 +75,29 @@ export async function servePage(c: AppContext, render: Render): Promise<Response
   };
 
   const built = await builtPage(c, target, true);
-  if (built) return respond(c, built, "BUILT");
+  const { raw } = c.req;
+  if (built) return respond(raw, built, "BUILT");
   if (version !== undefined) {
     const kept = await find(target, now, version);
     if (kept) {
-      const stale = now.getTime() - kept.rendered > FRESH_FOR_MS;
+      const stale = isStale(kept, now);
       if (stale) void refresh().catch(() => {});
-      return respond(c, kept, stale ? "STALE" : "HIT");
+      return respond(raw, kept, stale ? "STALE" : "HIT");
     }
   }
   const rendered = await refresh().catch((error: unknown) => ({ error }));
-  if (!("error" in rendered) && rendered.status < 500) return respond(c, rendered, "MISS");
+  if (!("error" in rendered) && rendered.status < 500) return respond(raw, rendered, "MISS");
   // The database is away, or we are broken: the last page that was good is better than an apology.
   for (const last of lastVersions()) {
     for (const day of [now, new Date(now.getTime() - DAY_MS)]) {
       const kept = await find(target, day, last);
-      if (kept) return respond(c, kept, "STALE");
+      if (kept) return respond(raw, kept, "STALE");
     }
   }
   const ahead = await builtPage(c, target, false);
-  if (ahead) return respond(c, ahead, "BUILT");
+  if (ahead) return respond(raw, ahead, "BUILT");
   if ("error" in rendered) throw rendered.error;
-  return respond(c, rendered, "MISS");
+  return respond(raw, rendered, "MISS");
 }
 
 /** Content version, build and day in Dubai (pages name the first day that can be asked for) are part of the key. */
@@ -110,45 +138,64 @@ async function renderPlain(c: AppContext, target: URL, render: Render): Promise<
   };
 }
 
-async function find(target: URL, now: Date, version: number): Promise<Page | undefined> {
+const isStale = (page: KeptPage, now: Date) => now.getTime() - page.rendered > FRESH_FOR_MS;
+
+/** Names the header in which all of a kept page stands but its body. */
+const ABOUT = "x-page";
+
+async function find(target: URL, now: Date, version: number): Promise<KeptPage | undefined> {
   const stored = await edgeCache().match(new Request(keyOf(target, now, version)));
-  return stored ? ((await stored.json()) as Page) : undefined;
+  const about = stored?.headers.get(ABOUT);
+  if (!stored || !about) return undefined;
+  return { ...(JSON.parse(about) as Omit<Page, "body">), body: stored.body };
 }
 
 async function keep(
   target: URL,
   now: Date,
   version: number | undefined,
-  page: Page,
+  { body, ...about }: Page,
 ): Promise<void> {
-  if (version === undefined || page.status !== 200 || isForNow(page)) return;
-  const response = Response.json(page, { headers: { "cache-control": `max-age=${KEEP_SECONDS}` } });
-  await edgeCache().put(new Request(keyOf(target, now, version)), response);
+  if (version === undefined || about.status !== 200 || isForNow(about)) return;
+  const headers = {
+    "cache-control": `max-age=${KEEP_SECONDS}`,
+    [ABOUT]: JSON.stringify(about),
+  };
+  await edgeCache().put(new Request(keyOf(target, now, version)), new Response(body, { headers }));
 }
 
 /** A page that was made of less than it should be is shown once and rendered anew for the next visitor. */
-const isForNow = ({ headers }: Page) =>
+const isForNow = ({ headers }: Pick<Page, "headers">) =>
   headers.some(([name, value]) => name === "cache-control" && value === "no-store");
 
-function respond(c: AppContext, page: Page, state: string): Response {
+function respond(request: Request, page: Page | KeptPage, state: string): Response {
   const headers = new Headers(page.headers);
   const etag = headers.get("etag");
-  const theirs = (c.req.header("if-none-match") ?? "").split(",").map((one) => one.trim());
+  const theirs = (request.headers.get("if-none-match") ?? "").split(",").map((one) => one.trim());
   const known =
     etag !== null && page.status === 200 && (theirs.includes(etag) || theirs[0] === "*");
-  const body = known || c.req.method === "HEAD" ? null : page.body;
-  const response = new Response(body, { status: known ? 304 : page.status, headers });
+  const isBare = known || request.method === "HEAD";
+  if (isBare && page.body instanceof ReadableStream) void page.body.cancel();
   const control =
     page.status === 200 && !isForNow(page) ? "public, max-age=0, must-revalidate" : "no-store";
-  return withCacheState(response, control, state);
+  setCacheState(headers, known ? 304 : page.status, control, state);
+  return new Response(isBare ? null : page.body, { status: known ? 304 : page.status, headers });
 }
 
 function withCacheState(response: Response, control: string, state: string): Response {
   const answer = new Response(response.body, response);
-  if (!answer.headers.has("cache-control") || state !== "BYPASS")
-    answer.headers.set("cache-control", control);
-  answer.headers.set("x-cache", state);
-  // The database is away: who comes by machine comes again.
-  if (answer.status === 503) answer.headers.set("retry-after", "10");
+  setCacheState(
+    answer.headers,
+    answer.status,
+    answer.headers.get("cache-control") ?? control,
+    state,
+  );
   return answer;
+}
+
+function setCacheState(headers: Headers, status: number, control: string, state: string): void {
+  headers.set("cache-control", control);
+  headers.set("x-cache", state);
+  // The database is away: who comes by machine comes again.
+  if (status === 503) headers.set("retry-after", "10");
 }

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { NODE, ROOT } from "../lib/install.ts";
+import { freePort, type Part, startPart, until } from "../lib/process.ts";
+import { databaseAnswers, prepareData, startDatabase } from "../lib/stack.ts";
+import { settingsIn } from "../lib/test-lanes.ts";
+import type { Figure, Rounds } from "./figures.ts";
+import { serveWorker, type Worker } from "./workerd.ts";
+
+/** What a browser asks a page with: the site answers programs shorter. */
+const CONNECTIONS = 16;
+
+type Case = { name: string; url: string };
+type Load = { perSecond: number; p50: number; p99: number; failed: number; bytes: number };
+
+/**
+ * Requests per second and their times at 16 connections: the site's home page kept and rendered, beside a constant page of
+ * the same bytes from the same kind of cache and the starters of React Router and Astro. All run at once and are asked in
+ * turns, so that what else the machine does falls on all alike.
+ */
+export async function measurePages(
+  { folder, references }: { folder: string; references: string },
+  rounds: Rounds,
+): Promise<Figure[]> {
+  const parts: Part[] = [];
+  try {
+    const cases = await start(folder, references, parts);
+    const seen = new Map<string, Load[]>(cases.map(({ name }) => [name, []]));
+    for (const { url } of cases) await load(references, url, 2);
+    for (let round = 0; round < rounds.count; round++)
+      for (const { name, url } of cases)
+        seen.get(name)?.push(await load(references, url, rounds.seconds));
+    return figuresOf(seen);
+  } finally {
+    await Promise.all(parts.map((part) => part.stop()));
+  }
+}
+
+async function start(folder: string, references: string, parts: Part[]): Promise<Case[]> {
+  const settings = await settingsIn(join(folder, "site"));
+  await prepareData(settings);
+  parts.push(startDatabase(settings));
+  const libsqlUrl = `http://127.0.0.1:${settings.libsqlPort}`;
+  await databaseAnswers(libsqlUrl);
+  const built = JSON.parse(readFileSync(join(ROOT, "build/server/wrangler.json"), "utf8"));
+  const site = {
+    folder: join(ROOT, "build/server"),
+    main: "index.js",
+    date: built.compatibility_date,
+    flags: built.compatibility_flags,
+    assets: join(ROOT, "build/client"),
+    text: {
+      ENVIRONMENT: "local",
+      LIBSQL_URL: libsqlUrl,
+      SITE_URL: settings.siteUrl,
+      CHAT_URL: settings.chatUrl,
+      AUTH_SECRET: settings.authSecret,
+      RATE_LIMITS: "off",
+    },
+  };
+  const starter = join(references, "react-router/build");
+  const starterBuilt = JSON.parse(readFileSync(join(starter, "server/wrangler.json"), "utf8"));
+  const kept = { ...site, name: "home-kept", port: await freePort() };
+  const workers: Worker[] = [
+    kept,
+    { ...site, name: "home-rendered", port: await freePort(), keeps: false },
+    {
+      name: "constant",
+      port: await freePort(),
+      folder: join(import.meta.dirname, "workers/constant"),
+      main: "index.js",
+      date: built.compatibility_date,
+      flags: [],
+      text: { PAGE: `http://127.0.0.1:${kept.port}/` },
+    },
+    {
+      name: "react-router",
+      port: await freePort(),
+      folder: join(starter, "server"),
+      main: "index.js",
+      date: starterBuilt.compatibility_date,
+      flags: starterBuilt.compatibility_flags ?? [],
+      text: starterBuilt.vars,
+    },
+  ];
+  for (const worker of workers) parts.push(await serveWorker(folder, worker));
+  const astro = await freePort();
+  parts.push(
+    startPart("astro", [NODE, join(references, "astro/dist/server/entry.mjs")], {
+      log: join(folder, "astro.log"),
+      env: { HOST: "127.0.0.1", PORT: `${astro}`, NODE_ENV: "production" },
+    }),
+  );
+  const cases = [...workers, { name: "astro", port: astro }].map(({ name, port }) => ({
+    name,
+    url: `http://127.0.0.1:${port}/`,
+  }));
+  for (const { name, url } of cases)
+    await until(async () => (await fetch(url)).ok, { message: `${name} did not answer.` });
+  await until(async () => (await fetch(`${cases[0]?.url}`)).headers.get("x-cache") === "HIT", {
+    message: "The home page was never kept.",
+  });
+  return cases;
+}
+
+/** autocannon for some seconds, in a process of its own. */
+async function load(references: string, url: string, seconds: number): Promise<Load> {
+  const child = Bun.spawn(
+    [
+      ...[NODE, join(references, "node_modules/autocannon/autocannon.js"), "--json"],
+      ...["--connections", `${CONNECTIONS}`, "--duration", `${seconds}`],
+      ...["--headers", "user-agent=Mozilla/5.0 Chrome/140", url],
+    ],
+    { stdout: "pipe", stderr: "ignore" },
+  );
+  const said = JSON.parse(await new Response(child.stdout).text());
+  return {
+    perSecond: said.requests.average,
+    p50: said.latency.p50,
+    p99: said.latency.p99,
+    failed: said.errors + said.non2xx,
+    bytes: said.throughput.average / said.requests.average,
+  };
+}
+
+function figuresOf(seen: Map<string, Load[]>): Figure[] {
+  return [...seen].flatMap(([name, loads]) => [
+    { name: `${name}, requests/s`, values: loads.map(({ perSecond }) => perSecond) },
+    { name: `${name}, p99 ms`, values: loads.map(({ p99 }) => p99) },
+    { name: `${name}, failed`, values: loads.map(({ failed }) => failed) },
+  ]);
+}
