@@ -1,12 +1,14 @@
 /**
  * `bun run bench`: how fast the product is, beside references that are measured in the same run (docs/performance.md).
  *
- *   bun run bench                  everything, five rounds
- *   bun run bench -- pages         some parts of it
- *   bun run bench -- --quick       fewer and shorter rounds: two minutes
+ *   bun run bench                       everything, five rounds
+ *   bun run bench -- pages visits       some parts of it
+ *   bun run bench -- --quick            fewer and shorter rounds: two minutes
+ *   bun run bench -- --check            fails where a budget of scripts/bench/budgets.json is not met
+ *   bun run bench -- --json=FILE        what was measured, round by round
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureInstalled, NODE } from "./lib/install.ts";
 
@@ -14,11 +16,38 @@ ensureInstalled();
 const { ensureBuilt } = await import("./lib/build.ts");
 const { outputOf, runCommand } = await import("./lib/command.ts");
 const { endGroups } = await import("./lib/process.ts");
+const { measureCost } = await import("./bench/cost.ts");
+const { measureData } = await import("./bench/data.ts");
 const { median } = await import("./bench/figures.ts");
 const { measurePages } = await import("./bench/pages.ts");
+const { measureRooms } = await import("./bench/rooms.ts");
+const { measureStart } = await import("./bench/start.ts");
+const { measureVisits } = await import("./bench/visits.ts");
+const { default: budgets } = await import("./bench/budgets.json");
+type Figure = import("./bench/figures.ts").Figure;
 
-const isQuick = process.argv.includes("--quick");
-const rounds = isQuick ? { count: 3, seconds: 2 } : { count: 5, seconds: 4 };
+const PARTS = {
+  pages: measurePages,
+  visits: measureVisits,
+  data: measureData,
+  cost: measureCost,
+  rooms: measureRooms,
+  start: measureStart,
+};
+type Part = keyof typeof PARTS;
+/** What two minutes are enough for. */
+const QUICK: readonly Part[] = ["pages", "rooms"];
+
+const words = process.argv.slice(2);
+const isQuick = words.includes("--quick");
+const asked = words.filter((word): word is Part => word in PARTS);
+const unknown = words.find((word) => !word.startsWith("--") && !(word in PARTS));
+if (unknown) {
+  console.error(`There is no part "${unknown}": ${Object.keys(PARTS).join(", ")}.`);
+  process.exit(1);
+}
+const parts = asked.length > 0 ? asked : isQuick ? QUICK : (Object.keys(PARTS) as Part[]);
+const rounds = { isQuick, count: isQuick ? 3 : 5, seconds: isQuick ? 2 : 4 };
 
 /** The references, installed and built once for what they are made of. */
 async function buildReferences(): Promise<string> {
@@ -50,13 +79,57 @@ async function buildReferences(): Promise<string> {
   return folder;
 }
 
+type Budget = { most?: number; least?: number };
+
+/** "≤ 200" and whether it was met; undefined of a figure without a budget. */
+function judged({ name }: Figure, value: number): { bound: string; met: boolean } | undefined {
+  const budget = (budgets as Record<string, Budget>)[name];
+  if (budget?.most !== undefined) return { bound: `≤ ${budget.most}`, met: value <= budget.most };
+  if (budget?.least !== undefined)
+    return { bound: `≥ ${budget.least}`, met: value >= budget.least };
+  return undefined;
+}
+
+const short = (value: number) => (Math.abs(value) < 10 ? value.toFixed(2) : value.toFixed(0));
+
+function print(figures: readonly Figure[]): number {
+  let missed = 0;
+  for (const figure of figures) {
+    const value = median(figure.values);
+    const range = `${short(Math.min(...figure.values))} – ${short(Math.max(...figure.values))}`;
+    const verdict = judged(figure, value);
+    if (verdict && !verdict.met) missed += 1;
+    const cells = [
+      figure.name.padEnd(58),
+      `${short(value)} ${figure.unit}`.padStart(18),
+      range.padStart(18),
+      verdict ? `${verdict.bound.padStart(9)} ${verdict.met ? "met" : "MISSED"}` : "",
+    ];
+    console.log(cells.join("  ").trimEnd());
+  }
+  return missed;
+}
+
 const references = await buildReferences();
 await ensureBuilt("en");
 const folder = mkdtempSync(join(tmpdir(), "khorizon-bench-run-"));
+const measured: Partial<Record<Part, Figure[]>> = {};
+let missed = 0;
 try {
-  for (const { name, values } of await measurePages({ folder, references }, rounds))
-    console.log(name.padEnd(32), median(values).toFixed(1).padStart(10));
+  for (const part of parts) {
+    console.log(`\n${part}: medians of ${rounds.count} rounds`);
+    const figures = await PARTS[part]({ folder, references, rounds });
+    measured[part] = figures;
+    missed += print(figures);
+  }
 } finally {
   endGroups("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 }
+const json = words.find((word) => word.startsWith("--json="))?.slice("--json=".length);
+if (json) {
+  const about = { taken: new Date().toISOString(), cores: cpus().length, rounds };
+  writeFileSync(json, `${JSON.stringify({ ...about, measured }, null, 2)}\n`);
+}
+if (missed > 0) console.log(`\n${missed} of the budgets are not met.`);
+process.exit(words.includes("--check") && missed > 0 ? 1 : 0);

@@ -1,13 +1,22 @@
-/** How often each thing is measured, and for how long at a time. */
-export type Rounds = { count: number; seconds: number };
+/** How often each thing is measured, and for how many seconds at a time. */
+export type Rounds = { count: number; seconds: number; isQuick: boolean };
+
+/** What every part is given: a folder of its own for the run, the built references, and how much to measure. */
+export type Bench = { folder: string; references: string; rounds: Rounds };
 
 /** One thing that was measured, once a round. */
-export type Figure = { name: string; values: number[] };
+export type Figure = { name: string; unit: string; values: number[] };
 
-/** The middle of what was measured; NaN of nothing. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+/** How many times as much one thing is as another, round by round. */
+export function ratio(name: string, one: Figure, other: Figure): Figure {
+  const values = one.values.map((value, round) => value / (other.values[round] ?? Number.NaN));
+  return { name, unit: "×", values };
 }
+
+/** The value below which this share of all lies; NaN of nothing. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);

@@ -4,7 +4,7 @@ import { NODE, ROOT } from "../lib/install.ts";
 import { freePort, type Part, startPart, until } from "../lib/process.ts";
 import { databaseAnswers, prepareData, startDatabase } from "../lib/stack.ts";
 import { settingsIn } from "../lib/test-lanes.ts";
-import type { Figure, Rounds } from "./figures.ts";
+import { type Bench, type Figure, ratio } from "./figures.ts";
 import { serveWorker, type Worker } from "./workerd.ts";
 
 /** What a browser asks a page with: the site answers programs shorter. */
@@ -18,10 +18,7 @@ type Load = { perSecond: number; p50: number; p99: number; failed: number; bytes
  * the same bytes from the same kind of cache and the starters of React Router and Astro. All run at once and are asked in
  * turns, so that what else the machine does falls on all alike.
  */
-export async function measurePages(
-  { folder, references }: { folder: string; references: string },
-  rounds: Rounds,
-): Promise<Figure[]> {
+export async function measurePages({ folder, references, rounds }: Bench): Promise<Figure[]> {
   const parts: Part[] = [];
   try {
     const cases = await start(folder, references, parts);
@@ -60,12 +57,12 @@ async function start(folder: string, references: string, parts: Part[]): Promise
   };
   const starter = join(references, "react-router/build");
   const starterBuilt = JSON.parse(readFileSync(join(starter, "server/wrangler.json"), "utf8"));
-  const kept = { ...site, name: "home-kept", port: await freePort() };
+  const kept = { ...site, name: "home, kept", port: await freePort() };
   const workers: Worker[] = [
     kept,
-    { ...site, name: "home-rendered", port: await freePort(), keeps: false },
+    { ...site, name: "home, rendered", port: await freePort(), keeps: false },
     {
-      name: "constant",
+      name: "constant page",
       port: await freePort(),
       folder: join(import.meta.dirname, "workers/constant"),
       main: "index.js",
@@ -74,7 +71,7 @@ async function start(folder: string, references: string, parts: Part[]): Promise
       text: { PAGE: `http://127.0.0.1:${kept.port}/` },
     },
     {
-      name: "react-router",
+      name: "React Router",
       port: await freePort(),
       folder: join(starter, "server"),
       main: "index.js",
@@ -91,7 +88,7 @@ async function start(folder: string, references: string, parts: Part[]): Promise
       env: { HOST: "127.0.0.1", PORT: `${astro}`, NODE_ENV: "production" },
     }),
   );
-  const cases = [...workers, { name: "astro", port: astro }].map(({ name, port }) => ({
+  const cases = [...workers, { name: "Astro on Node", port: astro }].map(({ name, port }) => ({
     name,
     url: `http://127.0.0.1:${port}/`,
   }));
@@ -124,9 +121,19 @@ async function load(references: string, url: string, seconds: number): Promise<L
 }
 
 function figuresOf(seen: Map<string, Load[]>): Figure[] {
-  return [...seen].flatMap(([name, loads]) => [
-    { name: `${name}, requests/s`, values: loads.map(({ perSecond }) => perSecond) },
-    { name: `${name}, p99 ms`, values: loads.map(({ p99 }) => p99) },
-    { name: `${name}, failed`, values: loads.map(({ failed }) => failed) },
-  ]);
+  const of = (name: string, unit: string, pick: (load: Load) => number): Figure => ({
+    name: `${name}, ${unit}`,
+    unit,
+    values: (seen.get(name) ?? []).map(pick),
+  });
+  const speed = (name: string) => of(name, "requests/s", ({ perSecond }) => perSecond);
+  const slowest = (name: string) => of(name, "p99 ms", ({ p99 }) => p99);
+  const failed = [...seen.values()].flat().map((load) => load.failed);
+  return [
+    ...[...seen.keys()].flatMap((name) => [speed(name), slowest(name)]),
+    ratio("home, kept ÷ constant page", speed("home, kept"), speed("constant page")),
+    ratio("home, kept ÷ constant page, p99", slowest("home, kept"), slowest("constant page")),
+    ratio("home, rendered ÷ React Router", speed("home, rendered"), speed("React Router")),
+    { name: "pages, failed", unit: "requests", values: failed },
+  ];
 }

@@ -28,10 +28,11 @@ function binary(): string {
 
 /** Starts a Worker in a workerd of its own, with a stand-in for the Cache API; resolves once it listens. */
 export async function serveWorker(folder: string, worker: Worker): Promise<Part> {
-  const config = join(folder, `${worker.name}.capnp`);
+  const file = worker.name.replaceAll(/\W+/g, "-");
+  const config = join(folder, `${file}.capnp`);
   writeFileSync(config, configOf(folder, worker));
   const part = startPart(worker.name, [binary(), "serve", "--experimental", config], {
-    log: join(folder, `${worker.name}.log`),
+    log: join(folder, `${file}.log`),
   });
   await until(async () => (await fetch(`http://127.0.0.1:${worker.port}/`)).status > 0, {
     message: `${worker.name} did not answer.`,

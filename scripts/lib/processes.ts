@@ -63,10 +63,23 @@ export function runnersOf(pid: number, all: readonly Omit<Process, "cpuMs">[]): 
 
 /** Processor time in milliseconds that programs of this name, started by this process or its children, have used. */
 export function cpuTimeOf(program: string): number {
+  return started()
+    .filter((one) => basename(one.command.split(" ", 1)[0] ?? "") === program)
+    .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+}
+
+/** Memory in bytes of what this process has started with such a command line; Linux only. */
+export function memoryOf(command: RegExp): number {
+  return started()
+    .filter((one) => command.test(one.command))
+    .map(({ pid }) => /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1])
+    .reduce((sum, kilobytes) => sum + Number(kilobytes ?? 0) * 1024, 0);
+}
+
+/** What this process has started, and what that has. */
+function started(): Process[] {
   const all = new Map(processes().map((one) => [one.pid, one]));
   const isOurs = (one: Process | undefined): boolean =>
     one !== undefined && (one.pid === process.pid || isOurs(all.get(one.parent)));
-  return [...all.values()]
-    .filter((one) => basename(one.command.split(" ", 1)[0] ?? "") === program && isOurs(one))
-    .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  return [...all.values()].filter(isOurs);
 }

@@ -8,7 +8,7 @@ type Invitation = { uuid: string; request: string; vessel: string; state: Approv
 
 /**
  * What providers and visitors do with the requests of a measured site, by the services their pages call: first each
- * request's invitations are answered, then its first offer is accepted. For `scripts/measure-cost.ts`.
+ * request's invitations are answered, then its first offer is accepted. For `cost.ts`.
  */
 export async function offerSteps(url: string) {
   const db = createDb({ url });

@@ -1,0 +1,139 @@
+import { join } from "node:path";
+import { seedLarge } from "#db/seed/large/index.ts";
+import { until } from "../lib/process.ts";
+import { databaseAnswers, prepareData, startDatabase, startSite } from "../lib/stack.ts";
+import { settingsIn } from "../lib/test-lanes.ts";
+import { type Bench, type Figure, ratio } from "./figures.ts";
+
+/** What the admin asks most, and what it is held against in the same round. */
+const CALLS: readonly { name: string; path: string; against?: string }[] = [
+  { name: "look-up by key", path: "edit/rentalrequest?uuid=" },
+  { name: "requests, first page", path: "list/rentalrequest", against: "look-up by key" },
+  {
+    name: "requests, last page",
+    path: "list/rentalrequest?cursor=last",
+    against: "requests, first page",
+  },
+  { name: "by name, first page", path: "list/rentalrequest?sort=name" },
+  {
+    name: "by name, last page",
+    path: "list/rentalrequest?sort=name&cursor=last",
+    against: "by name, first page",
+  },
+  { name: "mails, first page", path: "list/email" },
+  { name: "mails, last page", path: "list/email?cursor=last", against: "mails, first page" },
+  { name: "messages, first page", path: "list/chatmessage" },
+  {
+    name: "messages, last page",
+    path: "list/chatmessage?cursor=last",
+    against: "messages, first page",
+  },
+  {
+    name: "open requests",
+    path: "list/rentalrequest?filter[statusid][in]=0,1",
+    against: "requests, first page",
+  },
+  { name: "search, a name", path: "list/rentalrequest?q=layla", against: "requests, first page" },
+  {
+    name: "search, two words",
+    path: "list/rentalrequest?q=layla+haddad",
+    against: "requests, first page",
+  },
+  {
+    name: "search, a telephone",
+    path: "list/rentalrequest?q=050+123",
+    against: "requests, first page",
+  },
+  { name: "search, mails", path: "list/email?q=layla", against: "mails, first page" },
+  { name: "dashboard", path: "list/data", against: "requests, first page" },
+];
+const PASSWORD = "of-the-bench-alone";
+
+/** Requests in the database at each step; ten times as many messages, twice as many mails. */
+const SIZES = [1_000, 10_000, 100_000];
+
+/**
+ * The calls of the admin on a database that grows: their times at each size, how many times what they are held against,
+ * and the exponent of their growth (0: the same at any size; 1: twice the rows, twice the time). The calls take turns.
+ */
+export async function measureData({ folder, rounds }: Bench): Promise<Figure[]> {
+  const settings = await settingsIn(join(folder, "data"));
+  await prepareData({ ...settings, adminPassword: PASSWORD });
+  const url = `http://127.0.0.1:${settings.libsqlPort}`;
+  const parts = [startDatabase(settings), startSite(settings, url, {})];
+  try {
+    await databaseAnswers(url);
+    const site = `http://127.0.0.1:${settings.port}`;
+    await until(async () => (await fetch(`${site}/api/health`)).ok, { message: "no site" });
+    const cookie = await signIn(site, settings.adminEmail);
+    const sizes = rounds.isQuick ? SIZES.slice(0, 2) : SIZES;
+    const seen: Map<string, Figure>[] = [];
+    let there = 0;
+    for (const size of sizes) {
+      const more = size - there;
+      there = size;
+      await seedLarge({ url }, { requests: more, mails: more * 2, messages: more * 10 });
+      seen.push(await timesAt(site, cookie, rounds.count * 10, size));
+    }
+    return [...seen.flatMap((at) => [...at.values()]), ...compared(seen, sizes)];
+  } finally {
+    await Promise.all(parts.map((part) => part.stop()));
+  }
+}
+
+async function signIn(site: string, email: string): Promise<string> {
+  const answer = await fetch(`${site}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0];
+  if (!cookie) throw new Error(`Could not sign in: ${answer.status}`);
+  return cookie;
+}
+
+async function timesAt(site: string, cookie: string, times: number, size: number) {
+  const call = async (path: string) => {
+    const answer = await fetch(`${site}/api/admin/${path}`, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return (await answer.json()) as { data: { rows: { uuid: string }[] } };
+  };
+  const newest = (await call("list/rentalrequest?size=1")).data.rows[0]?.uuid ?? "";
+  const figures = new Map(
+    CALLS.map(({ name }) => [name, { name: `${name}, at ${size}`, unit: "ms", values: [] }]),
+  ) as Map<string, Figure>;
+  for (let round = -5; round < times; round++)
+    for (const { name, path } of CALLS) {
+      const began = performance.now();
+      await call(path.endsWith("uuid=") ? path + newest : path);
+      if (round >= 0) figures.get(name)?.values.push(performance.now() - began);
+    }
+  return figures;
+}
+
+function compared(seen: Map<string, Figure>[], sizes: readonly number[]): Figure[] {
+  const largest = seen.at(-1);
+  const size = sizes.at(-1);
+  return CALLS.flatMap(({ name, against }) => {
+    const [own, other] = [largest?.get(name), largest?.get(against ?? "")];
+    const growth = {
+      name: `${name}, growth`,
+      unit: "exponent",
+      values: exponents(seen, name, sizes),
+    };
+    if (!own || !other) return [growth];
+    return [ratio(`${name} ÷ ${against}, at ${size}`, own, other), growth];
+  });
+}
+
+/** The slope of the times over the sizes, both as logarithms, by least squares; one for each round. */
+function exponents(seen: Map<string, Figure>[], name: string, sizes: readonly number[]): number[] {
+  const rounds = seen[0]?.get(name)?.values.length ?? 0;
+  const x = sizes.map(Math.log);
+  const middle = x.reduce((sum, value) => sum + value, 0) / x.length;
+  const spread = x.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return Array.from({ length: rounds }, (_, round) => {
+    const y = seen.map((at) => Math.log(at.get(name)?.values[round] ?? Number.NaN));
+    return x.reduce((sum, value, at) => sum + (value - middle) * (y[at] ?? 0), 0) / spread;
+  });
+}
