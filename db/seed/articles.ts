@@ -7,32 +7,31 @@ import guests from "./articles/choose-a-yacht-by-number-of-guests.md" with { typ
 import months from "./articles/dubai-waters-month-by-month.md" with { type: "text" };
 import light from "./articles/morning-afternoon-or-evening.md" with { type: "text" };
 import price from "./articles/what-a-charter-price-includes.md" with { type: "text" };
+import type { PictureKey } from "./catalogue/pictures.ts";
 
-/** One journal article; cover is a picture's file name, published_date an ISO date. */
+/** One journal article; published_date is an ISO date. */
 type ArticleSeed = {
   slug: string;
   title: string;
   excerpt: string;
   body: string;
-  cover: string;
+  cover: PictureKey;
   tags: string[];
-  author: string;
   published_date: string;
   seo_title: string;
   seo_description: string;
 };
 
 /** Newest last. */
-export const articles: ArticleSeed[] = [
+const rows: ArticleSeed[] = [
   {
     slug: "choose-a-yacht-by-number-of-guests",
     title: "How many of you, and which yacht",
     excerpt:
       "Licensed, comfortable, seated: three different numbers. How to read them, and which kind of vessel usually suits two, twelve or forty.",
     body: guests,
-    cover: "detail-marina-morning.webp",
+    cover: "detail-marina-morning",
     tags: ["Choosing", "Guests"],
-    author: "Khorizon editors",
     published_date: "2026-05-12",
     seo_title: "Which yacht for how many guests in Dubai",
     seo_description:
@@ -44,9 +43,8 @@ export const articles: ArticleSeed[] = [
     excerpt:
       "Two prices rarely say the same thing. What is usually in, what is usually extra, and a worked sum that makes two offers comparable.",
     body: price,
-    cover: "detail-deck-sunset.webp",
+    cover: "detail-deck-sunset",
     tags: ["Prices", "Choosing"],
-    author: "Khorizon editors",
     published_date: "2026-06-04",
     seo_title: "What a yacht charter price in Dubai includes",
     seo_description:
@@ -58,9 +56,8 @@ export const articles: ArticleSeed[] = [
     excerpt:
       "The same water is three different places in a day. When the sea is calm, when the towers turn gold and when the deck is cool enough.",
     body: light,
-    cover: "land-sunset-cruise.webp",
+    cover: "land-sunset-cruise",
     tags: ["Choosing", "Sunset"],
-    author: "Khorizon editors",
     published_date: "2026-06-23",
     seo_title: "Best time of day for a yacht charter in Dubai",
     seo_description:
@@ -72,9 +69,8 @@ export const articles: ArticleSeed[] = [
     excerpt:
       "Shade, water, food and a trip that ends in time: how to choose the hour, the length and the vessel when children come along.",
     body: children,
-    cover: "pkg-catamaran-aerial.webp",
+    cover: "pkg-catamaran-aerial",
     tags: ["Families", "Safety"],
-    author: "Khorizon editors",
     published_date: "2026-07-14",
     seo_title: "Yacht charter in Dubai with children",
     seo_description:
@@ -86,9 +82,8 @@ export const articles: ArticleSeed[] = [
     excerpt:
       "A general guide to a normal year off Dubai: when the deck is mild, when the shamal blows and which hour suits which month.",
     body: months,
-    cover: "pkg-catamaran-sail.webp",
+    cover: "pkg-catamaran-sail",
     tags: ["Weather", "Choosing"],
-    author: "Khorizon editors",
     published_date: "2026-08-11",
     seo_title: "Dubai by boat, month by month: wind, sea and heat",
     seo_description:
@@ -100,9 +95,8 @@ export const articles: ArticleSeed[] = [
     excerpt:
       "What is not aboard when the lines are let go will not be there. Numbers, cake, music and a plan for three hours on the water.",
     body: birthdays,
-    cover: "land-birthday-night.webp",
+    cover: "land-birthday-night",
     tags: ["Celebrations", "Planning"],
-    author: "Khorizon editors",
     published_date: "2026-09-08",
     seo_title: "Planning a birthday on a yacht in Dubai",
     seo_description:
@@ -114,9 +108,8 @@ export const articles: ArticleSeed[] = [
     excerpt:
       "Tiers, deadlines and the captain's last word: what usually comes back when you cancel, and what happens when the wind does it.",
     body: cancellation,
-    cover: "detail-helm.webp",
+    cover: "detail-helm",
     tags: ["Cancellation", "Weather"],
-    author: "Khorizon editors",
     published_date: "2026-09-29",
     seo_title: "Yacht charter cancellation and weather in Dubai",
     seo_description:
@@ -128,12 +121,13 @@ export const articles: ArticleSeed[] = [
     excerpt:
       "Where to go, what to wear, what to bring and what to tell the captain: your first charter in order, from the evening before.",
     body: boardingDay,
-    cover: "detail-bow-sunpad.webp",
+    cover: "detail-bow-sunpad",
     tags: ["Planning", "First time"],
-    author: "Khorizon editors",
     published_date: "2026-10-13",
     seo_title: "First yacht charter in Dubai: boarding-day checklist",
     seo_description:
       "A checklist for your first yacht charter in Dubai: papers, clothes, what to bring, when to be at the quay, the safety briefing and coming back.",
   },
 ];
+
+export const articles = rows.map((row) => ({ ...row, author: "Khorizon editors" }));

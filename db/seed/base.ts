@@ -8,28 +8,23 @@ import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { site } from "#domain/config/site.ts";
-import { PICTURES, type PictureFile } from "./catalogue/pictures.ts";
+import { PICTURES, type PictureKey } from "./catalogue/pictures.ts";
 import { faqs } from "./faq.ts";
 
 /** What every database starts with: the pictures of the site, its assistant, its questions and its configuration. */
 export function baseRows(db: Db) {
-  const files = PICTURES.map((picture) => {
-    const bytes = readFileSync(join(import.meta.dirname, "pictures", picture.file));
+  const files = PICTURES.map(({ file: name, key, width, height, alt, colours }) => {
+    const bytes = readFileSync(join(import.meta.dirname, "pictures", name));
     return {
-      uuid: uuidv7(),
-      key: picture.file.replace(/\.webp$/, ""),
+      ...{ uuid: uuidv7(), key, width, height, alt, colours },
       mime: "image/webp",
       bytes: bytes.byteLength,
-      width: picture.width,
-      height: picture.height,
-      alt: picture.alt,
-      colours: picture.colours,
       checksum: createHash("sha256").update(bytes).digest("hex"),
-      original_name: picture.file,
+      original_name: name,
       statusid: 1,
     };
   });
-  const uuidOf = new Map(files.map((row) => [row.original_name, row.uuid]));
+  const uuidOf = new Map(files.map((row) => [row.key, row.uuid]));
   const assistant = {
     uuid: uuidv7(),
     name: "Captain Noor",
@@ -43,9 +38,9 @@ export function baseRows(db: Db) {
   };
   return {
     /** The uuid of a picture's file record. */
-    fileUuid(name: PictureFile): string {
-      const uuid = uuidOf.get(name);
-      if (!uuid) throw new Error(`no picture ${name}`);
+    fileUuid(key: PictureKey): string {
+      const uuid = uuidOf.get(key);
+      if (!uuid) throw new Error(`no picture ${key}`);
       return uuid;
     },
     statements: [

@@ -19,7 +19,7 @@ import { articles } from "./articles.ts";
 import type { Base } from "./base.ts";
 import { options } from "./catalogue/options.ts";
 import { packages } from "./catalogue/packages.ts";
-import { PICTURES, type PictureFile } from "./catalogue/pictures.ts";
+import { PICTURES, type PictureKey } from "./catalogue/pictures.ts";
 import { providers } from "./catalogue/providers.ts";
 import { ratings } from "./catalogue/ratings.ts";
 
@@ -64,10 +64,10 @@ export function demoRows(db: Db, base: Base) {
       sharelink: "harbour_notes_01",
     },
   ];
-  const pictures = (files: readonly PictureFile[]) =>
-    files.map((file) => {
-      const { position } = PICTURES.find((one) => one.file === file) ?? {};
-      return { file_uuid: base.fileUuid(file), ...(position ? { position } : {}) };
+  const pictures = (keys: readonly PictureKey[]) =>
+    keys.map((key) => {
+      const { position } = PICTURES.find((one) => one.key === key) ?? {};
+      return { file_uuid: base.fileUuid(key), ...(position ? { position } : {}) };
     });
   const providerOf = (rating: RatingSeed) =>
     provider.get(vessel.get(pack.get(rating.package).vessel).provider);
@@ -136,7 +136,7 @@ export function demoRows(db: Db, base: Base) {
       db.insert(article).values(
         articles.map(({ cover, published_date, ...row }) => ({
           ...row,
-          cover_file_uuid: base.fileUuid(cover as Parameters<Base["fileUuid"]>[0]),
+          cover_file_uuid: base.fileUuid(cover),
           published_date: dubaiMidnight(published_date),
           statusid: ACTIVE,
         })),
@@ -172,16 +172,16 @@ type Catalogue = {
 /** A rating is of a trip that took place: its request, accepted offer and completed booking, one per rating. */
 function pastTrips({ provider, vessel, pack }: Catalogue) {
   return [...ratings]
-    .sort((a, b) => a.date.localeCompare(b.date))
-    .map((row, index) => {
+    .sort((a, b) => a.trip.date.localeCompare(b.trip.date))
+    .map(({ trip, ...row }, index) => {
       const sold = pack.get(row.package);
       const boat = vessel.get(sold.vessel);
       const timeofday = sold.times_of_day[0] ?? 2;
-      const day = addDays(row.date, -1);
+      const day = addDays(trip.date, -1);
       const asked = dubaiMidnight(addDays(day, -6));
       const answered = new Date(asked.getTime() + 5 * HOUR_MS);
       const start = charterStart(day, timeofday);
-      const { net, total } = packageTotal(sold, row.hours);
+      const { net, total } = packageTotal(sold, trip.hours);
       const name = row.author.replace(/\.$/, "");
       const contact = {
         name,
@@ -208,8 +208,8 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
           start_date: dubaiMidnight(day),
           end_date: dubaiMidnight(day),
           valid_until_date: new Date(asked.getTime() + 24 * HOUR_MS),
-          duration: row.hours,
-          guests: row.guests,
+          duration: trip.hours,
+          guests: trip.guests,
           language: "en",
           timezone: DISPLAY_TIME_ZONE,
         },
@@ -239,14 +239,14 @@ function pastTrips({ provider, vessel, pack }: Catalogue) {
           rental_approval_uuid: uuids.approval,
           statusid: ACTIVE,
           start_date: start,
-          end_date: new Date(start.getTime() + row.hours * HOUR_MS),
-          guests: row.guests,
+          end_date: new Date(start.getTime() + trip.hours * HOUR_MS),
+          guests: trip.guests,
           total,
           state: "completed" as const,
           calendar_uid: `${uuids.booking}@khorizon.example`,
         },
         rating: {
-          ...dates(dubaiMidnight(row.date)),
+          ...dates(dubaiMidnight(trip.date)),
           rental_partner_uuid: sale.rental_partner_uuid,
           booking_uuid: uuids.booking,
           stars: row.stars,

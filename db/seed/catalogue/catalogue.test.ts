@@ -5,7 +5,7 @@ import type { VesselType } from "#domain/config/choices.ts";
 import type { Occasion } from "#domain/config/landings.ts";
 import { options } from "./options.ts";
 import { packages } from "./packages.ts";
-import { type Hull, PICTURES, type PictureFile } from "./pictures.ts";
+import { PICTURES, type PictureKey } from "./pictures.ts";
 import { providers } from "./providers.ts";
 import { ratings } from "./ratings.ts";
 import { vessels } from "./vessels.ts";
@@ -28,12 +28,13 @@ const providerBySlug = bySlug(providers);
 const optionBySlug = bySlug(options);
 
 const vesselOf = (slug: string) => found(vesselBySlug, slug);
-const picture = (file: PictureFile) => {
-  const row = PICTURES.find((candidate) => candidate.file === file);
-  if (row === undefined) throw new Error(`${file} is not among the pictures`);
+const picture = (key: PictureKey) => {
+  const row = PICTURES.find((candidate) => candidate.key === key);
+  if (row === undefined) throw new Error(`${key} is not among the pictures`);
   return row;
 };
-const withHull = (gallery: PictureFile[]) => gallery.filter((file) => picture(file).hull !== null);
+const withHull = (gallery: PictureKey[]) =>
+  gallery.filter((key) => picture(key).gallery.hull !== null);
 
 const everyText = (value: unknown): string[] => {
   if (typeof value === "string") return [value];
@@ -167,14 +168,11 @@ test.each(galleries)("the gallery of %s shows one vessel of its kind", (_, type,
   expect(gallery.length).toBeGreaterThanOrEqual(3);
   expect(gallery.length).toBeLessThanOrEqual(5);
   const rows = gallery.map(picture);
-  expect(new Set(rows.map((row) => row.file)).size).toBe(rows.length);
-  const hulls = new Set(rows.map((row): Hull | null => row.hull).filter((hull) => hull !== null));
+  expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+  const hulls = new Set(rows.map((row) => row.gallery.hull).filter((hull) => hull !== null));
   expect(hulls.size).toBe(1);
-  expect(rows[0]?.hull).not.toBeNull();
-  for (const row of rows) {
-    const kinds: readonly VesselType[] = row.fits;
-    expect(kinds).toContain(type);
-  }
+  expect(rows[0]?.gallery.hull).not.toBeNull();
+  for (const row of rows) expect(row.gallery.fits).toContain(type);
 });
 
 test("a package shows no other hull than its vessel's pictures do", () => {
@@ -186,12 +184,8 @@ test("a package shows no other hull than its vessel's pictures do", () => {
 
 test("two vessels share a picture only where there is none to spare, or both are in it", () => {
   const used = vessels.flatMap((vessel) => withHull(vessel.pictures));
-  const shared = new Set(used.filter((file, index) => used.indexOf(file) !== index));
-  expect([...shared].sort()).toEqual([
-    "pkg-dhow-golden.webp",
-    "pkg-dhow-night.webp",
-    "pkg-rib-moored.webp",
-  ]);
+  const shared = new Set(used.filter((key, index) => used.indexOf(key) !== index));
+  expect([...shared].sort()).toEqual(["pkg-dhow-golden", "pkg-dhow-night", "pkg-rib-moored"]);
 });
 
 test("every picture is a file of the seed", () => {
@@ -202,11 +196,11 @@ test("every picture is a file of the seed", () => {
 test("ratings stay within the limits of their package, and each provider has some", () => {
   for (const rating of ratings) {
     const row = found(packageBySlug, rating.package);
-    expect(rating.guests).toBeGreaterThanOrEqual(row.guests_min);
-    expect(rating.guests).toBeLessThanOrEqual(row.guests_max);
-    expect(rating.hours).toBeGreaterThanOrEqual(row.hours_min);
-    expect(rating.hours).toBeLessThanOrEqual(row.hours_max);
-    expect(rating.date).toMatch(/^2026-(0[3-9]|10)-([0-2]\d|3[01])$/);
+    expect(rating.trip.guests).toBeGreaterThanOrEqual(row.guests_min);
+    expect(rating.trip.guests).toBeLessThanOrEqual(row.guests_max);
+    expect(rating.trip.hours).toBeGreaterThanOrEqual(row.hours_min);
+    expect(rating.trip.hours).toBeLessThanOrEqual(row.hours_max);
+    expect(rating.trip.date).toMatch(/^2026-(0[3-9]|10)-([0-2]\d|3[01])$/);
     expect(rating.author).toMatch(/^\p{L}+ \p{Lu}\.$/u);
     expect(words(rating.comment)).toBeGreaterThanOrEqual(20);
     expect(words(rating.comment)).toBeLessThanOrEqual(45);

@@ -14,8 +14,9 @@ const rows: PackageRow[] = [
   ...superyachtPackages,
 ];
 
-export const packages = rows.map((row) => ({
+export const packages = rows.map(({ hours, guests, ...row }) => ({
   ...row,
+  ...{ hours_min: hours[0], hours_max: hours[1], guests_min: guests[0], guests_max: guests[1] },
   price_model: row.price_model ?? ("hour" as const),
   featured_order: row.featured_order ?? null,
 }));

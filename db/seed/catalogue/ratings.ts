@@ -8,9 +8,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Twelve of us, aged 4 to 71. The captain moved the anchorage to the lee side when it got choppy and told us why. Towels were dry and there was enough shade for the grandparents.",
     author: "Maren S.",
-    date: "2026-03-14",
-    guests: 12,
-    hours: 4,
+    trip: { date: "2026-03-14", guests: 12, hours: 4 },
   },
   {
     package: "golden-hour-55-ft-flybridge",
@@ -18,9 +16,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Lovely route and a patient crew. We lost about fifteen minutes at the start because another boat was in the berth, and they added the time at the end without being asked.",
     author: "Farid K.",
-    date: "2026-04-25",
-    guests: 9,
-    hours: 3,
+    trip: { date: "2026-04-25", guests: 9, hours: 3 },
   },
   {
     package: "birthday-upstairs-55-ft-flybridge",
@@ -28,9 +24,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Cake and table were as described and the colours matched what we had sent. With sixteen it is full. Next time I would bring fourteen and a smaller bag of presents.",
     author: "Priya N.",
-    date: "2026-05-09",
-    guests: 16,
-    hours: 4,
+    trip: { date: "2026-05-09", guests: 16, hours: 4 },
   },
   {
     package: "first-swim-36-ft-day-cruiser",
@@ -38,9 +32,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Three children under eight in the water by ten. One crew member stayed on the platform all the time. The fridge took our breakfast and the youngest slept in the cabin on the way home.",
     author: "Hannah B.",
-    date: "2026-09-26",
-    guests: 7,
-    hours: 3,
+    trip: { date: "2026-09-26", guests: 7, hours: 3 },
   },
   {
     package: "board-meeting-afloat-88-ft",
@@ -48,9 +40,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "The room and the food were fine and nobody disturbed us. Wi-Fi dropped twice off the Palm during a call, which they had warned about, but we had hoped for better.",
     author: "Olivier D.",
-    date: "2026-10-08",
-    guests: 11,
-    hours: 6,
+    trip: { date: "2026-10-08", guests: 11, hours: 6 },
   },
   {
     package: "under-sail-46-ft-catamaran",
@@ -58,9 +48,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Real sailing, about two hours with the engines off. The skipper let my daughter steer and explained the wind to her in French. Bring a hat with a strap.",
     author: "Camille R.",
-    date: "2026-03-28",
-    guests: 8,
-    hours: 4,
+    trip: { date: "2026-03-28", guests: 8, hours: 4 },
   },
   {
     package: "under-sail-46-ft-catamaran",
@@ -68,9 +56,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "They wrote the evening before to say the wind would be light and offered another date. We moved by two days and had a good breeze. Twelve people is the right limit.",
     author: "Tom H.",
-    date: "2026-06-06",
-    guests: 12,
-    hours: 3,
+    trip: { date: "2026-06-06", guests: 12, hours: 3 },
   },
   {
     package: "reef-morning-46-ft-catamaran",
@@ -78,9 +64,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Clear water at the first stop, cloudy at the second, so we went back to the first. Masks fitted everyone. Lunch was simple and plenty. Six hours is long for small children.",
     author: "Leila A.",
-    date: "2026-04-18",
-    guests: 10,
-    hours: 6,
+    trip: { date: "2026-04-18", guests: 10, hours: 6 },
   },
   {
     package: "two-hours-before-dark-36-ft-day-cruiser",
@@ -88,9 +72,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Four friends, two hours, back before dinner. The boat is small but everyone had a seat facing the sun. The price was exactly what the page said, tips aside.",
     author: "Jonas W.",
-    date: "2026-10-17",
-    guests: 4,
-    hours: 2,
+    trip: { date: "2026-10-17", guests: 4, hours: 2 },
   },
   {
     package: "lantern-supper-26-m-dhow",
@@ -98,9 +80,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "My parents' anniversary with 46 guests. Food reached the upper deck hot, the vegan plates went to the right people, and the lights were dimmed for the speeches without a reminder.",
     author: "Samira T.",
-    date: "2026-03-21",
-    guests: 46,
-    hours: 3,
+    trip: { date: "2026-03-21", guests: 46, hours: 3 },
   },
   {
     package: "lantern-supper-26-m-dhow",
@@ -108,9 +88,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Supper was good and the crew kind. The sea was too rough for the outer part, so we went up and down the Marina twice. They had said it might happen.",
     author: "Greg P.",
-    date: "2026-08-15",
-    guests: 28,
-    hours: 3,
+    trip: { date: "2026-08-15", guests: 28, hours: 3 },
   },
   {
     package: "company-evening-26-m-dhow",
@@ -118,9 +96,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Sixty colleagues, three speeches, and all of them could be heard. Starting at the quay saved us, as five people were late. The planner answered within the hour all week.",
     author: "Nadia E.",
-    date: "2026-05-21",
-    guests: 60,
-    hours: 4,
+    trip: { date: "2026-05-21", guests: 60, hours: 4 },
   },
   {
     package: "birthday-after-dark-55-ft-flybridge",
@@ -128,9 +104,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "A good deck to dance on, and the bow really is quiet enough to talk. The ice ran low in the last half hour. The planner noticed before we did and apologised.",
     author: "Ruben M.",
-    date: "2026-10-03",
-    guests: 14,
-    hours: 4,
+    trip: { date: "2026-10-03", guests: 14, hours: 4 },
   },
   {
     package: "three-decks-at-anchor-88-ft",
@@ -138,9 +112,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "We were 24 and hardly ever on the same deck. The captain called me the day before about wind and anchorage. The tender ride was the children's favourite part of the day.",
     author: "Kathrin L.",
-    date: "2026-04-04",
-    guests: 24,
-    hours: 5,
+    trip: { date: "2026-04-04", guests: 24, hours: 5 },
   },
   {
     package: "long-table-birthday-88-ft",
@@ -148,9 +120,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "The barbecue was generous and the long table looked the part. Balloons stayed up in the heat as promised. In May the top deck was too hot before five, so plan around that.",
     author: "Vikram J.",
-    date: "2026-05-30",
-    guests: 22,
-    hours: 5,
+    trip: { date: "2026-05-30", guests: 22, hours: 5 },
   },
   {
     package: "harbour-hop-31-ft-rib",
@@ -158,9 +128,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "A fun view of the Marina from low down and a careful driver. There was some spray on the open stretch and no jackets to put on, so our shirts were wet for dinner.",
     author: "Ellie C.",
-    date: "2026-10-10",
-    guests: 6,
-    hours: 2,
+    trip: { date: "2026-10-10", guests: 6, hours: 2 },
   },
   {
     package: "four-decks-one-evening-154-ft-superyacht",
@@ -168,9 +136,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Dinner for eighteen at one table, then coffee upstairs. The purser had asked about allergies twice and got every plate right. At anchor you could not feel the sea at all.",
     author: "Alexander V.",
-    date: "2026-03-07",
-    guests: 18,
-    hours: 5,
+    trip: { date: "2026-03-07", guests: 18, hours: 5 },
   },
   {
     package: "beach-club-day-154-ft-superyacht",
@@ -178,9 +144,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "The beach club is as wide as it looks and the water was watched all day. Loungers for eight are few when you are twenty, so we took turns. Paddleboards were in good order.",
     author: "Sofia G.",
-    date: "2026-04-11",
-    guests: 20,
-    hours: 6,
+    trip: { date: "2026-04-11", guests: 20, hours: 6 },
   },
   {
     package: "golden-stern-88-ft-tri-deck",
@@ -188,9 +152,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "The glass rails make the difference when you sit. We ate at one table as the sun went and the crew cleared without hurrying anybody. Boarding was on the minute.",
     author: "Mei L.",
-    date: "2026-10-24",
-    guests: 13,
-    hours: 4,
+    trip: { date: "2026-10-24", guests: 13, hours: 4 },
   },
   {
     package: "launch-at-anchor-154-ft-superyacht",
@@ -198,9 +160,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Screen and microphones worked in daylight and the technician was calm. Set-up took longer than the hour allowed, so send your stands the day before. Catering was well judged for fifty.",
     author: "Daniel O.",
-    date: "2026-09-17",
-    guests: 52,
-    hours: 6,
+    trip: { date: "2026-09-17", guests: 52, hours: 6 },
   },
   {
     package: "creek-afternoon-30-m-dhow",
@@ -208,9 +168,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Ninety people from four offices and two wheelchairs, all aboard in twelve minutes over the ramp. The guide was short and funny, and then let us talk. Karak all the way.",
     author: "Aisha R.",
-    date: "2026-04-16",
-    guests: 90,
-    hours: 2,
+    trip: { date: "2026-04-16", guests: 90, hours: 2 },
   },
   {
     package: "whole-dhow-celebration-30-m-dhow",
@@ -218,9 +176,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "My father's seventieth with 74 guests. The buffet was hot and kept filled, and the halfway stop let the families with babies go home. The upper deck is warm in September.",
     author: "Imran H.",
-    date: "2026-09-12",
-    guests: 74,
-    hours: 4,
+    trip: { date: "2026-09-12", guests: 74, hours: 4 },
   },
   {
     package: "fast-water-31-ft-rib",
@@ -228,9 +184,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "The lesson before leaving was clear and my nervous brother enjoyed it in the end. He raised a hand once and the driver slowed at once. Wear shorts that may get wet.",
     author: "Callum F.",
-    date: "2026-03-29",
-    guests: 5,
-    hours: 2,
+    trip: { date: "2026-03-29", guests: 5, hours: 2 },
   },
   {
     package: "fast-water-31-ft-rib",
@@ -238,9 +192,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Fast, loud and well run. Eight adults with bags is snug. The swim stop was short on the two-hour trip, so I would book three hours if you want to be in the water.",
     author: "Ines V.",
-    date: "2026-10-31",
-    guests: 8,
-    hours: 2,
+    trip: { date: "2026-10-31", guests: 8, hours: 2 },
   },
   {
     package: "palm-circuit-55-ft-flybridge",
@@ -248,9 +200,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "The lowered platform meant my mother could swim for the first time in years. The crew gave her all the time she wanted. My son sat beside the captain for most of the circuit.",
     author: "Rania B.",
-    date: "2026-04-30",
-    guests: 10,
-    hours: 4,
+    trip: { date: "2026-04-30", guests: 10, hours: 4 },
   },
   {
     package: "canal-and-back-36-ft-day-cruiser",
@@ -258,9 +208,7 @@ export const ratings: RatingSeed[] = [
     comment:
       "Two hours after dinner with the roof open and the lights above us. The captain knew when to talk and when not to. Easy to find the berth from his message.",
     author: "Grace A.",
-    date: "2026-03-18",
-    guests: 6,
-    hours: 2,
+    trip: { date: "2026-03-18", guests: 6, hours: 2 },
   },
   {
     package: "canal-and-back-36-ft-day-cruiser",
@@ -268,8 +216,6 @@ export const ratings: RatingSeed[] = [
     comment:
       "A nice boat and a fair price for the Marina. At midday in July it was too hot with the roof open, and with it closed the view is what you get from any boat.",
     author: "Peter K.",
-    date: "2026-07-11",
-    guests: 8,
-    hours: 3,
+    trip: { date: "2026-07-11", guests: 8, hours: 3 },
   },
 ];

@@ -1,7 +1,7 @@
 /** Shapes of the demo catalogue; the seeder turns slugs into uuids and adds the common columns. */
 import type { VesselType } from "#domain/config/choices.ts";
 import type { Occasion } from "#domain/config/landings.ts";
-import type { PictureFile } from "./pictures.ts";
+import type { PictureKey } from "./pictures.ts";
 
 export type ProviderSeed = {
   slug: string;
@@ -24,17 +24,12 @@ export type VesselSeed = {
   provider: string;
   title: string;
   type: VesselType;
-  length_cm: number;
-  year: number;
-  builder: string;
-  cabins: number;
-  /** Besides the captain. */
-  crew: number;
-  /** Licensed number of guests. */
-  capacity: number;
+  built: { year: number; builder: string; length_cm: number };
+  /** The crew besides the captain, and the licensed number of guests. */
+  aboard: { cabins: number; crew: number; capacity: number };
   location: string;
   amenities: string[];
-  pictures: PictureFile[];
+  pictures: PictureKey[];
   description: string;
 };
 
@@ -55,10 +50,9 @@ export type PackageRow = {
   price_model?: "fixed";
   /** Fils, net of VAT: per hour, or for the whole when fixed. */
   price: number;
-  hours_min: number;
-  hours_max: number;
-  guests_min: number;
-  guests_max: number;
+  /** Fewest and most. */
+  hours: [number, number];
+  guests: [number, number];
   times_of_day: TimeOfDay[];
   includes: string[];
   excludes: string[];
@@ -66,7 +60,7 @@ export type PackageRow = {
   cancellation: CancellationTier[];
   /** Slugs of options. */
   options: string[];
-  pictures: PictureFile[];
+  pictures: PictureKey[];
   occasions: Occasion[];
   seo_title: string;
   seo_description: string;
@@ -89,8 +83,6 @@ export type RatingSeed = {
   stars: 1 | 2 | 3 | 4 | 5;
   comment: string;
   author: string;
-  /** ISO date. */
-  date: string;
-  guests: number;
-  hours: number;
+  /** Its date as ISO has it. */
+  trip: { date: string; guests: number; hours: number };
 };

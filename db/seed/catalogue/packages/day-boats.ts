@@ -12,10 +12,8 @@ export const dayBoatPackages: PackageRow[] = [
     description:
       "Eight sprung seats, each with a grab rail, and a short lesson at the quay on how to sit and where to hold. On flat water the boat reaches 38 knots; the driver asks before going faster and slows when anyone raises a hand. Two hours reach the Burj Al Arab and come back with one swim stop, three add the outer side of the Palm. There is no toilet aboard. Children from six years and 120 cm may come, seated beside an adult.",
     price: 70_000,
-    hours_min: 2,
-    hours_max: 3,
-    guests_min: 2,
-    guests_max: 8,
+    hours: [2, 3],
+    guests: [2, 8],
     times_of_day: [1],
     includes: [
       "Driver, one crew and insurance",
@@ -26,7 +24,7 @@ export const dayBoatPackages: PackageRow[] = [
     excludes: ["Food", "Towels", "Transfers to the quay", "Tips"],
     cancellation: TWO_DAYS,
     options: ["snorkelling-set", "photographer", "drone-video"],
-    pictures: ["pkg-rib-speed.webp", "pkg-rib-wake.webp", "header-sea-skyline.webp"],
+    pictures: ["pkg-rib-speed", "pkg-rib-wake", "header-sea-skyline"],
     occasions: [],
     seo_title: "Fast 31 ft RIB by the hour, Palm Jumeirah",
     seo_description:
@@ -41,10 +39,8 @@ export const dayBoatPackages: PackageRow[] = [
     description:
       "A RIB sits so low that the towers look twice their height, and it passes where larger boats have to wait. The route goes from Dubai Harbour into the Marina at canal speed, out by the other mouth, around Bluewaters and back along the beach with the throttle a little further forward. Eight seats have backs and four are in the shade of the T-top. In the evening it keeps to lit water. You may land at a quay on the way; the boat waits and the clock runs.",
     price: 72_000,
-    hours_min: 2,
-    hours_max: 4,
-    guests_min: 2,
-    guests_max: 8,
+    hours: [2, 4],
+    guests: [2, 8],
     times_of_day: [2, 3],
     includes: [
       "Driver, one crew and insurance",
@@ -55,7 +51,7 @@ export const dayBoatPackages: PackageRow[] = [
     excludes: ["Food", "Landing fees at private quays", "Transfers to the quay", "Tips"],
     cancellation: TWO_DAYS,
     options: ["photographer", "drone-video", "transfers"],
-    pictures: ["pkg-rib-moored.webp", "detail-marina-night.webp", "header-sea-skyline.webp"],
+    pictures: ["pkg-rib-moored", "detail-marina-night", "header-sea-skyline"],
     occasions: ["marina"],
     seo_title: "Dubai Marina by 31 ft RIB from Dubai Harbour",
     seo_description:
@@ -69,10 +65,8 @@ export const dayBoatPackages: PackageRow[] = [
     description:
       "A morning for families. The cruiser goes straight to the sheltered side of the Palm, anchors in three to four metres over sand, and stays. The platform is a hand's breadth above the water, the ladder has wide steps and the shower runs fresh. Six people sit in the shade together, so eight take turns or lie on the bow. The cabin has a bed where a child can sleep and a toilet with a door that closes. Bring breakfast; there is a fridge.",
     price: 65_000,
-    hours_min: 3,
-    hours_max: 5,
-    guests_min: 2,
-    guests_max: 8,
+    hours: [3, 5],
+    guests: [2, 8],
     times_of_day: [1],
     includes: [
       "Captain, one crew and insurance",
@@ -83,7 +77,7 @@ export const dayBoatPackages: PackageRow[] = [
     excludes: ["Food", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "paddleboards", "snorkelling-set", "transfers"],
-    pictures: ["pkg-cruiser36-day.webp", "detail-bow-sunpad.webp", "header-sea-skyline.webp"],
+    pictures: ["pkg-cruiser36-day", "detail-bow-sunpad", "header-sea-skyline"],
     occasions: [],
     seo_title: "Family swim morning on a 36 ft cruiser, Dubai",
     seo_description:
@@ -97,10 +91,8 @@ export const dayBoatPackages: PackageRow[] = [
     description:
       "Avocet is kept for swimming. The aft sunpad looks over the water, the platform below it is teak and stays cool enough for bare feet, and everything you need stands within two steps of the ladder. From Dubai Marina the sheltered side of the Palm is twenty-five minutes away. Ten guests is the licence and fine for a busy afternoon; for lying down, think of six. Bring your own lunch or have the table laid; the cool box holds both.",
     price: 68_000,
-    hours_min: 2,
-    hours_max: 5,
-    guests_min: 2,
-    guests_max: 10,
+    hours: [2, 5],
+    guests: [2, 10],
     times_of_day: [1, 2],
     includes: [
       "Captain, one crew and insurance",
@@ -111,7 +103,7 @@ export const dayBoatPackages: PackageRow[] = [
     excludes: ["Food", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "jet-ski", "paddleboards", "snorkelling-set"],
-    pictures: ["pkg-cruiser36-anchor.webp", "detail-bow-sunpad.webp", "header-sea-skyline.webp"],
+    pictures: ["pkg-cruiser36-anchor", "detail-bow-sunpad", "header-sea-skyline"],
     occasions: [],
     seo_title: "Swim stop off the Palm, 36 ft day cruiser, Dubai",
     seo_description:
@@ -126,10 +118,8 @@ export const dayBoatPackages: PackageRow[] = [
       "For a couple or two, when a larger deck would feel empty. The cruiser leaves ninety minutes before sunset, stops the engine outside the breakwater and drifts or anchors with the stern to the west. Six fit on the aft sunpad and the bench behind it, all facing the same way. Fruit and cold drinks are in the cool box. You are back at the quay half an hour after the sun has gone, early enough for a table ashore.",
     price_model: "fixed",
     price: 150_000,
-    hours_min: 2,
-    hours_max: 2,
-    guests_min: 2,
-    guests_max: 6,
+    hours: [2, 2],
+    guests: [2, 6],
     times_of_day: [2],
     includes: [
       "Captain, one crew and insurance",
@@ -140,7 +130,7 @@ export const dayBoatPackages: PackageRow[] = [
     excludes: ["Meals", "Transfers to the quay", "Tips"],
     cancellation: TWO_DAYS,
     options: ["grazing-table", "photographer", "transfers"],
-    pictures: ["pkg-cruiser36-anchor.webp", "header-sea-skyline.webp", "detail-bow-sunpad.webp"],
+    pictures: ["pkg-cruiser36-anchor", "header-sea-skyline", "detail-bow-sunpad"],
     occasions: ["sunset"],
     seo_title: "Two-hour sunset on a 36 ft cruiser, Dubai Marina",
     seo_description:
@@ -154,10 +144,8 @@ export const dayBoatPackages: PackageRow[] = [
     description:
       "The roof slides back over the whole cockpit, so the towers are above you rather than behind a windscreen. Ten people sit in two rows that face each other and turn their heads. At canal speed the engines can be talked over, and the captain will name the buildings or leave you alone, as you like. Two hours cover the Marina end to end and a turn outside; a third goes on to Bluewaters. In the evening the same water is all reflections.",
     price: 72_000,
-    hours_min: 2,
-    hours_max: 4,
-    guests_min: 2,
-    guests_max: 10,
+    hours: [2, 4],
+    guests: [2, 10],
     times_of_day: [1, 2, 3],
     includes: [
       "Captain, one crew and insurance",
@@ -168,7 +156,7 @@ export const dayBoatPackages: PackageRow[] = [
     excludes: ["Food", "Transfers to the quay", "Tips"],
     cancellation: SEVEN_DAYS,
     options: ["grazing-table", "birthday-cake", "photographer", "transfers"],
-    pictures: ["pkg-cruiser36-marina.webp", "detail-marina-night.webp", "header-sea-skyline.webp"],
+    pictures: ["pkg-cruiser36-marina", "detail-marina-night", "header-sea-skyline"],
     occasions: ["marina"],
     seo_title: "Dubai Marina canal on a 36 ft cruiser, by the hour",
     seo_description:

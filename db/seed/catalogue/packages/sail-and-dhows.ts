@@ -11,10 +11,8 @@ export const sailAndDhowPackages: PackageRow[] = [
     description:
       "Twelve guests have a place on the nets, in the cockpit or on the coachroof, and nobody needs to know a rope. The skipper motors out of the Marina, hoists the main and jib, and sails towards the Palm or down the coast, whichever needs less tacking. There is one stop at anchor with ladders on both sterns. When the forecast is below eight knots you are told the day before and may move the date without a charge.",
     price: 100_000,
-    hours_min: 3,
-    hours_max: 6,
-    guests_min: 2,
-    guests_max: 12,
+    hours: [3, 6],
+    guests: [2, 12],
     times_of_day: [1, 2],
     includes: [
       "Skipper, two crew and insurance",
@@ -25,7 +23,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     excludes: ["Meals", "Snorkelling sets", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "paddleboards", "snorkelling-set", "photographer", "transfers"],
-    pictures: ["pkg-catamaran-sail.webp", "pkg-catamaran-aerial.webp", "pkg-catamaran-sunset.webp"],
+    pictures: ["pkg-catamaran-sail", "pkg-catamaran-aerial", "pkg-catamaran-sunset"],
     occasions: [],
     seo_title: "Sailing catamaran charter, 46 ft, Dubai Marina",
     seo_description:
@@ -41,10 +39,8 @@ export const sailAndDhowPackages: PackageRow[] = [
       "The boat leaves at nine while the sea is flat and reaches the first stop before the day boats do. Masks and fins are fitted on the way; children under twelve swim with a crew member and a float. Lunch is a cold buffet at the cockpit table, which seats ten, with two more on the steps. The second stop is chosen for clear water on the day, and may be the breakwater of the Palm or further out.",
     price_model: "fixed",
     price: 660_000,
-    hours_min: 6,
-    hours_max: 6,
-    guests_min: 4,
-    guests_max: 12,
+    hours: [6, 6],
+    guests: [4, 12],
     times_of_day: [1],
     includes: [
       "Skipper, two crew and insurance",
@@ -56,7 +52,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     excludes: ["Underwater pictures", "Transfers to the quay", "Tips"],
     cancellation: SEVEN_DAYS,
     options: ["paddleboards", "photographer", "drone-video", "transfers"],
-    pictures: ["pkg-catamaran-aerial.webp", "pkg-catamaran-sail.webp", "header-sea-skyline.webp"],
+    pictures: ["pkg-catamaran-aerial", "pkg-catamaran-sail", "header-sea-skyline"],
     occasions: [],
     seo_title: "Snorkelling morning by catamaran, Dubai Marina",
     seo_description:
@@ -71,10 +67,8 @@ export const sailAndDhowPackages: PackageRow[] = [
     description:
       "This is the quiet version of a sunset. The catamaran sails out for about an hour, anchors in four metres of water and turns its bows to the west. Cushions and blankets go onto the nets, the music stays low by house rule, and the crew serve mint tea. Two hours are enough from November to February; in summer take three, as the heat eases late. The way back is by engine, with the Marina lights ahead.",
     price: 105_000,
-    hours_min: 2,
-    hours_max: 4,
-    guests_min: 2,
-    guests_max: 10,
+    hours: [2, 4],
+    guests: [2, 10],
     times_of_day: [2],
     includes: [
       "Skipper, two crew and insurance",
@@ -85,7 +79,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     excludes: ["Meals", "Transfers to the quay", "Tips"],
     cancellation: THREE_DAYS,
     options: ["grazing-table", "live-oud", "photographer", "paddleboards"],
-    pictures: ["pkg-catamaran-sunset.webp", "pkg-catamaran-sail.webp", "pkg-catamaran-aerial.webp"],
+    pictures: ["pkg-catamaran-sunset", "pkg-catamaran-sail", "pkg-catamaran-aerial"],
     occasions: ["sunset"],
     seo_title: "Sunset by catamaran at anchor, Dubai Marina",
     seo_description:
@@ -100,10 +94,8 @@ export const sailAndDhowPackages: PackageRow[] = [
       "The dhow is yours alone; no other party is aboard. Thirty sit on the open upper deck and thirty below, where it is cooled, and both decks get the same food at the same time: bread and mezze on the table as you board, a main course from the grill, fruit and coffee. The route follows the Marina past the lit towers and out towards Bluewaters if the sea is calm. Vegetarian, vegan and nut-free plates need two days' notice.",
     price_model: "fixed",
     price: 900_000,
-    hours_min: 3,
-    hours_max: 3,
-    guests_min: 20,
-    guests_max: 60,
+    hours: [3, 3],
+    guests: [20, 60],
     times_of_day: [3],
     includes: [
       "Captain, six crew and insurance",
@@ -115,7 +107,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     excludes: ["Live music", "Cake", "Transfers to the quay", "Tips"],
     cancellation: TEN_DAYS,
     options: ["live-oud", "birthday-cake", "decorations", "photographer", "transfers"],
-    pictures: ["pkg-dhow-night.webp", "pkg-dhow-golden.webp", "detail-marina-night.webp"],
+    pictures: ["pkg-dhow-night", "pkg-dhow-golden", "detail-marina-night"],
     occasions: [],
     seo_title: "Private dhow supper for up to 60, Dubai Marina",
     seo_description:
@@ -132,10 +124,8 @@ export const sailAndDhowPackages: PackageRow[] = [
       "The order of the evening is fixed and has been tested: forty minutes of reception on the upper deck while still at the quay, so late guests are not a problem; then speeches with two hand microphones and a small platform; then supper on both decks under way. Seventy is the licence and works standing; seated, plan for sixty. Place cards are printed from your list. The planner signs off the running order with you three days before.",
     price_model: "fixed",
     price: 1_350_000,
-    hours_min: 4,
-    hours_max: 4,
-    guests_min: 20,
-    guests_max: 70,
+    hours: [4, 4],
+    guests: [20, 70],
     times_of_day: [3],
     includes: [
       "Captain, six crew, planner and insurance",
@@ -147,7 +137,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     excludes: ["Screen and projector", "Live music", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["live-oud", "photographer", "drone-video", "transfers"],
-    pictures: ["pkg-dhow-night.webp", "detail-marina-night.webp", "pkg-dhow-golden.webp"],
+    pictures: ["pkg-dhow-night", "detail-marina-night", "pkg-dhow-golden"],
     occasions: ["corporate"],
     seo_title: "Company evening on a 26 m dhow, Dubai Marina",
     seo_description:
@@ -161,10 +151,8 @@ export const sailAndDhowPackages: PackageRow[] = [
     description:
       "The Creek is sheltered, so the dhow is steady enough for grandparents and for people who do not like boats. It passes the trading wharves, the abras and the sand-coloured houses at four knots, turns where the bridges begin and comes back along the other bank. A guide can speak over the loudspeakers in English or Arabic for the first half, then leaves you in peace. The galley serves tea, karak and biscuits; lunch can be arranged per guest.",
     price: 220_000,
-    hours_min: 2,
-    hours_max: 4,
-    guests_min: 20,
-    guests_max: 130,
+    hours: [2, 4],
+    guests: [20, 130],
     times_of_day: [1, 2],
     includes: [
       "Captain, nine crew and insurance",
@@ -176,7 +164,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     excludes: ["Lunch or dinner, unless added", "Coaches to the quay", "Tips"],
     cancellation: TEN_DAYS,
     options: ["dinner", "live-oud", "photographer", "decorations"],
-    pictures: ["pkg-dhow-creek.webp", "pkg-dhow-golden.webp", "pkg-dhow-night.webp"],
+    pictures: ["pkg-dhow-creek", "pkg-dhow-golden", "pkg-dhow-night"],
     occasions: ["corporate"],
     seo_title: "Dubai Creek by private dhow for up to 130 guests",
     seo_description:
@@ -192,10 +180,8 @@ export const sailAndDhowPackages: PackageRow[] = [
       "For a birthday with three generations or a department with its families. The lower deck holds the buffet and eighty seats, cooled; the upper deck has fifty more and the stage corner with power for a small band. Food is cooked aboard and carried hot to both decks, with children served first at seven tables near the stairs. The dhow makes two slow rounds of the Creek and pauses at the quay halfway, so families with small children may leave early.",
     price_model: "fixed",
     price: 1_650_000,
-    hours_min: 4,
-    hours_max: 4,
-    guests_min: 40,
-    guests_max: 130,
+    hours: [4, 4],
+    guests: [40, 130],
     times_of_day: [3],
     includes: [
       "Captain, nine crew and insurance",
@@ -207,7 +193,7 @@ export const sailAndDhowPackages: PackageRow[] = [
     excludes: ["Musicians", "Cake and decorations, unless added", "Coaches to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["birthday-cake", "decorations", "live-oud", "photographer"],
-    pictures: ["pkg-dhow-golden.webp", "pkg-dhow-creek.webp", "pkg-dhow-night.webp"],
+    pictures: ["pkg-dhow-golden", "pkg-dhow-creek", "pkg-dhow-night"],
     occasions: ["birthday", "corporate"],
     seo_title: "Private dhow party on Dubai Creek, 40 to 130 guests",
     seo_description:

@@ -12,10 +12,8 @@ export const superyachtPackages: PackageRow[] = [
     description:
       "At 154 ft the yacht has the range to leave the usual circuit: down the coast past the Burj Al Arab, or out to the islands, as the captain and the forecast agree. Stabilisers work at anchor as well as under way, so lunch stays on the plates. The lift reaches all four decks, which matters to guests with a wheelchair or a pram. Forty is a generous number here; sixty is the most we take by day, to keep a shaded seat for each.",
     price: 1_150_000,
-    hours_min: 4,
-    hours_max: 8,
-    guests_min: 2,
-    guests_max: 60,
+    hours: [4, 8],
+    guests: [2, 60],
     times_of_day: [1, 2],
     includes: [
       "Captain, twelve crew and insurance",
@@ -26,7 +24,7 @@ export const superyachtPackages: PackageRow[] = [
     excludes: ["Lunch or dinner, unless added", "Jet ski", "Longer passages", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["dinner", "jet-ski", "photographer", "drone-video", "transfers"],
-    pictures: ["pkg-mega-aerial.webp", "land-luxury-charter.webp", "detail-deck-sunset.webp"],
+    pictures: ["pkg-mega-aerial", "land-luxury-charter", "detail-deck-sunset"],
     occasions: ["luxury"],
     seo_title: "Superyacht day charter, 154 ft, Dubai Harbour",
     seo_description:
@@ -41,10 +39,8 @@ export const superyachtPackages: PackageRow[] = [
     description:
       "The evening can be planned in two ways. For a dinner, one table of eighteen is laid on the second deck and the others stay free for coffee afterwards. For a reception, two bars open on different decks and the lift keeps trays and guests off the same stairs. The purser agrees the menu, the music and the boarding order a week before. The yacht anchors off the Palm with stabilisers on; there is no swimming after dark.",
     price: 1_250_000,
-    hours_min: 4,
-    hours_max: 8,
-    guests_min: 2,
-    guests_max: 70,
+    hours: [4, 8],
+    guests: [2, 70],
     times_of_day: [3],
     includes: [
       "Captain, twelve crew and insurance",
@@ -56,7 +52,7 @@ export const superyachtPackages: PackageRow[] = [
     excludes: ["Dinner, unless added", "Live music", "Transfers to the quay", "Tips"],
     cancellation: THIRTY_DAYS,
     options: ["dinner", "live-oud", "birthday-cake", "decorations", "photographer", "transfers"],
-    pictures: ["pkg-mega-dusk.webp", "land-luxury-charter.webp", "land-birthday-night.webp"],
+    pictures: ["pkg-mega-dusk", "land-luxury-charter", "land-birthday-night"],
     occasions: ["luxury", "birthday"],
     seo_title: "Superyacht evening charter, 154 ft, Dubai",
     seo_description:
@@ -70,10 +66,8 @@ export const superyachtPackages: PackageRow[] = [
     description:
       "Loungers for eight, two parasols and a sofa stand at water level under the raised hatch, with a shower and towels a step behind. Two paddleboards are launched from the edge; a jet ski can be added and is kept well clear of swimmers. Children may use the beach club with an adult beside them, and a crew member watches the water throughout. For shade and quiet there is the deck above, with a long sofa along the glass rail.",
     price: 980_000,
-    hours_min: 4,
-    hours_max: 8,
-    guests_min: 2,
-    guests_max: 40,
+    hours: [4, 8],
+    guests: [2, 40],
     times_of_day: [1, 2],
     includes: [
       "Captain, eleven crew and insurance",
@@ -85,7 +79,7 @@ export const superyachtPackages: PackageRow[] = [
     excludes: ["Meals, unless added", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["barbecue", "dinner", "jet-ski", "photographer", "drone-video", "transfers"],
-    pictures: ["pkg-mega-beachclub.webp", "detail-bow-sunpad.webp", "detail-deck-sunset.webp"],
+    pictures: ["pkg-mega-beachclub", "detail-bow-sunpad", "detail-deck-sunset"],
     occasions: ["luxury"],
     seo_title: "Superyacht with beach club, 154 ft, Dubai Harbour",
     seo_description:
@@ -100,10 +94,8 @@ export const superyachtPackages: PackageRow[] = [
       "The first hour is at the berth for set-up, the last half hour for clearing, so four and a half are spent on the water. The aft deck takes sixty standing or thirty-two in rows, with a screen that can be read in daylight under the awning and two radio microphones. Press or late guests can be brought out by tender in groups of eight. Coffee, canapés and a hot course are in the price; branding goes on stands, not on the hull.",
     price_model: "fixed",
     price: 7_200_000,
-    hours_min: 6,
-    hours_max: 6,
-    guests_min: 20,
-    guests_max: 60,
+    hours: [6, 6],
+    guests: [20, 60],
     times_of_day: [2, 3],
     includes: [
       "Captain, eleven crew, purser and insurance",
@@ -115,7 +107,7 @@ export const superyachtPackages: PackageRow[] = [
     excludes: ["Branding material", "Interpreter", "Transfers to the quay", "Tips"],
     cancellation: THIRTY_DAYS,
     options: ["photographer", "drone-video", "live-oud", "transfers"],
-    pictures: ["pkg-mega-beachclub.webp", "land-corporate-day.webp", "detail-deck-sunset.webp"],
+    pictures: ["pkg-mega-beachclub", "land-corporate-day", "detail-deck-sunset"],
     occasions: ["corporate", "luxury"],
     seo_title: "Product launch on a 154 ft superyacht, Dubai",
     seo_description:

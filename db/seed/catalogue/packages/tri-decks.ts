@@ -11,10 +11,8 @@ export const triDeckPackages: PackageRow[] = [
     description:
       "The main deck has the saloon and a table for twelve, the middle deck the bar and barbecue, the top deck sofas that are shaded aft and open forward. Thirty-five guests spread over them without anyone standing in a passage. The yacht anchors where the captain finds shelter, usually inside the crescent of the Palm, and folds the swim platform down to the water. The tender lies alongside for a lap with six people at a time, weather permitting.",
     price: 350_000,
-    hours_min: 3,
-    hours_max: 6,
-    guests_min: 2,
-    guests_max: 35,
+    hours: [3, 6],
+    guests: [2, 35],
     times_of_day: [1, 2, 3],
     includes: [
       "Captain, five crew and insurance",
@@ -26,12 +24,7 @@ export const triDeckPackages: PackageRow[] = [
     excludes: ["Meals", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["barbecue", "dinner", "jet-ski", "paddleboards", "photographer", "transfers"],
-    pictures: [
-      "pkg-tri27-anchor.webp",
-      "detail-deck-sunset.webp",
-      "detail-bow-sunpad.webp",
-      "pkg-rib-moored.webp",
-    ],
+    pictures: ["pkg-tri27-anchor", "detail-deck-sunset", "detail-bow-sunpad", "pkg-rib-moored"],
     occasions: ["luxury"],
     seo_title: "88 ft tri-deck yacht at anchor, Dubai Harbour",
     seo_description:
@@ -48,10 +41,8 @@ export const triDeckPackages: PackageRow[] = [
       "Two tables are joined on the middle deck and seat twenty; the others eat at the bar and on the sofas behind, within earshot. The afternoon has three parts: an hour out, two hours at anchor with the platform down, and a slow return with the barbecue and the cake. Children's life jackets in three sizes lie ready, and one of the crew watches the platform the whole time and nothing else. Decorations stay on the shaded deck, where balloons survive the heat.",
     price_model: "fixed",
     price: 1_950_000,
-    hours_min: 5,
-    hours_max: 5,
-    guests_min: 10,
-    guests_max: 30,
+    hours: [5, 5],
+    guests: [10, 30],
     times_of_day: [2],
     includes: [
       "Captain, five crew and insurance",
@@ -64,10 +55,10 @@ export const triDeckPackages: PackageRow[] = [
     cancellation: TEN_DAYS,
     options: ["jet-ski", "paddleboards", "photographer", "drone-video", "transfers"],
     pictures: [
-      "pkg-tri27-anchor.webp",
-      "land-birthday-night.webp",
-      "detail-bow-sunpad.webp",
-      "detail-deck-sunset.webp",
+      "pkg-tri27-anchor",
+      "land-birthday-night",
+      "detail-bow-sunpad",
+      "detail-deck-sunset",
     ],
     occasions: ["birthday"],
     seo_title: "Birthday on an 88 ft tri-deck yacht in Dubai",
@@ -83,10 +74,8 @@ export const triDeckPackages: PackageRow[] = [
       "The water off Dubai Harbour is usually flattest before noon, and the decks are cool until ten or so in winter. Breakfast is laid on the main deck as the lines come off: eggs to order, breads, labneh, fruit, two kinds of coffee. The yacht runs past the lighthouse end of the harbour towards the Palm and lies still for half an hour, long enough for a short speech or a swim. Twenty-four sit at tables together; up to thirty-two use the upper deck as well.",
     price_model: "fixed",
     price: 1_050_000,
-    hours_min: 3,
-    hours_max: 3,
-    guests_min: 8,
-    guests_max: 32,
+    hours: [3, 3],
+    guests: [8, 32],
     times_of_day: [1],
     includes: [
       "Captain, five crew and insurance",
@@ -98,7 +87,7 @@ export const triDeckPackages: PackageRow[] = [
     excludes: ["Water toys", "Transfers to the quay", "Tips"],
     cancellation: SEVEN_DAYS,
     options: ["paddleboards", "photographer", "drone-video", "transfers"],
-    pictures: ["pkg-tri27-sunrise.webp", "detail-bow-sunpad.webp", "detail-helm.webp"],
+    pictures: ["pkg-tri27-sunrise", "detail-bow-sunpad", "detail-helm"],
     occasions: ["corporate"],
     seo_title: "Breakfast on an 88 ft tri-deck yacht, Dubai Harbour",
     seo_description:
@@ -112,10 +101,8 @@ export const triDeckPackages: PackageRow[] = [
     description:
       "The aft deck is laid with notebooks, carafes and place cards; if the wind gets up, the same table plan fits the saloon, where there is a screen and a door that closes. The yacht keeps to sheltered water at four knots while you meet and anchors for lunch. Wi-Fi holds a video call near the coast and not beyond, so tell us when you need one. Twenty-four is the limit, of whom twelve sit at the main table and twelve in two side groups.",
     price: 360_000,
-    hours_min: 3,
-    hours_max: 8,
-    guests_min: 6,
-    guests_max: 24,
+    hours: [3, 8],
+    guests: [6, 24],
     times_of_day: [1, 2],
     includes: [
       "Captain, five crew and insurance",
@@ -126,7 +113,7 @@ export const triDeckPackages: PackageRow[] = [
     excludes: ["Lunch or dinner, unless added", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["dinner", "grazing-table", "photographer", "transfers"],
-    pictures: ["pkg-tri27-sunrise.webp", "land-corporate-day.webp", "detail-helm.webp"],
+    pictures: ["pkg-tri27-sunrise", "land-corporate-day", "detail-helm"],
     occasions: ["corporate"],
     seo_title: "Board meeting on an 88 ft yacht, Dubai Harbour",
     seo_description:
@@ -140,10 +127,8 @@ export const triDeckPackages: PackageRow[] = [
     description:
       "The captain anchors with the bow to the east, so that the two aft decks face the sun and the wind is kept off by the house. With glass instead of bars, the view is there from the sofa too. Fourteen eat at one table on the main deck; thirty stand comfortably with plates in hand. Sunset is inside the afternoon slot all year, and boarding is set two hours before it. Afterwards the ceiling lights come up and the yacht returns along the Palm.",
     price: 380_000,
-    hours_min: 3,
-    hours_max: 5,
-    guests_min: 2,
-    guests_max: 30,
+    hours: [3, 5],
+    guests: [2, 30],
     times_of_day: [2],
     includes: [
       "Captain, five crew and insurance",
@@ -154,12 +139,7 @@ export const triDeckPackages: PackageRow[] = [
     excludes: ["Meals, unless added", "Jet ski", "Transfers to the quay", "Tips"],
     cancellation: FOURTEEN_DAYS,
     options: ["dinner", "grazing-table", "live-oud", "jet-ski", "photographer", "transfers"],
-    pictures: [
-      "pkg-tri27-stern-golden.webp",
-      "hero-sunset.webp",
-      "detail-deck-sunset.webp",
-      "detail-bow-sunpad.webp",
-    ],
+    pictures: ["pkg-tri27-stern-golden", "hero-sunset", "detail-deck-sunset", "detail-bow-sunpad"],
     occasions: ["sunset", "luxury"],
     seo_title: "Sunset on a white 88 ft tri-deck, Dubai Harbour",
     seo_description:
