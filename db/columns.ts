@@ -1,5 +1,14 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
+import { type BuildColumns, sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  type SQLiteColumn,
+  type SQLiteColumnBuilderBase,
+  type SQLiteTableExtraConfigValue,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
 import { v7 as uuidv7 } from "uuid";
 
 /** An instant: integer milliseconds UTC in the table, Date in code. */
@@ -14,8 +23,8 @@ export const currency = () => text().notNull().default("AED");
 /** The record of another table that a row belongs to. */
 export const reference = (uuid: () => SQLiteColumn) => text().notNull().references(uuid);
 
-/** The columns every table has (DESIGN §4). Property names are the column names. */
-export const common = () => ({
+/** The columns every record has (DESIGN §4). Property names are the column names. */
+const common = () => ({
   uuid: text()
     .primaryKey()
     .$defaultFn(() => uuidv7()),
@@ -29,18 +38,29 @@ export const common = () => ({
   statusid: integer().notNull().default(0),
 });
 
-type CommonColumns = Record<"uuid" | "create_date" | "update_date" | "statusid", SQLiteColumn>;
-
 /**
- * The constraint and indexes every table has. Lists run by (create_date, uuid), newest first, for all rows or for
- * one status; both page by keyset without sorting.
+ * A table of records, with the columns, the constraint and the indexes every one has. Lists run by (create_date, uuid),
+ * newest first, for all rows or for one status; both page by keyset without sorting.
  */
-export function commonExtras(name: string, t: CommonColumns) {
-  return [
-    check(`${name}_statusid`, sql`${t.statusid} >= -1`),
-    index(`${name}_list`).on(t.create_date, t.uuid),
-    index(`${name}_status_list`).on(t.statusid, t.create_date, t.uuid),
-  ];
+export function recordTable<
+  Name extends string,
+  Own extends Record<string, SQLiteColumnBuilderBase>,
+>(
+  name: Name,
+  own: Own,
+  extras: (
+    t: BuildColumns<Name, ReturnType<typeof common> & Own, "sqlite">,
+  ) => SQLiteTableExtraConfigValue[] = () => [],
+) {
+  return sqliteTable(name, { ...common(), ...own }, (t) => {
+    const { create_date, uuid, statusid } = t;
+    return [
+      check(`${name}_statusid`, sql`${statusid} >= -1`),
+      index(`${name}_list`).on(create_date, uuid),
+      index(`${name}_status_list`).on(statusid, create_date, uuid),
+      ...extras(t),
+    ];
+  });
 }
 
 /** A list may be ordered by what has one of these: an index by (column, uuid) pages by keyset (db/entity.ts, `sorts`). */
@@ -52,4 +72,9 @@ export function sortedBy(name: string, uuid: SQLiteColumn, ...columns: SQLiteCol
 export function oneOf(name: string, column: SQLiteColumn, values: readonly (string | number)[]) {
   const list = values.map((value) => (typeof value === "number" ? `${value}` : `'${value}'`));
   return check(name, sql`${column} in (${sql.raw(list.join(", "))})`);
+}
+
+/** Some columns of a table, under their own names: for a select. */
+export function pick<T extends object, K extends keyof T>(table: T, ...keys: K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, table[key]])) as Pick<T, K>;
 }

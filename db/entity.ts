@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SchemaErrors } from "#db/ark.ts";
 import { sortIndexes } from "#db/entity-indexes.ts";
@@ -27,7 +27,7 @@ export type Entity<T extends EntityTable = EntityTable> = {
   name: string;
   /** As SPEC §2 spells it in /admin/edit/…: mostly the same. */
   edit: string;
-  /** Path segment of SPEC §7. */
+  /** Path segment of SPEC §7: the name of its table in one word. */
   api: string;
   table: T;
   label: { one: string; many: string };
@@ -63,7 +63,6 @@ export type Entity<T extends EntityTable = EntityTable> = {
 
 type Definition<T extends EntityTable> = {
   name: string;
-  api: string;
   table: T;
   label: { one: string; many: string };
   title: Key<T>;
@@ -94,7 +93,7 @@ const DATES: Record<string, Field> = {
 
 /** Completes an entity's definition: fields learn from the table what is required, and make the write schemas. */
 export function defineEntity<T extends EntityTable>(definition: Definition<T>): Entity<T> {
-  const { name, api, table, label, title, internal = false, single = false } = definition;
+  const { name, table, label, title, internal = false, single = false } = definition;
   const readonly = internal || (definition.readonly ?? false);
   const columnsOf = getTableColumns(table);
   const fields: Record<string, Field> = Object.fromEntries(
@@ -132,7 +131,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
   return {
     name,
     edit: definition.edit ?? name,
-    api,
+    api: getTableName(table).replaceAll("_", ""),
     table,
     label,
     title,

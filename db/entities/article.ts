@@ -1,13 +1,12 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, json, sortedBy, words } from "#db/columns.ts";
+import { index, text } from "drizzle-orm/sqlite-core";
+import { instant, json, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { file } from "./file.ts";
 
 /** A journal article, Markdown; public while statusid is 1 and its date has come. */
-export const article = sqliteTable(
+export const article = recordTable(
   "article",
   {
-    ...common(),
     title: text().notNull(),
     slug: text().notNull().unique(),
     excerpt: words(),
@@ -20,7 +19,6 @@ export const article = sqliteTable(
     seo_description: words(),
   },
   (t) => [
-    ...commonExtras("article", t),
     ...sortedBy("article", t.uuid, t.title, t.published_date),
     index("article_cover").on(t.cover_file_uuid),
     index("article_published").on(t.statusid, t.published_date, t.uuid),
@@ -29,7 +27,6 @@ export const article = sqliteTable(
 
 export const articleEntity = defineEntity({
   name: "Article",
-  api: "article",
   table: article,
   label: { one: "Article", many: "Articles" },
   title: "title",

@@ -1,12 +1,11 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, json, words } from "#db/columns.ts";
+import { index, text } from "drizzle-orm/sqlite-core";
+import { json, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** Who changed which record, and how. The actor has no foreign key: the log outlives the account. */
-export const audit_log = sqliteTable(
+export const audit_log = recordTable(
   "audit_log",
   {
-    ...common(),
     actor_uuid: text(),
     actor_label: words(),
     action: text().notNull(),
@@ -18,7 +17,6 @@ export const audit_log = sqliteTable(
     request_id: words(),
   },
   (t) => [
-    ...commonExtras("audit_log", t),
     index("audit_log_record").on(t.entity, t.record_uuid, t.create_date),
     index("audit_log_entity").on(t.entity, t.create_date, t.uuid),
     index("audit_log_actor").on(t.actor_uuid, t.create_date),
@@ -28,7 +26,6 @@ export const audit_log = sqliteTable(
 export const auditLog = defineEntity({
   name: "AuditLog",
   edit: "Audit",
-  api: "auditlog",
   table: audit_log,
   label: { one: "Change", many: "Changes" },
   title: "action",

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import {
-  common,
-  commonExtras,
   currency,
   instant,
   json,
   oneOf,
+  recordTable,
   reference,
   sortedBy,
   words,
@@ -24,10 +23,9 @@ import { user } from "./user.ts";
  * A vessel's time sold to a customer; total and deposit include VAT. Triggers refuse a booking that overlaps another
  * one (held, confirmed, completed) or a block of the same vessel: the insert fails with "vessel_booked".
  */
-export const booking = sqliteTable(
+export const booking = recordTable(
   "booking",
   {
-    ...common(),
     rental_request_uuid: reference(() => rental_request.uuid).unique(),
     rental_approval_uuid: reference(() => rental_approval.uuid).unique(),
     rental_product_uuid: reference(() => rental_product.uuid),
@@ -58,7 +56,6 @@ export const booking = sqliteTable(
     change_asked_date: instant(),
   },
   (t) => [
-    ...commonExtras("booking", t),
     ...sortedBy("booking", t.uuid, t.total),
     oneOf("booking_state", t.state, BOOKING_STATES),
     check("booking_dates", sql`${t.start_date} < ${t.end_date}`),
@@ -80,7 +77,6 @@ export const booking = sqliteTable(
 
 export const bookingEntity = defineEntity({
   name: "Booking",
-  api: "booking",
   table: booking,
   label: { one: "Booking", many: "Bookings" },
   title: "name",

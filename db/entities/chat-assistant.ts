@@ -1,12 +1,11 @@
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, flag, sortedBy, words } from "#db/columns.ts";
+import { text } from "drizzle-orm/sqlite-core";
+import { flag, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** Who answers in the chat. */
-export const chat_assistant = sqliteTable(
+export const chat_assistant = recordTable(
   "chat_assistant",
   {
-    ...common(),
     name: text().notNull(),
     avatar: words(),
     greeting: words(),
@@ -15,12 +14,11 @@ export const chat_assistant = sqliteTable(
     model: words(),
     active: flag().notNull().default(true),
   },
-  (t) => [...commonExtras("chat_assistant", t), ...sortedBy("chat_assistant", t.uuid, t.name)],
+  (t) => sortedBy("chat_assistant", t.uuid, t.name),
 );
 
 export const chatAssistant = defineEntity({
   name: "ChatAssistant",
-  api: "chatassistant",
   table: chat_assistant,
   label: { one: "Assistant", many: "Assistants" },
   title: "name",

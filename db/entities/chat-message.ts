@@ -1,5 +1,5 @@
-import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, json, reference, words } from "#db/columns.ts";
+import { integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { json, recordTable, reference, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import type { ChatAttachments } from "#domain/rooms/wire.ts";
 import { chat } from "./chat.ts";
@@ -12,10 +12,9 @@ import { chat } from "./chat.ts";
 export type ChatFact = { entity: string; uuid: string; label: string; says?: string[] };
 
 /** One message. `sequence` counts from 1 within its chat, so that a replay has no gap and no duplicate. */
-export const chat_message = sqliteTable(
+export const chat_message = recordTable(
   "chat_message",
   {
-    ...common(),
     chat_uuid: reference(() => chat.uuid),
     sequence: integer().notNull(),
     /** "user" is the visitor (SPEC §3); anything else is shown on the other side. */
@@ -28,7 +27,6 @@ export const chat_message = sqliteTable(
     client_id: text(),
   },
   (t) => [
-    ...commonExtras("chat_message", t),
     uniqueIndex("chat_message_sequence").on(t.chat_uuid, t.sequence),
     uniqueIndex("chat_message_client").on(t.chat_uuid, t.client_id),
   ],
@@ -36,7 +34,6 @@ export const chat_message = sqliteTable(
 
 export const chatMessage = defineEntity({
   name: "ChatMessage",
-  api: "chatmessage",
   table: chat_message,
   label: { one: "Message", many: "Messages" },
   title: "content",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, oneOf, sortedBy, words } from "#db/columns.ts";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { instant, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { chat_assistant } from "./chat-assistant.ts";
 import { rental_request } from "./rental-request.ts";
@@ -12,10 +12,9 @@ const CHAT_LAST_FROM = ["nobody", "visitor", "us"] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
 
 /** A chat session: its uuid is the credential that continues it. */
-export const chat = sqliteTable(
+export const chat = recordTable(
   "chat",
   {
-    ...common(),
     chat_assistant_uuid: text().references(() => chat_assistant.uuid),
     state: text({ enum: CHAT_STATES }).notNull().default("open"),
     /** The administrator who has taken it over. */
@@ -31,7 +30,6 @@ export const chat = sqliteTable(
     person_asked_date: instant(),
   },
   (t) => [
-    ...commonExtras("chat", t),
     ...sortedBy("chat", t.uuid, t.last_message_date),
     oneOf("chat_state", t.state, CHAT_STATES),
     index("chat_assistant_index").on(t.chat_assistant_uuid),
@@ -47,7 +45,6 @@ export const chat = sqliteTable(
 
 export const chatEntity = defineEntity({
   name: "Chat",
-  api: "chat",
   table: chat,
   // They come by visitors.
   create: false,

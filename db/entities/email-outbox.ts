@@ -1,13 +1,12 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, json, oneOf, words } from "#db/columns.ts";
+import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { instant, json, oneOf, recordTable, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { OUTBOX_STATES } from "#domain/states/mail.ts";
 
 /** A mail to send. `event_key` names its news, so that the same news reaches a recipient once. */
-export const email_outbox = sqliteTable(
+export const email_outbox = recordTable(
   "email_outbox",
   {
-    ...common(),
     event_key: text().notNull(),
     event: text().notNull(),
     data: json<Record<string, unknown>>().notNull().default({}),
@@ -24,7 +23,6 @@ export const email_outbox = sqliteTable(
     last_error: words(),
   },
   (t) => [
-    ...commonExtras("email_outbox", t),
     oneOf("email_outbox_state", t.state, OUTBOX_STATES),
     uniqueIndex("email_outbox_event").on(t.event_key, t.recipient),
     index("email_outbox_state_list").on(t.state, t.create_date, t.uuid),
@@ -36,7 +34,6 @@ export const email_outbox = sqliteTable(
 export const emailOutbox = defineEntity({
   name: "EmailOutbox",
   edit: "Email",
-  api: "emailoutbox",
   table: email_outbox,
   label: { one: "Email", many: "Emails" },
   title: "subject",

@@ -1,27 +1,21 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, sortedBy, words } from "#db/columns.ts";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** A question of /faq; published while statusid is 1. */
-export const faq = sqliteTable(
+export const faq = recordTable(
   "faq",
   {
-    ...common(),
     question: text().notNull(),
     answer: text().notNull(),
     group: words(),
     order: integer().notNull().default(0),
   },
-  (t) => [
-    ...commonExtras("faq", t),
-    ...sortedBy("faq", t.uuid, t.order),
-    index("faq_order").on(t.statusid, t.order, t.uuid),
-  ],
+  (t) => [...sortedBy("faq", t.uuid, t.order), index("faq_order").on(t.statusid, t.order, t.uuid)],
 );
 
 export const faqEntity = defineEntity({
   name: "Faq",
-  api: "faq",
   table: faq,
   label: { one: "Question", many: "Questions" },
   title: "question",

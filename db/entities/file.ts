@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, sortedBy, words } from "#db/columns.ts";
+import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { upload } from "./upload.ts";
 
@@ -8,10 +8,9 @@ import { upload } from "./upload.ts";
  * A stored asset; `key` is its name in the bucket, width and height are those of the master in pixels, `colours` are
  * the mean ones of its upper and lower part as "#rrggbb #rrggbb", shown where a picture is still on its way.
  */
-export const file = sqliteTable(
+export const file = recordTable(
   "file",
   {
-    ...common(),
     key: text().notNull().unique(),
     mime: text().notNull(),
     bytes: integer().notNull(),
@@ -24,7 +23,6 @@ export const file = sqliteTable(
     upload_uuid: text().references(() => upload.uuid),
   },
   (t) => [
-    ...commonExtras("file", t),
     ...sortedBy("file", t.uuid, t.original_name, t.bytes),
     index("file_upload").on(t.upload_uuid),
     index("file_checksum").on(t.checksum),
@@ -38,7 +36,6 @@ export const file = sqliteTable(
 export const fileEntity = defineEntity({
   name: "File",
   edit: "file",
-  api: "file",
   table: file,
   // They come by upload.
   create: false,

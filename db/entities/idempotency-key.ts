@@ -1,12 +1,11 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant } from "#db/columns.ts";
+import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { instant, recordTable } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** What was answered to an Idempotency-Key; `scope` names the call and its caller. */
-export const idempotency_key = sqliteTable(
+export const idempotency_key = recordTable(
   "idempotency_key",
   {
-    ...common(),
     scope: text().notNull(),
     key: text().notNull(),
     body_hash: text().notNull(),
@@ -15,7 +14,6 @@ export const idempotency_key = sqliteTable(
     expire_date: instant().notNull(),
   },
   (t) => [
-    ...commonExtras("idempotency_key", t),
     uniqueIndex("idempotency_key_unique").on(t.scope, t.key),
     index("idempotency_key_expire").on(t.expire_date),
   ],
@@ -23,7 +21,6 @@ export const idempotency_key = sqliteTable(
 
 export const idempotencyKey = defineEntity({
   name: "IdempotencyKey",
-  api: "idempotencykey",
   table: idempotency_key,
   label: { one: "Idempotency key", many: "Idempotency keys" },
   title: "key",

@@ -1,23 +1,21 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { index, text } from "drizzle-orm/sqlite-core";
+import { instant, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** One run of a scheduled job, noted when it has ended (db/queries/job-runs.ts). */
-export const job_run = sqliteTable(
+export const job_run = recordTable(
   "job_run",
   {
-    ...common(),
     job: text().notNull(),
     start_date: instant().notNull(),
     end_date: instant(),
     result: words(),
   },
-  (t) => [...commonExtras("job_run", t), index("job_run_job").on(t.job, t.start_date)],
+  (t) => [index("job_run_job").on(t.job, t.start_date)],
 );
 
 export const jobRun = defineEntity({
   name: "JobRun",
-  api: "jobrun",
   table: job_run,
   label: { one: "Job run", many: "Job runs" },
   title: "job",

@@ -1,13 +1,12 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, words } from "#db/columns.ts";
+import { index, text } from "drizzle-orm/sqlite-core";
+import { instant, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { user } from "./user.ts";
 
 /** A one-time sign-in link; only the hash of its token is kept. */
-export const login_token = sqliteTable(
+export const login_token = recordTable(
   "login_token",
   {
-    ...common(),
     user_uuid: text().references(() => user.uuid),
     email: text().notNull(),
     token_hash: text().notNull().unique(),
@@ -16,7 +15,6 @@ export const login_token = sqliteTable(
     redirect: words(),
   },
   (t) => [
-    ...commonExtras("login_token", t),
     index("login_token_user").on(t.user_uuid),
     index("login_token_email").on(t.email, t.create_date),
     index("login_token_expire").on(t.expire_date),
@@ -25,7 +23,6 @@ export const login_token = sqliteTable(
 
 export const loginToken = defineEntity({
   name: "LoginToken",
-  api: "logintoken",
   table: login_token,
   label: { one: "Sign-in link", many: "Sign-in links" },
   title: "email",

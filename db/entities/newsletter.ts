@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, json, oneOf, sortedBy, words } from "#db/columns.ts";
+import { check, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { instant, json, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { NEWSLETTER_STATUS } from "#domain/config/limits.ts";
 
 /** A subscriber (SPEC §3) and what it agreed to, when and how. One row per email (lower case) and type. */
-export const newsletter = sqliteTable(
+export const newsletter = recordTable(
   "newsletter",
   {
-    ...common(),
     email: text().notNull(),
     language: words(),
     timezone: words(),
@@ -24,7 +23,6 @@ export const newsletter = sqliteTable(
     unsubscribe_token: text().unique().$defaultFn(newToken),
   },
   (t) => [
-    ...commonExtras("newsletter", t),
     ...sortedBy("newsletter", t.uuid, t.email),
     oneOf("newsletter_status", t.statusid, Object.values(NEWSLETTER_STATUS)),
     check("newsletter_email_case", sql`${t.email} = lower(${t.email})`),
@@ -41,7 +39,6 @@ function newToken(): string {
 export const newsletterEntity = defineEntity({
   name: "Newsletter",
   edit: "newsletter",
-  api: "newsletter",
   table: newsletter,
   // Who is on the list has consented, which nobody does for somebody else.
   create: false,

@@ -1,21 +1,19 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, oneOf, reference } from "#db/columns.ts";
+import { index, text } from "drizzle-orm/sqlite-core";
+import { oneOf, recordTable, reference } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { rental_approval } from "./rental-approval.ts";
 
 const MESSAGE_SENDERS = ["visitor", "provider"] as const;
 
 /** A question of the visitor about one offer, or the provider's answer: they speak through the site. */
-export const offer_message = sqliteTable(
+export const offer_message = recordTable(
   "offer_message",
   {
-    ...common(),
     rental_approval_uuid: reference(() => rental_approval.uuid),
     sender: text({ enum: MESSAGE_SENDERS }).notNull(),
     content: text().notNull(),
   },
   (t) => [
-    ...commonExtras("offer_message", t),
     oneOf("offer_message_sender", t.sender, MESSAGE_SENDERS),
     index("offer_message_approval").on(t.rental_approval_uuid, t.create_date),
   ],
@@ -23,7 +21,6 @@ export const offer_message = sqliteTable(
 
 export const offerMessage = defineEntity({
   name: "OfferMessage",
-  api: "offermessage",
   table: offer_message,
   label: { one: "Question or answer", many: "Questions and answers" },
   title: "content",

@@ -1,14 +1,13 @@
-import { index, integer, sqliteTable } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, flag, oneOf, reference, sortedBy, words } from "#db/columns.ts";
+import { index, integer } from "drizzle-orm/sqlite-core";
+import { flag, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { booking } from "./booking.ts";
 import { rental_partner } from "./rental-partner.ts";
 
 /** A customer's review of a provider: one per booking. */
-export const partner_rating = sqliteTable(
+export const partner_rating = recordTable(
   "partner_rating",
   {
-    ...common(),
     rental_partner_uuid: reference(() => rental_partner.uuid),
     booking_uuid: reference(() => booking.uuid).unique(),
     stars: integer().notNull(),
@@ -17,7 +16,6 @@ export const partner_rating = sqliteTable(
     published: flag().notNull().default(false),
   },
   (t) => [
-    ...commonExtras("partner_rating", t),
     ...sortedBy("partner_rating", t.uuid, t.stars),
     oneOf("partner_rating_stars", t.stars, [1, 2, 3, 4, 5]),
     index("partner_rating_partner").on(t.rental_partner_uuid, t.published, t.create_date),
@@ -26,7 +24,6 @@ export const partner_rating = sqliteTable(
 
 export const partnerRating = defineEntity({
   name: "PartnerRating",
-  api: "partnerrating",
   table: partner_rating,
   label: { one: "Rating", many: "Ratings" },
   title: "author",

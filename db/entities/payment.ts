@@ -1,14 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import {
-  common,
-  commonExtras,
-  currency,
-  instant,
-  oneOf,
-  reference,
-  sortedBy,
-} from "#db/columns.ts";
+import { check, index, integer, text } from "drizzle-orm/sqlite-core";
+import { currency, instant, oneOf, recordTable, reference, sortedBy } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { booking } from "./booking.ts";
 
@@ -16,10 +8,9 @@ const PAYMENT_KINDS = ["deposit", "balance"] as const;
 const PAYMENT_STATES = ["due", "paid", "failed", "refunded"] as const;
 
 /** One payment of a booking; `reference` is the payment provider's. */
-export const payment = sqliteTable(
+export const payment = recordTable(
   "payment",
   {
-    ...common(),
     booking_uuid: reference(() => booking.uuid),
     kind: text({ enum: PAYMENT_KINDS }).notNull(),
     amount: integer().notNull(),
@@ -30,7 +21,6 @@ export const payment = sqliteTable(
     paid_date: instant(),
   },
   (t) => [
-    ...commonExtras("payment", t),
     ...sortedBy("payment", t.uuid, t.due_date),
     oneOf("payment_kind", t.kind, PAYMENT_KINDS),
     oneOf("payment_state", t.state, PAYMENT_STATES),
@@ -42,7 +32,6 @@ export const payment = sqliteTable(
 
 export const paymentEntity = defineEntity({
   name: "Payment",
-  api: "payment",
   table: payment,
   label: { one: "Payment", many: "Payments" },
   title: "reference",

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, currency, oneOf, reference, sortedBy, words } from "#db/columns.ts";
+import { currency, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { product_package } from "./product-package.ts";
 
 const OPTION_UNITS = ["booking", "hour", "guest"] as const;
 
 /** An extra; `price` is net of VAT and counts once per booking, hour or guest. */
-export const product_option = sqliteTable(
+export const product_option = recordTable(
   "product_option",
   {
-    ...common(),
     title: text().notNull(),
     slug: text().notNull().unique(),
     description: words(),
@@ -19,7 +18,6 @@ export const product_option = sqliteTable(
     unit: text({ enum: OPTION_UNITS }).notNull().default("booking"),
   },
   (t) => [
-    ...commonExtras("product_option", t),
     ...sortedBy("product_option", t.uuid, t.title, t.price),
     oneOf("product_option_unit", t.unit, OPTION_UNITS),
     check("product_option_price", sql`${t.price} >= 0`),
@@ -41,7 +39,6 @@ export const product_package_option = sqliteTable(
 
 export const productOption = defineEntity({
   name: "ProductOption",
-  api: "productoption",
   table: product_option,
   label: { one: "Extra", many: "Extras" },
   title: "title",

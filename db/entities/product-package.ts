@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, text } from "drizzle-orm/sqlite-core";
 import {
-  common,
-  commonExtras,
   currency,
   flag,
   json,
   oneOf,
+  recordTable,
   reference,
   sortedBy,
   words,
@@ -21,10 +20,9 @@ const TIMES_LISTS = ["[1]", "[2]", "[3]", "[1,2]", "[1,3]", "[2,3]", "[1,2,3]"];
 const PRICE_MODELS = ["hour", "fixed"] as const;
 
 /** What is sold: a vessel with a price (net of VAT), limits, inclusions and terms. Published while statusid is 1. */
-export const product_package = sqliteTable(
+export const product_package = recordTable(
   "product_package",
   {
-    ...common(),
     rental_product_uuid: reference(() => rental_product.uuid),
     title: text().notNull(),
     slug: text().notNull().unique(),
@@ -52,7 +50,6 @@ export const product_package = sqliteTable(
     featured_order: integer(),
   },
   (t) => [
-    ...commonExtras("product_package", t),
     ...sortedBy("product_package", t.uuid, t.title, t.price, t.featured_order),
     oneOf("product_package_price_model", t.price_model, PRICE_MODELS),
     // At least one time of day, each once, in order: the only lists there are.
@@ -70,7 +67,6 @@ export const product_package = sqliteTable(
 
 export const productPackage = defineEntity({
   name: "ProductPackage",
-  api: "productpackage",
   table: product_package,
   label: { one: "Package", many: "Packages" },
   title: "title",

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, sortedBy } from "#db/columns.ts";
+import { check, integer, text } from "drizzle-orm/sqlite-core";
+import { recordTable, sortedBy } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { SHARELINK_LENGTH } from "#domain/config/limits.ts";
 
 const { min, max } = SHARELINK_LENGTH;
 
 /** An affiliate and the link it shares (SPEC §5: letters, digits, underscore, hyphen; 10 to 50). */
-export const referral_partner = sqliteTable(
+export const referral_partner = recordTable(
   "referral_partner",
   {
-    ...common(),
     name: text().notNull(),
     email: text().notNull(),
     sharelink: text().notNull().unique(),
@@ -20,7 +19,6 @@ export const referral_partner = sqliteTable(
     booking_count: integer().notNull().default(0),
   },
   (t) => [
-    ...commonExtras("referral_partner", t),
     ...sortedBy("referral_partner", t.uuid, t.name),
     check(
       "referral_partner_sharelink",
@@ -31,7 +29,6 @@ export const referral_partner = sqliteTable(
 
 export const referralPartner = defineEntity({
   name: "Affiliate",
-  api: "referralpartner",
   table: referral_partner,
   label: { one: "Affiliate", many: "Affiliates" },
   title: "name",

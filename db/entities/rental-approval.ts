@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import {
-  common,
-  commonExtras,
   currency,
   instant,
   json,
   oneOf,
+  recordTable,
   reference,
   sortedBy,
   words,
@@ -37,10 +36,9 @@ export type OfferTrip = {
  * that of the request, also for a provider who was added later, so that both sides of a ratio are counted over the same
  * requests; `queued_date` says when the provider was asked.
  */
-export const rental_approval = sqliteTable(
+export const rental_approval = recordTable(
   "rental_approval",
   {
-    ...common(),
     rental_request_uuid: reference(() => rental_request.uuid),
     rental_partner_uuid: reference(() => rental_partner.uuid),
     state: text({ enum: APPROVAL_STATES }).notNull().default("queued"),
@@ -72,7 +70,6 @@ export const rental_approval = sqliteTable(
     reason: words(),
   },
   (t) => [
-    ...commonExtras("rental_approval", t),
     ...sortedBy("rental_approval", t.uuid, t.valid_until_date),
     oneOf("rental_approval_state", t.state, APPROVAL_STATES),
     check("rental_approval_price", sql`${t.price} >= 0`),
@@ -99,7 +96,6 @@ export const rental_approval = sqliteTable(
 
 export const rentalApproval = defineEntity({
   name: "RentalApproval",
-  api: "rentalapproval",
   table: rental_approval,
   // They come by the call that invites a provider, which also withdraws them.
   create: false,

@@ -1,12 +1,11 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, json, sortedBy, words } from "#db/columns.ts";
+import { integer, text } from "drizzle-orm/sqlite-core";
+import { json, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** A provider. `rating` is the average of its published stars × 100; response time and rate are computed too. */
-export const rental_partner = sqliteTable(
+export const rental_partner = recordTable(
   "rental_partner",
   {
-    ...common(),
     name: text().notNull(),
     slug: text().notNull().unique(),
     email: text().notNull(),
@@ -23,15 +22,11 @@ export const rental_partner = sqliteTable(
     /** Hundredths of a percent. */
     commission_bp: integer().notNull().default(0),
   },
-  (t) => [
-    ...commonExtras("rental_partner", t),
-    ...sortedBy("rental_partner", t.uuid, t.name, t.rating),
-  ],
+  (t) => sortedBy("rental_partner", t.uuid, t.name, t.rating),
 );
 
 export const rentalPartner = defineEntity({
   name: "RentalPartner",
-  api: "rentalpartner",
   table: rental_partner,
   label: { one: "Provider", many: "Providers" },
   title: "name",

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, json, oneOf, reference, sortedBy, words } from "#db/columns.ts";
+import { check, index, integer, text } from "drizzle-orm/sqlite-core";
+import { json, oneOf, recordTable, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { VESSEL_TYPES } from "#domain/config/choices.ts";
 import type { Picture } from "#domain/rules/fields.ts";
 import { rental_partner } from "./rental-partner.ts";
 
 /** A vessel. `capacity` is the licensed number of guests. */
-export const rental_product = sqliteTable(
+export const rental_product = recordTable(
   "rental_product",
   {
-    ...common(),
     rental_partner_uuid: reference(() => rental_partner.uuid),
     title: text().notNull(),
     slug: text().notNull().unique(),
@@ -27,7 +26,6 @@ export const rental_product = sqliteTable(
     description: words(),
   },
   (t) => [
-    ...commonExtras("rental_product", t),
     ...sortedBy("rental_product", t.uuid, t.title, t.capacity),
     oneOf("rental_product_type", t.type, VESSEL_TYPES),
     check("rental_product_capacity", sql`${t.capacity} > 0`),
@@ -37,7 +35,6 @@ export const rental_product = sqliteTable(
 
 export const rentalProduct = defineEntity({
   name: "RentalProduct",
-  api: "rentalproduct",
   table: rental_product,
   label: { one: "Vessel", many: "Vessels" },
   title: "title",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, oneOf, sortedBy, words } from "#db/columns.ts";
+import { instant, oneOf, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import {
   OFFER_DEFAULTS,
@@ -24,10 +24,9 @@ export const sequence = sqliteTable("sequence", {
 });
 
 /** A request (SPEC §3). `request_id` is the number people read; db/queries/rental-request.ts draws it. */
-export const rental_request = sqliteTable(
+export const rental_request = recordTable(
   "rental_request",
   {
-    ...common(),
     start_date: instant().notNull(),
     end_date: instant().notNull(),
     valid_until_date: instant(),
@@ -54,7 +53,6 @@ export const rental_request = sqliteTable(
     closed_reason: words(),
   },
   (t) => [
-    ...commonExtras("rental_request", t),
     ...sortedBy("rental_request", t.uuid, t.start_date, t.name),
     oneOf("rental_request_status", t.statusid, Object.values(REQUEST_STATUS)),
     oneOf("rental_request_timeofday", t.timeofday, [1, 2, 3]),
@@ -84,7 +82,6 @@ export const rental_request = sqliteTable(
 
 export const rentalRequest = defineEntity({
   name: "RentalRequest",
-  api: "rentalrequest",
   table: rental_request,
   label: { one: "Request", many: "Requests" },
   title: "request_id",

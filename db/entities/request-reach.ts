@@ -1,21 +1,19 @@
-import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, oneOf, reference } from "#db/columns.ts";
+import { index, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { oneOf, recordTable, reference } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { REACH_OUTCOMES } from "#domain/states/invitation.ts";
 import { rental_partner } from "./rental-partner.ts";
 import { rental_request } from "./rental-request.ts";
 
 /** Which providers a request went to, and why not to the others; "added" and "removed" by an administrator's hand. */
-export const request_reach = sqliteTable(
+export const request_reach = recordTable(
   "request_reach",
   {
-    ...common(),
     rental_request_uuid: reference(() => rental_request.uuid),
     rental_partner_uuid: reference(() => rental_partner.uuid),
     outcome: text({ enum: REACH_OUTCOMES }).notNull(),
   },
   (t) => [
-    ...commonExtras("request_reach", t),
     oneOf("request_reach_outcome", t.outcome, REACH_OUTCOMES),
     uniqueIndex("request_reach_unique").on(t.rental_request_uuid, t.rental_partner_uuid),
     index("request_reach_partner").on(t.rental_partner_uuid, t.create_date),
@@ -24,7 +22,6 @@ export const request_reach = sqliteTable(
 
 export const requestReach = defineEntity({
   name: "RequestReach",
-  api: "requestreach",
   table: request_reach,
   label: { one: "Provider considered", many: "Providers considered" },
   title: "outcome",

@@ -1,5 +1,5 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, reference, words } from "#db/columns.ts";
+import { index, text } from "drizzle-orm/sqlite-core";
+import { instant, recordTable, reference, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { user } from "./user.ts";
 
@@ -8,10 +8,9 @@ import { user } from "./user.ts";
  * in `previous_uuid` for a moment, because other tabs may still hold it. Whoever refreshes with an older one has a
  * copy, and all sessions of the `family` are revoked.
  */
-export const session = sqliteTable(
+export const session = recordTable(
   "session",
   {
-    ...common(),
     user_uuid: reference(() => user.uuid),
     family: text().notNull(),
     token_uuid: text().notNull().unique(),
@@ -22,7 +21,6 @@ export const session = sqliteTable(
     user_agent: words(),
   },
   (t) => [
-    ...commonExtras("session", t),
     index("session_user").on(t.user_uuid, t.expire_date),
     index("session_family").on(t.family),
     index("session_expire").on(t.expire_date),
@@ -31,7 +29,6 @@ export const session = sqliteTable(
 
 export const sessionEntity = defineEntity({
   name: "Session",
-  api: "session",
   table: session,
   label: { one: "Session", many: "Sessions" },
   title: "uuid",

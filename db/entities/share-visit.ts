@@ -1,19 +1,17 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, words } from "#db/columns.ts";
+import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /** Visits through one share link, counted per day ("YYYY-MM-DD" in Dubai) and landing path; no personal data. */
-export const share_visit = sqliteTable(
+export const share_visit = recordTable(
   "share_visit",
   {
-    ...common(),
     sharelink: text().notNull(),
     day: text().notNull(),
     landing_path: words(),
     count: integer().notNull().default(0),
   },
   (t) => [
-    ...commonExtras("share_visit", t),
     index("share_visit_link").on(t.sharelink, t.create_date, t.uuid),
     uniqueIndex("share_visit_unique").on(t.sharelink, t.day, t.landing_path),
   ],
@@ -21,7 +19,6 @@ export const share_visit = sqliteTable(
 
 export const shareVisit = defineEntity({
   name: "ShareVisit",
-  api: "sharevisit",
   table: share_visit,
   label: { one: "Share visit", many: "Share visits" },
   title: "sharelink",

@@ -1,5 +1,5 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, oneOf, words } from "#db/columns.ts";
+import { integer, text } from "drizzle-orm/sqlite-core";
+import { oneOf, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { ANALYTICS_ID_PATTERN } from "#domain/config/analytics.ts";
 import { site } from "#domain/config/site.ts";
@@ -9,10 +9,9 @@ import { chat_assistant } from "./chat-assistant.ts";
  * The site configuration (SPEC §3): one row, which `singleton` makes sure of. Nobody edits `domain`, `image_base` and
  * `upload_base`: the first is the host of `url`, and where files lie is the deployment's (docs/decisions.md).
  */
-export const site_config = sqliteTable(
+export const site_config = recordTable(
   "site_config",
   {
-    ...common(),
     singleton: integer().notNull().unique().default(1),
     name: words(),
     domain: words(),
@@ -38,7 +37,7 @@ export const site_config = sqliteTable(
     analytics_id: words(),
     founder_name: words(),
   },
-  (t) => [...commonExtras("site_config", t), oneOf("site_config_singleton", t.singleton, [1])],
+  (t) => [oneOf("site_config_singleton", t.singleton, [1])],
 );
 
 const URL_PATTERN = "https?://[^\\s]+";
@@ -46,7 +45,6 @@ const URL_PATTERN = "https?://[^\\s]+";
 export const siteConfigEntity = defineEntity({
   name: "SiteConfig",
   edit: "Settings",
-  api: "siteconfig",
   table: site_config,
   single: true,
   label: { one: "Site configuration", many: "Site configuration" },

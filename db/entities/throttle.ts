@@ -1,25 +1,23 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant } from "#db/columns.ts";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { instant, recordTable } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 
 /**
  * How often something was tried within a window ("sign in to this account", "from this address"). `key` names it as a
  * hash, so that the table shows nobody who tried.
  */
-export const throttle = sqliteTable(
+export const throttle = recordTable(
   "throttle",
   {
-    ...common(),
     key: text().notNull().unique(),
     tries: integer().notNull().default(0),
     expire_date: instant().notNull(),
   },
-  (t) => [...commonExtras("throttle", t), index("throttle_expire").on(t.expire_date)],
+  (t) => [index("throttle_expire").on(t.expire_date)],
 );
 
 export const throttleEntity = defineEntity({
   name: "Throttle",
-  api: "throttle",
   table: throttle,
   label: { one: "Counted attempt", many: "Counted attempts" },
   title: "key",

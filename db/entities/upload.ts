@@ -1,15 +1,14 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, oneOf, words } from "#db/columns.ts";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { oneOf, recordTable, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { user } from "./user.ts";
 
 export const UPLOAD_STATES = ["received", "stored", "refused"] as const;
 
 /** Who sent which file when, and what became of it. */
-export const upload = sqliteTable(
+export const upload = recordTable(
   "upload",
   {
-    ...common(),
     user_uuid: text().references(() => user.uuid),
     original_name: words(),
     mime: words(),
@@ -18,7 +17,6 @@ export const upload = sqliteTable(
     reason: words(),
   },
   (t) => [
-    ...commonExtras("upload", t),
     oneOf("upload_state", t.state, UPLOAD_STATES),
     index("upload_user").on(t.user_uuid, t.create_date),
   ],
@@ -27,7 +25,6 @@ export const upload = sqliteTable(
 export const uploadEntity = defineEntity({
   name: "Upload",
   edit: "upload",
-  api: "upload",
   table: upload,
   label: { one: "Upload", many: "Uploads" },
   title: "original_name",

@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, json, sortedBy, words } from "#db/columns.ts";
+import { check, index, text } from "drizzle-orm/sqlite-core";
+import { instant, json, recordTable, sortedBy, words } from "#db/columns.ts";
 import { defineEntity, options } from "#db/entity.ts";
 import { referral_partner } from "./referral-partner.ts";
 import { rental_partner } from "./rental-partner.ts";
 
 /** An account. The email is stored in lower case. */
-export const user = sqliteTable(
+export const user = recordTable(
   "user",
   {
-    ...common(),
     email: text().notNull().unique(),
     name: words(),
     password_hash: text(),
@@ -21,7 +20,6 @@ export const user = sqliteTable(
     last_login_date: instant(),
   },
   (t) => [
-    ...commonExtras("user", t),
     ...sortedBy("user", t.uuid, t.name),
     check("user_email_case", sql`${t.email} = lower(${t.email})`),
     index("user_rental_partner").on(t.rental_partner_uuid),
@@ -31,7 +29,6 @@ export const user = sqliteTable(
 
 export const userEntity = defineEntity({
   name: "User",
-  api: "user",
   table: user,
   label: { one: "Account", many: "Accounts" },
   title: "email",

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, instant, reference, sortedBy, words } from "#db/columns.ts";
+import { check, index, text } from "drizzle-orm/sqlite-core";
+import { instant, recordTable, reference, sortedBy, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { rental_product } from "./rental-product.ts";
 
 /** A time in which a vessel cannot be booked: own use, maintenance, an imported calendar. */
-export const vessel_block = sqliteTable(
+export const vessel_block = recordTable(
   "vessel_block",
   {
-    ...common(),
     rental_product_uuid: reference(() => rental_product.uuid),
     start_date: instant().notNull(),
     end_date: instant().notNull(),
@@ -17,7 +16,6 @@ export const vessel_block = sqliteTable(
     calendar_uid: text(),
   },
   (t) => [
-    ...commonExtras("vessel_block", t),
     ...sortedBy("vessel_block", t.uuid, t.start_date),
     check("vessel_block_dates", sql`${t.start_date} < ${t.end_date}`),
     index("vessel_block_product").on(t.rental_product_uuid, t.start_date),
@@ -26,7 +24,6 @@ export const vessel_block = sqliteTable(
 
 export const vesselBlock = defineEntity({
   name: "VesselBlock",
-  api: "vesselblock",
   table: vessel_block,
   label: { one: "Blocked time", many: "Blocked times" },
   title: "reason",

@@ -1,5 +1,5 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { common, commonExtras, oneOf, words } from "#db/columns.ts";
+import { index, integer, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { oneOf, recordTable, words } from "#db/columns.ts";
 import { defineEntity } from "#db/entity.ts";
 import { DEVICES, EVENT_NAMES } from "#domain/rules/events.ts";
 
@@ -8,10 +8,9 @@ import { DEVICES, EVENT_NAMES } from "#domain/rules/events.ts";
  * alike are one row, so that no row shows when or by whom. `path` is a page's class, `mode` and `step` are of the
  * request form ("" and 0 where they do not apply), `language` has two letters or is "other".
  */
-export const visit_event = sqliteTable(
+export const visit_event = recordTable(
   "visit_event",
   {
-    ...common(),
     day: text().notNull(),
     name: text({ enum: EVENT_NAMES }).notNull(),
     path: words(),
@@ -22,7 +21,6 @@ export const visit_event = sqliteTable(
     count: integer().notNull().default(0),
   },
   (t) => [
-    ...commonExtras("visit_event", t),
     oneOf("visit_event_name", t.name, EVENT_NAMES),
     oneOf("visit_event_device", t.device, DEVICES),
     uniqueIndex("visit_event_unique").on(
@@ -40,7 +38,6 @@ export const visit_event = sqliteTable(
 
 export const visitEvent = defineEntity({
   name: "VisitEvent",
-  api: "visitevent",
   table: visit_event,
   label: { one: "Visit event", many: "Visit events" },
   title: "name",

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from "drizzle-kit/api";
 import { eq, sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
 import { Hono } from "hono";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -13,7 +13,7 @@ import { EditorPage } from "#app/features/admin/edit/editor.tsx";
 import { ListPage } from "#app/features/admin/list/list-page.tsx";
 import { loadList } from "#app/features/admin/list/load.server.ts";
 import { adminPlaces } from "#app/features/admin/places.server.ts";
-import { common, commonExtras, instant, sortedBy, words } from "#db/columns.ts";
+import { instant, recordTable, sortedBy, words } from "#db/columns.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { session } from "#db/entities/session.ts";
 import { defineEntity, options } from "#db/entity.ts";
@@ -29,10 +29,9 @@ import { type AccountToken, identityOf } from "#worker/auth/identity.ts";
 import type { HonoEnv } from "#worker/context.ts";
 
 // The one file.
-const berth = sqliteTable(
+const berth = recordTable(
   "berth",
   {
-    ...common(),
     title: text().notNull(),
     code: text().notNull().unique(),
     rental_product_uuid: text().references(() => rental_product.uuid),
@@ -44,14 +43,12 @@ const berth = sqliteTable(
     gate_code: words(),
   },
   (t) => [
-    ...commonExtras("berth", t),
     ...sortedBy("berth", t.uuid, t.metres, t.free_date),
     index("berth_product").on(t.rental_product_uuid),
   ],
 );
 const berthEntity = defineEntity({
   name: "Berth",
-  api: "berth",
   table: berth,
   label: { one: "Berth", many: "Berths" },
   title: "title",
