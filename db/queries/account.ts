@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { failUnless } from "./fail-unless.ts";
@@ -38,14 +39,9 @@ export function goodToken({ uuid, sid, user_uuid }: TokenIds, now: Date): SQL | 
 export function accountState(db: Db, ids: TokenIds, now: Date) {
   return db
     .select({
-      uuid: user.uuid,
-      email: user.email,
-      name: user.name,
-      roles: user.roles,
-      language: user.language,
+      ...pick(user, "uuid", "email", "name", "roles", "language"),
       has_password: sql<boolean>`${user.password_hash} is not null`.mapWith(Boolean),
-      rental_partner_uuid: user.rental_partner_uuid,
-      referral_partner_uuid: user.referral_partner_uuid,
+      ...pick(user, "rental_partner_uuid", "referral_partner_uuid"),
     })
     .from(session)
     .innerJoin(user, eq(user.uuid, session.user_uuid))

@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -14,9 +15,7 @@ export function publishedAddresses(db: Db, now: Date) {
   return {
     packages: db
       .select({
-        slug: product_package.slug,
-        title: product_package.title,
-        summary: product_package.summary,
+        ...pick(product_package, "slug", "title", "summary"),
         // A package's page shows its vessel too.
         changed: sql<Date>`max(${product_package.update_date}, ${rental_product.update_date})`
           .mapWith(product_package.update_date)
@@ -41,8 +40,7 @@ export function publishedAddresses(db: Db, now: Date) {
       .limit(MOST),
     articles: db
       .select({
-        slug: article.slug,
-        title: article.title,
+        ...pick(article, "slug", "title"),
         summary: article.excerpt,
         changed: article.update_date,
       })

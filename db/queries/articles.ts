@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
 import { picture } from "./catalogue.ts";
@@ -8,14 +9,8 @@ import { onShownFile, PUBLISHED } from "./published.ts";
 // What the public sees of the journal; lazy queries for a loader's one batch, as in catalogue.ts.
 
 const card = {
-  uuid: article.uuid,
-  slug: article.slug,
-  title: article.title,
-  excerpt: article.excerpt,
-  tags: article.tags,
-  author: article.author,
-  published_date: article.published_date,
-  update_date: article.update_date,
+  ...pick(article, "uuid", "slug", "title", "excerpt", "tags", "author", "published_date"),
+  ...pick(article, "update_date"),
   cover: picture,
 };
 
@@ -50,9 +45,7 @@ export function articleBySlug(db: Db, slug: string, now: Date, preview = false) 
   return db
     .select({
       ...card,
-      body: article.body,
-      seo_title: article.seo_title,
-      seo_description: article.seo_description,
+      ...pick(article, "body", "seo_title", "seo_description"),
     })
     .from(article)
     .leftJoin(file, onShownFile(article.cover_file_uuid))

@@ -11,6 +11,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
@@ -34,43 +35,18 @@ import {
 // one batch (db/batch.ts).
 
 /** What pages need of a stored picture. */
-export const picture = {
-  uuid: file.uuid,
-  key: file.key,
-  mime: file.mime,
-  width: file.width,
-  height: file.height,
-  alt: file.alt,
-  colours: file.colours,
-};
+export const picture = pick(file, "uuid", "key", "mime", "width", "height", "alt", "colours");
 
 export const provider = {
-  uuid: rental_partner.uuid,
-  slug: rental_partner.slug,
-  name: rental_partner.name,
+  ...pick(rental_partner, "uuid", "slug", "name"),
   logo: providerLogo,
-  area: rental_partner.area,
-  languages: rental_partner.languages,
-  rating: rental_partner.rating,
-  rating_count: rental_partner.rating_count,
-  response_minutes: rental_partner.response_minutes,
+  ...pick(rental_partner, "area", "languages", "rating", "rating_count", "response_minutes"),
 };
 
 /** A vessel as its provider's page and the assistant speak of it. */
 export const vesselFacts = {
-  uuid: rental_product.uuid,
-  slug: rental_product.slug,
-  title: rental_product.title,
-  type: rental_product.type,
-  length_cm: rental_product.length_cm,
-  year: rental_product.year,
-  builder: rental_product.builder,
-  cabins: rental_product.cabins,
-  crew: rental_product.crew,
-  capacity: rental_product.capacity,
-  location: rental_product.location,
-  amenities: rental_product.amenities,
-  description: rental_product.description,
+  ...pick(rental_product, "uuid", "slug", "title", "type", "length_cm", "year", "builder"),
+  ...pick(rental_product, "cabins", "crew", "capacity", "location", "amenities", "description"),
 };
 
 /** A package's first picture, or its vessel's when it has none of its own. */
@@ -81,25 +57,10 @@ export const firstPicture = (key: "file_uuid" | "position") => {
 };
 
 const card = {
-  uuid: product_package.uuid,
-  slug: product_package.slug,
-  title: product_package.title,
-  summary: product_package.summary,
-  price_model: product_package.price_model,
-  price: product_package.price,
-  currency: product_package.currency,
+  ...pick(product_package, "uuid", "slug", "title", "summary", "price_model", "price", "currency"),
   ...packageLimits,
-  occasions: product_package.occasions,
-  featured_order: product_package.featured_order,
-  update_date: product_package.update_date,
-  vessel: {
-    uuid: rental_product.uuid,
-    title: rental_product.title,
-    type: rental_product.type,
-    length_cm: rental_product.length_cm,
-    capacity: rental_product.capacity,
-    location: rental_product.location,
-  },
+  ...pick(product_package, "occasions", "featured_order", "update_date"),
+  vessel: pick(rental_product, "uuid", "title", "type", "length_cm", "capacity", "location"),
   provider,
   picture,
   picture_position: firstPicture("position"),
@@ -169,13 +130,8 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
       .where(bySlug),
     options: db
       .select({
-        uuid: product_option.uuid,
-        slug: product_option.slug,
-        title: product_option.title,
-        description: product_option.description,
-        price: product_option.price,
-        currency: product_option.currency,
-        unit: product_option.unit,
+        ...pick(product_option, "uuid", "slug", "title", "description", "price", "currency"),
+        ...pick(product_option, "unit"),
       })
       .from(product_package)
       .innerJoin(
@@ -214,13 +170,7 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
   };
 }
 
-export const rating = {
-  uuid: partner_rating.uuid,
-  stars: partner_rating.stars,
-  comment: partner_rating.comment,
-  author: partner_rating.author,
-  create_date: partner_rating.create_date,
-};
+export const rating = pick(partner_rating, "uuid", "stars", "comment", "author", "create_date");
 export const publicRating = and(
   eq(partner_rating.published, true),
   ne(partner_rating.statusid, -1),
@@ -247,13 +197,7 @@ export function ratingsOfPartner(db: Db, partnerSlug: string, limit = 20) {
 /** The published questions in their order. */
 export function faqs(db: Db, limit = 200) {
   return db
-    .select({
-      uuid: faq.uuid,
-      question: faq.question,
-      answer: faq.answer,
-      group: faq.group,
-      order: faq.order,
-    })
+    .select(pick(faq, "uuid", "question", "answer", "group", "order"))
     .from(faq)
     .where(eq(faq.statusid, PUBLISHED))
     .orderBy(asc(faq.order), asc(faq.uuid))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
 import { type ChatFact, chat_message } from "#db/entities/chat-message.ts";
 import { user } from "#db/entities/user.ts";
@@ -31,15 +32,8 @@ export type StoredMessage = {
 };
 
 const columns = {
-  uuid: chat_message.uuid,
-  sequence: chat_message.sequence,
-  role: chat_message.role,
-  name: chat_message.name,
-  content: chat_message.content,
-  create_date: chat_message.create_date,
-  attachments: chat_message.attachments,
-  facts: chat_message.facts,
-  client_id: chat_message.client_id,
+  ...pick(chat_message, "uuid", "sequence", "role", "name", "content", "create_date"),
+  ...pick(chat_message, "attachments", "facts", "client_id"),
 };
 
 /** A chat and its whole transcript, in order, in one round trip; undefined when there is none. */
@@ -53,8 +47,7 @@ export async function readChat(
   } = await readBatch(db, {
     found: db
       .select({
-        state: chat.state,
-        statusid: chat.statusid,
+        ...pick(chat, "state", "statusid"),
         agent: { uuid: user.uuid, name: user.name },
       })
       .from(chat)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
@@ -28,33 +29,15 @@ const MOST = 1000;
 export function knownPackages(db: Db) {
   return db
     .select({
-      uuid: product_package.uuid,
-      slug: product_package.slug,
-      title: product_package.title,
-      summary: product_package.summary,
-      description: product_package.description,
-      price_model: product_package.price_model,
-      price: product_package.price,
-      hours_min: product_package.hours_min,
-      hours_max: product_package.hours_max,
-      guests_min: product_package.guests_min,
+      ...pick(product_package, "uuid", "slug", "title", "summary", "description", "price_model"),
+      ...pick(product_package, "price", "hours_min", "hours_max", "guests_min"),
       guests_max: sql<number>`min(${product_package.guests_max}, ${rental_product.capacity})`,
-      times_of_day: product_package.times_of_day,
-      includes: product_package.includes,
-      excludes: product_package.excludes,
-      cancellation: product_package.cancellation,
-      occasions: product_package.occasions,
+      ...pick(product_package, "times_of_day", "includes", "excludes", "cancellation", "occasions"),
       picture: file.key,
       vessel: vesselFacts,
       provider: {
-        uuid: rental_partner.uuid,
-        slug: rental_partner.slug,
-        name: rental_partner.name,
-        area: rental_partner.area,
-        languages: rental_partner.languages,
-        description: rental_partner.description,
-        rating: rental_partner.rating,
-        rating_count: rental_partner.rating_count,
+        ...pick(rental_partner, "uuid", "slug", "name", "area", "languages", "description"),
+        ...pick(rental_partner, "rating", "rating_count"),
       },
     })
     .from(product_package)
@@ -76,12 +59,7 @@ export function knownExtras(db: Db) {
   return db
     .select({
       package_uuid: product_package_option.package_uuid,
-      uuid: product_option.uuid,
-      slug: product_option.slug,
-      title: product_option.title,
-      description: product_option.description,
-      price: product_option.price,
-      unit: product_option.unit,
+      ...pick(product_option, "uuid", "slug", "title", "description", "price", "unit"),
     })
     .from(product_package_option)
     .innerJoin(product_option, onPublishedOption)

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { article } from "#db/entities/article.ts";
 import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
@@ -33,13 +34,7 @@ export function packageCardsOfOccasion(db: Db, occasion: Occasion, limit = 9) {
 /** The extras of an occasion's packages, those that most of them offer first. */
 export function optionsOfOccasion(db: Db, occasion: Occasion, limit = 6) {
   return db
-    .select({
-      uuid: product_option.uuid,
-      title: product_option.title,
-      description: product_option.description,
-      price: product_option.price,
-      unit: product_option.unit,
-    })
+    .select(pick(product_option, "uuid", "title", "description", "price", "unit"))
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)
     .innerJoin(rental_partner, onPublishedProvider)
@@ -58,9 +53,7 @@ export function optionsOfOccasion(db: Db, occasion: Occasion, limit = 6) {
 export function articleLink(db: Db, slug: string, now: Date) {
   return db
     .select({
-      slug: article.slug,
-      title: article.title,
-      excerpt: article.excerpt,
+      ...pick(article, "slug", "title", "excerpt"),
       cover: { key: file.key, alt: file.alt, width: file.width, height: file.height },
     })
     .from(article)

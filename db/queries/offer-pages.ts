@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
@@ -17,13 +18,8 @@ import { onShownFile, PUBLISHED } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 
-const picture = {
-  key: file.key,
-  alt: file.alt,
-  width: file.width,
-  height: file.height,
-  colours: file.colours,
-};
+/** What a card needs of a picture. */
+export const picture = pick(file, "key", "alt", "width", "height", "colours");
 const vesselPicture = onShownFile(sql`${rental_product.pictures} ->> '$[0].file_uuid'`);
 const area = sql<string>`(select ${site_config.address_area} || ', ' || ${site_config.address_city} from ${site_config} limit 1)`;
 
@@ -50,14 +46,9 @@ export const ofOffer = and(
 
 /** A request without anything by which its visitor could be reached: what pages make a RequestSummary of. */
 export const requestSummary = {
-  uuid: rental_request.uuid,
-  request_id: rental_request.request_id,
-  typeid: rental_request.typeid,
-  statusid: rental_request.statusid,
+  ...pick(rental_request, "uuid", "request_id", "typeid", "statusid"),
   ...bookedOrAskedTrip,
-  comment: rental_request.comment,
-  create_date: rental_request.create_date,
-  valid_until_date: rental_request.valid_until_date,
+  ...pick(rental_request, "comment", "create_date", "valid_until_date"),
   package_title: product_package.title,
   package_slug: product_package.slug,
   area,
@@ -84,38 +75,19 @@ export const isForTripNow =
     where q.uuid = ${rental_approval.rental_request_uuid}), 1)`.mapWith(Boolean);
 
 const offerColumns = {
-  uuid: rental_approval.uuid,
-  state: rental_approval.state,
-  revision: rental_approval.revision,
-  price: rental_approval.price,
-  vat: rental_approval.vat,
-  currency: rental_approval.currency,
-  extras: rental_approval.extras,
-  includes: rental_approval.includes,
-  excludes: rental_approval.excludes,
-  cancellation: rental_approval.cancellation,
-  valid_until_date: rental_approval.valid_until_date,
-  start_date: rental_approval.start_date,
-  meeting_point: rental_approval.meeting_point,
-  note: rental_approval.note,
-  made_for: rental_approval.made_for,
+  ...pick(rental_approval, "uuid", "state", "revision", "price", "vat", "currency", "extras"),
+  ...pick(rental_approval, "includes", "excludes", "cancellation", "valid_until_date"),
+  ...pick(rental_approval, "start_date", "meeting_point", "note", "made_for"),
   is_for_trip: isForTripNow,
-  opened_date: rental_approval.opened_date,
-  answered_date: rental_approval.answered_date,
+  ...pick(rental_approval, "opened_date", "answered_date"),
   product_uuid: rental_approval.rental_product_uuid,
   package_uuid: rental_approval.product_package_uuid,
   provider: {
     name: rental_partner.name,
     logo: providerLogo,
-    rating: rental_partner.rating,
-    rating_count: rental_partner.rating_count,
+    ...pick(rental_partner, "rating", "rating_count"),
   },
-  vessel: {
-    title: rental_product.title,
-    type: rental_product.type,
-    length_cm: rental_product.length_cm,
-    capacity: rental_product.capacity,
-  },
+  vessel: pick(rental_product, "title", "type", "length_cm", "capacity"),
   picture,
 };
 
@@ -142,9 +114,7 @@ export type OfferRow = Awaited<ReturnType<typeof offersOfRequest>>[number];
 const messageColumns = {
   uuid: offer_message.uuid,
   approval_uuid: offer_message.rental_approval_uuid,
-  sender: offer_message.sender,
-  content: offer_message.content,
-  create_date: offer_message.create_date,
+  ...pick(offer_message, "sender", "content", "create_date"),
 };
 
 /** What was asked and answered about a request's offers, oldest first. */
@@ -162,27 +132,11 @@ export type MessageRow = Awaited<ReturnType<typeof messagesOfRequest>>[number];
 export function bookingOfRequest(db: Db, request_uuid: string) {
   return db
     .select({
-      uuid: booking.uuid,
-      state: booking.state,
-      start_date: booking.start_date,
-      end_date: booking.end_date,
-      guests: booking.guests,
-      total: booking.total,
-      currency: booking.currency,
-      extras: booking.extras,
-      calendar_sequence: booking.calendar_sequence,
-      meeting_point: booking.meeting_point,
-      update_date: booking.update_date,
+      ...pick(booking, "uuid", "state", "start_date", "end_date", "guests", "total", "currency"),
+      ...pick(booking, "extras", "calendar_sequence", "meeting_point", "update_date"),
       vessel: rental_product.title,
-      provider: {
-        name: rental_partner.name,
-        email: rental_partner.email,
-        phone: rental_partner.phone,
-        whatsapp: rental_partner.whatsapp,
-      },
-      includes: rental_approval.includes,
-      excludes: rental_approval.excludes,
-      cancellation: rental_approval.cancellation,
+      provider: pick(rental_partner, "name", "email", "phone", "whatsapp"),
+      ...pick(rental_approval, "includes", "excludes", "cancellation"),
       picture,
     })
     .from(booking)
@@ -206,25 +160,20 @@ export function requestOfInvitation(db: Db, approval_uuid: string) {
 export function invitation(db: Db, approval_uuid: string) {
   return db
     .select({
-      uuid: rental_approval.uuid,
-      state: rental_approval.state,
-      revision: rental_approval.revision,
+      ...pick(rental_approval, "uuid", "state", "revision"),
       partner: { uuid: rental_partner.uuid, name: rental_partner.name, area: rental_partner.area },
       request: requestSummary,
       /** What was asked for, to be sent along with an offer for it. */
       asked_trip: sql<string>`${askedTrip(sql`rental_request`)}`,
-      booking: {
-        state: booking.state,
-        start_date: booking.start_date,
-        total: booking.total,
-        meeting_point: booking.meeting_point,
-        rental_product_uuid: booking.rental_product_uuid,
-      },
-      contact: {
-        name: rental_request.name,
-        email: rental_request.email,
-        phone: rental_request.phone,
-      },
+      booking: pick(
+        booking,
+        "state",
+        "start_date",
+        "total",
+        "meeting_point",
+        "rental_product_uuid",
+      ),
+      contact: pick(rental_request, "name", "email", "phone"),
     })
     .from(rental_approval)
     .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))
@@ -312,8 +261,7 @@ export function choicesForInvitation(
       .select({
         product_uuid: rental_approval.rental_product_uuid,
         package_uuid: rental_approval.product_package_uuid,
-        price: rental_approval.price,
-        extras: rental_approval.extras,
+        ...pick(rental_approval, "price", "extras"),
       })
       .from(rental_approval)
       .innerJoin(rental_request, eq(rental_request.uuid, rental_approval.rental_request_uuid))

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import type { MailData, MailEventName } from "#db/mail-data.ts";
 import { type Actor, logStates } from "./audit.ts";
@@ -114,13 +115,7 @@ export function claimMails(db: Db, uuids: readonly string[], now: Date): Promise
         ne(email_outbox.statusid, -1),
       ),
     )
-    .returning({
-      uuid: email_outbox.uuid,
-      event: email_outbox.event,
-      data: email_outbox.data,
-      recipient: email_outbox.recipient,
-      attempts: email_outbox.attempts,
-    });
+    .returning(pick(email_outbox, "uuid", "event", "data", "recipient", "attempts"));
 }
 
 /** Makes due what a sender or a queue had in hand that has ended with its process: on one machine, at each start. */
@@ -241,12 +236,7 @@ export const RETRIED_AT_ONCE = 100;
 export function parkedMails(db: Db, page = 1) {
   return db
     .select({
-      uuid: email_outbox.uuid,
-      event: email_outbox.event,
-      recipient: email_outbox.recipient,
-      attempts: email_outbox.attempts,
-      last_error: email_outbox.last_error,
-      update_date: email_outbox.update_date,
+      ...pick(email_outbox, "uuid", "event", "recipient", "attempts", "last_error", "update_date"),
       request_uuid: ofRequest,
     })
     .from(email_outbox)
@@ -263,12 +253,10 @@ export function parkedCount(db: Db) {
 
 /** A mail as it is stored, to be looked at: what was rendered, or the data it would be rendered of. */
 export function storedMail(db: Db, uuid: string) {
-  const { event, recipient, state, attempts, last_error, data, create_date, next_try_date } =
-    email_outbox;
   return db
     .select({
-      ...{ event, recipient, state, attempts, last_error, data, create_date, next_try_date },
-      sent_date: email_outbox.sent_date,
+      ...pick(email_outbox, "event", "recipient", "state", "attempts", "last_error", "data"),
+      ...pick(email_outbox, "create_date", "next_try_date", "sent_date"),
       request_uuid: ofRequest,
     })
     .from(email_outbox)

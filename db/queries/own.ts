@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
@@ -14,19 +15,12 @@ import type { Cursor } from "#domain/lib/cursor.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { cancellationMails } from "./booking-mails.ts";
 import { booked, bookingTables, queueFrom } from "./mail-rows.ts";
-import { bookedOrAskedTrip, ofRequest } from "./offer-pages.ts";
+import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
 import { onShownFile } from "./published.ts";
 
 // What a signed-in person has of their own. The account is named by its uuid; its email is looked up in the same
 // statement, because only the database knows it as it is now.
 
-const picture = {
-  key: file.key,
-  alt: file.alt,
-  width: file.width,
-  height: file.height,
-  colours: file.colours,
-};
 /** The email of an account, in SQL. */
 export const emailOf = (user_uuid: string) =>
   sql`(select ${user.email} from ${user} where ${user.uuid} = ${user_uuid})`;
@@ -35,14 +29,10 @@ export const emailOf = (user_uuid: string) =>
 export function ownRequests(db: Db, user_uuid: string, size = 50) {
   return db
     .select({
-      uuid: rental_request.uuid,
-      request_id: rental_request.request_id,
-      typeid: rental_request.typeid,
-      statusid: rental_request.statusid,
+      ...pick(rental_request, "uuid", "request_id", "typeid", "statusid"),
       ...bookedOrAskedTrip,
       booking_state: booking.state,
-      create_date: rental_request.create_date,
-      valid_until_date: rental_request.valid_until_date,
+      ...pick(rental_request, "create_date", "valid_until_date"),
       package_title: product_package.title,
       package_slug: product_package.slug,
       package_status: product_package.statusid,
@@ -79,18 +69,11 @@ export function ownBookings(
   return {
     found: db
       .select({
-        uuid: booking.uuid,
-        update_date: booking.update_date,
+        ...pick(booking, "uuid", "update_date"),
         vessel: rental_product.title,
         provider: rental_partner.name,
-        start_date: booking.start_date,
-        end_date: booking.end_date,
-        guests: booking.guests,
-        total: booking.total,
-        extras: booking.extras,
-        currency: booking.currency,
-        state: booking.state,
-        change_asked_date: booking.change_asked_date,
+        ...pick(booking, "start_date", "end_date", "guests", "total", "extras", "currency"),
+        ...pick(booking, "state", "change_asked_date"),
         cancellation: rental_approval.cancellation,
         picture,
       })

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
@@ -16,12 +17,7 @@ const providerOf = (user_uuid: string) =>
 /** The provider of an account, with how it answers. */
 export function ownProvider(db: Db, user_uuid: string) {
   return db
-    .select({
-      uuid: rental_partner.uuid,
-      name: rental_partner.name,
-      response_minutes: rental_partner.response_minutes,
-      response_rate: rental_partner.response_rate,
-    })
+    .select(pick(rental_partner, "uuid", "name", "response_minutes", "response_rate"))
     .from(rental_partner)
     .where(sql`${rental_partner.uuid} = ${providerOf(user_uuid)}`);
 }
@@ -30,11 +26,7 @@ export function ownProvider(db: Db, user_uuid: string) {
 export function partnerInbox(db: Db, user_uuid: string, size = 100) {
   return db
     .select({
-      uuid: rental_approval.uuid,
-      state: rental_approval.state,
-      price: rental_approval.price,
-      vat: rental_approval.vat,
-      extras: rental_approval.extras,
+      ...pick(rental_approval, "uuid", "state", "price", "vat", "extras"),
       is_for_trip: isForTripNow,
       booking_state: booking.state,
       offer_until: rental_approval.valid_until_date,
@@ -62,18 +54,8 @@ export function partnerBookings(db: Db, user_uuid: string, since: Date) {
     .select({
       uuid: booking.uuid,
       vessel: rental_product.title,
-      start_date: booking.start_date,
-      end_date: booking.end_date,
-      guests: booking.guests,
-      name: booking.name,
-      phone: booking.phone,
-      email: booking.email,
-      total: booking.total,
-      extras: booking.extras,
-      currency: booking.currency,
-      state: booking.state,
-      change_message: booking.change_message,
-      change_asked_date: booking.change_asked_date,
+      ...pick(booking, "start_date", "end_date", "guests", "name", "phone", "email", "total"),
+      ...pick(booking, "extras", "currency", "state", "change_message", "change_asked_date"),
     })
     .from(booking)
     .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -23,8 +24,7 @@ export function providerBySlug(db: Db, slug: string) {
     found: db
       .select({
         ...provider,
-        description: rental_partner.description,
-        update_date: rental_partner.update_date,
+        ...pick(rental_partner, "description", "update_date"),
       })
       .from(rental_partner)
       .where(and(eq(rental_partner.slug, slug), eq(rental_partner.statusid, PUBLISHED))),

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { articleEntity } from "#db/entities/article.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
@@ -169,12 +170,10 @@ export function ownRequest(db: Db, uuid: string, user_uuid?: string) {
       : or(eq(q.email, emailOf(user_uuid)), eq(q.user_uuid, user_uuid));
   return db
     .select({
-      ...{ uuid: q.uuid, create_date: q.create_date, update_date: q.update_date },
-      ...{ start_date: q.start_date, end_date: q.end_date, valid_until_date: q.valid_until_date },
-      ...{ request_id: q.request_id, product_package_uuid: q.product_package_uuid },
-      ...{ timeofday: q.timeofday, typeid: q.typeid, duration: q.duration, guests: q.guests },
-      ...{ name: q.name, email: q.email, phone: q.phone, comment: q.comment },
-      ...{ language: q.language, timezone: q.timezone, statusid: q.statusid },
+      ...pick(q, "uuid", "create_date", "update_date", "start_date", "end_date"),
+      ...pick(q, "valid_until_date", "request_id", "product_package_uuid", "timeofday", "typeid"),
+      ...pick(q, "duration", "guests", "name", "email", "phone", "comment", "language"),
+      ...pick(q, "timezone", "statusid"),
     })
     .from(q)
     .where(and(eq(q.uuid, uuid), ne(q.statusid, -1), isTheirs));
@@ -185,10 +184,9 @@ export function ownSubscription(db: Db, uuid: string, user_uuid?: string) {
   const n = newsletter;
   return db
     .select({
-      ...{ uuid: n.uuid, create_date: n.create_date, update_date: n.update_date, email: n.email },
-      ...{ language: n.language, timezone: n.timezone, typeid: n.typeid, statusid: n.statusid },
-      ...{ consent_text: n.consent_text, consent_date: n.consent_date },
-      ...{ confirmed_date: n.confirmed_date, unsubscribed_date: n.unsubscribed_date },
+      ...pick(n, "uuid", "create_date", "update_date", "email", "language", "timezone", "typeid"),
+      ...pick(n, "statusid", "consent_text", "consent_date", "confirmed_date"),
+      ...pick(n, "unsubscribed_date"),
     })
     .from(n)
     .where(
@@ -203,14 +201,13 @@ export function ownSubscription(db: Db, uuid: string, user_uuid?: string) {
 /** A chat that still goes on, and its messages in order, for a batch: its uuid is what continues it. */
 export function ownChat(db: Db, uuid: string) {
   const goesOn = and(eq(chat.uuid, uuid), ne(chat.statusid, -1), ne(chat.state, "closed"));
-  const { role, name, content, create_date } = chat_message;
   return {
     found: db
-      .select({ uuid: chat.uuid, create_date: chat.create_date, state: chat.state })
+      .select(pick(chat, "uuid", "create_date", "state"))
       .from(chat)
       .where(goesOn),
     messages: db
-      .select({ role, name, content, create_date })
+      .select(pick(chat_message, "role", "name", "content", "create_date"))
       .from(chat_message)
       .innerJoin(chat, eq(chat.uuid, chat_message.chat_uuid))
       .where(goesOn)

@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { pick } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
@@ -34,12 +35,8 @@ export const onShownFile = (uuid: SQL | SQLiteColumn) =>
 
 /** What a request for a package has to keep to. */
 export const packageLimits = {
-  hours_min: product_package.hours_min,
-  hours_max: product_package.hours_max,
-  guests_min: product_package.guests_min,
-  guests_max: product_package.guests_max,
-  times_of_day: product_package.times_of_day,
-  late_night: product_package.late_night,
+  ...pick(product_package, "hours_min", "hours_max", "guests_min", "guests_max", "times_of_day"),
+  ...pick(product_package, "late_night"),
 };
 
 /** True for the uuid (in SQL) of a package that the public sees. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
@@ -28,11 +29,7 @@ export function reachOfRequest(db: Db, request_uuid: string) {
       provider: rental_partner.name,
       outcome: request_reach.outcome,
       rental_approval_uuid: rental_approval.uuid,
-      state: rental_approval.state,
-      price: rental_approval.price,
-      opened_date: rental_approval.opened_date,
-      answered_date: rental_approval.answered_date,
-      reason: rental_approval.reason,
+      ...pick(rental_approval, "state", "price", "opened_date", "answered_date", "reason"),
     })
     .from(request_reach)
     .innerJoin(rental_partner, eq(rental_partner.uuid, request_reach.rental_partner_uuid))

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -16,15 +17,10 @@ import {
 export function requestPackage(db: Db, slug: string) {
   return db
     .select({
-      uuid: product_package.uuid,
-      slug: product_package.slug,
-      title: product_package.title,
+      ...pick(product_package, "uuid", "slug", "title"),
       ...packageLimits,
       position: sql<string | null>`${product_package.pictures} ->> '$[0].position'`,
-      key: file.key,
-      width: file.width,
-      height: file.height,
-      colours: file.colours,
+      ...pick(file, "key", "width", "height", "colours"),
     })
     .from(product_package)
     .innerJoin(rental_product, onPublishedVessel)

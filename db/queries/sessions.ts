@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
@@ -71,9 +72,7 @@ export async function rotateToken(
     replayed: revokeReplayed(db, ids, now, requestId, next),
     good: db
       .select({
-        token_uuid: session.token_uuid,
-        token_date: session.token_date,
-        expire_date: session.expire_date,
+        ...pick(session, "token_uuid", "token_date", "expire_date"),
         roles: user.roles,
       })
       .from(session)

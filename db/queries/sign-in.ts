@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { login_token } from "#db/entities/login-token.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
@@ -16,12 +17,7 @@ import { type NewSession, noteSignIn } from "./sessions.ts";
 /** The account of an email (in lower case) with what a password is checked against. */
 export function accountForSignIn(db: Db, email: string) {
   return db
-    .select({
-      uuid: user.uuid,
-      roles: user.roles,
-      statusid: user.statusid,
-      password_hash: user.password_hash,
-    })
+    .select(pick(user, "uuid", "roles", "statusid", "password_hash"))
     .from(user)
     .where(eq(user.email, email))
     .limit(1);
@@ -117,9 +113,7 @@ export async function consumeSignInLink(
     confirmed: noteConfirmed(db, opened.uuid, now),
     signedIn: db
       .select({
-        uuid: user.uuid,
-        email: user.email,
-        roles: user.roles,
+        ...pick(user, "uuid", "email", "roles"),
         redirect: login_token.redirect,
       })
       .from(session)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
@@ -15,10 +16,7 @@ const SNIPPET = 90;
 export function liveChats(db: Db, state: Exclude<ChatState, "closed">) {
   return db
     .select({
-      uuid: chat.uuid,
-      state: chat.state,
-      message_count: chat.message_count,
-      last_message_date: chat.last_message_date,
+      ...pick(chat, "uuid", "state", "message_count", "last_message_date"),
       agent: user.name,
       snippet: sql<string>`substr(${chat_message.content}, 1, ${SNIPPET})`,
       role: chat_message.role,
@@ -43,12 +41,7 @@ export function liveChats(db: Db, state: Exclude<ChatState, "closed">) {
 export function chatForDesk(db: Db, uuid: string) {
   return db
     .select({
-      uuid: chat.uuid,
-      state: chat.state,
-      statusid: chat.statusid,
-      language: chat.language,
-      create_date: chat.create_date,
-      message_count: chat.message_count,
+      ...pick(chat, "uuid", "state", "statusid", "language", "create_date", "message_count"),
       assistant: chat_assistant.name,
       assistant_uuid: chat_assistant.uuid,
       agent_uuid: user.uuid,

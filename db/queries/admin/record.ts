@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import type { Entity } from "#db/entity.ts";
 import { inList } from "#db/queries/sql-list.ts";
@@ -75,14 +76,7 @@ export function unused(uses: readonly Use[], uuid: SQL): SQL {
 /** What the log says of a record, the newest first; the index by record is walked from its end. */
 export function recordHistory(db: Db, entity: Entity, uuid: string, limit: number) {
   return db
-    .select({
-      uuid: audit_log.uuid,
-      create_date: audit_log.create_date,
-      actor_label: audit_log.actor_label,
-      action: audit_log.action,
-      before: audit_log.before,
-      after: audit_log.after,
-    })
+    .select(pick(audit_log, "uuid", "create_date", "actor_label", "action", "before", "after"))
     .from(audit_log)
     .where(and(eq(audit_log.entity, entity.name), eq(audit_log.record_uuid, uuid)))
     .orderBy(desc(audit_log.create_date), desc(audit_log.uuid))

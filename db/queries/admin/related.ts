@@ -1,5 +1,6 @@
 import { desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
@@ -105,15 +106,8 @@ export function recordFiles(db: Db, entity: Entity, uuid: string | null) {
   const uuids = named.length > 0 ? sql.join(named, sql` union `) : sql`select null`;
   return db
     .select({
-      uuid: file.uuid,
-      key: file.key,
-      alt: file.alt,
-      width: file.width,
-      height: file.height,
-      original_name: file.original_name,
-      mime: file.mime,
-      bytes: file.bytes,
-      update_date: file.update_date,
+      ...pick(file, "uuid", "key", "alt", "width", "height", "original_name", "mime", "bytes"),
+      ...pick(file, "update_date"),
     })
     .from(file)
     .where(sql`${file.uuid} in (${uuids})`);

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { type Actor, labelOf } from "#db/queries/audit.ts";
@@ -14,14 +15,12 @@ export const hasUnsubscribed = sql`unsubscribed_date is not null`;
 
 /** What a subscriber agreed to, and how it ended, for one batch: [[the entry], [by whom it was ended by hand, and why]]. */
 export function subscriber(db: Db, uuid: string) {
-  const { email, typeid, statusid, create_date, confirmed_date, unsubscribed_date } = newsletter;
-  const { consent_version, consent_text, consent_source, consent_channels, consent_date } =
-    newsletter;
   return {
     found: db
       .select({
-        ...{ email, typeid, statusid, create_date, confirmed_date, unsubscribed_date },
-        ...{ consent_version, consent_text, consent_source, consent_channels, consent_date },
+        ...pick(newsletter, "email", "typeid", "statusid", "create_date", "confirmed_date"),
+        ...pick(newsletter, "unsubscribed_date", "consent_version", "consent_text"),
+        ...pick(newsletter, "consent_source", "consent_channels", "consent_date"),
       })
       .from(newsletter)
       .where(eq(newsletter.uuid, uuid)),

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
 import { chat } from "#db/entities/chat.ts";
 import { chat_message } from "#db/entities/chat-message.ts";
@@ -25,29 +26,12 @@ export function tripRows(db: Db, subject: Subject) {
   return {
     requests: db
       .select({
-        uuid: rental_request.uuid,
-        request_id: rental_request.request_id,
-        typeid: rental_request.typeid,
-        statusid: rental_request.statusid,
-        start_date: rental_request.start_date,
-        end_date: rental_request.end_date,
-        valid_until_date: rental_request.valid_until_date,
-        timeofday: rental_request.timeofday,
-        duration: rental_request.duration,
-        guests: rental_request.guests,
-        name: rental_request.name,
-        email: rental_request.email,
-        phone: rental_request.phone,
-        language: rental_request.language,
-        timezone: rental_request.timezone,
-        comment: rental_request.comment,
-        internal_notes: rental_request.internal_notes,
-        source: rental_request.source,
-        landing_path: rental_request.landing_path,
-        closed_reason: rental_request.closed_reason,
+        ...pick(rental_request, "uuid", "request_id", "typeid", "statusid", "start_date"),
+        ...pick(rental_request, "end_date", "valid_until_date", "timeofday", "duration", "guests"),
+        ...pick(rental_request, "name", "email", "phone", "language", "timezone", "comment"),
+        ...pick(rental_request, "internal_notes", "source", "landing_path", "closed_reason"),
         package_title: product_package.title,
-        create_date: rental_request.create_date,
-        update_date: rental_request.update_date,
+        ...pick(rental_request, "create_date", "update_date"),
       })
       .from(rental_request)
       .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
@@ -60,18 +44,9 @@ export function tripRows(db: Db, subject: Subject) {
         request_uuid: rental_approval.rental_request_uuid,
         provider: rental_partner.name,
         vessel: rental_product.title,
-        state: rental_approval.state,
-        price: rental_approval.price,
-        vat: rental_approval.vat,
-        currency: rental_approval.currency,
-        extras: rental_approval.extras,
-        includes: rental_approval.includes,
-        excludes: rental_approval.excludes,
-        note: rental_approval.note,
-        start_date: rental_approval.start_date,
-        meeting_point: rental_approval.meeting_point,
-        valid_until_date: rental_approval.valid_until_date,
-        answered_date: rental_approval.answered_date,
+        ...pick(rental_approval, "state", "price", "vat", "currency", "extras", "includes"),
+        ...pick(rental_approval, "excludes", "note", "start_date", "meeting_point"),
+        ...pick(rental_approval, "valid_until_date", "answered_date"),
       })
       .from(rental_approval)
       .innerJoin(rental_partner, eq(rental_partner.uuid, rental_approval.rental_partner_uuid))
@@ -86,9 +61,7 @@ export function tripRows(db: Db, subject: Subject) {
       .select({
         offer_uuid: offer_message.rental_approval_uuid,
         offer_state: rental_approval.state,
-        sender: offer_message.sender,
-        content: offer_message.content,
-        create_date: offer_message.create_date,
+        ...pick(offer_message, "sender", "content", "create_date"),
       })
       .from(offer_message)
       .innerJoin(rental_approval, eq(rental_approval.uuid, offer_message.rental_approval_uuid))
@@ -101,20 +74,9 @@ export function tripRows(db: Db, subject: Subject) {
         request_uuid: booking.rental_request_uuid,
         provider: rental_partner.name,
         vessel: rental_product.title,
-        name: booking.name,
-        email: booking.email,
-        phone: booking.phone,
-        start_date: booking.start_date,
-        end_date: booking.end_date,
-        guests: booking.guests,
-        total: booking.total,
-        deposit: booking.deposit,
-        currency: booking.currency,
-        state: booking.state,
-        meeting_point: booking.meeting_point,
-        change_message: booking.change_message,
-        change_asked_date: booking.change_asked_date,
-        create_date: booking.create_date,
+        ...pick(booking, "name", "email", "phone", "start_date", "end_date", "guests", "total"),
+        ...pick(booking, "deposit", "currency", "state", "meeting_point", "change_message"),
+        ...pick(booking, "change_asked_date", "create_date"),
       })
       .from(booking)
       .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
@@ -124,14 +86,8 @@ export function tripRows(db: Db, subject: Subject) {
       .limit(most),
     payments: db
       .select({
-        booking_uuid: payment.booking_uuid,
-        kind: payment.kind,
-        amount: payment.amount,
-        currency: payment.currency,
-        state: payment.state,
-        reference: payment.reference,
-        due_date: payment.due_date,
-        paid_date: payment.paid_date,
+        ...pick(payment, "booking_uuid", "kind", "amount", "currency", "state", "reference"),
+        ...pick(payment, "due_date", "paid_date"),
       })
       .from(payment)
       .where(rows.ofBookings)
@@ -139,12 +95,8 @@ export function tripRows(db: Db, subject: Subject) {
       .limit(most),
     reviews: db
       .select({
-        booking_uuid: partner_rating.booking_uuid,
-        stars: partner_rating.stars,
-        comment: partner_rating.comment,
-        author: partner_rating.author,
-        published: partner_rating.published,
-        create_date: partner_rating.create_date,
+        ...pick(partner_rating, "booking_uuid", "stars", "comment", "author", "published"),
+        ...pick(partner_rating, "create_date"),
       })
       .from(partner_rating)
       .where(rows.ofBookings)
@@ -153,21 +105,14 @@ export function tripRows(db: Db, subject: Subject) {
       .select({
         uuid: chat.uuid,
         request_uuid: chat.rental_request_uuid,
-        state: chat.state,
-        language: chat.language,
-        create_date: chat.create_date,
+        ...pick(chat, "state", "language", "create_date"),
       })
       .from(chat)
       .where(rows.ofRequests)
       .orderBy(desc(chat.create_date))
       .limit(most),
     messages: db
-      .select({
-        chat_uuid: chat_message.chat_uuid,
-        role: chat_message.role,
-        content: chat_message.content,
-        create_date: chat_message.create_date,
-      })
+      .select(pick(chat_message, "chat_uuid", "role", "content", "create_date"))
       .from(chat_message)
       .where(rows.ofChats)
       .orderBy(asc(chat_message.chat_uuid), asc(chat_message.sequence))

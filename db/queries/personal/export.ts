@@ -1,6 +1,7 @@
 import { desc, sql } from "drizzle-orm";
 import type { Answers } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
@@ -17,56 +18,32 @@ export function personalRows(db: Db, subject: Subject) {
   return {
     accounts: db
       .select({
-        email: user.email,
-        name: user.name,
-        roles: user.roles,
-        language: user.language,
-        timezone: user.timezone,
+        ...pick(user, "email", "name", "roles", "language", "timezone"),
         has_password: sql<boolean>`${user.password_hash} is not null`.mapWith(Boolean),
-        create_date: user.create_date,
-        last_login_date: user.last_login_date,
+        ...pick(user, "create_date", "last_login_date"),
       })
       .from(user)
       .where(sql`${user.uuid} = ${subject.account}`),
     sessions: db
-      .select({
-        create_date: session.create_date,
-        expire_date: session.expire_date,
-        revoked_date: session.revoked_date,
-        user_agent: session.user_agent,
-      })
+      .select(pick(session, "create_date", "expire_date", "revoked_date", "user_agent"))
       .from(session)
       .where(rows.ofAccount)
       .orderBy(desc(session.create_date))
       .limit(most),
     subscriptions: db
       .select({
-        email: newsletter.email,
-        language: newsletter.language,
-        timezone: newsletter.timezone,
-        typeid: newsletter.typeid,
-        statusid: newsletter.statusid,
-        consent_version: newsletter.consent_version,
-        consent_text: newsletter.consent_text,
-        consent_source: newsletter.consent_source,
-        consent_channels: newsletter.consent_channels,
-        consent_date: newsletter.consent_date,
-        confirmed_date: newsletter.confirmed_date,
-        unsubscribed_date: newsletter.unsubscribed_date,
-        create_date: newsletter.create_date,
+        ...pick(newsletter, "email", "language", "timezone", "typeid", "statusid"),
+        ...pick(newsletter, "consent_version", "consent_text", "consent_source"),
+        ...pick(newsletter, "consent_channels", "consent_date", "confirmed_date"),
+        ...pick(newsletter, "unsubscribed_date", "create_date"),
       })
       .from(newsletter)
       .where(rows.address),
     ...tripRows(db, subject),
     mails: db
       .select({
-        event: email_outbox.event,
-        recipient: email_outbox.recipient,
-        subject: email_outbox.subject,
-        text: email_outbox.text,
-        state: email_outbox.state,
-        create_date: email_outbox.create_date,
-        sent_date: email_outbox.sent_date,
+        ...pick(email_outbox, "event", "recipient", "subject", "text", "state", "create_date"),
+        ...pick(email_outbox, "sent_date"),
       })
       .from(email_outbox)
       .where(sql`recipient = ${subject.email}`)
@@ -83,9 +60,7 @@ export function personalRows(db: Db, subject: Subject) {
       .limit(most),
     log: db
       .select({
-        action: audit_log.action,
-        entity: audit_log.entity,
-        record_uuid: audit_log.record_uuid,
+        ...pick(audit_log, "action", "entity", "record_uuid"),
         by_you: sql<boolean>`${audit_log.actor_uuid} is ${subject.account}`.mapWith(Boolean),
         create_date: audit_log.create_date,
       })
