@@ -7,7 +7,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import { BOOKING_BUFFER_MINUTES, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { ACCEPTANCE } from "#domain/states/request.ts";
-import { type Actor, logStates } from "./audit.ts";
+import { type By, logStates, moveOffers, moveRequests } from "./audit.ts";
 import { confirmationMails } from "./booking-mails.ts";
 import { failUnless } from "./fail-unless.ts";
 import {
@@ -23,13 +23,11 @@ import {
 } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
 
-export type Acceptance = {
+export type Acceptance = By & {
   request_uuid: string;
   approval_uuid: string;
   /** The revision the visitor has seen: a price that changed meanwhile is not accepted by accident. */
   revision: number;
-  now: Date;
-  actor: Actor;
 };
 /**
  * Accepts one offer of a request (DESIGN §8) in one transaction: the offer is accepted, the others are closed, the
@@ -39,7 +37,7 @@ export type Acceptance = {
  * the constraint "vessel_booked" when somebody else has the vessel.
  */
 export function acceptOffer(db: Db, accepted: Acceptance) {
-  const { request_uuid, approval_uuid, revision, now, actor } = accepted;
+  const { request_uuid, approval_uuid, revision, now } = accepted;
   const ms = now.getTime();
   const booked = uuidv7();
   const open = sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
@@ -70,8 +68,8 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
         ${booked}, a.meeting_point
       from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid where a.uuid = ${approval_uuid}`),
     ...withdrawDoomed(db, accepted),
-    logStates(db, {
-      ...{ actor, now, action: "booking_confirmed", entity: "Booking", to: "confirmed" },
+    logStates(db, accepted, {
+      ...{ action: "booking_confirmed", entity: "Booking", to: "confirmed" },
       from: sql`select ${booked} record, null was`,
     }),
     ...confirmationMails(db, ofBooking, now),
@@ -85,55 +83,38 @@ export function acceptOffer(db: Db, accepted: Acceptance) {
 export function settleRequest(
   db: Db,
   { request, approval }: { request: SQL; approval: SQL },
-  { now, actor }: { now: Date; actor: Actor },
+  by: By,
 ) {
-  const ms = now.getTime();
   const others = sql`a.rental_request_uuid = ${request} and a.uuid <> ${approval}`;
-  const won = sql`uuid = ${approval} and state in ${inList(ACCEPTANCE.accept)}`;
-  const open = sql`uuid = ${request} and statusid in ${inList(ACCEPTANCE.request)}`;
-  const log = (action: string, entity: string, to: string | number, from: SQL) =>
-    logStates(db, { actor, action, entity, to, from, now });
   return [
-    log(
-      "offer_accepted",
-      "RentalApproval",
-      "accepted",
-      sql`select uuid record, state was from ${rental_approval} where ${won}`,
-    ),
-    log(
-      "offer_superseded",
-      "RentalApproval",
-      "superseded",
-      sql`select a.uuid record, a.state was from ${rental_approval} a
-      where ${others} and a.state in ${inList(ACCEPTANCE.supersede)}`,
-    ),
-    log(
-      "request_approved",
-      "RentalRequest",
-      REQUEST_STATUS.approved,
-      sql`select uuid record, statusid was from ${rental_request} where ${open}`,
-    ),
     // Only those who had made an offer have lost one; the mail is queued while their state still says so.
-    queueFrom(db, {
-      event: "offer_lost",
+    queueFrom(db, "offer_lost", by.now, {
       key: sql`a.uuid`,
       recipient: sql`r.email`,
       data: { provider: sql`r.name`, trip: tripJson },
       from: sql`${offerTables} where ${others} and a.state in ${inList(ACCEPTANCE.accept)}`,
-      now,
     }),
-    db.run(sql`update ${rental_approval} set state = 'accepted', update_date = ${ms} where ${won}`),
-    db.run(sql`update ${rental_approval} as a set state = 'superseded', update_date = ${ms}
-      where ${others} and a.state in ${inList(ACCEPTANCE.supersede)}`),
-    db.run(
-      sql`update ${rental_request} set statusid = ${REQUEST_STATUS.approved}, update_date = ${ms} where ${open}`,
-    ),
+    ...moveOffers(db, by, {
+      action: "offer_accepted",
+      to: "accepted",
+      where: sql`a.uuid = ${approval} and a.state in ${inList(ACCEPTANCE.accept)}`,
+    }),
+    ...moveOffers(db, by, {
+      action: "offer_superseded",
+      to: "superseded",
+      where: sql`${others} and a.state in ${inList(ACCEPTANCE.supersede)}`,
+    }),
+    ...moveRequests(db, by, {
+      action: "request_approved",
+      to: REQUEST_STATUS.approved,
+      where: sql`q.uuid = ${request} and q.statusid in ${inList(ACCEPTANCE.request)}`,
+    }),
   ] as const;
 }
 
 /** Offers of the booked vessel to other requests that its new trip makes impossible: taken back, and their visitors told. */
-function withdrawDoomed(db: Db, { approval_uuid, now, actor }: Acceptance) {
-  const ms = now.getTime();
+function withdrawDoomed(db: Db, accepted: Acceptance) {
+  const { approval_uuid, now } = accepted;
   const buffer = BOOKING_BUFFER_MINUTES * 60_000;
   const doomed = sql`${offerTables}
     join ${rental_approval} won on won.uuid = ${approval_uuid} and won.rental_product_uuid = a.rental_product_uuid
@@ -142,23 +123,16 @@ function withdrawDoomed(db: Db, { approval_uuid, now, actor }: Acceptance) {
       and a.start_date < won.start_date + w.duration * 3600000 + ${buffer}
       and a.start_date + q.duration * 3600000 + ${buffer} > won.start_date`;
   return [
-    logStates(db, {
-      actor,
-      action: "offer_withdrawn",
-      entity: "RentalApproval",
-      to: "withdrawn",
-      from: sql`select a.uuid record, a.state was from ${doomed}`,
-      now,
-    }),
-    queueFrom(db, {
-      event: "offer_withdrawn",
+    queueFrom(db, "offer_withdrawn", now, {
       key: ofRevision,
       recipient: sql`q.email`,
       data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
       from: doomed,
-      now,
     }),
-    db.run(sql`update ${rental_approval} set state = 'withdrawn', update_date = ${ms}
-      where uuid in (select a.uuid from ${doomed})`),
+    ...moveOffers(db, accepted, {
+      action: "offer_withdrawn",
+      to: "withdrawn",
+      where: sql`a.uuid in (select a.uuid from ${doomed})`,
+    }),
   ] as const;
 }

@@ -20,21 +20,17 @@ import {
 export function confirmationMails(db: Db, from: SQL, now: Date) {
   const key = sql`b.uuid`;
   return [
-    queueFrom(db, {
-      event: "booking_confirmed",
+    queueFrom(db, "booking_confirmed", now, {
       key,
       recipient: sql`b.email`,
       data: { ...toVisitor, name: guestName, ...booked },
       from,
-      now,
     }),
-    queueFrom(db, {
-      event: "booking_for_provider",
+    queueFrom(db, "booking_for_provider", now, {
       key,
       recipient: sql`r.email`,
       data: { ...toProvider, ...booked, contact, comment: sql`q.comment` },
       from,
-      now,
     }),
   ] as const;
 }
@@ -61,21 +57,17 @@ export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
   });
   const key = sql`b.uuid || ':' || b.calendar_sequence`;
   return [
-    queueFrom(db, {
-      event: "booking_changed_visitor",
+    queueFrom(db, "booking_changed_visitor", now, {
       key,
       recipient: sql`b.email`,
       data: { ...toVisitor, name: guestName, ...booked, before },
       from,
-      now,
     }),
-    queueFrom(db, {
-      event: "booking_changed_provider",
+    queueFrom(db, "booking_changed_provider", now, {
       key,
       recipient: sql`r.email`,
       data: { ...toProvider, ...booked, before },
       from,
-      now,
     }),
   ] as const;
 }
@@ -88,21 +80,17 @@ export function cancellationMails(db: Db, from: SQL, now: Date, desk?: Cancelled
   const facts = { ...booked, ...desk, refund: desk?.full ? sql<number>`b.total` : refund(now) };
   const key = sql`b.uuid`;
   return [
-    queueFrom(db, {
-      event: "booking_cancelled_visitor",
+    queueFrom(db, "booking_cancelled_visitor", now, {
       key,
       recipient: sql`b.email`,
       data: { name: guestName, ...facts },
       from,
-      now,
     }),
-    queueFrom(db, {
-      event: "booking_cancelled_provider",
+    queueFrom(db, "booking_cancelled_provider", now, {
       key,
       recipient: sql`r.email`,
       data: { provider: sql`r.name`, ...facts },
       from,
-      now,
     }),
   ] as const;
 }

@@ -7,7 +7,7 @@ import { type ChatFact, chat_message } from "#db/entities/chat-message.ts";
 import { user } from "#db/entities/user.ts";
 import type { ChatAttachments } from "#domain/rooms/wire.ts";
 import { uuidOnDuty } from "./assistant.ts";
-import { type Actor, logStates } from "./audit.ts";
+import { type By, logStates } from "./audit.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
 import { adminAddress, queueFrom } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
@@ -125,13 +125,11 @@ const TOLD_ONCE_MS = 10 * 60_000;
 /** Neither the mail nor its key names the chat: its uuid would let whoever reads them in. */
 function tellOfPerson(db: Db, chat_uuid: string, { message, admin }: PersonAsked) {
   const ms = message.create_date.getTime();
-  return queueFrom(db, {
-    event: "chat_person",
+  return queueFrom(db, "chat_person", message.create_date, {
     key: sql`${Math.floor(ms / TOLD_ONCE_MS)}`,
     recipient: adminAddress(admin),
     data: { waits: "chat" },
     from: sql`${chat} c where c.uuid = ${chat_uuid} and c.person_asked_date = ${ms}`,
-    now: message.create_date,
   });
 }
 
@@ -171,20 +169,16 @@ export async function closeOldChats(db: Db, now: Date): Promise<number> {
  */
 export async function setDesk(
   db: Db,
-  change: { uuid: string; agent: Agent | null; actor: Actor; from?: string; now: Date },
+  change: By & { uuid: string; agent: Agent | null; from?: string },
 ): Promise<boolean> {
-  const { uuid, agent, actor, from, now } = change;
+  const { uuid, agent, from, now } = change;
   const state = agent ? "taken_over" : "open";
   const isHeld = from === undefined ? sql`true` : sql`${chat.user_uuid} = ${from}`;
   const isOpen = sql`${chat.uuid} = ${uuid} and ${chat.state} <> 'closed' and ${chat.statusid} >= 0 and ${isHeld}`;
   const { changed } = await readBatch(db, {
-    logged: logStates(db, {
-      actor,
-      action: agent ? "takeover" : "handback",
-      entity: "Chat",
-      to: state,
+    logged: logStates(db, change, {
+      ...{ action: agent ? "takeover" : "handback", entity: "Chat", to: state },
       from: sql`select ${chat.uuid} record, ${chat.state} was from ${chat} where ${isOpen}`,
-      now,
     }),
     changed: db
       .update(chat)

@@ -26,21 +26,17 @@ export function queueContact(
   const copied = sql`(select count(*) from ${email_outbox} where recipient = ${copy.email}
     and create_date > ${now.getTime() - DAY_MS} and event = 'contact_copy')`;
   return [
-    queueFrom(db, {
-      event: "contact_message",
+    queueFrom(db, "contact_message", now, {
       key,
       recipient: adminAddress(mail.admin),
       data: { ...copy, topic },
       from: sql`(select 1) one where true`,
-      now,
     }),
-    queueFrom(db, {
-      event: "contact_copy",
+    queueFrom(db, "contact_copy", now, {
       key,
       recipient: sql`${copy.email}`,
       data: copy,
       from: sql`(select 1) one where ${copied} < ${mail.copies}`,
-      now,
     }),
   ] as const;
 }

@@ -5,7 +5,7 @@ import { booking } from "#db/entities/booking.ts";
 import { dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { statesBefore } from "#domain/states/booking.ts";
 import { logStates } from "./audit.ts";
-import { CLOCK, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
+import { byClock, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
 import {
   booked,
   bookingTables,
@@ -33,21 +33,17 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
   // Once for each day it is moved to.
   const key = sql`b.uuid || ':' || b.start_date`;
   const { reminded } = await readBatch(db, {
-    toVisitors: queueFrom(db, {
-      event: "day_before_visitor",
+    toVisitors: queueFrom(db, "day_before_visitor", now, {
       key,
       recipient: sql`b.email`,
       data: { ...toVisitor, name: guestName, ...booked },
       from,
-      now,
     }),
-    toProviders: queueFrom(db, {
-      event: "day_before_provider",
+    toProviders: queueFrom(db, "day_before_provider", now, {
       key,
       recipient: sql`r.email`,
       data: { ...toProvider, ...booked, contact },
       from,
-      now,
     }),
     reminded: db.run(
       sql`update ${booking} set day_before_date = ${ms}, update_date = ${ms} where uuid in (${due})`,
@@ -71,24 +67,18 @@ export async function completeBookings(
       and end_date > ${ms - REVIEW_WITHIN_MS} and review_asked_date is null and statusid >= 0
     order by end_date, uuid limit ${DUE_PER_RUN}`;
   const { completed, reviews } = await readBatch(db, {
-    logged: logStates(db, {
-      actor: CLOCK,
-      action: "booking_completed",
-      entity: "Booking",
-      to: "completed",
+    logged: logStates(db, byClock(now), {
+      ...{ action: "booking_completed", entity: "Booking", to: "completed" },
       from: sql`select uuid record, state was from ${booking} where uuid in (${over})`,
-      now,
     }),
     completed: db.run(
       sql`update ${booking} set state = 'completed', update_date = ${ms} where uuid in (${over})`,
     ),
-    mails: queueFrom(db, {
-      event: "review_request",
+    mails: queueFrom(db, "review_request", now, {
       key: sql`b.uuid`,
       recipient: sql`b.email`,
       data: { request_uuid: sql`q.uuid`, name: guestName, booking: booked.booking },
       from: sql`${bookingTables} where b.uuid in (${asked})`,
-      now,
     }),
     reviews: db.run(
       sql`update ${booking} set review_asked_date = ${ms}, update_date = ${ms} where uuid in (${asked})`,

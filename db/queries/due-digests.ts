@@ -42,14 +42,12 @@ export async function tellOfOffers(db: Db, now: Date): Promise<number> {
       and q.email <> '' and exists (select 1 ${unheard})
     order by q.offers_told_date, q.uuid limit ${DUE_PER_RUN}`;
   const { told } = await readBatch(db, {
-    mails: queueFrom(db, {
-      event: "offers_digest",
+    mails: queueFrom(db, "offers_digest", now, {
       // What was told before stands in the key: nobody is told twice from there on.
       key: sql`q.uuid || ':' || q.offers_told_date`,
       recipient: sql`q.email`,
       data: withOffers(openOffers(now, sql`1`)),
       from: sql`${rental_request} q where q.uuid in (${due})`,
-      now,
     }),
     told: db.run(sql`update ${rental_request} set offers_told_date = ${ms}, update_date = ${ms}
       where uuid in (${due})`),
@@ -70,14 +68,12 @@ export async function tellOfEnding(db: Db, now: Date): Promise<{ mails: number; 
     group by q.uuid order by min(e.valid_until_date), q.uuid limit ${DUE_PER_RUN}`;
   const ending = openOffers(now, untold);
   const { mails, offers } = await readBatch(db, {
-    mails: queueFrom(db, {
-      event: "offers_expiring",
+    mails: queueFrom(db, "offers_expiring", now, {
       // A revised offer may end anew.
       key: sql`q.uuid || ':' || (select min(a.uuid || '.' || a.revision) ${ending})`,
       recipient: sql`q.email`,
       data: withOffers(ending),
       from: sql`${rental_request} q where q.uuid in (${due})`,
-      now,
     }),
     offers: db.run(sql`update ${rental_approval} set ending_told_date = ${ms}, update_date = ${ms}
       where uuid in (select a.uuid from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid

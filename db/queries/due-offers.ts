@@ -5,8 +5,8 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
-import { logStates } from "./audit.ts";
-import { CLOCK, DUE_PER_RUN } from "./due.ts";
+import { moveOffers } from "./audit.ts";
+import { byClock, DUE_PER_RUN } from "./due.ts";
 import { inList } from "./sql-list.ts";
 
 /** Ends invitations or offers that a query finds by uuid, and says so in the log. */
@@ -14,19 +14,9 @@ export function expireApprovals(
   db: Db,
   { action, uuids, now }: { action: string; uuids: SQL; now: Date },
 ) {
-  return {
-    logged: logStates(db, {
-      actor: CLOCK,
-      action,
-      entity: "RentalApproval",
-      to: "expired",
-      from: sql`select uuid record, state was from ${rental_approval} where uuid in (${uuids})`,
-      now,
-    }),
-    expired:
-      db.run(sql`update ${rental_approval} set state = 'expired', update_date = ${now.getTime()}
-      where uuid in (${uuids})`),
-  };
+  const where = sql`a.uuid in (${uuids})`;
+  const [logged, expired] = moveOffers(db, byClock(now), { action, to: "expired", where });
+  return { logged, expired };
 }
 
 /**

@@ -19,13 +19,11 @@ export async function remindProviders(db: Db, now: Date): Promise<number> {
       and a.queued_date + q.valid_until_date <= ${2 * ms}
     order by q.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
   const { reminded } = await readBatch(db, {
-    mails: queueFrom(db, {
-      event: "invitation_reminder",
+    mails: queueFrom(db, "invitation_reminder", now, {
       key: sql`a.uuid`,
       recipient: sql`r.email`,
       data: invitationData,
       from: sql`${offerTables} where a.uuid in (${due})`,
-      now,
     }),
     reminded: db.run(sql`update ${rental_approval} set reminded_date = ${ms}, update_date = ${ms}
       where uuid in (${due})`),

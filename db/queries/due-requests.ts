@@ -9,8 +9,8 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import type { Alternative } from "#db/mail-data.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
-import { logStates } from "./audit.ts";
-import { CLOCK, DUE_PER_RUN } from "./due.ts";
+import { moveRequests } from "./audit.ts";
+import { byClock, DUE_PER_RUN } from "./due.ts";
 import { expireApprovals } from "./due-offers.ts";
 import { jsonObject, queueFrom, toVisitor } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
@@ -55,30 +55,25 @@ export async function expireRequests(db: Db, now: Date): Promise<{ closed: numbe
   // The plus leaves the index of states alone: it is the requests that are few.
   const unsettled = sql`select a.uuid from ${rental_approval} a where a.rental_request_uuid in (${due})
     and a.statusid >= 0 and +a.state in ${inList([...OPEN_OFFER, ...WAITING])}`;
+  const [logged, moved] = moveRequests(db, byClock(now), {
+    action: "request_expired",
+    to: REQUEST_STATUS.rejected,
+    where: sql`q.uuid in (${due})`,
+    also: sql`, closed_reason = 'expired'`,
+  });
   const { mails, closed } = await readBatch(db, {
-    logged: logStates(db, {
-      actor: CLOCK,
-      action: "request_expired",
-      entity: "RentalRequest",
-      to: REQUEST_STATUS.rejected,
-      from: sql`select uuid record, statusid was from ${rental_request} where uuid in (${due})`,
-      now,
-    }),
-    mails: queueFrom(db, {
-      event: "no_offers",
+    logged,
+    mails: queueFrom(db, "no_offers", now, {
       key: sql`q.uuid`,
       recipient: sql`q.email`,
       data: { ...toVisitor, alternatives },
       // An offer that was withdrawn or has ended still has its price.
       from: sql`${rental_request} q where q.uuid in (${due}) and q.email <> '' and not exists (
         select 1 from ${rental_approval} a where a.rental_request_uuid = q.uuid and a.price is not null)`,
-      now,
     }),
     // What a run of expire-offers has left over: a closed request leaves nobody waiting.
     unsettled: expireApprovals(db, { action: "invitation_expired", uuids: unsettled, now }),
-    closed:
-      db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = 'expired',
-      update_date = ${ms} where uuid in (${due})`),
+    closed: moved,
   });
   return { closed: closed.rowsAffected, told: mails.rowsAffected };
 }

@@ -1,4 +1,4 @@
-import type { Actor } from "./audit.ts";
+import type { Actor, By } from "./audit.ts";
 
 // What the clock does (DESIGN §8): each job is one batch, and so one transaction. Its statements find the same rows by
 // the same condition, and the last one changes them so that they are no longer found. A run that overlaps comes after
@@ -12,3 +12,4 @@ export const DAY_MS = 24 * HOUR_MS;
 
 /** Who changes what has run out, in the log. */
 export const CLOCK: Actor = { uuid: null, label: "clock", requestId: "" };
+export const byClock = (now: Date): By => ({ actor: CLOCK, now });

@@ -118,8 +118,7 @@ export function fanOut(db: Db, wanted: Wanted, now: Date) {
  * hand and may have been invited before.
  */
 export function queueInvitations(db: Db, request_uuid: string, now: Date, again?: string) {
-  return queueFrom(db, {
-    event: "invitation",
+  return queueFrom(db, "invitation", now, {
     // Its mail of then was sent under this key already: another one leaves under another.
     key: sql`case when exists (select 1 from ${email_outbox} m where m.event_key = 'invitation:' || a.uuid)
       and ${again === undefined ? sql`0` : sql`1`} then a.uuid || ':' || ${now.getTime()} else a.uuid end`,
@@ -127,14 +126,12 @@ export function queueInvitations(db: Db, request_uuid: string, now: Date, again?
     data: invitationData,
     from: sql`${offerTables} where q.uuid = ${request_uuid} and a.state = 'queued'
       and ${again === undefined ? sql`1` : sql`r.uuid = ${again}`}`,
-    now,
   });
 }
 
 /** The receipt of a request that was just stored, with how many providers were asked. */
 export function queueReceipt(db: Db, request_uuid: string, now: Date) {
-  return queueFrom(db, {
-    event: "request_receipt",
+  return queueFrom(db, "request_receipt", now, {
     key: sql`q.uuid`,
     recipient: sql`q.email`,
     data: {
@@ -142,6 +139,5 @@ export function queueReceipt(db: Db, request_uuid: string, now: Date) {
       asked: sql`(select count(*) from ${rental_approval} where rental_request_uuid = q.uuid)`,
     },
     from: sql`${rental_request} q where q.uuid = ${request_uuid}`,
-    now,
   });
 }

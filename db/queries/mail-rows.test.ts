@@ -19,19 +19,19 @@ test("an object in SQL has its keys; values are bound, and what is true or false
 
 /** What the compiler refuses; none of it is run. */
 export function refused(db: Db, now: Date) {
-  const of = { key: sql`a.uuid`, recipient: sql`r.email`, from: sql`rental_approval a`, now };
-  const event = "offer_lost";
+  const of = { key: sql`a.uuid`, recipient: sql`r.email`, from: sql`rental_approval a` };
   const trip = tripJson;
   // @ts-expect-error A misspelt key.
-  queueFrom(db, { ...of, event, data: { provder: sql`r.name`, trip } });
+  queueFrom(db, "offer_lost", now, { ...of, data: { provder: sql`r.name`, trip } });
   // @ts-expect-error A key that is missing.
-  queueFrom(db, { ...of, event, data: { trip } });
+  queueFrom(db, "offer_lost", now, { ...of, data: { trip } });
+  const wrong = { provider: sql`r.name`, trip: jsonObject(toVisitor) };
   // @ts-expect-error JSON of another shape.
-  queueFrom(db, { ...of, event, data: { provider: sql`r.name`, trip: jsonObject(toVisitor) } });
+  queueFrom(db, "offer_lost", now, { ...of, data: wrong });
   // @ts-expect-error A number where a text belongs.
-  queueFrom(db, { ...of, event: "request_closed", data: { ...toVisitor, reason: 1 } });
+  queueFrom(db, "request_closed", now, { ...of, data: { ...toVisitor, reason: 1 } });
   // @ts-expect-error No such mail.
-  queueFrom(db, { ...of, event: "offer_lots", data: { provider: sql`r.name`, trip } });
+  queueFrom(db, "offer_lots", now, { ...of, data: { provider: sql`r.name`, trip } });
   const mail = { event: "data_erased", event_key: "k", recipient: "a@b.example", now } as const;
   // @ts-expect-error A misspelt value.
   queueMail(db, { ...mail, data: { by: "nobody" } });

@@ -196,19 +196,14 @@ export const adminAddress = (usual: string): SQL =>
 /** Queues one mail for each row of `from`; what was queued under its key before is not queued again, nor what would go to erased people. */
 export function queueFrom<E extends MailEventName>(
   db: Db,
-  mail: {
-    event: E;
-    key: SQL;
-    recipient: SQL;
-    data: InSql<MailData<E>>;
-    from: SQL;
-    now: Date;
-  },
+  event: E,
+  now: Date,
+  mail: { key: SQL; recipient: SQL; data: InSql<MailData<E>>; from: SQL },
 ) {
-  const ms = mail.now.getTime();
+  const ms = now.getTime();
   return db.run(sql`
     insert into ${email_outbox} (uuid, create_date, update_date, statusid, event_key, event, data, recipient, next_try_date)
-    select ${newUuid(mail.now)}, ${ms}, ${ms}, 0, ${`${mail.event}:`} || told.key, ${mail.event}, told.data, told.recipient, ${ms}
+    select ${newUuid(now)}, ${ms}, ${ms}, 0, ${`${event}:`} || told.key, ${event}, told.data, told.recipient, ${ms}
     from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient from ${mail.from}) told
     where not ${isErasedSql(sql`told.recipient`)}
     on conflict do nothing`);

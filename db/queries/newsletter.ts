@@ -66,8 +66,7 @@ function consentOf(column: (typeof CONSENT)[number]) {
 /** Queues the mail that asks an address to confirm its entry, while it is New: once in a day of Dubai, however often. */
 export function queueConfirmation(db: Db, mail: { email: string; typeid: number; now: Date }) {
   const { email, typeid, now } = mail;
-  return queueFrom(db, {
-    event: "newsletter_confirm",
+  return queueFrom(db, "newsletter_confirm", now, {
     key: sql`n.uuid || ${`:${dubaiDay(now)}`}`,
     recipient: sql`n.email`,
     data: {
@@ -76,7 +75,6 @@ export function queueConfirmation(db: Db, mail: { email: string; typeid: number;
     },
     from: sql`${newsletter} n where n.email = ${email} and n.typeid = ${typeid}
       and n.statusid = ${NEWSLETTER_STATUS.new} and n.unsubscribed_date is null`,
-    now,
   });
 }
 

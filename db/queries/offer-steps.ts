@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { offer_message } from "#db/entities/offer-message.ts";
 import type { OfferedExtra } from "#db/entities/rental-approval.ts";
@@ -13,7 +13,7 @@ import {
   OPEN_OFFER,
   WAITING,
 } from "#domain/states/invitation.ts";
-import { type Actor, logStates } from "./audit.ts";
+import { type By, logLines, logStates, moveOffers, moveRequests } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import {
   askedTrip,
@@ -28,7 +28,6 @@ import {
   tripJson,
 } from "./mail-rows.ts";
 import { inList } from "./sql-list.ts";
-import { newUuid } from "./sql-uuid.ts";
 
 // The steps of invitations and offers other than acceptance, each a batch of its own. A step that is not possible
 // fails as a whole with the demand "conflict".
@@ -37,7 +36,7 @@ const MESSAGES_IN_A_ROW = 3;
 /** Each revision is a mail to the visitor. */
 const REVISIONS_MOST = 20;
 
-export type Step = { approval_uuid: string; now: Date; actor: Actor };
+export type Step = By & { approval_uuid: string };
 
 /** The invitation of a step while its request is open and it is in one of the states. */
 function possible(
@@ -55,11 +54,6 @@ function possible(
   return sql`select 1 from ${rental_approval} a join ${rental_request} q on q.uuid = a.rental_request_uuid
     join rental_partner r on r.uuid = a.rental_partner_uuid and r.statusid = 1
     where ${sql.join(conditions, sql` and `)}`;
-}
-
-function logStep(db: Db, { approval_uuid, now, actor }: Step, action: string, to: ApprovalState) {
-  const from = sql`select uuid record, state was from ${rental_approval} where uuid = ${approval_uuid}`;
-  return logStates(db, { actor, action, entity: "RentalApproval", to, from, now });
 }
 
 /** What a provider offers; price and extras are net, in fils. */
@@ -107,6 +101,7 @@ export function saveOffer(
   const theirs = sql`exists (select 1 from ${rental_product} v where v.uuid = ${values.rental_product_uuid}
     and v.rental_partner_uuid = a.rental_partner_uuid and v.statusid = 1)`;
   const isSeen = trip === undefined ? sql`1` : sql`${askedTrip(sql`q`)} = ${trip}`;
+  const byLabel = { ...step, label: sql`${step.actor.label}` };
   const ofOffer = sql`${offerTables} where a.uuid = ${approval_uuid}`;
   const recipient = sql`q.email`;
   const data = { ...toVisitor, offer: offerJson };
@@ -120,30 +115,39 @@ export function saveOffer(
       "conflict",
     ),
     failUnless(db, sql`select 1 where ${revision} < ${REVISIONS_MOST}`, "limit"),
-    logStep(db, step, to === "offered" ? "offer_made" : "offer_revised", to),
+    logStates(db, step, {
+      action: to === "offered" ? "offer_made" : "offer_revised",
+      ...{ entity: "RentalApproval", to },
+      from: sql`select uuid record, state was from ${rental_approval} where uuid = ${approval_uuid}`,
+    }),
     // The total as it was, for the mail that tells of the change and for whoever asks later.
-    logTotal(db, step, before),
-    db.run(sql`update ${rental_approval} set state = ${to}, revision = revision + 1, update_date = ${ms},
-      answered_date = ${to === "offered" ? sql`${ms}` : sql`coalesce(answered_date, ${ms})`},
-      opened_date = coalesce(opened_date, ${ms}), reason = '',
-      rental_product_uuid = ${values.rental_product_uuid}, product_package_uuid = ${values.product_package_uuid},
-      price = ${values.price}, vat = ${values.vat}, extras = ${JSON.stringify(values.extras)}, includes = ${JSON.stringify(values.includes)},
-      excludes = ${JSON.stringify(values.excludes)}, cancellation = ${JSON.stringify(values.cancellation)},
-      start_date = ${values.start_date.getTime()}, meeting_point = ${values.meeting_point},
-      valid_until_date = ${values.valid_until_date.getTime()}, ending_told_date = null, note = ${values.note},
-      made_for = (select ${askedTrip(sql`q`)} from ${rental_request} q where q.uuid = rental_request_uuid)
-      where uuid = ${approval_uuid}`),
+    logLines(db, byLabel, {
+      ...{ action: "offer_total", entity: "RentalApproval", record: sql`${approval_uuid}` },
+      after: sql`json_object('total', ${before})`,
+      from: sql`(select 1) where ${before} is not null`,
+    }),
+    db
+      .update(rental_approval)
+      .set({
+        ...values,
+        ...{ state: to, reason: "", ending_told_date: null, update_date: now },
+        revision: sql`revision + 1`,
+        answered_date: to === "offered" ? now : sql`coalesce(answered_date, ${ms})`,
+        opened_date: sql`coalesce(opened_date, ${ms})`,
+        made_for: sql`(select ${askedTrip(sql`q`)} from ${rental_request} q where q.uuid = rental_request_uuid)`,
+      })
+      .where(eq(rental_approval.uuid, approval_uuid)),
     to === "revised"
-      ? queueFrom(db, {
-          ...{ event: "offer_revised", key: ofRevision, recipient, from: ofOffer, now },
+      ? queueFrom(db, "offer_revised", now, {
+          ...{ key: ofRevision, recipient, from: ofOffer },
           data: {
             ...data,
             previous_total: sql`cast(${previous} as integer)`,
             confirmed: confirms,
           },
         })
-      : queueFrom(db, {
-          ...{ event: "offer_received", key: sql`q.uuid`, recipient, data, now },
+      : queueFrom(db, "offer_received", now, {
+          ...{ key: sql`q.uuid`, recipient, data },
           from: sql`${ofOffer} and q.offers_told_date is null`,
         }),
     db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.pending}, update_date = ${ms},
@@ -152,42 +156,31 @@ export function saveOffer(
   ] as const;
 }
 
-function logTotal(db: Db, { approval_uuid, now, actor }: Step, total: SQL) {
-  const ms = now.getTime();
-  return db.run(sql`
-    insert into audit_log (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, after, request_id)
-    select ${newUuid(now)}, ${ms}, ${ms}, 0, ${actor.uuid}, ${actor.label}, 'offer_total', 'RentalApproval', ${approval_uuid},
-      json_object('total', ${total}), ${actor.requestId}
-    where ${total} is not null`);
-}
-
 /** A provider declines an invitation, with a reason that only administrators see. */
 export function declineInvitation(db: Db, step: Step, reason: string) {
   const ms = step.now.getTime();
   return [
     failUnless(db, possible(step, WAITING), "conflict"),
-    logStep(db, step, "invitation_declined", "declined"),
-    db.run(sql`update ${rental_approval} set state = 'declined', reason = ${reason}, update_date = ${ms},
-      answered_date = coalesce(answered_date, ${ms}) where uuid = ${step.approval_uuid}`),
+    ...moveOffers(db, step, {
+      action: "invitation_declined",
+      to: "declined",
+      where: sql`a.uuid = ${step.approval_uuid}`,
+      also: sql`, reason = ${reason}, answered_date = coalesce(answered_date, ${ms})`,
+    }),
   ] as const;
 }
 
 /** A provider takes an offer back; the visitor is told, with how many are left. */
 export function withdrawOffer(db: Db, step: Step) {
-  const ms = step.now.getTime();
+  const where = sql`a.uuid = ${step.approval_uuid}`;
   return [
     failUnless(db, possible(step, OPEN_OFFER), "conflict"),
-    logStep(db, step, "offer_withdrawn", "withdrawn"),
-    db.run(
-      sql`update ${rental_approval} set state = 'withdrawn', update_date = ${ms} where uuid = ${step.approval_uuid}`,
-    ),
-    queueFrom(db, {
-      event: "offer_withdrawn",
+    ...moveOffers(db, step, { action: "offer_withdrawn", to: "withdrawn", where }),
+    queueFrom(db, "offer_withdrawn", step.now, {
       key: ofRevision,
       recipient: sql`q.email`,
       data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
-      from: sql`${offerTables} where a.uuid = ${step.approval_uuid}`,
-      now: step.now,
+      from: sql`${offerTables} where ${where}`,
     }),
   ] as const;
 }
@@ -235,37 +228,29 @@ export function sendOfferMessage(
       statusid: 1,
     }),
     sender === "visitor"
-      ? queueFrom(db, {
-          event: "question_to_provider",
+      ? queueFrom(db, "question_to_provider", now, {
           key,
           recipient: sql`r.email`,
           data: { ...toProvider, question: content },
           from,
-          now,
         })
-      : queueFrom(db, {
-          event: "answer_to_visitor",
+      : queueFrom(db, "answer_to_visitor", now, {
           key,
           recipient: sql`q.email`,
           data: { ...toVisitor, provider: sql`r.name`, answer: content },
           from,
-          now,
         }),
   ] as const;
 }
 
-export type RequestStep = { request_uuid: string; now: Date; actor: Actor };
+export type RequestStep = By & { request_uuid: string };
 
 /** The visitor declines the offers there are; providers that have not answered may still do so. */
 export function declineOffers(db: Db, step: RequestStep) {
   const { request_uuid, now, actor } = step;
   const offers = sql`a.rental_request_uuid = ${request_uuid} and a.state in ${inList(OPEN_OFFER)}`;
   return [
-    failUnless(
-      db,
-      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`,
-      "conflict",
-    ),
+    demandOpen(db, request_uuid),
     ...closeOffers(db, { offers, to: "declined", event: "offer_declined", now, actor }),
   ] as const;
 }
@@ -273,35 +258,33 @@ export function declineOffers(db: Db, step: RequestStep) {
 /** The visitor cancels the request: offers are declined, invitations closed, those who had offered are told. */
 export function cancelRequest(db: Db, step: RequestStep) {
   const { request_uuid, now, actor } = step;
-  const ms = now.getTime();
-  const record = sql`select uuid record, statusid was from ${rental_request} where uuid = ${request_uuid}`;
   return [
-    failUnless(
-      db,
-      sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`,
-      "conflict",
-    ),
-    logStates(db, {
-      actor,
-      action: "request_cancelled",
-      entity: "RentalRequest",
-      to: REQUEST_STATUS.rejected,
-      from: record,
-      now,
-    }),
+    demandOpen(db, request_uuid),
     ...endInvitations(db, {
       ...{ requests: sql`select ${request_uuid}`, now, actor },
       event: "offer_closed_by_visitor",
     }),
-    db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = 'cancelled',
-      update_date = ${ms} where uuid = ${request_uuid}`),
+    ...moveRequests(db, step, {
+      action: "request_cancelled",
+      to: REQUEST_STATUS.rejected,
+      where: sql`q.uuid = ${request_uuid}`,
+      also: sql`, closed_reason = 'cancelled'`,
+    }),
   ] as const;
+}
+
+function demandOpen(db: Db, request_uuid: string) {
+  return failUnless(
+    db,
+    sql`select 1 from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`,
+    "conflict",
+  );
 }
 
 /** Ends what is open of some requests (a query of their uuids): the providers that had offered are told by the event. */
 export function endInvitations(
   db: Db,
-  { requests, event, now, actor }: { requests: SQL; event: ClosingEvent; now: Date; actor: Actor },
+  { requests, event, now, actor }: By & { requests: SQL; event: ClosingEvent },
 ) {
   const of = (states: readonly ApprovalState[]) =>
     sql`a.rental_request_uuid in (${requests}) and a.state in ${inList(states)}`;
@@ -317,34 +300,26 @@ type ClosingEvent = "offer_declined" | "offer_closed_by_visitor";
 /** Ends the offers a condition on `a` finds, and tells their providers where an event is named. */
 function closeOffers(
   db: Db,
-  close: {
+  close: By & {
     offers: SQL;
     to: ApprovalState;
-    now: Date;
-    actor: Actor;
     /** The mail that tells their providers, if any. */
     event?: ClosingEvent;
   },
 ) {
-  const { offers, to, now, actor, event } = close;
-  const from = sql`select a.uuid record, a.state was from ${rental_approval} a where ${offers}`;
+  const { offers, to, now, event } = close;
   return [
-    logStates(db, { actor, action: `offer_${to}`, entity: "RentalApproval", to, from, now }),
     ...(event === undefined
       ? []
       : [
-          queueFrom(db, {
-            event,
+          queueFrom(db, event, now, {
             key: ofRevision,
             recipient: sql`r.email`,
             data: { provider: sql`r.name`, trip: tripJson },
             from: sql`${offerTables} where ${offers}`,
-            now,
           }),
         ]),
-    db.run(
-      sql`update ${rental_approval} as a set state = ${to}, update_date = ${now.getTime()} where ${offers}`,
-    ),
+    ...moveOffers(db, close, { action: `offer_${to}`, to, where: offers }),
   ] as const;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import type { MailData, MailEventName } from "#db/mail-data.ts";
-import { type Actor, logStates } from "./audit.ts";
+import { type By, logStates } from "./audit.ts";
 
 /** Minutes until the next try, after the first, second … failure. After the last try the mail is parked. */
 const BACKOFF_MINUTES = [1, 5, 15, 60, 240] as const;
@@ -267,20 +267,14 @@ export function storedMail(db: Db, uuid: string) {
  * Gives parked mails their tries anew, one of them or the longest waiting, with a line in the log for each. Nothing
  * happens to a mail in any other state, so that a second press does nothing. `retried` answers the mails.
  */
-export function retryParked(
-  db: Db,
-  { uuid, now, actor }: { uuid: string | undefined; now: Date; actor: Actor },
-) {
+export function retryParked(db: Db, by: By & { uuid: string | undefined }) {
+  const { uuid, now } = by;
   const which = sql`select uuid from ${email_outbox} where state = 'parked' and statusid <> -1
     and ${uuid === undefined ? sql`1` : sql`uuid = ${uuid}`} order by next_try_date, uuid limit ${RETRIED_AT_ONCE}`;
   return {
-    logged: logStates(db, {
-      actor,
-      action: "mail_retried",
-      entity: "EmailOutbox",
-      to: "queued",
+    logged: logStates(db, by, {
+      ...{ action: "mail_retried", entity: "EmailOutbox", to: "queued" },
       from: sql`select uuid record, state was from ${email_outbox} where uuid in (${which})`,
-      now,
     }),
     retried: db
       .update(email_outbox)

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
-import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { file } from "#db/entities/file.ts";
 import { product_package } from "#db/entities/product-package.ts";
@@ -13,6 +12,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { Cursor } from "#domain/lib/cursor.ts";
 import { STANDING } from "#domain/states/booking.ts";
+import { logLines } from "./audit.ts";
 import { cancellationMails } from "./booking-mails.ts";
 import { booked, bookingTables, queueFrom } from "./mail-rows.ts";
 import { bookedOrAskedTrip, ofRequest, picture } from "./offer-pages.ts";
@@ -107,16 +107,7 @@ export function cancelOwnBooking(db: Db, change: Change) {
   const { now } = change;
   const open = stillOpen(change);
   return {
-    logged: logged(
-      db,
-      change,
-      "booking_cancelled",
-      open,
-      sql`json_object('state', ${booking.state})`,
-      {
-        state: "cancelled",
-      },
-    ),
+    logged: logged(db, change, "booking_cancelled", open, booking.state, "cancelled"),
     // While the booking still is what the conditions ask for.
     mails: cancellationMails(
       db,
@@ -136,21 +127,12 @@ export function askBookingChange(db: Db, change: Change & { message: string }) {
   const { now, message } = change;
   const open = stillOpen(change);
   return {
-    logged: logged(
-      db,
-      change,
-      "booking_change_asked",
-      open,
-      sql`json_object('change_message', ${booking.change_message})`,
-      { change_message: message },
-    ),
-    mail: queueFrom(db, {
-      event: "booking_change_asked",
+    logged: logged(db, change, "booking_change_asked", open, booking.change_message, message),
+    mail: queueFrom(db, "booking_change_asked", now, {
       key: sql`b.uuid || ':' || ${now.getTime()}`,
       recipient: sql`r.email`,
       data: { provider: sql`r.name`, ...booked, message },
       from: sql`${bookingTables} where b.uuid in (select uuid from ${booking} where ${open})`,
-      now,
     }),
     changed: db
       .update(booking)
@@ -160,21 +142,22 @@ export function askBookingChange(db: Db, change: Change & { message: string }) {
   };
 }
 
-/** The log's line for a change of a booking; nothing when the change does not happen. */
+/** The log's line for a booking whose column gets another value; nothing when the change does not happen. */
 function logged(
   db: Db,
   { user_uuid, uuid, now, requestId }: Change,
   action: string,
   where: SQL | undefined,
-  before: SQL,
-  after: object,
+  column: SQLiteColumn,
+  value: string,
 ) {
-  const ms = now.getTime();
-  return db.run(sql`
-    insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
-    select ${uuidv7()}, ${ms}, ${ms}, 0, ${user_uuid}, ${emailOf(user_uuid)}, ${action}, 'Booking', ${uuid}, ${before},
-      ${JSON.stringify(after)}, ${requestId}
-    from ${booking} where ${where}`);
+  const by = { actor: { uuid: user_uuid, label: "", requestId }, now };
+  return logLines(db, by, {
+    ...{ action, entity: "Booking", record: sql`${uuid}` },
+    before: sql`json_object(${column.name}, ${column})`,
+    after: sql`${JSON.stringify({ [column.name]: value })}`,
+    from: sql`${booking} where ${where}`,
+  });
 }
 
 /** Changes the account's own name and language. */

@@ -8,7 +8,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
-import { type Actor, logStates } from "./audit.ts";
+import { type By, logStates, moveOffers } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueInvitations } from "./fan-out.ts";
 import {
@@ -45,10 +45,11 @@ export function reachOfRequest(db: Db, request_uuid: string) {
     .orderBy(asc(rental_partner.name));
 }
 
-type ByHand = { request_uuid: string; partner_uuid: string; now: Date; actor: Actor };
+type ByHand = By & { request_uuid: string; partner_uuid: string };
 
 /** An administrator invites a provider by hand. Fails with "conflict" for a closed request or an inactive provider. */
-export function addProvider(db: Db, { request_uuid, partner_uuid, now, actor }: ByHand) {
+export function addProvider(db: Db, by: ByHand) {
+  const { request_uuid, partner_uuid, now } = by;
   const ms = now.getTime();
   const open = sql`select 1 from ${rental_request} q, ${rental_partner} r where q.uuid = ${request_uuid}
     and q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${ms} and r.uuid = ${partner_uuid} and r.statusid = 1
@@ -82,14 +83,10 @@ export function addProvider(db: Db, { request_uuid, partner_uuid, now, actor }: 
         statusid: 1,
       })
       .onConflictDoNothing(),
-    logStates(db, {
-      actor,
-      action: "provider_added",
-      entity: "RentalApproval",
-      to: "queued",
+    logStates(db, by, {
+      ...{ action: "provider_added", entity: "RentalApproval", to: "queued" },
       from: sql`select uuid record, null was from ${rental_approval} where rental_request_uuid = ${request_uuid}
         and rental_partner_uuid = ${partner_uuid}`,
-      now,
     }),
     queueInvitations(db, request_uuid, now, partner_uuid),
   ] as const;
@@ -134,8 +131,8 @@ const ASKED_ANEW = {
  * An administrator takes a provider's invitation or offer out of a request. Of an offer both sides are told: its
  * provider, and the visitor, who may have been about to accept it.
  */
-export function removeProvider(db: Db, { request_uuid, partner_uuid, now, actor }: ByHand) {
-  const ms = now.getTime();
+export function removeProvider(db: Db, by: ByHand) {
+  const { request_uuid, partner_uuid, now } = by;
   const theirs = sql`a.rental_request_uuid = ${request_uuid} and a.rental_partner_uuid = ${partner_uuid}`;
   return [
     failUnless(
@@ -143,34 +140,20 @@ export function removeProvider(db: Db, { request_uuid, partner_uuid, now, actor 
       sql`select 1 from ${rental_approval} a where ${theirs} and a.state in ${inList(invitationBefore("superseded"))}`,
       "conflict",
     ),
-    logStates(db, {
-      actor,
-      action: "provider_removed",
-      entity: "RentalApproval",
-      to: "superseded",
-      from: sql`select a.uuid record, a.state was from ${rental_approval} a where ${theirs}`,
-      now,
-    }),
-    queueFrom(db, {
-      event: "offer_declined",
+    queueFrom(db, "offer_declined", now, {
       key: ofRevision,
       recipient: sql`r.email`,
       data: { provider: sql`r.name`, trip: tripJson },
       from: sql`${offerTables} where ${theirs} and a.state in ${inList(OPEN_OFFER)}`,
-      now,
     }),
-    queueFrom(db, {
-      event: "offer_withdrawn",
+    queueFrom(db, "offer_withdrawn", now, {
       key: ofRevision,
       recipient: sql`q.email`,
       data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
       from: sql`${offerTables} where ${theirs} and a.state in ${inList(OPEN_OFFER)}
         and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''`,
-      now,
     }),
-    db.run(
-      sql`update ${rental_approval} as a set state = 'superseded', update_date = ${ms} where ${theirs}`,
-    ),
+    ...moveOffers(db, by, { action: "provider_removed", to: "superseded", where: theirs }),
     reached(db, { request_uuid, partner_uuid, now }, "removed"),
   ] as const;
 }

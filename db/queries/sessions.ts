@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
@@ -7,6 +6,7 @@ import { audit_log } from "#db/entities/audit-log.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { ACTIVE_ACCOUNT, PREVIOUS_TOKEN_GRACE_MS, type TokenIds } from "./account.ts";
+import { logLines } from "./audit.ts";
 
 export type NewSession = {
   uuid: string;
@@ -101,16 +101,17 @@ export function revokeReplayed(
   next = ids.uuid,
 ) {
   const ms = now.getTime();
+  const by = { actor: { uuid: ids.user_uuid, label: "", requestId }, now, label: sql`''` };
   const ours = and(eq(session.uuid, ids.sid), eq(session.user_uuid, ids.user_uuid));
   const replayed = sql`exists (select 1 from ${session} where ${ours} and ${session.revoked_date} is null
     and ${session.expire_date} > ${ms} and not ${knownToken(ids, now, next)})`;
   return [
     // Before the revocation, which takes away what it looks at.
-    db.run(sql`
-      insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, after, request_id)
-      select ${uuidv7()}, ${ms}, ${ms}, 0, ${ids.user_uuid}, '', 'session_replayed', 'Session', ${ids.sid},
-        json_object('revoked', 'family'), ${requestId}
-      where ${replayed}`),
+    logLines(db, by, {
+      ...{ action: "session_replayed", entity: "Session", record: sql`${ids.sid}` },
+      after: sql`json_object('revoked', 'family')`,
+      from: sql`(select 1) where ${replayed}`,
+    }),
     db
       .update(session)
       .set({ revoked_date: now })

@@ -54,8 +54,7 @@ export function storeSignInLink(
           and exists (select 1 from ${rental_request} where email = ${link.email} and statusid >= 0)))
         and not ${isErasedSql(sql`${link.email}`)}
         and not exists (select 1 from ${throttle} t, json_each(${limits}) most where t.key = most.key and t.tries > most.value)`),
-    queueFrom(db, {
-      event: "sign_in_link",
+    queueFrom(db, "sign_in_link", link.now, {
       key: sql`l.uuid`,
       recipient: sql`l.email`,
       data: {
@@ -64,7 +63,6 @@ export function storeSignInLink(
         ...(link.redirect && { redirect: link.redirect }),
       },
       from: sql`${login_token} l where l.uuid = ${link.uuid}`,
-      now: link.now,
     }),
   ] as const;
 }

@@ -2,11 +2,9 @@ import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
-import { user } from "#db/entities/user.ts";
 import type { Entity } from "#db/entity.ts";
-import type { Actor } from "#db/queries/audit.ts";
+import { type By, logLines } from "#db/queries/audit.ts";
 import { inList } from "#db/queries/sql-list.ts";
-import { newUuid } from "#db/queries/sql-uuid.ts";
 import { columnOf } from "./conditions.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -28,7 +26,7 @@ export function differs(entity: Entity, values: Values): SQL {
   return each.length === 0 ? sql`0` : sql`(${sql.join(each, sql` or `)})`;
 }
 
-type Line = { actor: Actor; action: string; now: Date };
+type Line = By & { action: string };
 
 /** A line in the log for the row a condition finds: of the columns that get another value, what they were and will be. */
 export function logChange(db: Db, entity: Entity, line: Line, values: Values, where: SQL) {
@@ -41,28 +39,22 @@ export function logChange(db: Db, entity: Entity, line: Line, values: Values, wh
       from ${entity.table} where ${where} and ${columnOf(entity, key)} is not ${bound(entity, key, value)}`;
   });
   if (columns.length === 0) return db.run(sql`select 1 where 0`);
-  return db.run(sql`${INSERT_LINE}
-    select ${lineHead(line, entity)}, u, json_group_object(k, json(b)), json_group_object(k, json(a)), ${line.actor.requestId}
-    from (${sql.join(columns, sql` union all `)}) group by u`);
+  return logLines(db, line, {
+    ...{ action: line.action, entity: entity.name, record: sql`u` },
+    before: sql`json_group_object(k, json(b))`,
+    after: sql`json_group_object(k, json(a))`,
+    from: sql`(${sql.join(columns, sql` union all `)}) group by u`,
+  });
 }
 
 /** Which line of the log (`l`) `logChange` has written of a record in this transaction. */
-export function lineOfChange(
-  { actor, now }: Pick<Line, "actor" | "now">,
-  entity: string,
-  record: SQL,
-): SQL {
+export function lineOfChange({ actor, now }: By, entity: string, record: SQL): SQL {
   return sql`l.entity = ${entity} and l.record_uuid = ${record} and l.action = 'update'
     and l.create_date = ${now.getTime()} and l.request_id = ${actor.requestId}`;
 }
 
 /** True behind `logChange`, in its transaction, where it has noted another value of one of these columns. */
-export function hasChanged(
-  line: Pick<Line, "actor" | "now">,
-  entity: string,
-  record: SQL,
-  keys: readonly string[],
-): SQL {
+export function hasChanged(line: By, entity: string, record: SQL, keys: readonly string[]): SQL {
   return sql`exists (select 1 from ${audit_log} l, json_each(l.before) c
     where ${lineOfChange(line, entity, record)} and c.key in ${inList(keys)})`;
 }
@@ -72,25 +64,23 @@ export function logCreation(db: Db, entity: Entity, line: Line, uuid: string, va
   const shown = Object.entries(values).filter(
     ([key, value]) => key in entity.readable && !is(value, SQL),
   );
-  return db.run(sql`${INSERT_LINE}
-    select ${lineHead(line, entity)}, ${uuid}, null, ${JSON.stringify(Object.fromEntries(shown))}, ${line.actor.requestId}`);
+  return logLines(db, line, {
+    ...{ action: line.action, entity: entity.name, record: sql`${uuid}` },
+    after: sql`${JSON.stringify(Object.fromEntries(shown))}`,
+    from: sql`(select 1)`,
+  });
 }
 
 /** A line in the log for each of some records (a query of their uuids) whose status becomes another (in SQL). */
 export function logStatus(db: Db, entity: Entity, line: Line, uuids: SQL, to: SQL) {
   const status = columnOf(entity, "statusid");
-  return db.run(sql`${INSERT_LINE}
-    select ${lineHead(line, entity)}, ${columnOf(entity, "uuid")}, json_object('statusid', ${status}),
-      json_object('statusid', ${to}), ${line.actor.requestId}
-    from ${entity.table} where ${columnOf(entity, "uuid")} in (${uuids}) and ${status} <> ${to}`);
-}
-
-const INSERT_LINE = sql`insert into ${audit_log}
-  (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)`;
-
-function lineHead({ actor, action, now }: Line, entity: Entity): SQL {
-  const label = sql`coalesce((select a.email from ${user} a where a.uuid = ${actor.uuid}), ${actor.label})`;
-  return sql`${newUuid(now)}, ${now.getTime()}, ${now.getTime()}, 0, ${actor.uuid}, ${label}, ${action}, ${entity.name}`;
+  const record = columnOf(entity, "uuid");
+  return logLines(db, line, {
+    ...{ action: line.action, entity: entity.name, record },
+    before: sql`json_object('statusid', ${status})`,
+    after: sql`json_object('statusid', ${to})`,
+    from: sql`${entity.table} where ${record} in (${uuids}) and ${status} <> ${to}`,
+  });
 }
 
 /** A stored value as JSON text, as the API writes it. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
-import { type Actor, logStates } from "#db/queries/audit.ts";
+import { type By, logStates } from "#db/queries/audit.ts";
 import {
   type CancelledByDesk,
   cancellationMails,
@@ -12,11 +12,9 @@ import { bookingTables } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql-list.ts";
 import { type BookingState, statesBefore } from "#domain/states/booking.ts";
 
-export type BookingStep = {
+export type BookingStep = By & {
   uuid: string;
   to: BookingState;
-  now: Date;
-  actor: Actor;
   /** Of a cancellation. */
   desk?: CancelledByDesk;
 };
@@ -26,21 +24,18 @@ export type BookingStep = {
  * "not_found", with "conflict" where it may not go there (any more, or yet), and with the constraint "vessel_booked".
  * A cancelled booking holds its vessel's time no longer: the triggers count only those that stand.
  */
-export function stepBooking(db: Db, { uuid, to, now, actor, desk }: BookingStep) {
+export function stepBooking(db: Db, step: BookingStep) {
+  const { uuid, to, now, desk } = step;
   const ms = now.getTime();
   const it = sql`b.uuid = ${uuid} and b.statusid >= 0`;
   const open = sql`${it} and b.state in ${inList(statesBefore(to))} and ${timeFor(to, ms)}`;
   return [
     failUnless(db, sql`select 1 from ${booking} b where ${it}`, "not_found"),
     failUnless(db, sql`select 1 from ${booking} b where ${open}`, "conflict"),
-    logStates(db, {
-      actor,
-      action: `booking_${to}`,
-      entity: "Booking",
-      to,
+    logStates(db, step, {
+      ...{ action: `booking_${to}`, entity: "Booking", to },
       ...(desk && { more: { reason: desk.reason } }),
       from: sql`select b.uuid record, b.state was from ${booking} b where ${open}`,
-      now,
     }),
     ...mailsFor(db, to, sql`${bookingTables} where ${open} and b.end_date > ${ms}`, now, desk),
     db.run(sql`update ${booking} as b set state = ${to}, update_date = max(${ms}, b.update_date + 1),

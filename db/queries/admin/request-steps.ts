@@ -1,11 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
-import { type Actor, labelOf, logStates } from "#db/queries/audit.ts";
+import { type Actor, logLines, moveRequests } from "#db/queries/audit.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { fanOut, queueReceipt } from "#db/queries/fan-out.ts";
@@ -20,7 +19,6 @@ import {
 } from "#db/queries/mail-rows.ts";
 import { endInvitations, type RequestStep } from "#db/queries/offer-steps.ts";
 import { inList } from "#db/queries/sql-list.ts";
-import { newUuid } from "#db/queries/sql-uuid.ts";
 import {
   OPEN_REQUEST,
   REQUEST_STATUS,
@@ -57,10 +55,8 @@ export function demandRequest(
  * Reminds the providers of a request that have not answered, or one of them. Fails with "conflict" when none waits any
  * more, and with "limit" when all that do were reminded within the last hour.
  */
-export function nudgeProviders(
-  db: Db,
-  { request_uuid, partner_uuid, now, actor }: RequestStep & { partner_uuid?: string },
-) {
+export function nudgeProviders(db: Db, step: RequestStep & { partner_uuid?: string }) {
+  const { request_uuid, partner_uuid, now } = step;
   const ms = now.getTime();
   const which: SQL =
     partner_uuid === undefined ? sql`1` : sql`a.rental_partner_uuid = ${partner_uuid}`;
@@ -77,18 +73,17 @@ export function nudgeProviders(
       "conflict",
     ),
     failUnless(db, sql`select 1 from ${rental_approval} a where ${due}`, "limit"),
-    db.run(sql`
-      insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
-      select ${newUuid(now)}, ${ms}, ${ms}, 0, ${actor.uuid}, ${labelOf(actor)}, 'provider_reminded', 'RentalApproval', a.uuid,
-        json_object('reminded_date', ${isoText(sql`a.reminded_date`)}), json_object('reminded_date', ${now.toISOString()}), ${actor.requestId}
-      from ${rental_approval} a where ${due}`),
-    queueFrom(db, {
-      event: "invitation_nudge",
+    logLines(db, step, {
+      ...{ action: "provider_reminded", entity: "RentalApproval", record: sql`a.uuid` },
+      before: sql`json_object('reminded_date', ${isoText(sql`a.reminded_date`)})`,
+      after: sql`json_object('reminded_date', ${now.toISOString()})`,
+      from: sql`${rental_approval} a where ${due}`,
+    }),
+    queueFrom(db, "invitation_nudge", now, {
       key: sql`a.uuid || ':' || ${ms}`,
       recipient: sql`r.email`,
       data: invitationData,
       from: sql`${offerTables} where ${due}`,
-      now,
     }),
     db.run(
       sql`update ${rental_approval} as a set reminded_date = ${ms}, update_date = ${ms} where ${due}`,
@@ -114,8 +109,7 @@ export function tripChanged(change: { db: Db; uuid: string; now: Date; actor: Ac
     where q.uuid = ${uuid} and b.state in ${inList(STANDING)} and ${isOther}`;
   return [
     failUnless(db, sql`select 1 where not exists (${stands})`, "booked"),
-    queueFrom(db, {
-      event: "request_changed",
+    queueFrom(db, "request_changed", now, {
       key: sql`q.uuid || ':' || ${ms}`,
       recipient: sql`q.email`,
       data: {
@@ -124,51 +118,39 @@ export function tripChanged(change: { db: Db; uuid: string; now: Date; actor: Ac
       },
       // A request taken by telephone may have no address.
       from: sql`${rental_request} q where ${open} and q.email <> ''`,
-      now,
     }),
-    queueFrom(db, {
-      event: "offer_to_confirm",
+    queueFrom(db, "offer_to_confirm", now, {
       key: sql`a.uuid || ':' || ${ms}`,
       recipient: sql`r.email`,
       data: { ...toProvider, before: sql`json(a.made_for)` },
       from: sql`${offerTables} where ${open} and ${toConfirm}`,
-      now,
     }),
   ];
 }
 
 /** An administrator ends a request: the customer is told why, and the providers that had offered that nothing came of it. */
-export function closeRequest(
-  db: Db,
-  { request_uuid, now, actor, reason }: RequestStep & { reason: string },
-) {
-  const ms = now.getTime();
-  const open = sql`from ${rental_request} q where q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`;
+export function closeRequest(db: Db, step: RequestStep & { reason: string }) {
+  const { request_uuid, now, actor, reason } = step;
+  const open = sql`q.uuid = ${request_uuid} and q.statusid in ${inList(OPEN_REQUEST)}`;
   return [
-    failUnless(db, sql`select 1 ${open}`, "conflict"),
-    logStates(db, {
-      actor,
-      action: "request_closed",
-      entity: "RentalRequest",
-      to: REQUEST_STATUS.rejected,
-      from: sql`select q.uuid record, q.statusid was ${open}`,
-      now,
-    }),
-    queueFrom(db, {
-      event: "request_closed",
+    failUnless(db, sql`select 1 from ${rental_request} q where ${open}`, "conflict"),
+    queueFrom(db, "request_closed", now, {
       key: sql`q.uuid`,
       recipient: sql`q.email`,
       data: { ...toVisitor, reason },
       // A request taken by telephone may have no address.
       from: sql`${rental_request} q where q.uuid = ${request_uuid} and q.email <> ''`,
-      now,
     }),
     ...endInvitations(db, {
       ...{ requests: sql`select ${request_uuid}`, now, actor },
       event: "offer_declined",
     }),
-    db.run(sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected}, closed_reason = ${reason},
-      update_date = ${ms} where uuid = ${request_uuid}`),
+    ...moveRequests(db, step, {
+      action: "request_closed",
+      to: REQUEST_STATUS.rejected,
+      where: open,
+      also: sql`, closed_reason = ${reason}`,
+    }),
   ] as const;
 }
 

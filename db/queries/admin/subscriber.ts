@@ -3,10 +3,8 @@ import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
-import { type Actor, labelOf } from "#db/queries/audit.ts";
-import { isoText } from "#db/queries/mail-rows.ts";
+import { type By, logLines } from "#db/queries/audit.ts";
 import { ENDED } from "#db/queries/newsletter.ts";
-import { newUuid } from "#db/queries/sql-uuid.ts";
 
 const ACTION = "unsubscribe";
 const ENTITY = "Newsletter";
@@ -44,19 +42,15 @@ export function subscriber(db: Db, uuid: string) {
 }
 
 /** An administrator ends an entry, with the reason in the log. One that has ended keeps its date and gets no line. */
-export function unsubscribeByHand(
-  db: Db,
-  { uuid, reason, now, actor }: { uuid: string; reason: string; now: Date; actor: Actor },
-) {
-  const ms = now.getTime();
-  const iso = isoText(sql`${ms}`);
+export function unsubscribeByHand(db: Db, by: By & { uuid: string; reason: string }) {
+  const { uuid, reason, now } = by;
   return {
-    logged: db.run(sql`
-      insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, before, after, request_id)
-      select ${newUuid(now)}, ${ms}, ${ms}, 0, ${actor.uuid},
-        ${labelOf(actor)}, ${ACTION}, ${ENTITY}, uuid,
-        json_object('unsubscribed_date', null), json_object('unsubscribed_date', ${iso}, 'reason', ${reason}), ${actor.requestId}
-      from ${newsletter} where uuid = ${uuid} and unsubscribed_date is null and statusid <> -1`),
+    logged: logLines(db, by, {
+      ...{ action: ACTION, entity: ENTITY, record: sql`uuid` },
+      before: sql`json_object('unsubscribed_date', null)`,
+      after: sql`${JSON.stringify({ unsubscribed_date: now, reason })}`,
+      from: sql`${newsletter} where uuid = ${uuid} and unsubscribed_date is null and statusid <> -1`,
+    }),
     ended: db
       .update(newsletter)
       .set({ ...ENDED, unsubscribed_date: now, update_date: now })

@@ -1,5 +1,4 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -11,19 +10,17 @@ import { ERASURE, type ErasureRule, type Fate, LOGGED_WORDS } from "#db/personal
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { erasedAddress } from "#domain/lib/erased.ts";
 import { STANDING } from "#domain/states/booking.ts";
-import { type Actor, labelOf, logStates } from "../audit.ts";
+import { type By, labelOf, logLines, logStates } from "../audit.ts";
 import { failUnless } from "../fail-unless.ts";
 import { endInvitations } from "../offer-steps.ts";
 import { inList } from "../sql-list.ts";
 import { namesSomebody, personOf, rowsOf } from "./subject.ts";
 
-export type Erasure = {
+export type Erasure = By & {
   /** Names the erasure: the log's record, and the address that takes the place of the erased one. */
   uuid: string;
   /** In lower case. */
   email: string;
-  now: Date;
-  actor: Actor;
   /** What an administrator says about it; nothing when the person did it. */
   reason?: string;
 };
@@ -39,7 +36,7 @@ export const stillAhead = (bookings: SQL, now: Date): SQL =>
  * "limit" for an administrator. `requests` and `chats` answer which of them it was about.
  */
 export function erasePerson(db: Db, erasure: Erasure) {
-  const { email, now, actor } = erasure;
+  const { email, now } = erasure;
   const rows = rowsOf(personOf(email));
   return {
     requests: db.select({ uuid: rental_request.uuid }).from(rental_request).where(rows.requests),
@@ -74,7 +71,7 @@ export function erasePerson(db: Db, erasure: Erasure) {
       erasure,
       ERASURE.filter(({ of }) => of !== "mails"),
     ),
-    logged: logErasure(db, erasure, actor),
+    logged: logErasure(db, erasure),
   };
 }
 
@@ -86,19 +83,16 @@ const somethingHeld = (email: string): SQL => sql`
   union all select 1 from ${newsletter} where email = ${email}
   union all select 1 from email_outbox where recipient = ${email} or ${namesSomebody(sql`${email}`)}`;
 
-function closeRequests(db: Db, { email, now, actor }: Erasure) {
+function closeRequests(db: Db, erasure: Erasure) {
+  const { email, now, actor } = erasure;
   const theirs = rowsOf(personOf(email));
   const running = sql`${theirs.requests} and statusid in ${inList(OPEN_REQUEST)}`;
   const requests = sql`select uuid from ${rental_request} where ${running}`;
   return [
     ...endInvitations(db, { requests, event: "offer_closed_by_visitor", now, actor }),
-    logStates(db, {
-      actor,
-      action: "request_cancelled",
-      entity: "RentalRequest",
-      to: REQUEST_STATUS.rejected,
+    logStates(db, erasure, {
+      ...{ action: "request_cancelled", entity: "RentalRequest", to: REQUEST_STATUS.rejected },
       from: sql`select uuid record, statusid was from ${rental_request} where ${running}`,
-      now,
     }),
     db.run(
       sql`update ${rental_request} set statusid = ${REQUEST_STATUS.rejected} where ${running}`,
@@ -151,12 +145,14 @@ function scrubLog(db: Db, email: string, { table, of, entity, erase }: ErasureRu
 }
 
 /** The log's line: who did it and why, not to whom. */
-function logErasure(db: Db, { uuid, now, reason }: Erasure, actor: Actor) {
-  const ms = now.getTime();
-  const after = JSON.stringify(reason === undefined ? {} : { reason });
+function logErasure(db: Db, erasure: Erasure) {
+  const { uuid, actor, reason } = erasure;
   // By now an account that erases itself has no name any more.
-  return db.run(sql`
-    insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, after, request_id)
-    values (${uuidv7()}, ${ms}, ${ms}, 0, ${actor.uuid},
-      ${reason === undefined ? sql`'erased'` : labelOf(actor)}, 'data_erased', 'Person', ${uuid}, ${after}, ${actor.requestId})`);
+  const label = reason === undefined ? sql`'erased'` : labelOf(actor);
+  const by = { ...erasure, label };
+  return logLines(db, by, {
+    ...{ action: "data_erased", entity: "Person", record: sql`${uuid}` },
+    after: sql`${JSON.stringify(reason === undefined ? {} : { reason })}`,
+    from: sql`(select 1)`,
+  });
 }

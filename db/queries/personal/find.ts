@@ -12,7 +12,7 @@ import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
-import { type Actor, labelOf } from "../audit.ts";
+import { type By, logLines } from "../audit.ts";
 import { inList } from "../sql-list.ts";
 import { newUuid } from "../sql-uuid.ts";
 import { stillAhead } from "./erase.ts";
@@ -94,11 +94,10 @@ export function ownStanding(db: Db, ids: { user_uuid: string; sid: string }, now
 export type Standing = Awaited<ReturnType<typeof ownStanding>>[number];
 
 /** A line in the log: somebody's data was given out, to themselves or to an administrator; without whose it was. */
-export function logExport(db: Db, line: { actor: Actor; now: Date; reason?: string }) {
-  const ms = line.now.getTime();
-  const after = JSON.stringify(line.reason === undefined ? {} : { reason: line.reason });
-  return db.run(sql`
-    insert into ${audit_log} (uuid, create_date, update_date, statusid, actor_uuid, actor_label, action, entity, record_uuid, after, request_id)
-    values (${newUuid(line.now)}, ${ms}, ${ms}, 0, ${line.actor.uuid}, ${labelOf(line.actor)}, 'data_exported', 'Person',
-      coalesce(${line.actor.uuid}, ''), ${after}, ${line.actor.requestId})`);
+export function logExport(db: Db, line: By & { reason?: string }) {
+  return logLines(db, line, {
+    ...{ action: "data_exported", entity: "Person", record: sql`${line.actor.uuid ?? ""}` },
+    after: sql`${JSON.stringify(line.reason === undefined ? {} : { reason: line.reason })}`,
+    from: sql`(select 1)`,
+  });
 }
