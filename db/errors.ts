@@ -1,5 +1,3 @@
-import type { Demand } from "./queries/fail-unless.ts";
-
 /** Which rule of the database refused a write, and the columns ("newsletter.email") or constraint it names. */
 export type ConstraintViolation = {
   kind: "unique" | "foreign_key" | "check" | "not_null" | "vessel_booked";
@@ -31,10 +29,15 @@ export function constraintViolation(error: unknown): ConstraintViolation | undef
   return undefined;
 }
 
-const DEMAND =
-  /bad JSON path: '(unauthenticated|forbidden|conflict|not_found|limit|no_picture|to_confirm|booked|licence|hours|provider|package)'/;
+/** Why a batch may refuse itself (db/queries/fail-unless.ts). */
+const DEMANDS = [
+  ...(["unauthenticated", "forbidden", "conflict", "not_found", "limit", "no_picture"] as const),
+  ...(["to_confirm", "booked", "licence", "hours", "provider", "package"] as const),
+] as const;
+export type Demand = (typeof DEMANDS)[number];
+const DEMAND = new RegExp(`bad JSON path: '(${DEMANDS.join("|")})'`);
 
-/** Why a batch refused itself (db/queries/fail-unless.ts); undefined for any other error. */
+/** Why a batch refused itself; undefined for any other error. */
 export function demandRefusal(error: unknown): Demand | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const found = DEMAND.exec(cause.message);

@@ -1,20 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-
-/** Why a batch refused itself; read back by `guardRefusal` in db/errors.ts. */
-export type Demand =
-  | "unauthenticated"
-  | "forbidden"
-  | "conflict"
-  | "not_found"
-  | "limit"
-  | "no_picture"
-  | "to_confirm"
-  | "booked"
-  | BookingDemand;
+import type { Demand } from "#db/errors.ts";
 
 /** What a booking that was changed by hand may not break (db/queries/admin/booking-changes.ts). */
-export type BookingDemand = "licence" | "hours" | "provider" | "package";
+export type BookingDemand = Extract<Demand, "licence" | "hours" | "provider" | "package">;
 
 /**
  * A statement for the head of a batch: unless the query finds a row, it fails and the whole transaction with it. SQLite

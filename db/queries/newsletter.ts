@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { NEWSLETTER_STATUS, NEWSLETTER_TYPE } from "#domain/config/limits.ts";
@@ -111,31 +111,27 @@ export function subscriptionsByToken(db: Db, token: string) {
     .where(eq(email, ownerOf(db, token)));
 }
 
-/** Who has unsubscribed is active nowhere: not in a tab, an export or a count. */
-export const ENDED = {
-  statusid: sql`case when ${newsletter.statusid} = 1 then 0 else ${newsletter.statusid} end`,
-};
-
-/** Ends the one entry that a token is for; one that has ended keeps its date. */
-export function unsubscribeByToken(db: Db, token: string, now: Date) {
+/**
+ * Ends entries; one that has ended keeps its date. Who has unsubscribed is active nowhere: not in a tab, an export or a
+ * count.
+ */
+export function endEntries(db: Db, which: SQL | undefined, now: Date) {
+  const statusid = sql`case when ${newsletter.statusid} = 1 then 0 else ${newsletter.statusid} end`;
   return db
     .update(newsletter)
-    .set({ ...ENDED, unsubscribed_date: now, update_date: now })
-    .where(and(eq(newsletter.unsubscribe_token, token), isNull(newsletter.unsubscribed_date)));
+    .set({ statusid, unsubscribed_date: now, update_date: now })
+    .where(and(which, isNull(newsletter.unsubscribed_date)));
 }
 
-/** Ends the entries of an address of these types; those that have ended keep their date. */
+/** Ends the one entry that a token is for. */
+export function unsubscribeByToken(db: Db, token: string, now: Date) {
+  return endEntries(db, eq(newsletter.unsubscribe_token, token), now);
+}
+
+/** Ends the entries of an address of these types. */
 export function unsubscribeTypes(db: Db, email: string, typeids: readonly number[], now: Date) {
-  return db
-    .update(newsletter)
-    .set({ ...ENDED, unsubscribed_date: now, update_date: now })
-    .where(
-      and(
-        eq(newsletter.email, email),
-        inArray(newsletter.typeid, [...typeids]),
-        isNull(newsletter.unsubscribed_date),
-      ),
-    );
+  const named = and(eq(newsletter.email, email), inArray(newsletter.typeid, [...typeids]));
+  return endEntries(db, named, now);
 }
 
 function ownerOf(db: Db, token: string) {

@@ -112,18 +112,19 @@ export function revokeReplayed(
       after: sql`json_object('revoked', 'family')`,
       from: sql`(select 1) where ${replayed}`,
     }),
-    db
-      .update(session)
-      .set({ revoked_date: now })
-      .where(
-        and(
-          isNull(session.revoked_date),
-          sql`${session.family} = (select family from ${session} where uuid = ${ids.sid})`,
-          replayed,
-        ),
-      ),
+    revoke(db, now, inFamilyOf(ids.sid), replayed),
   ] as const;
 }
+
+function revoke(db: Db, now: Date, ...which: (SQL | undefined)[]) {
+  return db
+    .update(session)
+    .set({ revoked_date: now })
+    .where(and(isNull(session.revoked_date), ...which));
+}
+
+const inFamilyOf = (sid: string) =>
+  sql`${session.family} = (select family from ${session} where uuid = ${sid})`;
 
 /** Ends the session of a token: its family, so that no copy lives on. */
 export function revokeSession(
@@ -131,25 +132,13 @@ export function revokeSession(
   { sid, user_uuid }: Pick<TokenIds, "sid" | "user_uuid">,
   now: Date,
 ) {
-  return db
-    .update(session)
-    .set({ revoked_date: now })
-    .where(
-      and(
-        isNull(session.revoked_date),
-        eq(session.user_uuid, user_uuid),
-        sql`${session.family} = (select family from ${session} where uuid = ${sid})`,
-      ),
-    );
+  return revoke(db, now, eq(session.user_uuid, user_uuid), inFamilyOf(sid));
 }
 
 /** Ends all sessions of an account, or all but one. */
 export function revokeSessions(db: Db, user_uuid: string, now: Date, except?: string) {
   const others = except === undefined ? undefined : ne(session.uuid, except);
-  return db
-    .update(session)
-    .set({ revoked_date: now })
-    .where(and(eq(session.user_uuid, user_uuid), isNull(session.revoked_date), others));
+  return revoke(db, now, eq(session.user_uuid, user_uuid), others);
 }
 
 /** A line in the log for what somebody did with their own account. */
@@ -173,14 +162,10 @@ export function logAccount(
 
 /** Ends every session of an account whose password has become the one with this hash. */
 export function endSessionsOfOldPassword(db: Db, user_uuid: string, hash: string, now: Date) {
-  return db
-    .update(session)
-    .set({ revoked_date: now })
-    .where(
-      and(
-        eq(session.user_uuid, user_uuid),
-        isNull(session.revoked_date),
-        sql`exists (select 1 from ${user} where uuid = ${user_uuid} and password_hash = ${hash})`,
-      ),
-    );
+  return revoke(
+    db,
+    now,
+    eq(session.user_uuid, user_uuid),
+    sql`exists (select 1 from ${user} where uuid = ${user_uuid} and password_hash = ${hash})`,
+  );
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
 import { type By, logLines } from "#db/queries/audit.ts";
-import { ENDED } from "#db/queries/newsletter.ts";
+import { endEntries } from "#db/queries/newsletter.ts";
 
 const ACTION = "unsubscribe";
 const ENTITY = "Newsletter";
@@ -51,16 +51,7 @@ export function unsubscribeByHand(db: Db, by: By & { uuid: string; reason: strin
       after: sql`${JSON.stringify({ unsubscribed_date: now, reason })}`,
       from: sql`${newsletter} where uuid = ${uuid} and unsubscribed_date is null and statusid <> -1`,
     }),
-    ended: db
-      .update(newsletter)
-      .set({ ...ENDED, unsubscribed_date: now, update_date: now })
-      .where(
-        and(
-          eq(newsletter.uuid, uuid),
-          isNull(newsletter.unsubscribed_date),
-          ne(newsletter.statusid, -1),
-        ),
-      ),
+    ended: endEntries(db, and(eq(newsletter.uuid, uuid), ne(newsletter.statusid, -1)), now),
     subscriber: subscriber(db, uuid),
   };
 }
