@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { createDb, PATIENT } from "#db/client.ts";
-import { contractReason } from "#db/migration-rules.ts";
 import { type AppliedMigration, appliedMigrations } from "#db/queries/migrations.ts";
 
 /** The committed migrations, with their journal. */
@@ -38,6 +37,14 @@ export function committedMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
     hash: hashes[index]?.hash ?? "",
     contract: contractReason(readFileSync(join(folder, `${tag}.sql`), "utf8")),
   }));
+}
+
+/** How a migration says that it is one: a comment in its first line, with the reason. */
+const MARK = /^\s*--\s*contract:\s*(\S.*)$/i;
+
+/** The reason a migration gives for being a contract step; undefined when it is none. */
+export function contractReason(text: string): string | undefined {
+  return MARK.exec(text.split("\n", 1)[0] ?? "")?.[1];
 }
 
 /** Compares what is committed with what a database has had. */

@@ -8,7 +8,8 @@ import {
   type Migration,
   migrationRefusal,
 } from "#db/migrate.ts";
-import { contractReason, contractSteps } from "./migration-rules.ts";
+import { contractReason } from "./migrate.ts";
+import { contractSteps } from "./testing/contract-steps.ts";
 
 /** Made before there was a running version to live with. */
 const BEFORE_THE_RULE = ["0003_session_tokens", "0009_chat_messages", "0013_uploads"];

@@ -6,7 +6,7 @@ const { errors } = shellMessages;
 
 /**
  * What a loader throws where its record is not there (SPEC §8, routing): 404 with the path, or 410 when `gone` (a query
- * of db/queries/gone.ts) says that it was deleted, so that search engines forget it sooner.
+ * such as `gonePackage`) says that it was deleted, so that search engines forget it sooner.
  */
 export function missingPage({ pathname }: URL, gone: readonly unknown[] = []) {
   return data(errors.unknownPath(pathname), { status: gone.length > 0 ? 410 : 404 });

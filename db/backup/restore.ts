@@ -4,10 +4,9 @@ import type { DbAddress } from "#db/client.ts";
 import { applyMigrations, MIGRATIONS_FOLDER } from "#db/migrate.ts";
 import { MIGRATIONS_TABLE } from "#db/queries/migrations.ts";
 import { checkSeal } from "./file-seal.ts";
-import { fillTables } from "./fill-tables.ts";
+import { fillSearch, fillTables, searchFills } from "./fill.ts";
 import { type AppliedMigration, type BackupContents, readContents } from "./read-backup.ts";
 import { clientOf, keptTables, madeTables, quoted, readSchema, searchTables } from "./schema.ts";
-import { fillSearch, searchFills } from "./search-fill.ts";
 import { serverSnapshot } from "./server-snapshot.ts";
 import { type TableSum, tableSums } from "./snapshot.ts";
 

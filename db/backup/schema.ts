@@ -20,7 +20,7 @@ export async function readSchema(client: Client): Promise<SchemaObject[]> {
 
 /** SQLite's and the server's own tables, which no migration makes. */
 const OWN = /^(?:sqlite_|libsql_|_litestream_)/;
-/** Where a full-text index keeps itself: made again from the records (search-fill.ts). */
+/** Where a full-text index keeps itself: made again from the records (fill.ts). */
 const SHADOW = /_(?:data|idx|content|docsize|config)$/;
 
 /** Tables that anybody but the server itself has made. */

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, mock, setSystemTime, test } fro
 import { sql } from "drizzle-orm";
 import { createDb } from "#db/client.ts";
 import { databaseIsAway } from "#db/errors.ts";
-import { proveWritable } from "#db/queries/health.ts";
+import { proveWritable } from "#db/queries/sequence.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { freePort, PATIENCE_MS, until } from "#scripts/lib/process.ts";
 

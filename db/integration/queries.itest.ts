@@ -14,22 +14,20 @@ import {
   articleBySlug,
   articleCards,
   articleCount,
+  goneArticle,
   relatedArticles,
 } from "#db/queries/articles.ts";
 import {
   faqs,
   filesByKey,
-  filesByUuid,
-  packageBySlug,
   packageCards,
   packageCardsOfPartner,
   ratingsOfPartner,
   siteConfig,
   siteOwnPicture,
 } from "#db/queries/catalogue.ts";
-import { goneArticle } from "#db/queries/gone.ts";
-import { packageRating } from "#db/queries/package-rating.ts";
-import { partnerList } from "#db/queries/partners.ts";
+import { packageBySlug, packageRating } from "#db/queries/package-page.ts";
+import { partnerList } from "#db/queries/providers.ts";
 import { requestPackage } from "#db/queries/request-package.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
@@ -83,7 +81,6 @@ const lookUps: [string, () => Query][] = [
   ["related articles", () => relatedArticles(db, "x", now)],
   ["number of articles", () => articleCount(db, now)],
   ["site configuration", () => siteConfig(db)],
-  ["files by uuid", () => filesByUuid(db, ["x", "y"])],
   ["the site's own picture", () => siteOwnPicture(db)],
   ["files by key", () => filesByKey(db, ["x", "y"])],
   ["package of a request form", () => requestPackage(db, "x")],

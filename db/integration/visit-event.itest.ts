@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { countVisitEvent } from "#db/queries/visit-event.ts";
+import { countVisitEvent } from "#db/queries/visits.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { EVENT_ROWS_A_DAY } from "#domain/config/limits.ts";
 import type { CountedEvent } from "#domain/rules/events.ts";

@@ -21,7 +21,7 @@ import {
   toVisitor,
   tripJson,
 } from "./mail-rows.ts";
-import { inList } from "./sql-list.ts";
+import { inList } from "./sql.ts";
 
 export type Acceptance = By & {
   request_uuid: string;

@@ -2,10 +2,12 @@ import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { failUnless } from "./fail-unless.ts";
-import { inList } from "./sql-list.ts";
+import { inList } from "./sql.ts";
 
 /** The three names in an account's token: the token, its session, its account. */
 export type TokenIds = { uuid: string; sid: string; user_uuid: string };
@@ -85,4 +87,24 @@ export function demandAccount(db: Db, ids: TokenIds, roles: readonly string[], n
   const role = sql`select 1 from ${user}, json_each(${user.roles}) as role
     where ${user.uuid} = ${ids.user_uuid} and role.value in ${inList(roles)}`;
   return [failUnless(db, account, "unauthenticated"), failUnless(db, role, "forbidden")] as const;
+}
+
+/** Fails a batch with "not_found" unless the request is the account's own. */
+export function mayView(db: Db, request_uuid: string, user_uuid: string) {
+  return failUnless(
+    db,
+    sql`select 1 from ${rental_request} q, ${user} u where q.uuid = ${request_uuid} and u.uuid = ${user_uuid}
+      and (q.email = u.email or q.user_uuid = u.uuid)`,
+    "not_found",
+  );
+}
+
+/** Fails a batch with "not_found" unless the invitation went to the account's provider. */
+export function mayAnswer(db: Db, approval_uuid: string, user_uuid: string) {
+  return failUnless(
+    db,
+    sql`select 1 from ${rental_approval} a, ${user} u, json_each(u.roles) role where a.uuid = ${approval_uuid}
+      and u.uuid = ${user_uuid} and u.rental_partner_uuid = a.rental_partner_uuid and role.value = 'partner'`,
+    "not_found",
+  );
 }

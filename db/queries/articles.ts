@@ -74,3 +74,23 @@ export function relatedArticles(db: Db, slug: string, now: Date, limit = 3) {
     .orderBy(desc(sharedTags), desc(article.published_date), desc(article.uuid))
     .limit(limit);
 }
+
+/** What a link to one public article shows of it; empty when there is none. */
+export function articleLink(db: Db, slug: string, now: Date) {
+  return db
+    .select({
+      ...pick(article, "slug", "title", "excerpt"),
+      cover: { key: file.key, alt: file.alt, width: file.width, height: file.height },
+    })
+    .from(article)
+    .leftJoin(file, onShownFile(article.cover_file_uuid))
+    .where(and(eq(article.slug, slug), isPublic(now)));
+}
+
+/** An article that is deleted, which answers 410; empty otherwise. */
+export function goneArticle(db: Db, slug: string) {
+  return db
+    .select({ slug: article.slug })
+    .from(article)
+    .where(sql`${article.slug} = ${slug} and ${article.statusid} = -1`);
+}

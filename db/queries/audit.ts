@@ -5,7 +5,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
 import type { ApprovalState } from "#domain/states/invitation.ts";
-import { newUuid } from "./sql-uuid.ts";
+import { newUuid } from "./sql.ts";
 
 /** Who makes a change, for the log: an account, or somebody known by a link alone. */
 export type Actor = { uuid: string | null; label: string; requestId: string };

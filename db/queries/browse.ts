@@ -16,7 +16,7 @@ import {
 } from "#domain/rules/filters.ts";
 import { cards } from "./catalogue.ts";
 import { onPublishedProvider, onPublishedVessel, PUBLISHED } from "./published.ts";
-import { vatOf } from "./sql-vat.ts";
+import { vatOf } from "./sql.ts";
 
 const pack = product_package;
 

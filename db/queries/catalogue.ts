@@ -1,6 +1,8 @@
 import {
   and,
   asc,
+  count,
+  countDistinct,
   desc,
   eq,
   getTableColumns,
@@ -15,7 +17,6 @@ import { pick } from "#db/columns.ts";
 import { faq } from "#db/entities/faq.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
-import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
@@ -23,7 +24,6 @@ import { site_config } from "#db/entities/site-config.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { assistantAvatar, providerLogo, siteMarks } from "./logo.ts";
 import {
-  onPublishedOption,
   onPublishedProvider,
   onPublishedVessel,
   onShownFile,
@@ -105,71 +105,6 @@ export function packageCardsOfPartner(db: Db, partnerSlug: string) {
   );
 }
 
-/**
- * A package page for one batch: the package with vessel and provider, extras, files of its and its vessel's pictures,
- * its provider's latest ratings]. The first is empty when the package or what it belongs to is not published, unless
- * it is for a preview.
- */
-export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = false } = {}) {
-  const isShown = preview
-    ? ne(product_package.statusid, -1)
-    : eq(product_package.statusid, PUBLISHED);
-  const bySlug = and(eq(product_package.slug, slug), isShown);
-  const vessel = eq(rental_product.uuid, product_package.rental_product_uuid);
-  const onVesselsProvider = eq(rental_partner.uuid, rental_product.rental_partner_uuid);
-  const filesOf = (
-    pictures: SQL.Aliased | typeof product_package.pictures | typeof rental_product.pictures,
-  ) =>
-    sql`select json_each.value ->> '$.file_uuid' from ${product_package} join ${rental_product} on ${vessel}, json_each(${pictures}) where ${bySlug}`;
-  return {
-    found: db
-      .select({ package: product_package, vessel: rental_product, provider })
-      .from(product_package)
-      .innerJoin(rental_product, preview ? vessel : onPublishedVessel)
-      .innerJoin(rental_partner, preview ? onVesselsProvider : onPublishedProvider)
-      .where(bySlug),
-    options: db
-      .select({
-        ...pick(product_option, "uuid", "slug", "title", "description", "price", "currency"),
-        ...pick(product_option, "unit"),
-      })
-      .from(product_package)
-      .innerJoin(
-        product_package_option,
-        eq(product_package_option.package_uuid, product_package.uuid),
-      )
-      .innerJoin(product_option, onPublishedOption)
-      .where(bySlug)
-      .orderBy(asc(product_option.price)),
-    files: db
-      .select(picture)
-      .from(file)
-      .where(
-        and(
-          inArray(
-            file.uuid,
-            sql`(${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)})`,
-          ),
-          ne(file.statusid, -1),
-        ),
-      ),
-    ratings: db
-      .select(rating)
-      .from(partner_rating)
-      .where(
-        and(
-          eq(
-            partner_rating.rental_partner_uuid,
-            sql`(select ${rental_product.rental_partner_uuid} from ${product_package} join ${rental_product} on ${vessel} where ${bySlug})`,
-          ),
-          publicRating,
-        ),
-      )
-      .orderBy(desc(partner_rating.create_date))
-      .limit(ratings),
-  };
-}
-
 export const rating = pick(partner_rating, "uuid", "stars", "comment", "author", "create_date");
 export const publicRating = and(
   eq(partner_rating.published, true),
@@ -222,18 +157,20 @@ export function siteOwnPicture(db: Db) {
     .where(eq(site_config.singleton, 1));
 }
 
-/** Stored files by uuid. */
-export function filesByUuid(db: Db, uuids: readonly string[]) {
-  return db
-    .select(picture)
-    .from(file)
-    .where(and(inArray(file.uuid, [...uuids]), ne(file.statusid, -1)));
-}
-
 /** Stored files by key, for pictures that pages name directly. */
 export function filesByKey(db: Db, keys: readonly string[]) {
   return db
     .select(picture)
     .from(file)
     .where(and(inArray(file.key, [...keys]), ne(file.statusid, -1)));
+}
+
+/** How many packages the public can see, and on how many vessels. */
+export function catalogueCounts(db: Db) {
+  return db
+    .select({ packages: count(), vessels: countDistinct(rental_product.uuid) })
+    .from(product_package)
+    .innerJoin(rental_product, onPublishedVessel)
+    .innerJoin(rental_partner, onPublishedProvider)
+    .where(eq(product_package.statusid, PUBLISHED));
 }

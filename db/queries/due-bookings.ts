@@ -15,7 +15,7 @@ import {
   toProvider,
   toVisitor,
 } from "./mail-rows.ts";
-import { inList } from "./sql-list.ts";
+import { inList } from "./sql.ts";
 
 const REVIEW_AFTER_MS = 12 * HOUR_MS;
 /** A customer who could not be asked within a week is not asked any more. */

@@ -10,7 +10,7 @@ import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { DUE_PER_RUN, HOUR_MS, MINUTE_MS } from "./due.ts";
 import { isForTrip, offerJson, offerTotal, queueFrom, toVisitor } from "./mail-rows.ts";
-import { inList } from "./sql-list.ts";
+import { inList } from "./sql.ts";
 
 /** How long offers after the first are gathered. */
 const GATHERED_MS = 30 * MINUTE_MS;

@@ -7,7 +7,8 @@ import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { OPEN_OFFER, WAITING } from "#domain/states/invitation.ts";
 import { moveOffers } from "./audit.ts";
 import { byClock, DUE_PER_RUN } from "./due.ts";
-import { inList } from "./sql-list.ts";
+import { invitationData, offerTables, queueFrom } from "./mail-rows.ts";
+import { inList } from "./sql.ts";
 
 /** Ends invitations or offers that a query finds by uuid, and says so in the log. */
 export function expireApprovals(
@@ -43,4 +44,26 @@ export async function expireOffers(
     offers: ended.offers.expired.rowsAffected,
     invitations: ended.invitations.expired.rowsAffected,
   };
+}
+
+/** Reminds providers, once, when half of their time to answer is over. Answers how many. */
+export async function remindProviders(db: Db, now: Date): Promise<number> {
+  const ms = now.getTime();
+  const due = sql`select a.uuid
+    from ${rental_request} q join ${rental_approval} a on a.rental_request_uuid = q.uuid
+    where q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${ms}
+      and a.state in ${inList(WAITING)} and a.statusid >= 0 and a.reminded_date is null
+      and a.queued_date + q.valid_until_date <= ${2 * ms}
+    order by q.valid_until_date, a.uuid limit ${DUE_PER_RUN}`;
+  const { reminded } = await readBatch(db, {
+    mails: queueFrom(db, "invitation_reminder", now, {
+      key: sql`a.uuid`,
+      recipient: sql`r.email`,
+      data: invitationData,
+      from: sql`${offerTables} where a.uuid in (${due})`,
+    }),
+    reminded: db.run(sql`update ${rental_approval} set reminded_date = ${ms}, update_date = ${ms}
+      where uuid in (${due})`),
+  });
+  return reminded.rowsAffected;
 }

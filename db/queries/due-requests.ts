@@ -14,8 +14,7 @@ import { byClock, DUE_PER_RUN } from "./due.ts";
 import { expireApprovals } from "./due-offers.ts";
 import { jsonObject, queueFrom, toVisitor } from "./mail-rows.ts";
 import { PUBLISHED } from "./published.ts";
-import { inList } from "./sql-list.ts";
-import { vatOf } from "./sql-vat.ts";
+import { inList, vatOf } from "./sql.ts";
 
 const ALTERNATIVES = 3;
 

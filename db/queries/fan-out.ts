@@ -11,7 +11,7 @@ import { request_reach } from "#db/entities/request-reach.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
 import { BOOKING_BUFFER_MINUTES } from "#domain/config/limits.ts";
 import { invitationData, offerTables, queueFrom, toVisitor } from "./mail-rows.ts";
-import { newUuid } from "./sql-uuid.ts";
+import { newUuid } from "./sql.ts";
 
 const BUFFER_MS = BOOKING_BUFFER_MINUTES * 60_000;
 

@@ -1,8 +1,6 @@
-import { and, asc, count, desc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
-import { article } from "#db/entities/article.ts";
-import { file } from "#db/entities/file.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
@@ -13,7 +11,6 @@ import {
   onPublishedOption,
   onPublishedProvider,
   onPublishedVessel,
-  onShownFile,
   PUBLISHED,
 } from "./published.ts";
 
@@ -47,22 +44,4 @@ export function optionsOfOccasion(db: Db, occasion: Occasion, limit = 6) {
     .groupBy(product_option.uuid)
     .orderBy(desc(count()), asc(product_option.price), asc(product_option.uuid))
     .limit(limit);
-}
-
-/** What a link to one public article shows of it; empty when there is none. */
-export function articleLink(db: Db, slug: string, now: Date) {
-  return db
-    .select({
-      ...pick(article, "slug", "title", "excerpt"),
-      cover: { key: file.key, alt: file.alt, width: file.width, height: file.height },
-    })
-    .from(article)
-    .leftJoin(file, onShownFile(article.cover_file_uuid))
-    .where(
-      and(
-        eq(article.slug, slug),
-        eq(article.statusid, PUBLISHED),
-        lte(article.published_date, now),
-      ),
-    );
 }

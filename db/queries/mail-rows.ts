@@ -17,9 +17,7 @@ import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import { inList } from "./sql-list.ts";
-import { newUuid } from "./sql-uuid.ts";
-import { vatOf } from "./sql-vat.ts";
+import { inList, newUuid, vatOf } from "./sql.ts";
 
 // Mails that are queued by a change are made of the rows the change finds, in its own transaction. An instant is written
 // as ISO 8601.

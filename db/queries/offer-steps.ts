@@ -27,7 +27,7 @@ import {
   toVisitor,
   tripJson,
 } from "./mail-rows.ts";
-import { inList } from "./sql-list.ts";
+import { inList } from "./sql.ts";
 
 // The steps of invitations and offers other than acceptance, each a batch of its own. A step that is not possible
 // fails as a whole with the demand "conflict".

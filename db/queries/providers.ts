@@ -1,18 +1,21 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { file } from "#db/entities/file.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
+import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import {
   packageCardsOfPartner,
   picture,
   provider,
+  publicRating,
+  rating,
   ratingsOfPartner,
   vesselFacts,
 } from "./catalogue.ts";
-import { goneProvider } from "./gone.ts";
-import { onPublishedProvider, onShownFile, PUBLISHED } from "./published.ts";
+import { onPublishedProvider, onPublishedVessel, onShownFile, PUBLISHED } from "./published.ts";
 
 /**
  * A provider's page for one batch: the provider, its vessels with their first picture, its packages, its latest
@@ -22,10 +25,7 @@ import { onPublishedProvider, onShownFile, PUBLISHED } from "./published.ts";
 export function providerBySlug(db: Db, slug: string) {
   return {
     found: db
-      .select({
-        ...provider,
-        ...pick(rental_partner, "description", "update_date"),
-      })
+      .select({ ...provider, ...pick(rental_partner, "description", "update_date") })
       .from(rental_partner)
       .where(and(eq(rental_partner.slug, slug), eq(rental_partner.statusid, PUBLISHED))),
     vessels: db
@@ -43,4 +43,76 @@ export function providerBySlug(db: Db, slug: string) {
     ratings: ratingsOfPartner(db, slug),
     gone: goneProvider(db, slug),
   };
+}
+
+/** A provider that is deleted, which answers 410; empty otherwise. */
+export function goneProvider(db: Db, slug: string) {
+  return db
+    .select({ uuid: rental_partner.uuid })
+    .from(rental_partner)
+    .where(sql`${rental_partner.slug} = ${slug} and ${rental_partner.statusid} = -1`);
+}
+
+/** No site has more providers than this; a page of its own would be the way then. */
+const MOST = 200;
+
+/**
+ * The published providers by name, each with how many vessels and packages the public can see of it; without email
+ * and phone, which a visitor gets with a booking.
+ */
+export function partnerList(db: Db) {
+  return db
+    .select({
+      ...provider,
+      vessels: countDistinct(rental_product.uuid),
+      packages: count(product_package.uuid),
+    })
+    .from(rental_partner)
+    .leftJoin(
+      rental_product,
+      and(
+        eq(rental_product.rental_partner_uuid, rental_partner.uuid),
+        eq(rental_product.statusid, PUBLISHED),
+      ),
+    )
+    .leftJoin(product_package, and(onPublishedVessel, eq(product_package.statusid, PUBLISHED)))
+    .where(eq(rental_partner.statusid, PUBLISHED))
+    .groupBy(rental_partner.uuid)
+    .orderBy(asc(rental_partner.name), asc(rental_partner.uuid))
+    .limit(MOST);
+}
+
+/** How many providers the public can see. */
+export function partnerCount(db: Db) {
+  return db
+    .select({ providers: count() })
+    .from(rental_partner)
+    .where(eq(rental_partner.statusid, PUBLISHED));
+}
+
+/** The published providers with most reviews first, each with how many providers there are in all. */
+export function homeProviders(db: Db, limit: number) {
+  return db
+    .select({ ...provider, all: sql<number>`count(*) over ()` })
+    .from(rental_partner)
+    .where(eq(rental_partner.statusid, PUBLISHED))
+    .orderBy(desc(rental_partner.rating_count), asc(rental_partner.name), asc(rental_partner.uuid))
+    .limit(limit);
+}
+
+/** The latest published reviews that say something, with the provider they are about. */
+export function latestReviews(db: Db, limit: number) {
+  return db
+    .select({ ...rating, provider: pick(rental_partner, "slug", "name") })
+    .from(partner_rating)
+    .innerJoin(
+      rental_partner,
+      and(
+        eq(rental_partner.uuid, partner_rating.rental_partner_uuid),
+        eq(rental_partner.statusid, PUBLISHED),
+      ),
+    )
+    .where(and(publicRating, ne(partner_rating.comment, "")))
+    .orderBy(desc(partner_rating.create_date), desc(partner_rating.uuid))
+    .limit(limit);
 }

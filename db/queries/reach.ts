@@ -19,7 +19,7 @@ import {
   toVisitor,
   tripJson,
 } from "./mail-rows.ts";
-import { inList } from "./sql-list.ts";
+import { inList } from "./sql.ts";
 
 /** Which providers a request went to and why not to the others, with the state of each invitation. */
 export function reachOfRequest(db: Db, request_uuid: string) {

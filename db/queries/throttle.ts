@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import { throttle } from "#db/entities/throttle.ts";
@@ -9,7 +9,6 @@ import { throttle } from "#db/entities/throttle.ts";
  */
 export function countTry(db: Db, key: string, now: Date, windowMs: number, condition = sql`true`) {
   const ms = now.getTime();
-  const over = lt(throttle.expire_date, now);
   return (
     db
       .insert(throttle)
@@ -19,15 +18,20 @@ export function countTry(db: Db, key: string, now: Date, windowMs: number, condi
       )
       .onConflictDoUpdate({
         target: throttle.key,
-        set: {
-          tries: sql`case when ${over} then 1 else ${throttle.tries} + 1 end`,
-          expire_date: sql`case when ${over} then ${ms + windowMs} else ${throttle.expire_date} end`,
-          update_date: now,
-        },
+        set: countedOn(1, ms + windowMs, now),
       })
       .returning({ tries: throttle.tries, expire_date: throttle.expire_date })
   );
 }
+
+const isOver = (now: Date) => lt(throttle.expire_date, now);
+
+/** A window that is over begins anew, until an instant (ms). */
+const countedOn = (amount: number, until: number, now: Date) => ({
+  tries: sql`case when ${isOver(now)} then ${amount} else ${throttle.tries} + ${amount} end`,
+  expire_date: sql`case when ${isOver(now)} then ${until} else ${throttle.expire_date} end`,
+  update_date: now,
+});
 
 /** Forgets the tries under a key: the right password was given. */
 export function forgetTries(db: Db, key: string) {
@@ -39,4 +43,39 @@ export function dropOldTries(db: Db, now: Date) {
   return db.run(
     sql`delete from ${throttle} where uuid in (select uuid from ${throttle} where expire_date < ${now.getTime()} limit 20)`,
   );
+}
+
+/**
+ * Counts `amount` under a key, if the limit allows it: one row back when it was counted, none when it would be too much.
+ * One statement, so that rooms that ask at once cannot pass the limit together.
+ */
+export function countUse(
+  db: Db,
+  { key, amount, limit, until }: { key: string; amount: number; limit: number; until: Date },
+  now: Date,
+) {
+  return db
+    .insert(throttle)
+    .values({
+      uuid: uuidv7(),
+      key,
+      tries: amount,
+      expire_date: until,
+      create_date: now,
+      update_date: now,
+    })
+    .onConflictDoUpdate({
+      target: throttle.key,
+      set: countedOn(amount, until.getTime(), now),
+      setWhere: sql`${isOver(now)} or ${throttle.tries} + ${amount} <= ${limit}`,
+    })
+    .returning({ used: throttle.tries });
+}
+
+/** Gives back (or takes more of, where negative) what was counted under a key, while it is still the same count. */
+export function giveBackUse(db: Db, { key, amount }: { key: string; amount: number }, now: Date) {
+  return db
+    .update(throttle)
+    .set({ tries: sql`max(0, ${throttle.tries} - ${amount})`, update_date: now })
+    .where(and(eq(throttle.key, key), sql`${throttle.expire_date} >= ${now.getTime()}`));
 }

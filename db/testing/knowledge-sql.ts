@@ -1,6 +1,6 @@
 /**
- * The triggers that keep the assistant's index right (db/entities/knowledge.ts), as its migration has them; a test holds
- * the database against this. A change of anything that is indexed writes the record's row anew.
+ * The triggers that keep the assistant's index right (db/entities/record-index.ts), as its migration has them; a test
+ * holds the database against this. A change of anything that is indexed writes the record's row anew.
  */
 type Source = { table: string; entity: string; title: string; body: readonly string[] };
 

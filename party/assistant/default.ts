@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
-import { contentVersion } from "#db/queries/content-version.ts";
 import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
+import { contentVersion } from "#db/queries/sequence.ts";
 import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { capital, timesLabel } from "#domain/lib/words.ts";

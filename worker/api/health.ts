@@ -1,4 +1,4 @@
-import { proveWritable } from "#db/queries/health.ts";
+import { proveWritable } from "#db/queries/sequence.ts";
 import type { AppContext } from "#worker/context.ts";
 
 declare const __BUILD_ID__: string;

@@ -1,4 +1,4 @@
-import { countShareVisit } from "#db/queries/share-visit.ts";
+import { countShareVisit } from "#db/queries/visits.ts";
 import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { log } from "#domain/log.ts";

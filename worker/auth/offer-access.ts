@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Answers, type Batch, readBatch } from "#db/batch.ts";
 import { demandRefusal } from "#db/errors.ts";
+import { mayAnswer, mayView } from "#db/queries/account.ts";
 import type { Actor } from "#db/queries/audit.ts";
-import { mayAnswer, mayView } from "#db/queries/offer-access.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import type { AuthState } from "#domain/rules/auth-state.ts";
 import {

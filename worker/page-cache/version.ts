@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.ts";
-import { readContentVersion } from "#db/queries/content-version.ts";
+import { readContentVersion } from "#db/queries/sequence.ts";
 import { log } from "#domain/log.ts";
 
 /**

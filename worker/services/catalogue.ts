@@ -1,4 +1,5 @@
-import type { PackageCard, packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
+import type { PackageCard, siteConfig } from "#db/queries/catalogue.ts";
+import type { packageBySlug } from "#db/queries/package-page.ts";
 import { analyticsId } from "#domain/config/analytics.ts";
 import type { Site } from "#domain/config/site.ts";
 import type {

@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { fieldErrors, isRefused, type } from "#db/ark.ts";
 import type { Db } from "#db/client.ts";
-import { countVisitEvent } from "#db/queries/visit-event.ts";
+import { countVisitEvent } from "#db/queries/visits.ts";
 import { LANGUAGES } from "#domain/config/languages.ts";
 import { AppError } from "#domain/errors.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";

@@ -1,5 +1,5 @@
 import type { PersonalRows } from "#db/queries/personal/export.ts";
-import { EXPORTED_MESSAGES, EXPORTED_MOST } from "#db/queries/personal/export-trips.ts";
+import { EXPORTED_MESSAGES, EXPORTED_MOST } from "#db/queries/personal/export.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { offerSums } from "#domain/lib/money.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";

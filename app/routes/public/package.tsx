@@ -7,10 +7,13 @@ import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
-import { packageBySlug, siteConfig } from "#db/queries/catalogue.ts";
-import { gonePackage } from "#db/queries/gone.ts";
-import { packageRating } from "#db/queries/package-rating.ts";
-import { similarPackages } from "#db/queries/similar.ts";
+import { siteConfig } from "#db/queries/catalogue.ts";
+import {
+  gonePackage,
+  packageBySlug,
+  packageRating,
+  similarPackages,
+} from "#db/queries/package-page.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";

@@ -8,7 +8,7 @@ import { PageLink } from "#app/ui/page-link.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
 import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
-import { partnerList } from "#db/queries/partners.ts";
+import { partnerList } from "#db/queries/providers.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";

@@ -7,7 +7,7 @@ import { record_count } from "#db/entities/record-index.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import { REQUEST_STATUS } from "#domain/config/limits.ts";
 import { OPEN_OFFER } from "#domain/states/invitation.ts";
 

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
 import type { Entity } from "#db/entity.ts";
 import { type By, logLines } from "#db/queries/audit.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import { columnOf } from "./conditions.ts";
 
 export type Values = Readonly<Record<string, unknown>>;

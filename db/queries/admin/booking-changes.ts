@@ -10,7 +10,7 @@ import type { Actor } from "#db/queries/audit.ts";
 import { changeMails } from "#db/queries/booking-mails.ts";
 import { type BookingDemand, failUnless } from "#db/queries/fail-unless.ts";
 import { bookedTimeOfDay, bookingTables } from "#db/queries/mail-rows.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import { PACKAGE_LIMITS } from "#domain/config/limits.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { hasChanged, lineOfChange } from "./audit-values.ts";

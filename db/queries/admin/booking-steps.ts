@@ -9,7 +9,7 @@ import {
 } from "#db/queries/booking-mails.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
 import { bookingTables } from "#db/queries/mail-rows.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import { type BookingState, statesBefore } from "#domain/states/booking.ts";
 
 export type BookingStep = By & {

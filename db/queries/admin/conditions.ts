@@ -3,7 +3,7 @@ import { search_id } from "#db/entities/record-index.ts";
 import type { Entity, Link } from "#db/entity.ts";
 import { GONE, GONE_WORD, searchTable } from "#db/entity-sql.ts";
 import type { Condition } from "#db/filters.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import { entityByName } from "#db/registry.ts";
 
 /**

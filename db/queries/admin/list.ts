@@ -2,7 +2,7 @@ import { and, count, eq, getTableName, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { record_count } from "#db/entities/record-index.ts";
 import type { Entity } from "#db/entity.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import { columnOf, matching, mayBeDeleted, type Selection, whereSelected } from "./conditions.ts";
 import { type Order, orderSql, type Place, pageKeys } from "./keys.ts";
 import { recordColumns } from "./record-columns.ts";

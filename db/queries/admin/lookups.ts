@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import type { Entity } from "#db/entity.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 
 /** More than that is no select field: those are found by searching their list. */
 export const LOOK_UP_MOST = 500;

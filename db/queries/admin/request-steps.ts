@@ -18,7 +18,7 @@ import {
   toVisitor,
 } from "#db/queries/mail-rows.ts";
 import { endInvitations, type RequestStep } from "#db/queries/offer-steps.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import {
   OPEN_REQUEST,
   REQUEST_STATUS,

@@ -6,7 +6,7 @@ import { idempotency_key } from "#db/entities/idempotency-key.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import type { Idempotency } from "#db/queries/place-request.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import { bound, differs, logChange, logCreation, logStatus, type Values } from "./audit-values.ts";
 import { columnOf } from "./conditions.ts";
 import { demandLinkable, ownValues, writeLinks } from "./links.ts";

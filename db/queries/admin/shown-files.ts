@@ -9,7 +9,7 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import type { Entity } from "#db/entity.ts";
 import { failUnless } from "#db/queries/fail-unless.ts";
-import { inList } from "#db/queries/sql-list.ts";
+import { inList } from "#db/queries/sql.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { PICTURE_TEXTS } from "#domain/rules/fields.ts";

@@ -13,7 +13,7 @@ import { STANDING } from "#domain/states/booking.ts";
 import { type By, labelOf, logLines, logStates } from "../audit.ts";
 import { failUnless } from "../fail-unless.ts";
 import { endInvitations } from "../offer-steps.ts";
-import { inList } from "../sql-list.ts";
+import { inList } from "../sql.ts";
 import { namesSomebody, personOf, rowsOf } from "./subject.ts";
 
 export type Erasure = By & {

@@ -1,13 +1,23 @@
-import { desc, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Answers } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { audit_log } from "#db/entities/audit-log.ts";
+import { booking } from "#db/entities/booking.ts";
+import { chat } from "#db/entities/chat.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
 import { newsletter } from "#db/entities/newsletter.ts";
+import { offer_message } from "#db/entities/offer-message.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
+import { payment } from "#db/entities/payment.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_approval } from "#db/entities/rental-approval.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { rental_request } from "#db/entities/rental-request.ts";
 import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
-import { EXPORTED_MOST, tripRows } from "./export-trips.ts";
 import { idsOf, rowsOf, type Subject } from "./subject.ts";
 
 /** What the file of a person is made of, as queries for one batch. No column with a hash, a token or a key is read. */
@@ -76,3 +86,109 @@ export function personalRows(db: Db, subject: Subject) {
 }
 
 export type PersonalRows = Answers<ReturnType<typeof personalRows>>;
+
+/** Rows of one kind in a file, newest first, and messages of chats: so much is held in memory at once. */
+export const EXPORTED_MOST = 1_000;
+export const EXPORTED_MESSAGES = 5_000;
+
+/** What a person asked for, was offered, booked and wrote, as queries for one batch. */
+export function tripRows(db: Db, subject: Subject) {
+  const rows = rowsOf(subject);
+  const { requests, bookings } = idsOf(subject);
+  const most = EXPORTED_MOST;
+  return {
+    requests: db
+      .select({
+        ...pick(rental_request, "uuid", "request_id", "typeid", "statusid", "start_date"),
+        ...pick(rental_request, "end_date", "valid_until_date", "timeofday", "duration", "guests"),
+        ...pick(rental_request, "name", "email", "phone", "language", "timezone", "comment"),
+        ...pick(rental_request, "internal_notes", "source", "landing_path", "closed_reason"),
+        package_title: product_package.title,
+        ...pick(rental_request, "create_date", "update_date"),
+      })
+      .from(rental_request)
+      .leftJoin(product_package, eq(product_package.uuid, rental_request.product_package_uuid))
+      .where(sql`${rental_request.uuid} in ${requests}`)
+      .orderBy(desc(rental_request.create_date))
+      .limit(most),
+    offers: db
+      .select({
+        uuid: rental_approval.uuid,
+        request_uuid: rental_approval.rental_request_uuid,
+        provider: rental_partner.name,
+        vessel: rental_product.title,
+        ...pick(rental_approval, "state", "price", "vat", "currency", "extras", "includes"),
+        ...pick(rental_approval, "excludes", "note", "start_date", "meeting_point"),
+        ...pick(rental_approval, "valid_until_date", "answered_date"),
+      })
+      .from(rental_approval)
+      .innerJoin(rental_partner, eq(rental_partner.uuid, rental_approval.rental_partner_uuid))
+      .leftJoin(rental_product, eq(rental_product.uuid, rental_approval.rental_product_uuid))
+      // Whom it was not offered by has shown the person nothing.
+      .where(
+        sql`${rental_approval.rental_request_uuid} in ${requests} and ${rental_approval.price} is not null`,
+      )
+      .orderBy(desc(rental_approval.create_date))
+      .limit(most),
+    questions: db
+      .select({
+        offer_uuid: offer_message.rental_approval_uuid,
+        offer_state: rental_approval.state,
+        ...pick(offer_message, "sender", "content", "create_date"),
+      })
+      .from(offer_message)
+      .innerJoin(rental_approval, eq(rental_approval.uuid, offer_message.rental_approval_uuid))
+      .where(rows.ofOffers)
+      .orderBy(desc(offer_message.create_date))
+      .limit(most),
+    bookings: db
+      .select({
+        uuid: booking.uuid,
+        request_uuid: booking.rental_request_uuid,
+        provider: rental_partner.name,
+        vessel: rental_product.title,
+        ...pick(booking, "name", "email", "phone", "start_date", "end_date", "guests", "total"),
+        ...pick(booking, "deposit", "currency", "state", "meeting_point", "change_message"),
+        ...pick(booking, "change_asked_date", "create_date"),
+      })
+      .from(booking)
+      .innerJoin(rental_partner, eq(rental_partner.uuid, booking.rental_partner_uuid))
+      .innerJoin(rental_product, eq(rental_product.uuid, booking.rental_product_uuid))
+      .where(sql`${booking.uuid} in ${bookings}`)
+      .orderBy(desc(booking.start_date))
+      .limit(most),
+    payments: db
+      .select({
+        ...pick(payment, "booking_uuid", "kind", "amount", "currency", "state", "reference"),
+        ...pick(payment, "due_date", "paid_date"),
+      })
+      .from(payment)
+      .where(rows.ofBookings)
+      .orderBy(desc(payment.create_date))
+      .limit(most),
+    reviews: db
+      .select({
+        ...pick(partner_rating, "booking_uuid", "stars", "comment", "author", "published"),
+        ...pick(partner_rating, "create_date"),
+      })
+      .from(partner_rating)
+      .where(rows.ofBookings)
+      .limit(most),
+    chats: db
+      .select({
+        uuid: chat.uuid,
+        request_uuid: chat.rental_request_uuid,
+        ...pick(chat, "state", "language", "create_date"),
+      })
+      .from(chat)
+      .where(rows.ofRequests)
+      .orderBy(desc(chat.create_date))
+      .limit(most),
+    messages: db
+      .select(pick(chat_message, "chat_uuid", "role", "content", "create_date"))
+      .from(chat_message)
+      .where(rows.ofChats)
+      .orderBy(asc(chat_message.chat_uuid), asc(chat_message.sequence))
+      .limit(EXPORTED_MESSAGES),
+  };
+}

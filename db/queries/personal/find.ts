@@ -13,8 +13,7 @@ import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { OPEN_REQUEST } from "#domain/config/limits.ts";
 import { type By, logLines } from "../audit.ts";
-import { inList } from "../sql-list.ts";
-import { newUuid } from "../sql-uuid.ts";
+import { inList, newUuid } from "../sql.ts";
 import { stillAhead } from "./erase.ts";
 import { personOf, personOfAccount, rowsOf } from "./subject.ts";
 

@@ -1,8 +1,7 @@
 import { createDb, PATIENT } from "#db/client.ts";
-import { readCatalogue } from "./catalogue.ts";
 import { seedChats, seedMails } from "./chats.ts";
 import { randomSource } from "./random.ts";
-import { seedRequests } from "./requests.ts";
+import { readCatalogue, seedRequests } from "./requests.ts";
 
 type LargeSeed = { requests: number; mails: number; messages: number };
 export const LARGE_SEED: LargeSeed = { requests: 100_000, mails: 200_000, messages: 1_000_000 };

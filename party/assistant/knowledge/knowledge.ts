@@ -1,6 +1,5 @@
 import type { Db } from "#db/client.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
-import { contentVersion } from "#db/queries/content-version.ts";
 import {
   type KnownArticle,
   type KnownExtra,
@@ -9,6 +8,7 @@ import {
   knownExtras,
   knownPackages,
 } from "#db/queries/knowledge.ts";
+import { contentVersion } from "#db/queries/sequence.ts";
 
 /** Records as every visitor may read them. */
 export type { KnownArticle, KnownExtra, KnownPackage };
@@ -16,7 +16,7 @@ export type { KnownArticle, KnownExtra, KnownPackage };
 type KnownFaq = Awaited<ReturnType<typeof faqs>>[number];
 type KnownSite = Awaited<ReturnType<typeof siteConfig>>[number];
 
-/** What the public may know, as it was at one version of the content (db/queries/content-version.ts). */
+/** What the public may know, as it was at one version of the content (db/queries/sequence.ts). */
 export type Knowledge = {
   version: number;
   site: KnownSite | undefined;

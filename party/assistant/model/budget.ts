@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.ts";
-import { countUse, giveBackUse } from "#db/queries/assistant-use.ts";
+import { countUse, giveBackUse } from "#db/queries/throttle.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import type { ModelSettings } from "./settings.ts";

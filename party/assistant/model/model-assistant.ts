@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
-import { contentVersion } from "#db/queries/content-version.ts";
+import { contentVersion } from "#db/queries/sequence.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { ASSISTANT_NAME } from "#domain/config/chat.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";

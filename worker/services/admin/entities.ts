@@ -1,4 +1,10 @@
 import {
+  namedBy,
+  openRequests,
+  packagesWithOption,
+  tripsToCome,
+} from "#db/queries/admin/record.ts";
+import {
   lastWordsOfChat,
   mailsToSubscriber,
   packagesOfProvider,
@@ -8,7 +14,6 @@ import {
 } from "#db/queries/admin/related.ts";
 import { FILE_USES, isUsedFile } from "#db/queries/admin/shown-files.ts";
 import { hasUnsubscribed, subscriber } from "#db/queries/admin/subscriber.ts";
-import { namedBy, openRequests, packagesWithOption, tripsToCome } from "#db/queries/admin/uses.ts";
 import { raiseRevision } from "#db/queries/offer-steps.ts";
 import { isPublicPackage, isPublicRating } from "#db/queries/published.ts";
 import type { Api, Row } from "#db/registry.ts";

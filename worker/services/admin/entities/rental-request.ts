@@ -1,3 +1,4 @@
+import { tripsToCome } from "#db/queries/admin/record.ts";
 import { mailsOfRequest, offersOfRequest } from "#db/queries/admin/related.ts";
 import { requestDesk } from "#db/queries/admin/request-desk.ts";
 import {
@@ -6,7 +7,6 @@ import {
   sendOutRequest,
   tripChanged,
 } from "#db/queries/admin/request-steps.ts";
-import { tripsToCome } from "#db/queries/admin/uses.ts";
 import { endInvitations } from "#db/queries/offer-steps.ts";
 import type { Row } from "#db/registry.ts";
 import { REQUEST_STATUS, REQUEST_TYPE } from "#domain/config/limits.ts";

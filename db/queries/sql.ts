@@ -1,4 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { VAT_PERCENT } from "#domain/config/limits.ts";
+
+/** Values as the right side of "in": one parameter, however many there are. */
+export function inList(values: readonly (string | number)[]): SQL {
+  return sql`(select value from json_each(${JSON.stringify(values)}))`;
+}
 
 /**
  * A new uuid v7 for each row of an "insert … select": the instant in front, random bits behind it. Where a statement
@@ -10,3 +16,9 @@ export function newUuid(now: Date): SQL {
   return sql`${head} || substr(lower(hex(randomblob(2))), 2) || '-' || substr('89ab', abs(random() % 4) + 1, 1)
     || substr(lower(hex(randomblob(2))), 2) || '-' || lower(hex(randomblob(6)))`;
 }
+
+/** Not a parameter: those are floating-point numbers, and fils are whole. */
+const PERCENT = sql.raw(`${VAT_PERCENT}`);
+
+/** The VAT of a net price in fils, rounded half up to whole fils (SPEC §9). */
+export const vatOf = (net: SQL): SQL => sql`((${net} * ${PERCENT} + 50) / 100)`;

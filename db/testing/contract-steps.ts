@@ -1,14 +1,6 @@
 // Expand, migrate, contract (docs/migrations.md): between a migration and the code that goes with it, and after a
 // rollback of that code, an older version runs on the newer schema. What it could not live with is a contract step.
 
-/** How a migration says that it is one: a comment in its first line, with the reason. */
-const MARK = /^\s*--\s*contract:\s*(\S.*)$/i;
-
-/** The reason a migration gives for being a contract step; undefined when it is none. */
-export function contractReason(text: string): string | undefined {
-  return MARK.exec(text.split("\n", 1)[0] ?? "")?.[1];
-}
-
 const NAME = '[`"\\[]?([\\w$]+)[`"\\]]?';
 const pattern = (text: string) =>
   new RegExp(text.replaceAll(" ", "\\s+").replaceAll("NAME", NAME), "i");

@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#db/client.ts";
+import { pick } from "#db/columns.ts";
+import { booking } from "#db/entities/booking.ts";
+import { file } from "#db/entities/file.ts";
+import { partner_rating } from "#db/entities/partner-rating.ts";
+import { product_option, product_package_option } from "#db/entities/product-option.ts";
+import { product_package } from "#db/entities/product-package.ts";
+import { rental_partner } from "#db/entities/rental-partner.ts";
+import { rental_product } from "#db/entities/rental-product.ts";
+import { cards, picture, provider, publicRating, rating } from "./catalogue.ts";
+import {
+  onPublishedOption,
+  onPublishedProvider,
+  onPublishedVessel,
+  PUBLISHED,
+} from "./published.ts";
+
+/**
+ * A package page for one batch: the package with vessel and provider, extras, files of its and its vessel's pictures,
+ * its provider's latest ratings. `found` is empty when the package or what it belongs to is not published, unless
+ * it is for a preview.
+ */
+export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = false } = {}) {
+  const isShown = preview
+    ? ne(product_package.statusid, -1)
+    : eq(product_package.statusid, PUBLISHED);
+  const bySlug = and(eq(product_package.slug, slug), isShown);
+  const vessel = eq(rental_product.uuid, product_package.rental_product_uuid);
+  const onVesselsProvider = eq(rental_partner.uuid, rental_product.rental_partner_uuid);
+  const filesOf = (
+    pictures: SQL.Aliased | typeof product_package.pictures | typeof rental_product.pictures,
+  ) =>
+    sql`select json_each.value ->> '$.file_uuid' from ${product_package} join ${rental_product} on ${vessel}, json_each(${pictures}) where ${bySlug}`;
+  return {
+    found: db
+      .select({ package: product_package, vessel: rental_product, provider })
+      .from(product_package)
+      .innerJoin(rental_product, preview ? vessel : onPublishedVessel)
+      .innerJoin(rental_partner, preview ? onVesselsProvider : onPublishedProvider)
+      .where(bySlug),
+    options: db
+      .select({
+        ...pick(product_option, "uuid", "slug", "title", "description", "price", "currency"),
+        ...pick(product_option, "unit"),
+      })
+      .from(product_package)
+      .innerJoin(
+        product_package_option,
+        eq(product_package_option.package_uuid, product_package.uuid),
+      )
+      .innerJoin(product_option, onPublishedOption)
+      .where(bySlug)
+      .orderBy(asc(product_option.price)),
+    files: db
+      .select(picture)
+      .from(file)
+      .where(
+        and(
+          inArray(
+            file.uuid,
+            sql`(${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)})`,
+          ),
+          ne(file.statusid, -1),
+        ),
+      ),
+    ratings: db
+      .select(rating)
+      .from(partner_rating)
+      .where(
+        and(
+          eq(
+            partner_rating.rental_partner_uuid,
+            sql`(select ${rental_product.rental_partner_uuid} from ${product_package} join ${rental_product} on ${vessel} where ${bySlug})`,
+          ),
+          publicRating,
+        ),
+      )
+      .orderBy(desc(partner_rating.create_date))
+      .limit(ratings),
+  };
+}
+
+/** What guests of this very package gave: the mean of the published stars × 100, null without any, and how many. */
+export function packageRating(db: Db, slug: string) {
+  return db
+    .select({
+      rating: sql<number | null>`cast(round(avg(${partner_rating.stars}) * 100) as integer)`,
+      count: count(),
+    })
+    .from(product_package)
+    .innerJoin(booking, eq(booking.product_package_uuid, product_package.uuid))
+    .innerJoin(partner_rating, eq(partner_rating.booking_uuid, booking.uuid))
+    .where(and(eq(product_package.slug, slug), publicRating));
+}
+
+/** In SQL: how many times one number is the other. */
+const ratio = (a: string, b: string) => `1.0 * max(${a}, ${b}) / min(${a}, ${b})`;
+const smallest = (p: string) =>
+  `max(${p}.price * iif(${p}.price_model = 'hour', ${p}.hours_min, 1), 1)`;
+/** In SQL: how far package p is from package s, which is asked for. Another vessel's are nearer than its own. */
+const distance = (p: string) =>
+  sql.raw(`(${ratio(`${p}.guests_max`, "s.guests_max")} + ${ratio(smallest(p), smallest("s"))}
+    + 2 * (${p}.rental_product_uuid = s.rental_product_uuid))`);
+
+/**
+ * Packages a visitor of this one may mean as well, nearest first: for one of its occasions or on its type of vessel,
+ * and close in guests and in the smallest total. VAT is the same share of all, so net prices are compared. Each vessel
+ * shows its nearest before any shows a second one.
+ */
+export function similarPackages(db: Db, slug: string, limit = 3) {
+  const alike = sql`(
+    select uuid from (
+      select p.uuid, ${distance("p")} far,
+        row_number() over (partition by p.rental_product_uuid order by ${distance("p")}, p.uuid) turn
+      from ${product_package} s join ${rental_product} sv on sv.uuid = s.rental_product_uuid
+        join ${product_package} p on p.statusid = ${PUBLISHED} and p.uuid <> s.uuid
+        join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = ${PUBLISHED}
+        join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = ${PUBLISHED}
+      where s.slug = ${slug} and (v.type = sv.type
+        or exists (select 1 from json_each(p.occasions) o, json_each(s.occasions) w where o.value = w.value))
+    ) order by turn, far, uuid limit ${limit})`;
+  const far = sql`(select ${distance("product_package")} from ${product_package} s where s.slug = ${slug})`;
+  return cards(db, inArray(product_package.uuid, alike)).orderBy(far, product_package.uuid);
+}
+
+/**
+ * A package that is deleted, or whose vessel or provider is; empty otherwise. What was here and was deleted answers 410, and search engines
+ * forget it at once; what is merely not published answers 404, as if it had never been.
+ */
+export function gonePackage(db: Db, slug: string) {
+  return db
+    .select({ uuid: product_package.uuid })
+    .from(product_package)
+    .innerJoin(rental_product, eq(rental_product.uuid, product_package.rental_product_uuid))
+    .innerJoin(rental_partner, eq(rental_partner.uuid, rental_product.rental_partner_uuid))
+    .where(
+      sql`${product_package.slug} = ${slug}
+        and -1 in (${product_package.statusid}, ${rental_product.statusid}, ${rental_partner.statusid})`,
+    );
+}
