@@ -4,11 +4,11 @@ import { join } from "node:path";
 import {
   committedMigrations,
   compareMigrations,
+  contractReason,
   MIGRATIONS_FOLDER,
   type Migration,
   migrationRefusal,
 } from "#db/migrate.ts";
-import { contractReason } from "./migrate.ts";
 import { contractSteps } from "./testing/contract-steps.ts";
 
 /** Made before there was a running version to live with. */

@@ -12,24 +12,13 @@ import { rental_approval } from "./entities/rental-approval.ts";
 import { rental_request } from "./entities/rental-request.ts";
 import { session } from "./entities/session.ts";
 import { user } from "./entities/user.ts";
+import type { rowsOf } from "./queries/personal/subject.ts";
 
 /** What becomes of a column: an address that is nobody's, empty text, an empty list, or null. */
 export type Fate = "address" | "empty" | "list" | "null";
 
-/** Which rows of a table are a person's; db/queries/personal/subject.ts has the conditions. */
-export type Whose =
-  | "account"
-  | "ofAccount"
-  | "signInLinks"
-  | "address"
-  | "requests"
-  | "ofRequests"
-  | "ofOffers"
-  | "bookings"
-  | "ofBookings"
-  | "ofChats"
-  | "answers"
-  | "mails";
+/** Which rows of a table are a person's. */
+export type Whose = keyof ReturnType<typeof rowsOf>;
 
 export type ErasureRule = {
   table: SQLiteTable;

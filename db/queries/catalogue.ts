@@ -22,13 +22,15 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
-import { assistantAvatar, providerLogo, siteMarks } from "./logo.ts";
 import {
+  assistantAvatar,
   onPublishedProvider,
   onPublishedVessel,
   onShownFile,
   PUBLISHED,
   packageLimits,
+  providerLogo,
+  siteMarks,
 } from "./published.ts";
 
 // What the public sees of the catalogue. Every function gives lazy queries, so that a loader puts all it needs into
@@ -113,18 +115,19 @@ export const publicRating = and(
 
 /** The published ratings of a provider, newest first. */
 export function ratingsOfPartner(db: Db, partnerSlug: string, limit = 20) {
+  return latestRatings(
+    db,
+    sql`select uuid from ${rental_partner} where slug = ${partnerSlug}`,
+    limit,
+  );
+}
+
+/** The same of the provider whose uuid a query finds. */
+export function latestRatings(db: Db, partner: SQL, limit: number) {
   return db
     .select(rating)
     .from(partner_rating)
-    .where(
-      and(
-        eq(
-          partner_rating.rental_partner_uuid,
-          sql`(select uuid from ${rental_partner} where slug = ${partnerSlug})`,
-        ),
-        publicRating,
-      ),
-    )
+    .where(and(eq(partner_rating.rental_partner_uuid, sql`(${partner})`), publicRating))
     .orderBy(desc(partner_rating.create_date))
     .limit(limit);
 }

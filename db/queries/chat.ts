@@ -3,9 +3,8 @@ import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { type ChatState, chat } from "#db/entities/chat.ts";
-import { type ChatFact, chat_message } from "#db/entities/chat-message.ts";
+import { chat_message } from "#db/entities/chat-message.ts";
 import { user } from "#db/entities/user.ts";
-import type { ChatAttachments } from "#domain/rooms/wire.ts";
 import { uuidOnDuty } from "./assistant.ts";
 import { type By, logStates } from "./audit.ts";
 import { DAY_MS, DUE_PER_RUN } from "./due.ts";
@@ -18,23 +17,11 @@ export const CHAT_OPEN_DAYS = 30;
 /** The administrator who answers in a chat. */
 export type Agent = { uuid: string; name: string };
 
-export type StoredMessage = {
-  uuid: string;
-  sequence: number;
-  role: string;
-  name: string;
-  content: string;
-  create_date: Date;
-  attachments: ChatAttachments | null;
-  /** What an answer was made of. */
-  facts: ChatFact[] | null;
-  client_id: string | null;
-};
-
 const columns = {
   ...pick(chat_message, "uuid", "sequence", "role", "name", "content", "create_date"),
   ...pick(chat_message, "attachments", "facts", "client_id"),
 };
+export type StoredMessage = Pick<typeof chat_message.$inferSelect, keyof typeof columns>;
 
 /** A chat and its whole transcript, in order, in one round trip; undefined when there is none. */
 export async function readChat(

@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
-import { product_package } from "#db/entities/product-package.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
-import { rental_partner } from "#db/entities/rental-partner.ts";
-import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import type { Alternative } from "#db/mail-data.ts";
 import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
@@ -13,7 +10,7 @@ import { moveRequests } from "./audit.ts";
 import { byClock, DUE_PER_RUN } from "./due.ts";
 import { expireApprovals } from "./due-offers.ts";
 import { jsonObject, queueFrom, toVisitor } from "./mail-rows.ts";
-import { PUBLISHED } from "./published.ts";
+import { PUBLISHED, publishedTables } from "./published.ts";
 import { inList, vatOf } from "./sql.ts";
 
 const ALTERNATIVES = 3;
@@ -30,9 +27,7 @@ const alternatives = sql<Alternative[]>`json((
     currency: sql`currency`,
   })}) from (
     select p.title, p.slug, p.currency, ${net} + ${vatOf(net)} total
-    from ${product_package} p
-      join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = ${PUBLISHED}
-      join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = ${PUBLISHED}
+    from ${publishedTables}
     where p.statusid = ${PUBLISHED} and p.uuid is not q.product_package_uuid
       and q.guests between p.guests_min and min(p.guests_max, v.capacity)
       and q.duration between p.hours_min and p.hours_max

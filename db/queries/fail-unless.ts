@@ -14,3 +14,8 @@ export function failUnless(db: Db, found: SQL, reason: Demand) {
     sql`select json_extract('{}', case when exists (${found}) then '$' else ${reason} end)`,
   );
 }
+
+/** The same where the query may find nothing. */
+export function failIf(db: Db, found: SQL, reason: Demand) {
+  return failUnless(db, sql`select 1 where not exists (${found})`, reason);
+}

@@ -11,10 +11,9 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
-import { providerLogo } from "./logo.ts";
 import { askedTrip, bookedDay, bookedHours, bookedTimeOfDay } from "./mail-rows.ts";
 import { isErasedSql } from "./personal/subject.ts";
-import { onShownFile, PUBLISHED } from "./published.ts";
+import { onShownFile, PUBLISHED, providerLogo } from "./published.ts";
 
 // What the pages of a request show, as lazy queries for one batch.
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { pick } from "#db/columns.ts";
 import { booking } from "#db/entities/booking.ts";
@@ -8,7 +8,7 @@ import { product_option, product_package_option } from "#db/entities/product-opt
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
-import { cards, picture, provider, publicRating, rating } from "./catalogue.ts";
+import { cards, latestRatings, picture, provider, publicRating } from "./catalogue.ts";
 import {
   onPublishedOption,
   onPublishedProvider,
@@ -28,10 +28,9 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
   const bySlug = and(eq(product_package.slug, slug), isShown);
   const vessel = eq(rental_product.uuid, product_package.rental_product_uuid);
   const onVesselsProvider = eq(rental_partner.uuid, rental_product.rental_partner_uuid);
-  const filesOf = (
-    pictures: SQL.Aliased | typeof product_package.pictures | typeof rental_product.pictures,
-  ) =>
+  const filesOf = (pictures: AnyColumn) =>
     sql`select json_each.value ->> '$.file_uuid' from ${product_package} join ${rental_product} on ${vessel}, json_each(${pictures}) where ${bySlug}`;
+  const shown = sql`${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)}`;
   return {
     found: db
       .select({ package: product_package, vessel: rental_product, provider })
@@ -55,29 +54,12 @@ export function packageBySlug(db: Db, slug: string, { ratings = 6, preview = fal
     files: db
       .select(picture)
       .from(file)
-      .where(
-        and(
-          inArray(
-            file.uuid,
-            sql`(${filesOf(product_package.pictures)} union ${filesOf(rental_product.pictures)})`,
-          ),
-          ne(file.statusid, -1),
-        ),
-      ),
-    ratings: db
-      .select(rating)
-      .from(partner_rating)
-      .where(
-        and(
-          eq(
-            partner_rating.rental_partner_uuid,
-            sql`(select ${rental_product.rental_partner_uuid} from ${product_package} join ${rental_product} on ${vessel} where ${bySlug})`,
-          ),
-          publicRating,
-        ),
-      )
-      .orderBy(desc(partner_rating.create_date))
-      .limit(ratings),
+      .where(and(inArray(file.uuid, sql`(${shown})`), ne(file.statusid, -1))),
+    ratings: latestRatings(
+      db,
+      sql`select ${rental_product.rental_partner_uuid} from ${product_package} join ${rental_product} on ${vessel} where ${bySlug}`,
+      ratings,
+    ),
   };
 }
 

@@ -11,7 +11,13 @@ import { rental_product } from "#db/entities/rental-product.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { throttle } from "#db/entities/throttle.ts";
 import { fanOut, queueReceipt } from "./fan-out.ts";
-import { onPublishedProvider, onPublishedVessel, PUBLISHED, packageLimits } from "./published.ts";
+import {
+  onPublishedProvider,
+  onPublishedVessel,
+  PUBLISHED,
+  packageLimits,
+  publishedTables,
+} from "./published.ts";
 import { countTry } from "./throttle.ts";
 
 export type PlacedRequest = { uuid: string; request_id: number; valid_until_date: string };
@@ -116,9 +122,7 @@ export async function placeRequest(
       where exists (select 1 from ${idempotency_key} where uuid = ${request.uuid})
         and coalesce(${capped}, 0) <= ${ms(request.now)}
         and (${request.product_package_uuid} is null or exists (
-          select 1 from ${product_package} p
-            join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = 1
-            join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = 1
+          select 1 from ${publishedTables}
           where p.uuid = ${packageUuid} and p.statusid = 1
             and ${request.guests} between p.guests_min and p.guests_max
             and ${request.duration} between p.hours_min and p.hours_max

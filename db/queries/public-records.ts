@@ -17,9 +17,8 @@ import { type Aside, type Asked, columnOf, whereSelected } from "./admin/conditi
 import type { Columns } from "./admin/list.ts";
 import { recordColumns } from "./admin/record-columns.ts";
 import { failUnless } from "./fail-unless.ts";
-import { markOf } from "./logo.ts";
 import { emailOf } from "./own.ts";
-import { isPublicPackage, isPublicRating, PUBLISHED } from "./published.ts";
+import { isPublicPackage, isPublicRating, markOf, PUBLISHED } from "./published.ts";
 
 // What the calls of SPEC §7 give to others than administrators: fields that are named here, of records that are public
 // or the caller's own. A new column is nobody's business until it is added.

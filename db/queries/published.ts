@@ -1,12 +1,15 @@
-import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { pick } from "#db/columns.ts";
+import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { file } from "#db/entities/file.ts";
 import { partner_rating } from "#db/entities/partner-rating.ts";
 import { product_option, product_package_option } from "#db/entities/product-option.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { site_config } from "#db/entities/site-config.ts";
+import { onDuty } from "./assistant.ts";
 
 /** The status of what the public may see. A package needs a vessel and a provider that may be seen too. */
 export const PUBLISHED = 1;
@@ -39,13 +42,38 @@ export const packageLimits = {
   ...pick(product_package, "late_night"),
 };
 
-/** True for the uuid (in SQL) of a package that the public sees. */
-export const isPublicPackage = (uuid: SQL): SQL => sql`exists (select 1 from ${product_package} p
+/** Tables of packages on vessels and of providers that may be seen, for a "from". */
+export const publishedTables = sql`${product_package} p
   join ${rental_product} v on v.uuid = p.rental_product_uuid and v.statusid = ${PUBLISHED}
-  join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = ${PUBLISHED}
-  where p.uuid = ${uuid} and p.statusid = ${PUBLISHED})`;
+  join ${rental_partner} r on r.uuid = v.rental_partner_uuid and r.statusid = ${PUBLISHED}`;
+
+/** True for the uuid (in SQL) of a package that the public sees. */
+export const isPublicPackage = (uuid: SQL): SQL => sql`exists (
+  select 1 from ${publishedTables} where p.uuid = ${uuid} and p.statusid = ${PUBLISHED})`;
 
 /** True for the uuid (in SQL) of a rating that the public sees, of a provider that it sees too. */
 export const isPublicRating = (uuid: SQL): SQL => sql`exists (select 1 from ${partner_rating} x
   join ${rental_partner} r on r.uuid = x.rental_partner_uuid and r.statusid = ${PUBLISHED}
   where x.uuid = ${uuid} and x.published and x.statusid <> -1)`;
+
+/** Wide enough for a mark at twice its size. */
+const WIDTH = 480;
+
+/** The address of a mark that a column names: a public file's own, or that of an uploaded picture; null without one. */
+export const markOf = (column: AnyColumn | SQL): SQL<string | null> => sql<
+  string | null
+>`case when ${column} like '/%'
+  then ${column}
+  else (select '/media/' || lf.key || '/${sql.raw(`${WIDTH}`)}.webp' from ${file} lf
+    where lf.uuid = ${column} and lf.width is not null and lf.statusid <> -1) end`;
+
+/** A provider's mark. */
+export const providerLogo = markOf(rental_partner.logo);
+
+/** The marks of the site itself. */
+export const siteMarks = { logo: markOf(site_config.logo), favicon: markOf(site_config.favicon) };
+
+/** The picture of the assistant on duty; null where there is none, or it has none. */
+export const assistantAvatar: SQL<string | null> = sql<
+  string | null
+>`(select ${markOf(chat_assistant.avatar)} from ${chat_assistant} where ${onDuty})`;

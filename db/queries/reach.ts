@@ -47,15 +47,18 @@ export function reachOfRequest(db: Db, request_uuid: string) {
 
 type ByHand = By & { request_uuid: string; partner_uuid: string };
 
+/** True for a provider `r` that has no invitation to request `q`, but for one that was taken out by hand. */
+export const isNotAsked = sql`not exists (select 1 from ${rental_approval} a
+  where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid
+    and not (a.state = 'superseded' and exists (select 1 from ${request_reach} h
+      where h.rental_request_uuid = q.uuid and h.rental_partner_uuid = r.uuid and h.outcome = 'removed')))`;
+
 /** An administrator invites a provider by hand. Fails with "conflict" for a closed request or an inactive provider. */
 export function addProvider(db: Db, by: ByHand) {
   const { request_uuid, partner_uuid, now } = by;
   const ms = now.getTime();
   const open = sql`select 1 from ${rental_request} q, ${rental_partner} r where q.uuid = ${request_uuid}
-    and q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${ms} and r.uuid = ${partner_uuid} and r.statusid = 1
-    and not exists (select 1 from ${rental_approval} a where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid
-      and not (a.state = 'superseded' and exists (select 1 from ${request_reach} h where h.rental_request_uuid = q.uuid
-        and h.rental_partner_uuid = r.uuid and h.outcome = 'removed')))`;
+    and q.statusid in ${inList(OPEN_REQUEST)} and q.valid_until_date > ${ms} and r.uuid = ${partner_uuid} and r.statusid = 1 and ${isNotAsked}`;
   return [
     failUnless(db, open, "conflict"),
     reached(db, { request_uuid, partner_uuid, now }, "added"),

@@ -8,7 +8,7 @@ import { rental_approval } from "#db/entities/rental-approval.ts";
 import { settleRequest } from "#db/queries/accept-offer.ts";
 import type { Actor } from "#db/queries/audit.ts";
 import { changeMails } from "#db/queries/booking-mails.ts";
-import { type BookingDemand, failUnless } from "#db/queries/fail-unless.ts";
+import { type BookingDemand, failIf } from "#db/queries/fail-unless.ts";
 import { bookedTimeOfDay, bookingTables } from "#db/queries/mail-rows.ts";
 import { inList } from "#db/queries/sql.ts";
 import { PACKAGE_LIMITS } from "#domain/config/limits.ts";
@@ -68,7 +68,7 @@ export function demandBooking(change: Change, isNew: boolean): Statement[] {
   return (Object.keys(kept) as BookingDemand[]).map((demand) => {
     const isAsked = isNew ? sql`1` : changed(change, ABOUT[demand]);
     const broken = sql`select 1 from ${bookingTables} where b.uuid = ${uuid} and ${isAsked} and not (${kept[demand]})`;
-    return failUnless(db, sql`select 1 where not exists (${broken})`, demand);
+    return failIf(db, broken, demand);
   });
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import type { Entity } from "#db/entity.ts";
 import type { Actor } from "#db/queries/audit.ts";
-import { failUnless } from "#db/queries/fail-unless.ts";
+import { failIf, failUnless } from "#db/queries/fail-unless.ts";
 import { columnOf, type Selection, whereSelected } from "./conditions.ts";
 import { unused } from "./record.ts";
 import { type Bar, barredFrom, type Deleting, setStatus, statusBefore } from "./save.ts";
@@ -38,10 +38,7 @@ export type BulkStep = {
  */
 export function bulkStep(db: Db, entity: Entity, step: BulkStep) {
   const { action, actor, now, left, most } = step;
-  const where = remaining(entity, step);
-  const date = columnOf(entity, "create_date");
-  const uuid = columnOf(entity, "uuid");
-  const chunk = sql`select ${uuid} from ${entity.table} where ${where} order by ${date}, ${uuid} limit ${most}`;
+  const { where, chunk, order, barredOnes, used } = partsOf(entity, step);
   const to =
     action.action === "delete"
       ? sql`-1`
@@ -54,22 +51,14 @@ export function bulkStep(db: Db, entity: Entity, step: BulkStep) {
       sql`select 1 where (select count(*) from ${entity.table} where ${where}) = ${left}`,
       "conflict",
     ),
-    mayGo: failUnless(
-      db,
-      sql`select 1 where not exists (select 1 from ${entity.table} where ${where} and ${barred(entity, step)})`,
-      "conflict",
-    ),
-    isFree: failUnless(
-      db,
-      sql`select 1 where not exists (select 1 from ${entity.table} where ${uuid} in (${chunk}) and not ${free(entity, step)})`,
-      "conflict",
-    ),
+    mayGo: failIf(db, sql`select 1 ${barredOnes}`, "conflict"),
+    isFree: failIf(db, sql`select 1 ${used}`, "conflict"),
     // Which records: asked before the change, after which the filter may no longer find them.
     handled: db
-      .select({ uuid: entity.table.uuid, date: sql<number>`${date}` })
+      .select({ uuid: entity.table.uuid, date: sql<number>`${columnOf(entity, "create_date")}` })
       .from(entity.table)
-      .where(sql`${where}`)
-      .orderBy(sql`${date}, ${uuid}`)
+      .where(where)
+      .orderBy(order)
       .limit(most),
     also: action.action === "delete" ? (step.deleting.also?.(chunk) ?? []) : [],
     changed: setStatus(db, entity, { actor, action: nameOf(action), now }, chunk, to),
@@ -78,17 +67,28 @@ export function bulkStep(db: Db, entity: Entity, step: BulkStep) {
 
 /** Why a step was refused, in numbers. */
 export function bulkState(db: Db, entity: Entity, step: BulkStep) {
-  const where = remaining(entity, step);
-  const uuid = columnOf(entity, "uuid");
-  const date = columnOf(entity, "create_date");
-  const chunk = sql`select ${uuid} from ${entity.table} where ${where} order by ${date}, ${uuid} limit ${step.most}`;
+  const { where, barredOnes, used } = partsOf(entity, step);
   return db
     .select({
       left: sql<number>`(select count(*) from ${entity.table} where ${where})`,
-      barred: sql<number>`(select count(*) from ${entity.table} where ${where} and ${barred(entity, step)})`,
-      used: sql<number>`(select count(*) from ${entity.table} where ${uuid} in (${chunk}) and not ${free(entity, step)})`,
+      barred: sql<number>`(select count(*) ${barredOnes})`,
+      used: sql<number>`(select count(*) ${used})`,
     })
     .from(sql`(select 1)`);
+}
+
+/** The records a step is about, in SQL: what is left, the chunk of this step, and from "from" on what keeps it from going. */
+function partsOf(entity: Entity, step: BulkStep) {
+  const { table } = entity;
+  const uuid = columnOf(entity, "uuid");
+  const where = remaining(entity, step);
+  const order = sql`${columnOf(entity, "create_date")}, ${uuid}`;
+  const chunk = sql`select ${uuid} from ${table} where ${where} order by ${order} limit ${step.most}`;
+  return {
+    ...{ where, order, chunk },
+    barredOnes: sql`from ${table} where ${where} and ${barred(entity, step)}`,
+    used: sql`from ${table} where ${uuid} in (${chunk}) and not ${free(entity, step)}`,
+  };
 }
 
 /** Those that are still to be handled. What is deleted cannot be deleted, and only that can be restored. */

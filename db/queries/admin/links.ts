@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import type { Entity } from "#db/entity.ts";
-import { failUnless } from "#db/queries/fail-unless.ts";
+import { failIf } from "#db/queries/fail-unless.ts";
 import { entityByName } from "#db/registry.ts";
 import type { Values } from "./audit-values.ts";
 import { columnOf } from "./conditions.ts";
@@ -24,18 +24,12 @@ export function ownValues({ links }: Entity, values: Values): Values {
  * may stay: nobody has to clean up to change something else.
  */
 export function demandLinkable(db: Db, entity: Entity, values: Values, record: SQL) {
-  return linkedValues(entity, values).flatMap(([key, uuids]) => {
+  return linkedValues(entity, values).map(([key, uuids]) => {
     const target = targetOf(entity, key);
     const gone = sql`select x.uuid from ${sql.identifier(getTableName(target.table))} x
       where x.uuid in ${asList(uuids)} and x.statusid = -1`;
     const had = sql`select value from json_each(coalesce((select ${columnOf(entity, key)} from ${entity.table} where ${record}), '[]'))`;
-    return [
-      failUnless(
-        db,
-        sql`select 1 where not exists (select 1 from (${gone}) g where g.uuid not in (${had}))`,
-        "not_found",
-      ),
-    ];
+    return failIf(db, sql`select 1 from (${gone}) g where g.uuid not in (${had})`, "not_found");
   });
 }
 

@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { booking } from "#db/entities/booking.ts";
 import { email_outbox } from "#db/entities/email-outbox.ts";
-import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { request_reach } from "#db/entities/request-reach.ts";
 import { DAY_MS, HOUR_MS } from "#db/queries/due.ts";
 import { reachOutcome } from "#db/queries/fan-out.ts";
 import { isForTrip, offerTables, offerTotal } from "#db/queries/mail-rows.ts";
+import { isNotAsked } from "#db/queries/reach.ts";
 import { DUBAI_OFFSET_MS } from "#domain/lib/dubai-date.ts";
 import { TIME_WINDOWS } from "#domain/lib/start-times.ts";
 import type { BookingState } from "#domain/states/booking.ts";
@@ -77,10 +77,7 @@ export function requestDesk(db: Db, uuid: string) {
       order by a.price is null, total, r.name, a.uuid`),
     candidates: db.all<DeskCandidateRow>(sql`
       select r.uuid, r.name, ${reachOutcome(ofRow)} outcome from ${rental_request} q, ${rental_partner} r
-      where q.uuid = ${uuid} and r.statusid = 1 and not exists (select 1 from ${rental_approval} a
-        where a.rental_request_uuid = q.uuid and a.rental_partner_uuid = r.uuid
-          and not (a.state = 'superseded' and exists (select 1 from ${request_reach} h
-            where h.rental_request_uuid = q.uuid and h.rental_partner_uuid = r.uuid and h.outcome = 'removed')))
+      where q.uuid = ${uuid} and r.statusid = 1 and ${isNotAsked}
       order by outcome <> 'invited', r.name, r.uuid limit ${CANDIDATES_MOST}`),
   };
 }

@@ -6,7 +6,7 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_request, sequence } from "#db/entities/rental-request.ts";
 import { type Actor, logLines, moveRequests } from "#db/queries/audit.ts";
 import { HOUR_MS } from "#db/queries/due.ts";
-import { failUnless } from "#db/queries/fail-unless.ts";
+import { failIf, failUnless } from "#db/queries/fail-unless.ts";
 import { fanOut, queueReceipt } from "#db/queries/fan-out.ts";
 import {
   invitationData,
@@ -108,7 +108,7 @@ export function tripChanged(change: { db: Db; uuid: string; now: Date; actor: Ac
   const stands = sql`select 1 from ${booking} b join ${rental_request} q on q.uuid = b.rental_request_uuid
     where q.uuid = ${uuid} and b.state in ${inList(STANDING)} and ${isOther}`;
   return [
-    failUnless(db, sql`select 1 where not exists (${stands})`, "booked"),
+    failIf(db, stands, "booked"),
     queueFrom(db, "request_changed", now, {
       key: sql`q.uuid || ':' || ${ms}`,
       recipient: sql`q.email`,

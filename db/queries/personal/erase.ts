@@ -11,7 +11,7 @@ import { OPEN_REQUEST, REQUEST_STATUS } from "#domain/config/limits.ts";
 import { erasedAddress } from "#domain/lib/erased.ts";
 import { STANDING } from "#domain/states/booking.ts";
 import { type By, labelOf, logLines, logStates } from "../audit.ts";
-import { failUnless } from "../fail-unless.ts";
+import { failIf, failUnless } from "../fail-unless.ts";
 import { endInvitations } from "../offer-steps.ts";
 import { inList } from "../sql.ts";
 import { namesSomebody, personOf, rowsOf } from "./subject.ts";
@@ -42,15 +42,15 @@ export function erasePerson(db: Db, erasure: Erasure) {
     requests: db.select({ uuid: rental_request.uuid }).from(rental_request).where(rows.requests),
     chats: db.select({ uuid: chat.uuid }).from(chat).where(rows.ofRequests),
     isHeld: failUnless(db, somethingHeld(email), "not_found"),
-    isOver: failUnless(
+    isOver: failIf(
       db,
-      sql`select 1 where not exists (select 1 from ${booking} where ${stillAhead(rows.bookings, now)})`,
+      sql`select 1 from ${booking} where ${stillAhead(rows.bookings, now)}`,
       "conflict",
     ),
-    isNoAdmin: failUnless(
+    isNoAdmin: failIf(
       db,
-      sql`select 1 where not exists (select 1 from ${user}, json_each(roles) role
-        where email = ${email} and statusid <> -1 and role.value = 'admin')`,
+      sql`select 1 from ${user}, json_each(roles) role
+        where email = ${email} and statusid <> -1 and role.value = 'admin'`,
       "limit",
     ),
     // What they were sent goes before the mails of the next statements are queued.
@@ -116,18 +116,10 @@ function eraseRows(db: Db, erasure: Erasure, rules: readonly ErasureRule[]) {
   });
 }
 
-function become(fate: Fate, { uuid }: Erasure): SQL {
-  switch (fate) {
-    case "address":
-      return sql`${erasedAddress(uuid)}`;
-    case "empty":
-      return sql`''`;
-    case "list":
-      return sql`'[]'`;
-    case "null":
-      return sql`null`;
-  }
-}
+const become = (fate: Fate, { uuid }: Erasure): SQL =>
+  ({ address: sql`${erasedAddress(uuid)}`, empty: sql`''`, list: sql`'[]'`, null: sql`null` })[
+    fate
+  ];
 
 /** Takes what a rule names out of the log's lines about its rows. */
 function scrubLog(db: Db, email: string, { table, of, entity, erase }: ErasureRule) {

@@ -20,6 +20,10 @@ import { session } from "#db/entities/session.ts";
 import { user } from "#db/entities/user.ts";
 import { idsOf, rowsOf, type Subject } from "./subject.ts";
 
+/** Rows of one kind in a file, newest first, and messages of chats: so much is held in memory at once. */
+export const EXPORTED_MOST = 1_000;
+export const EXPORTED_MESSAGES = 5_000;
+
 /** What the file of a person is made of, as queries for one batch. No column with a hash, a token or a key is read. */
 export function personalRows(db: Db, subject: Subject) {
   const rows = rowsOf(subject);
@@ -60,10 +64,7 @@ export function personalRows(db: Db, subject: Subject) {
       .orderBy(desc(email_outbox.create_date))
       .limit(most),
     contact: db
-      .select({
-        sent: sql<string>`data`,
-        create_date: email_outbox.create_date,
-      })
+      .select({ sent: sql<string>`data`, create_date: email_outbox.create_date })
       .from(email_outbox)
       .where(sql`event = 'contact_message' and data ->> '$.email' = ${subject.email}`)
       .orderBy(desc(email_outbox.create_date))
@@ -87,12 +88,8 @@ export function personalRows(db: Db, subject: Subject) {
 
 export type PersonalRows = Answers<ReturnType<typeof personalRows>>;
 
-/** Rows of one kind in a file, newest first, and messages of chats: so much is held in memory at once. */
-export const EXPORTED_MOST = 1_000;
-export const EXPORTED_MESSAGES = 5_000;
-
 /** What a person asked for, was offered, booked and wrote, as queries for one batch. */
-export function tripRows(db: Db, subject: Subject) {
+function tripRows(db: Db, subject: Subject) {
   const rows = rowsOf(subject);
   const { requests, bookings } = idsOf(subject);
   const most = EXPORTED_MOST;

@@ -4,7 +4,6 @@ import { chat } from "#db/entities/chat.ts";
 import { rental_approval } from "#db/entities/rental-approval.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { user } from "#db/entities/user.ts";
-import type { Whose } from "#db/personal-data.ts";
 import { ERASED_DOMAIN } from "#domain/lib/erased.ts";
 
 /** A person as the tables know them: an address in lower case, and the account it belongs to, if any. */
@@ -34,7 +33,7 @@ export const namesSomebody = (email: SQL): SQL =>
   sql`instr(replace(data, '"provider_email":"' || ${email} || '"', ''), '"' || ${email} || '"') > 0`;
 
 /** Conditions on the rows of a person, for tables without an alias. */
-export function rowsOf({ email, account }: Subject): Record<Whose, SQL> {
+export function rowsOf({ email, account }: Subject) {
   const requests = sql`(email = ${email} or user_uuid = ${account})`;
   const requestIds = sql`select uuid from ${rental_request} where ${requests}`;
   const ofRequests = sql`rental_request_uuid in (${requestIds})`;

@@ -57,7 +57,10 @@ export async function seedRequests(db: Db, count: number, making: Making): Promi
       { table: booking, columns: BOOKING, rows: bookings ?? [] },
     ]);
   }
-  await keepNumber(db, firstNumber + count - 1);
+  await db
+    .update(sequence)
+    .set({ value: sql`max(${sequence.value}, ${firstNumber + count - 1})` })
+    .where(eq(sequence.name, "rental_request"));
 }
 
 function askedFor({ now, random, catalogue }: Making, number: number, at: number) {
@@ -182,12 +185,4 @@ export async function readCatalogue(db: Db) {
     firstNumber: (numbers[0]?.value ?? 1000) + 1,
   };
 }
-export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
-
-/** Numbers up to this one are given. */
-export function keepNumber(db: Db, last: number) {
-  return db
-    .update(sequence)
-    .set({ value: sql`max(${sequence.value}, ${last})` })
-    .where(eq(sequence.name, "rental_request"));
-}
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
