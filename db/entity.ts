@@ -61,28 +61,21 @@ export type Entity<T extends EntityTable = EntityTable> = {
   patch: Write<T>;
 };
 
-type Definition<T extends EntityTable> = {
-  name: string;
-  table: T;
-  label: { one: string; many: string };
-  title: Key<T>;
-  edit?: string;
-  /** A bare key takes label and kind from its field. */
-  columns: readonly (Key<T> | (ListColumn & { key: Key<T> }))[];
-  fields: { readonly [K in Key<T>]?: Field };
-  links?: Readonly<Record<string, Link & { label: string; relation: string; hint?: string }>>;
-  /** Names of the states of `statusid`, if they are others than deleted, new and active. */
-  statuses?: Record<number, string>;
-  readonly?: boolean;
-  single?: boolean;
-  /** Its records come, or stay, by other ways than an administrator's. */
-  create?: false;
-  remove?: false;
-  internal?: boolean;
-  search?: readonly Key<T>[];
-  searchIn?: { entity: string; key: string };
-  lookUp?: boolean;
-};
+type Definition<T extends EntityTable> = Pick<Entity, "name" | "label"> &
+  Partial<Pick<Entity, "edit" | "readonly" | "single" | "internal" | "searchIn" | "lookUp">> & {
+    table: T;
+    title: Key<T>;
+    /** A bare key takes label and kind from its field. */
+    columns: readonly (Key<T> | (ListColumn & { key: Key<T> }))[];
+    fields: { readonly [K in Key<T>]?: Field };
+    links?: Readonly<Record<string, Link & { label: string; relation: string; hint?: string }>>;
+    /** Names of the states of `statusid`, if they are others than deleted, new and active. */
+    statuses?: Record<number, string>;
+    /** Its records come, or stay, by other ways than an administrator's. */
+    create?: false;
+    remove?: false;
+    search?: readonly Key<T>[];
+  };
 
 const STATUSES = { [-1]: "Deleted", 0: "New", 1: "Active" };
 const SERVER_OWNED: ReadonlySet<string> = new Set(["uuid", "create_date", "update_date"]);
@@ -93,7 +86,8 @@ const DATES: Record<string, Field> = {
 
 /** Completes an entity's definition: fields learn from the table what is required, and make the write schemas. */
 export function defineEntity<T extends EntityTable>(definition: Definition<T>): Entity<T> {
-  const { name, table, label, title, internal = false, single = false } = definition;
+  const { name, table, label, title, edit = name, links = {}, search = [] } = definition;
+  const { internal = false, single = false, lookUp = false } = definition;
   const readonly = internal || (definition.readonly ?? false);
   const columnsOf = getTableColumns(table);
   const fields: Record<string, Field> = Object.fromEntries(
@@ -106,7 +100,6 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     kind: "enum",
     options: options(definition.statuses ?? STATUSES),
   };
-  const { links = {} } = definition;
   for (const [key, { label: text, relation, hint }] of Object.entries(links))
     fields[key] = { label: text, kind: "relations", relation, ...(hint && { hint }) };
   for (const [key, field] of Object.entries(fields)) {
@@ -122,7 +115,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
   const readable = Object.fromEntries(
     Object.entries({ ...fields, ...DATES }).filter(([, field]) => !field.secret),
   );
-  for (const key of definition.search ?? []) {
+  for (const key of search) {
     if (!readable[key]) throw new Error(`${name} cannot be searched by ${key}`);
   }
   const writable = readonly
@@ -130,7 +123,7 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
     : Object.keys(fields).filter((key) => !fields[key]?.readonly && !SERVER_OWNED.has(key));
   return {
     name,
-    edit: definition.edit ?? name,
+    edit,
     api: getTableName(table).replaceAll("_", ""),
     table,
     label,
@@ -146,9 +139,9 @@ export function defineEntity<T extends EntityTable>(definition: Definition<T>): 
       remove: !readonly && !single && definition.remove !== false,
     },
     internal,
-    search: definition.search ?? [],
+    search,
     ...(definition.searchIn && { searchIn: definition.searchIn }),
-    lookUp: definition.lookUp ?? false,
+    lookUp,
     readable,
     sorts: new Map(
       [...sortIndexes(table)].filter(([key]) => key in readable || key === "create_date"),

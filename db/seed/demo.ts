@@ -21,9 +21,8 @@ import { options } from "./catalogue/options.ts";
 import { packages } from "./catalogue/packages.ts";
 import { PICTURES, type PictureKey } from "./catalogue/pictures.ts";
 import { providers } from "./catalogue/providers.ts";
-import { ratings } from "./catalogue/ratings.ts";
+import { type RatingSeed, ratings } from "./catalogue/ratings.ts";
 
-import type { RatingSeed } from "./catalogue/types.ts";
 import { vessels } from "./catalogue/vessels.ts";
 
 const ACTIVE = 1;

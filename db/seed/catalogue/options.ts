@@ -1,5 +1,13 @@
 /** Extras that packages may offer; which package offers which is said by the package. */
-import type { OptionSeed } from "./types.ts";
+
+type OptionSeed = {
+  slug: string;
+  title: string;
+  description: string;
+  /** Fils, net of VAT. */
+  price: number;
+  unit: "booking" | "hour" | "guest";
+};
 
 export const options: OptionSeed[] = [
   {

@@ -1,10 +1,11 @@
 /** All 28 packages; they stand in one file per kind of vessel. */
+
+import type { PackageRow } from "./package-row.ts";
 import { dayBoatPackages } from "./packages/day-boats.ts";
 import { flybridgePackages } from "./packages/flybridges.ts";
 import { sailAndDhowPackages } from "./packages/sail-and-dhows.ts";
 import { superyachtPackages } from "./packages/superyachts.ts";
 import { triDeckPackages } from "./packages/tri-decks.ts";
-import type { PackageRow } from "./types.ts";
 
 const rows: PackageRow[] = [
   ...flybridgePackages,

@@ -1,5 +1,19 @@
 /** Eight fictional charter companies; names, addresses and numbers belong to nobody. */
-import type { ProviderSeed } from "./types.ts";
+
+type ProviderSeed = {
+  slug: string;
+  name: string;
+  email: string;
+  phone: string;
+  whatsapp: string;
+  /** File name of a partner mark; null shows the name as text. */
+  logo: string | null;
+  description: string;
+  area: string;
+  languages: string[];
+  /** Basis points, 1000 to 1500. */
+  commission_bp: number;
+};
 
 export const providers: ProviderSeed[] = [
   {

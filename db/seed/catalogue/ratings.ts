@@ -1,5 +1,14 @@
 /** Reviews of the demo providers, each of one package; authors and trips are invented. */
-import type { RatingSeed } from "./types.ts";
+
+export type RatingSeed = {
+  /** Slug of the package. */
+  package: string;
+  stars: 1 | 2 | 3 | 4 | 5;
+  comment: string;
+  author: string;
+  /** Its date as ISO has it. */
+  trip: { date: string; guests: number; hours: number };
+};
 
 export const ratings: RatingSeed[] = [
   {

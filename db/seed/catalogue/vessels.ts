@@ -1,5 +1,21 @@
 /** Sixteen fictional vessels of all seven kinds. */
-import type { VesselSeed } from "./types.ts";
+import type { VesselType } from "#domain/config/choices.ts";
+import type { PictureKey } from "./pictures.ts";
+
+type VesselSeed = {
+  slug: string;
+  /** Slug of the provider. */
+  provider: string;
+  title: string;
+  type: VesselType;
+  built: { year: number; builder: string; length_cm: number };
+  /** The crew besides the captain, and the licensed number of guests. */
+  aboard: { cabins: number; crew: number; capacity: number };
+  location: string;
+  amenities: string[];
+  pictures: PictureKey[];
+  description: string;
+};
 
 const rows: VesselSeed[] = [
   {

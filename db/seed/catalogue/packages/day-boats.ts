@@ -1,6 +1,5 @@
 /** Packages on day cruisers and RIBs. */
-import { SEVEN_DAYS, THREE_DAYS, TWO_DAYS } from "../cancellation.ts";
-import type { PackageRow } from "../types.ts";
+import { type PackageRow, SEVEN_DAYS, THREE_DAYS, TWO_DAYS } from "../package-row.ts";
 
 export const dayBoatPackages: PackageRow[] = [
   {

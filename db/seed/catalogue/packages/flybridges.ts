@@ -1,6 +1,5 @@
 /** Packages on flybridge yachts. */
-import { SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../cancellation.ts";
-import type { PackageRow } from "../types.ts";
+import { type PackageRow, SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../package-row.ts";
 
 export const flybridgePackages: PackageRow[] = [
   {

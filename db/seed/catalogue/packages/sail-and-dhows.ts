@@ -1,6 +1,11 @@
 /** Packages on the catamaran and on the dhows. */
-import { FOURTEEN_DAYS, SEVEN_DAYS, TEN_DAYS, THREE_DAYS } from "../cancellation.ts";
-import type { PackageRow } from "../types.ts";
+import {
+  FOURTEEN_DAYS,
+  type PackageRow,
+  SEVEN_DAYS,
+  TEN_DAYS,
+  THREE_DAYS,
+} from "../package-row.ts";
 
 export const sailAndDhowPackages: PackageRow[] = [
   {

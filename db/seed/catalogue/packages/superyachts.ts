@@ -1,6 +1,5 @@
 /** Packages on superyachts. */
-import { FOURTEEN_DAYS, THIRTY_DAYS } from "../cancellation.ts";
-import type { PackageRow } from "../types.ts";
+import { FOURTEEN_DAYS, type PackageRow, THIRTY_DAYS } from "../package-row.ts";
 
 export const superyachtPackages: PackageRow[] = [
   {

@@ -1,6 +1,5 @@
 /** Packages on tri-deck yachts. */
-import { FOURTEEN_DAYS, SEVEN_DAYS, TEN_DAYS } from "../cancellation.ts";
-import type { PackageRow } from "../types.ts";
+import { FOURTEEN_DAYS, type PackageRow, SEVEN_DAYS, TEN_DAYS } from "../package-row.ts";
 
 export const triDeckPackages: PackageRow[] = [
   {
