@@ -13,13 +13,10 @@ import { failUnless } from "./fail-unless.ts";
 import {
   bookingTables,
   isForTrip,
-  offersLeft,
   offerTables,
   offerTotal,
-  ofRevision,
-  queueFrom,
-  toVisitor,
-  tripJson,
+  queueEnding,
+  queueWithdrawal,
 } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
 
@@ -88,12 +85,12 @@ export function settleRequest(
   const others = sql`a.rental_request_uuid = ${request} and a.uuid <> ${approval}`;
   return [
     // Only those who had made an offer have lost one; the mail is queued while their state still says so.
-    queueFrom(db, "offer_lost", by.now, {
-      key: sql`a.uuid`,
-      recipient: sql`r.email`,
-      data: { provider: sql`r.name`, trip: tripJson },
-      from: sql`${offerTables} where ${others} and a.state in ${inList(ACCEPTANCE.accept)}`,
-    }),
+    queueEnding(
+      db,
+      by.now,
+      "offer_lost",
+      sql`${others} and a.state in ${inList(ACCEPTANCE.accept)}`,
+    ),
     ...moveOffers(db, by, {
       action: "offer_accepted",
       to: "accepted",
@@ -114,7 +111,7 @@ export function settleRequest(
 
 /** Offers of the booked vessel to other requests that its new trip makes impossible: taken back, and their visitors told. */
 function withdrawDoomed(db: Db, accepted: Acceptance) {
-  const { approval_uuid, now } = accepted;
+  const { approval_uuid } = accepted;
   const buffer = BOOKING_BUFFER_MINUTES * 60_000;
   const doomed = sql`${offerTables}
     join ${rental_approval} won on won.uuid = ${approval_uuid} and won.rental_product_uuid = a.rental_product_uuid
@@ -123,12 +120,7 @@ function withdrawDoomed(db: Db, accepted: Acceptance) {
       and a.start_date < won.start_date + w.duration * 3600000 + ${buffer}
       and a.start_date + q.duration * 3600000 + ${buffer} > won.start_date`;
   return [
-    queueFrom(db, "offer_withdrawn", now, {
-      key: ofRevision,
-      recipient: sql`q.email`,
-      data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
-      from: doomed,
-    }),
+    queueWithdrawal(db, accepted.now, doomed),
     ...moveOffers(db, accepted, {
       action: "offer_withdrawn",
       to: "withdrawn",

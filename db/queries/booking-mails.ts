@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import type { BookingBefore } from "#db/mail-data.ts";
+import type { BookingBefore, MailData, MailEventName } from "#db/mail-data.ts";
 import {
   booked,
   contact,
   guestName,
+  type InSql,
   isoText,
   jsonObject,
   packageTitle,
@@ -16,23 +17,29 @@ import {
 // What both sides of a booking are told. `from` is `bookingTables` with the bookings that are meant; each mail is
 // queued once for a booking, whoever takes the step.
 
+/** The same news for the customer and for the provider of each booking: an event and its data for each of them. */
+export function toBoth<V extends MailEventName, P extends MailEventName>(
+  db: Db,
+  now: Date,
+  about: { key: SQL; from: SQL },
+  [forVisitor, visitorData]: [V, InSql<MailData<V>>],
+  [forProvider, providerData]: [P, InSql<MailData<P>>],
+) {
+  return [
+    queueFrom(db, forVisitor, now, { ...about, recipient: sql`b.email`, data: visitorData }),
+    queueFrom(db, forProvider, now, { ...about, recipient: sql`r.email`, data: providerData }),
+  ] as const;
+}
+
 /** A booking stands: the customer gets the provider's contact, the provider the customer's. */
 export function confirmationMails(db: Db, from: SQL, now: Date) {
-  const key = sql`b.uuid`;
-  return [
-    queueFrom(db, "booking_confirmed", now, {
-      key,
-      recipient: sql`b.email`,
-      data: { ...toVisitor, name: guestName, ...booked },
-      from,
-    }),
-    queueFrom(db, "booking_for_provider", now, {
-      key,
-      recipient: sql`r.email`,
-      data: { ...toProvider, ...booked, contact, comment: sql`q.comment` },
-      from,
-    }),
-  ] as const;
+  return toBoth(
+    db,
+    now,
+    { key: sql`b.uuid`, from },
+    ["booking_confirmed", { ...toVisitor, name: guestName, ...booked }],
+    ["booking_for_provider", { ...toProvider, ...booked, contact, comment: sql`q.comment` }],
+  );
 }
 
 /**
@@ -55,21 +62,13 @@ export function changeMails(db: Db, from: SQL, was: SQL, now: Date) {
     total: old("total", sql`b.total`),
     meeting_point: old("meeting_point", sql`b.meeting_point`),
   });
-  const key = sql`b.uuid || ':' || b.calendar_sequence`;
-  return [
-    queueFrom(db, "booking_changed_visitor", now, {
-      key,
-      recipient: sql`b.email`,
-      data: { ...toVisitor, name: guestName, ...booked, before },
-      from,
-    }),
-    queueFrom(db, "booking_changed_provider", now, {
-      key,
-      recipient: sql`r.email`,
-      data: { ...toProvider, ...booked, before },
-      from,
-    }),
-  ] as const;
+  return toBoth(
+    db,
+    now,
+    { key: sql`b.uuid || ':' || b.calendar_sequence`, from },
+    ["booking_changed_visitor", { ...toVisitor, name: guestName, ...booked, before }],
+    ["booking_changed_provider", { ...toProvider, ...booked, before }],
+  );
 }
 
 /** What an administrator says about a cancellation: why, and whether the whole price comes back whatever was agreed. */
@@ -78,21 +77,13 @@ export type CancelledByDesk = { reason: string; full: boolean };
 /** A booking is cancelled: both are told what comes back. */
 export function cancellationMails(db: Db, from: SQL, now: Date, desk?: CancelledByDesk) {
   const facts = { ...booked, ...desk, refund: desk?.full ? sql<number>`b.total` : refund(now) };
-  const key = sql`b.uuid`;
-  return [
-    queueFrom(db, "booking_cancelled_visitor", now, {
-      key,
-      recipient: sql`b.email`,
-      data: { name: guestName, ...facts },
-      from,
-    }),
-    queueFrom(db, "booking_cancelled_provider", now, {
-      key,
-      recipient: sql`r.email`,
-      data: { provider: sql`r.name`, ...facts },
-      from,
-    }),
-  ] as const;
+  return toBoth(
+    db,
+    now,
+    { key: sql`b.uuid`, from },
+    ["booking_cancelled_visitor", { name: guestName, ...facts }],
+    ["booking_cancelled_provider", { provider: sql`r.name`, ...facts }],
+  );
 }
 
 /** What comes back of booking `b` when it is cancelled now: the share of the longest notice that is still kept. */

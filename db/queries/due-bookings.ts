@@ -5,6 +5,7 @@ import { booking } from "#db/entities/booking.ts";
 import { dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { statesBefore } from "#domain/states/booking.ts";
 import { logStates } from "./audit.ts";
+import { toBoth } from "./booking-mails.ts";
 import { byClock, DAY_MS, DUE_PER_RUN, HOUR_MS } from "./due.ts";
 import {
   booked,
@@ -29,22 +30,18 @@ export async function remindOfTrip(db: Db, now: Date): Promise<number> {
     where start_date > ${ms} and start_date <= ${ms + DAY_MS} and +state = 'confirmed' and statusid >= 0
       and day_before_date is null
     order by start_date, uuid limit ${DUE_PER_RUN}`;
-  const from = sql`${bookingTables} where b.uuid in (${due})`;
-  // Once for each day it is moved to.
-  const key = sql`b.uuid || ':' || b.start_date`;
   const { reminded } = await readBatch(db, {
-    toVisitors: queueFrom(db, "day_before_visitor", now, {
-      key,
-      recipient: sql`b.email`,
-      data: { ...toVisitor, name: guestName, ...booked },
-      from,
-    }),
-    toProviders: queueFrom(db, "day_before_provider", now, {
-      key,
-      recipient: sql`r.email`,
-      data: { ...toProvider, ...booked, contact },
-      from,
-    }),
+    mails: toBoth(
+      db,
+      now,
+      // Once for each day it is moved to.
+      {
+        key: sql`b.uuid || ':' || b.start_date`,
+        from: sql`${bookingTables} where b.uuid in (${due})`,
+      },
+      ["day_before_visitor", { ...toVisitor, name: guestName, ...booked }],
+      ["day_before_provider", { ...toProvider, ...booked, contact }],
+    ),
     reminded: db.run(
       sql`update ${booking} set day_before_date = ${ms}, update_date = ${ms} where uuid in (${due})`,
     ),

@@ -145,7 +145,7 @@ export const offerJson = jsonObject<OfferInMail>({
 /** The key of a mail about offer `a` as it is now: a revision is another one. */
 export const ofRevision: SQL = sql`a.uuid || ':' || a.revision`;
 /** How many open offers request `q` has besides `a`. */
-export const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
+const offersLeft: SQL<number> = sql`(select count(*) from ${rental_approval} o
   where o.rental_request_uuid = q.uuid and o.uuid <> a.uuid and o.state in ${inList(OPEN_OFFER)})`;
 
 /** Booking `b` of provider `r` with vessel `v`, by offer `a`. */
@@ -205,4 +205,26 @@ export function queueFrom<E extends MailEventName>(
     from (select ${mail.key} key, ${jsonObject(mail.data)} data, lower(${mail.recipient}) recipient from ${mail.from}) told
     where not ${isErasedSql(sql`told.recipient`)}
     on conflict do nothing`);
+}
+
+/** An offer is taken back: its visitor hears of it, with how many are left. `from` is `offerTables` with those meant. */
+export function queueWithdrawal(db: Db, now: Date, from: SQL) {
+  return queueFrom(db, "offer_withdrawn", now, {
+    key: ofRevision,
+    recipient: sql`q.email`,
+    data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
+    from,
+  });
+}
+
+export type EndingEvent = "offer_lost" | "offer_declined" | "offer_closed_by_visitor";
+
+/** Nothing came of some offers (a condition on `a`): their providers hear of it, and by the event why. */
+export function queueEnding(db: Db, now: Date, event: EndingEvent, offers: SQL) {
+  return queueFrom(db, event, now, {
+    key: event === "offer_lost" ? sql`a.uuid` : ofRevision,
+    recipient: sql`r.email`,
+    data: { provider: sql`r.name`, trip: tripJson },
+    from: sql`${offerTables} where ${offers}`,
+  });
 }

@@ -17,15 +17,16 @@ import { type By, logLines, logStates, moveOffers, moveRequests } from "./audit.
 import { failUnless } from "./fail-unless.ts";
 import {
   askedTrip,
+  type EndingEvent,
   offerJson,
-  offersLeft,
   offerTables,
   offerTotal,
   ofRevision,
+  queueEnding,
   queueFrom,
+  queueWithdrawal,
   toProvider,
   toVisitor,
-  tripJson,
 } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
 
@@ -176,12 +177,7 @@ export function withdrawOffer(db: Db, step: Step) {
   return [
     failUnless(db, possible(step, OPEN_OFFER), "conflict"),
     ...moveOffers(db, step, { action: "offer_withdrawn", to: "withdrawn", where }),
-    queueFrom(db, "offer_withdrawn", step.now, {
-      key: ofRevision,
-      recipient: sql`q.email`,
-      data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
-      from: sql`${offerTables} where ${where}`,
-    }),
+    queueWithdrawal(db, step.now, sql`${offerTables} where ${where}`),
   ] as const;
 }
 
@@ -284,7 +280,7 @@ function demandOpen(db: Db, request_uuid: string) {
 /** Ends what is open of some requests (a query of their uuids): the providers that had offered are told by the event. */
 export function endInvitations(
   db: Db,
-  { requests, event, now, actor }: By & { requests: SQL; event: ClosingEvent },
+  { requests, event, now, actor }: By & { requests: SQL; event: EndingEvent },
 ) {
   const of = (states: readonly ApprovalState[]) =>
     sql`a.rental_request_uuid in (${requests}) and a.state in ${inList(states)}`;
@@ -295,8 +291,6 @@ export function endInvitations(
   ] as const;
 }
 
-type ClosingEvent = "offer_declined" | "offer_closed_by_visitor";
-
 /** Ends the offers a condition on `a` finds, and tells their providers where an event is named. */
 function closeOffers(
   db: Db,
@@ -304,21 +298,12 @@ function closeOffers(
     offers: SQL;
     to: ApprovalState;
     /** The mail that tells their providers, if any. */
-    event?: ClosingEvent;
+    event?: EndingEvent;
   },
 ) {
   const { offers, to, now, event } = close;
   return [
-    ...(event === undefined
-      ? []
-      : [
-          queueFrom(db, event, now, {
-            key: ofRevision,
-            recipient: sql`r.email`,
-            data: { provider: sql`r.name`, trip: tripJson },
-            from: sql`${offerTables} where ${offers}`,
-          }),
-        ]),
+    ...(event === undefined ? [] : [queueEnding(db, now, event, offers)]),
     ...moveOffers(db, close, { action: `offer_${to}`, to, where: offers }),
   ] as const;
 }

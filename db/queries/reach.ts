@@ -11,14 +11,7 @@ import { invitationBefore, OPEN_OFFER } from "#domain/states/invitation.ts";
 import { type By, logStates, moveOffers } from "./audit.ts";
 import { failUnless } from "./fail-unless.ts";
 import { queueInvitations } from "./fan-out.ts";
-import {
-  offersLeft,
-  offerTables,
-  ofRevision,
-  queueFrom,
-  toVisitor,
-  tripJson,
-} from "./mail-rows.ts";
+import { offerTables, queueEnding, queueWithdrawal } from "./mail-rows.ts";
 import { inList } from "./sql.ts";
 
 /** Which providers a request went to and why not to the others, with the state of each invitation. */
@@ -137,25 +130,19 @@ const ASKED_ANEW = {
 export function removeProvider(db: Db, by: ByHand) {
   const { request_uuid, partner_uuid, now } = by;
   const theirs = sql`a.rental_request_uuid = ${request_uuid} and a.rental_partner_uuid = ${partner_uuid}`;
+  const offered = sql`${theirs} and a.state in ${inList(OPEN_OFFER)}`;
   return [
     failUnless(
       db,
       sql`select 1 from ${rental_approval} a where ${theirs} and a.state in ${inList(invitationBefore("superseded"))}`,
       "conflict",
     ),
-    queueFrom(db, "offer_declined", now, {
-      key: ofRevision,
-      recipient: sql`r.email`,
-      data: { provider: sql`r.name`, trip: tripJson },
-      from: sql`${offerTables} where ${theirs} and a.state in ${inList(OPEN_OFFER)}`,
-    }),
-    queueFrom(db, "offer_withdrawn", now, {
-      key: ofRevision,
-      recipient: sql`q.email`,
-      data: { ...toVisitor, provider: sql`r.name`, left: offersLeft },
-      from: sql`${offerTables} where ${theirs} and a.state in ${inList(OPEN_OFFER)}
-        and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''`,
-    }),
+    queueEnding(db, now, "offer_declined", offered),
+    queueWithdrawal(
+      db,
+      now,
+      sql`${offerTables} where ${offered} and q.statusid in ${inList(OPEN_REQUEST)} and q.email <> ''`,
+    ),
     ...moveOffers(db, by, { action: "provider_removed", to: "superseded", where: theirs }),
     reached(db, { request_uuid, partner_uuid, now }, "removed"),
   ] as const;
