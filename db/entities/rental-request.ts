@@ -23,7 +23,7 @@ export const sequence = sqliteTable("sequence", {
   value: integer().notNull(),
 });
 
-/** A request (SPEC §3). `request_id` is the number people read; db/queries/rental-request.ts draws it. */
+/** A request (SPEC §3). `request_id` is the number people read; db/queries/place-request.ts draws it. */
 export const rental_request = recordTable(
   "rental_request",
   {
