@@ -3,7 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { shortBootScripts } from "./scripts/lib/boot-scripts-plugin.ts";
+import { formScripts, shortBootScripts } from "./scripts/lib/boot-scripts-plugin.ts";
 import { messagesIn } from "./scripts/lib/messages-plugin.ts";
 import { askForRouteModules } from "./scripts/lib/route-module-plugin.ts";
 import { serviceWorker } from "./scripts/lib/service-worker-plugin.ts";
@@ -80,6 +80,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     messagesIn(process.env.UI_LANGUAGE || "en"),
     shortBootScripts(),
+    formScripts(),
     askForRouteModules(),
     serviceWorker(process.env.BUILD_ID ?? "dev", process.env.UI_LANGUAGE || "en"),
     reactRouter(),

@@ -7,15 +7,35 @@
   if (document.querySelector('meta[name="boot"][content="load"]')) signs.push("load");
   /** What was pressed before the framework listened, in order. */
   let presses = [];
+  const { preload, form } = boot.dataset;
+  const asked = new Set();
 
-  function start() {
-    for (const sign of signs) removeEventListener(sign, start, true);
-    for (const href of JSON.parse(boot.dataset.preload)) {
+  /** Fetches scripts without running them. */
+  function fetchScripts(list, priority) {
+    for (const href of JSON.parse(list)) {
+      if (asked.has(href)) continue;
+      asked.add(href);
       const link = document.createElement("link");
       link.rel = "modulepreload";
+      link.fetchPriority = priority;
       link.href = href;
       document.head.append(link);
     }
+  }
+
+  // Who stays will act: what that needs is fetched when all else has come and nothing goes on any more.
+  function fetchAhead() {
+    const { saveData, effectiveType } = navigator.connection ?? {};
+    if (saveData || /2g/.test(effectiveType)) return;
+    fetchScripts(preload, "low");
+    fetchScripts(form, "low");
+  }
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  addEventListener("load", () => setTimeout(() => whenIdle(fetchAhead), 2000), { once: true });
+
+  function start() {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    fetchScripts(preload, "auto");
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = boot.textContent;
@@ -38,6 +58,7 @@
     if (pressed.href && !dialog) return;
     event.preventDefault();
     presses.push(pressed);
+    if (pressed.dataset.dialog === "quote-dialog") fetchScripts(form, "auto");
     if (!dialog || dialog.open) return;
     dialog.showModal();
     dialog.addEventListener(
@@ -57,6 +78,7 @@
   const named = ["quote", "chat"].find((name) => query.has(name));
   if (named) {
     document.getElementById(`${named}-dialog`)?.showModal();
+    if (named === "quote") fetchScripts(form, "auto");
     start();
   }
 

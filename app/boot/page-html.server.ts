@@ -1,4 +1,5 @@
 import address from "./address.js?raw";
+import { FORM_SCRIPTS } from "./form-scripts.ts";
 import intent from "./intent.js?raw";
 import measure from "./measure.js?raw";
 import offline from "./offline.js?raw";
@@ -18,8 +19,11 @@ export function holdBack(html: string): string {
   const boot = MODULE_SCRIPT.exec(html)?.[1];
   if (boot === undefined) return html;
   const preload = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  const list = (files: readonly (string | undefined)[]) =>
+    `"${JSON.stringify(files).replaceAll('"', "&quot;")}"`;
+  const further = FORM_SCRIPTS.filter((file) => !preload.includes(file));
   const held =
-    `<script type="application/x-boot" id="boot" data-preload="${JSON.stringify(preload).replaceAll('"', "&quot;")}">` +
+    `<script type="application/x-boot" id="boot" data-preload=${list(preload)} data-form=${list(further)}>` +
     `${boot}</script><script>${intent}</script>`;
   // Functions, because "$" in a replacement text would be read as a pattern.
   return html.replaceAll(MODULE_PRELOAD, "").replace(MODULE_SCRIPT, () => held);

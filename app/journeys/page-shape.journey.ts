@@ -58,37 +58,75 @@ const BLANK_PICTURE = {
 const isScript = (request: Request) =>
   request.resourceType() === "script" || request.url().endsWith(".js");
 
+/** What the page has asked for by now is heard of before what it is made to ask for last. */
+const askedForAll = (page: Page) =>
+  page.evaluate(async () => void (await fetch("/robots.txt", { cache: "no-store" })));
+
+/** A page whose clock stands still, and the scripts it asks for. */
+async function openStill(page: Page, path: string): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (isScript(request)) scripts.push(new URL(request.url()).pathname);
+  });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1);
+  await page.goto(path, { waitUntil: "load" });
+  return scripts;
+}
+
 describe("before the visitor acts", () => {
-  test.each(PAGES)("%s loads no more than 10 KB of script within 10 seconds", async (path) => {
+  test.each(PAGES)(
+    "%s runs no more than 10 KB of script, and fetches no more until it is idle",
+    async (path) => {
+      const page = await blankPage();
+      const scripts = await openStill(page, path);
+      await page.clock.runFor(1_900);
+      await askedForAll(page);
+      expect(scripts).toEqual([]);
+      // Two seconds after it has loaded it fetches what comes with the first tap, and runs nothing of it.
+      await page.clock.runFor(8_000);
+      await askedForAll(page);
+      expect(scripts.some((file) => file.includes("/entry.client"))).toBe(true);
+      expect(scripts.some((file) => file.includes("/dialog-form"))).toBe(true);
+      expect(new Set(scripts).size).toBe(scripts.length);
+      expect(
+        await page.evaluate(() => Object.keys(document).some((key) => key.startsWith("__react"))),
+      ).toBe(false);
+      const inline = await page.evaluate(() =>
+        [...document.scripts]
+          .filter(({ type, id }) => !type.startsWith("application/") && id !== "boot")
+          .map(({ textContent }) => textContent)
+          .join("\n"),
+      );
+      expect(gzipSync(inline).byteLength).toBeLessThanOrEqual(10 * KILOBYTE);
+      // The service worker comes after the page has loaded, and counts too; what the router was given to show does not run.
+      const worker = await (await fetch(`${testStack().siteUrl}/sw.js`)).text();
+      const own = await page.evaluate(() =>
+        [...document.scripts]
+          .filter(({ type, src }) => type === "" && src === "")
+          .map(({ textContent }) => textContent ?? "")
+          .filter((text) => !text.includes("__reactRouterContext"))
+          .join("\n"),
+      );
+      expect(own).toContain("/sw.js");
+      expect(gzipSync(own + worker).byteLength).toBeLessThanOrEqual(10 * KILOBYTE);
+      await page.context().close();
+    },
+  );
+
+  test.each([
+    ["Save-Data", { saveData: true, effectiveType: "4g" }],
+    ["2g", { saveData: false, effectiveType: "2g" }],
+    ["slow-2g", { saveData: false, effectiveType: "slow-2g" }],
+  ])("with %s nothing is fetched ahead", async (_, connection) => {
     const page = await blankPage();
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (isScript(request)) scripts.push(request.url());
-    });
-    await page.clock.install();
-    await page.goto(path);
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, "connection", { value });
+    }, connection);
+    const scripts = await openStill(page, "/");
     await page.clock.runFor(10_000);
-    // What the page has asked for by now is told of before what it is made to ask for last.
-    await page.evaluate(async () => void (await fetch("/robots.txt")));
+    await askedForAll(page);
     expect(scripts).toEqual([]);
-    const inline = await page.evaluate(() =>
-      [...document.scripts]
-        .filter(({ type, id }) => !type.startsWith("application/") && id !== "boot")
-        .map(({ textContent }) => textContent)
-        .join("\n"),
-    );
-    expect(gzipSync(inline).byteLength).toBeLessThanOrEqual(10 * KILOBYTE);
-    // The service worker comes after the page has loaded, and counts too; what the router was given to show does not run.
-    const worker = await (await fetch(`${testStack().siteUrl}/sw.js`)).text();
-    const own = await page.evaluate(() =>
-      [...document.scripts]
-        .filter(({ type, src }) => type === "" && src === "")
-        .map(({ textContent }) => textContent ?? "")
-        .filter((text) => !text.includes("__reactRouterContext"))
-        .join("\n"),
-    );
-    expect(own).toContain("/sw.js");
-    expect(gzipSync(own + worker).byteLength).toBeLessThanOrEqual(10 * KILOBYTE);
     await page.context().close();
   });
 

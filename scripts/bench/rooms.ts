@@ -28,7 +28,7 @@ async function openChat(url: string) {
   return {
     /** Milliseconds until the room has stored a message, and until the assistant has answered it. */
     async ask(number: number) {
-      const [stored, answered, idle] = [heard("ack"), heard("assistant"), heard("chat:idle")];
+      const [stored, answered, idle] = [heard("ack"), heard("other"), heard("chat:idle")];
       const began = performance.now();
       const content = { content: QUESTION, id: crypto.randomUUID() };
       socket.send(JSON.stringify(["chat:message", content, number]));

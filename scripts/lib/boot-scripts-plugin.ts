@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { minifySync, type Plugin } from "vite";
 
 const BOOT_SCRIPT = /\/app\/boot\/[a-z]+\.js\?raw$/;
@@ -16,6 +17,32 @@ export function shortBootScripts(): Plugin {
       const { code, errors } = minifySync(file, readFileSync(file, "utf8"));
       if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
       return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}
+
+const FORM = "app/features/request/dialog-form.tsx";
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** Tells the Worker which script files of the browser's build, made before its own, are the request form's. */
+export function formScripts(): Plugin {
+  return {
+    name: "form-scripts",
+    apply: "build",
+    load(id) {
+      if (!id.endsWith("/app/boot/form-scripts.ts") || this.environment.name !== "ssr") return null;
+      const client = this.environment.getTopLevelConfig().environments.client?.build.outDir ?? "";
+      const manifest = JSON.parse(
+        readFileSync(join(client, ".vite/manifest.json"), "utf8"),
+      ) as Manifest;
+      const wanted = new Set([FORM]);
+      for (const name of wanted) for (const one of manifest[name]?.imports ?? []) wanted.add(one);
+      const files = [...wanted].map((name) => {
+        const chunk = manifest[name];
+        if (!chunk) this.error(`The browser's build has no ${name}.`);
+        return `/${chunk.file}`;
+      });
+      return `export const FORM_SCRIPTS = ${JSON.stringify(files)};`;
     },
   };
 }
