@@ -17,7 +17,12 @@ import { trustedVersion, versionSince } from "./version.ts";
 declare const __BUILD_ID__: string;
 
 /** A rendered page as plain data, so that requests may share it. */
-export type Page = { status: number; headers: [string, string][]; body: string; rendered: number };
+export type Page = {
+  status: number;
+  headers: [string, string][];
+  body: Uint8Array<ArrayBuffer>;
+  rendered: number;
+};
 /** A page on its way out of the cache: its body is passed on as it comes, and can be read once. */
 export type KeptPage = Omit<Page, "body"> & { body: ReadableStream | null };
 
@@ -99,11 +104,12 @@ async function read(c: AppContext, path: string): Promise<Built | undefined> {
   };
 }
 
-function toPage(body: string, headers: [string, string][]): Page {
+function toPage(text: string, headers: [string, string][]): Page {
+  const body = new TextEncoder().encode(text);
   return { status: 200, headers: [...headers, ["etag", etagOf(body)]], body, rendered: Date.now() };
 }
 
 /** Names a page by what it says. */
-export function etagOf(body: string): string {
+export function etagOf(body: Uint8Array): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }

@@ -65,14 +65,15 @@ export async function servePage(c: AppContext, render: Render): Promise<Response
   c.executionCtx.waitUntil(checkVersion(db, cache, url.origin, now.getTime()));
 
   const version = trustedVersion(now.getTime());
-  const refresh = () => {
-    const rendering = renderOnce(keyOf(target, now, version), () => renderPlain(c, target, render));
-    // Kept alive even if this visitor leaves: others may be waiting for the same page.
-    c.executionCtx.waitUntil(
-      rendering.then((page) => keep(target, now, version, page)).catch(() => {}),
-    );
-    return rendering;
-  };
+  const refresh = () =>
+    renderOnce(keyOf(target, now, version), () => {
+      const rendering = renderPlain(c, target, render);
+      // Kept alive even if this visitor leaves: others may be waiting for the same page.
+      c.executionCtx.waitUntil(
+        rendering.then((page) => keep(target, now, version, page)).catch(() => {}),
+      );
+      return rendering;
+    });
 
   const built = await builtPage(c, target, true);
   const { raw } = c.req;
@@ -128,7 +129,7 @@ async function renderPlain(c: AppContext, target: URL, render: Render): Promise<
   const accept = c.req.header("accept");
   if (accept !== undefined) headers.set("accept", accept);
   const response = await render(new Request(target, { headers }));
-  const body = await response.text();
+  const body = new Uint8Array(await response.arrayBuffer());
   const kept = [...response.headers].filter(([name]) => name !== "set-cookie");
   return {
     status: response.status,
