@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { relativeTime } from "#app/lib/relative-time.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
-import type { Attention, Waiting } from "./dashboard-data.ts";
+import type { DashboardData } from "./dashboard.server.ts";
 import { attentionLinks } from "./links.ts";
 
 const { attention: words } = adminDashboardMessages;
@@ -11,11 +11,10 @@ const KINDS = [
   "waiting_chats",
   "parked_mails",
   "new_reviews",
-] as const satisfies (keyof Attention)[];
+] as const satisfies (keyof DashboardData["attention"])[];
 
 /** What waits now, each number the way to its list: what waits has the sun's mark, what does not steps back. */
-export function AttentionStrip(props: { attention: Attention; waiting: Waiting; now: string }) {
-  const { attention, waiting, now } = props;
+export function AttentionStrip({ attention, waiting, now }: DashboardData) {
   const links = attentionLinks(new Date(now));
   const isQuiet = waiting.count === 0 && KINDS.every((kind) => attention[kind] === 0);
   return (
@@ -34,7 +33,7 @@ export function AttentionStrip(props: { attention: Attention; waiting: Waiting; 
 }
 
 /** Who waits for a person, the longest first, each the way to where they wait. */
-function Queue({ waiting: { count, items }, now }: { waiting: Waiting; now: string }) {
+function Queue({ waiting: { count, items }, now }: Pick<DashboardData, "waiting" | "now">) {
   return (
     <div className="mb-3 overflow-hidden rounded-card bg-shell-0 shadow-hair">
       <h3 className="px-4 pt-3 text-small font-semibold">{words.queue.title(count)}</h3>

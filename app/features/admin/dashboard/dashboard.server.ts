@@ -32,9 +32,14 @@ export async function loadDashboard(url: URL, context: Readonly<RouterContextPro
       attention,
       waiting,
       figures,
+      /** Page views of the last 7 days; 0 also where Analytics Engine counts them (docs/measurement.md). */
       views: rows.viewed[0]?.views ?? 0,
       range,
+      /** The instant the numbers were counted. */
       now: now.toISOString(),
     },
   };
 }
+
+/** What the dashboard shows. */
+export type DashboardData = Awaited<ReturnType<typeof loadDashboard>>["dashboard"];

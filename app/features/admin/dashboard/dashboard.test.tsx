@@ -4,8 +4,8 @@ import { createRoutesStub } from "react-router";
 import { shows } from "#app/test/shows.ts";
 import { addDays } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages as words } from "#domain/messages/en/admin-dashboard.ts";
+import type { DashboardData } from "./dashboard.server.ts";
 import { Dashboard } from "./dashboard.tsx";
-import type { DashboardData } from "./dashboard-data.ts";
 
 const NONE = {
   ...{ requests: 0, offers: 0, offers_per_request: 0, first_offer_minutes: null },

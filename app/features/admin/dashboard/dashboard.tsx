@@ -6,7 +6,7 @@ import { dayInWords, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
 import { AttentionStrip } from "./attention-strip.tsx";
 import { BarChart } from "./bar-chart.tsx";
-import type { DashboardData, Figures } from "./dashboard-data.ts";
+import type { DashboardData } from "./dashboard.server.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { figureText } from "./figure-text.ts";
 import { FigureTiles } from "./figure-tiles.tsx";
@@ -18,7 +18,7 @@ const words = adminDashboardMessages;
 
 /** The first page of the admin: what waits for somebody, then the figures of some days beside those before them. */
 export function Dashboard({ data }: { data: DashboardData }) {
-  const { attention, waiting, figures, views, range, now } = data;
+  const { figures, views, range, now } = data;
   const before = daysBefore(range);
   return (
     <div className="max-w-[1200px]">
@@ -29,7 +29,7 @@ export function Dashboard({ data }: { data: DashboardData }) {
           {views > 0 && ` · ${words.views(figureText.count(views))}`}
         </p>
       </div>
-      <AttentionStrip attention={attention} waiting={waiting} now={now} />
+      <AttentionStrip {...data} />
       <section aria-labelledby="figures" className="mt-8">
         <RangePicker range={range} today={dubaiDay(new Date(now))} before={before} />
         {range.refused && (
@@ -80,7 +80,7 @@ const TITLES = {
 } as const;
 
 /** Three small charts over the same days, one figure each so that none needs a legend, and a table with every number. */
-function Charts({ figures, before }: { figures: Figures; before: number }) {
+function Charts({ figures, before }: Pick<DashboardData, "figures"> & { before: number }) {
   const { series, current, previous } = figures;
   const step = stepOf(series.length);
   const buckets = bucketsOf(series, step);

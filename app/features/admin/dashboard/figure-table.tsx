@@ -8,6 +8,11 @@ import type { Bucket, Step } from "./series.ts";
 
 const { charts: words, figures: names } = adminDashboardMessages;
 const HEADS = { day: words.day, week: words.week, month: words.month } as const;
+const COLUMNS = [
+  { key: "requests", text: figureText.count, to: figureLinks.requests },
+  { key: "bookings", text: figureText.count, to: figureLinks.bookings },
+  { key: "revenue", text: figureText.money, to: figureLinks.bookings },
+] as const;
 
 /** Every number of the charts, folded away; each leads to its records. */
 export function FigureTable({ buckets, step }: { buckets: readonly Bucket[]; step: Step }) {
@@ -27,9 +32,9 @@ export function FigureTable({ buckets, step }: { buckets: readonly Bucket[]; ste
             <th scope="col" className="h-9 px-4 text-start font-medium">
               {HEADS[step]}
             </th>
-            {([names.requests, names.bookings, names.revenue] as const).map((name) => (
-              <th key={name} scope="col" className="px-2 text-end font-medium last:pe-4">
-                {name}
+            {COLUMNS.map(({ key }) => (
+              <th key={key} scope="col" className="px-2 text-end font-medium last:pe-4">
+                {names[key]}
               </th>
             ))}
           </tr>
@@ -40,21 +45,9 @@ export function FigureTable({ buckets, step }: { buckets: readonly Bucket[]; ste
               <th scope="row" className="h-9 px-4 text-start font-medium tabular-nums">
                 {formatDate(bucket.from)}
               </th>
-              <Amount
-                text={figureText.count(bucket.requests)}
-                value={bucket.requests}
-                to={figureLinks.requests(bucket)}
-              />
-              <Amount
-                text={figureText.count(bucket.bookings)}
-                value={bucket.bookings}
-                to={figureLinks.bookings(bucket)}
-              />
-              <Amount
-                text={figureText.money(bucket.revenue)}
-                value={bucket.revenue}
-                to={figureLinks.bookings(bucket)}
-              />
+              {COLUMNS.map(({ key, text, to }) => (
+                <Amount key={key} text={text(bucket[key])} value={bucket[key]} to={to(bucket)} />
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import type { Summary } from "#domain/data/dashboard.ts";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
-import type { Figures } from "./dashboard-data.ts";
+import type { DashboardData } from "./dashboard.server.ts";
 import { figureText } from "./figure-text.ts";
 import { figureLinks } from "./links.ts";
 
@@ -20,7 +21,7 @@ type Tile = {
 };
 
 /** The figures of the range, each beside the one before and as the way to its records. */
-export function FigureTiles({ figures }: { figures: Figures }) {
+export function FigureTiles({ figures }: Pick<DashboardData, "figures">) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card bg-sand-200 shadow-hair md:grid-cols-3 lg:grid-cols-6">
       {tilesOf(figures).map((tile) => (
@@ -60,54 +61,32 @@ function sizeOf(value: string): string {
   return value.length > 9 ? "text-[1.375rem]" : "text-[1.625rem]";
 }
 
-function tilesOf({ current, previous, from, to }: Figures): Tile[] {
+function tilesOf({ current, previous, from, to }: DashboardData["figures"]): Tile[] {
   const days = { from, to };
+  const tile = <Key extends keyof Summary>(
+    key: Key,
+    label: string,
+    text: (figure: Summary[Key]) => string,
+    link: string,
+    more: Pick<Tile, "note" | "less" | "by"> = {},
+  ): Tile => ({
+    label,
+    value: text(current[key]),
+    before: text(previous[key]),
+    to: link,
+    trend: trendOf(current[key], previous[key], more.less),
+    ...more,
+  });
+  const { count, mean, money, points, share, time } = figureText;
+  const answered = figureLinks.offers(days, ["answered_date", "empty", "false"]);
+  const by = points(current.conversion_bp - previous.conversion_bp);
   return [
-    {
-      label: words.requests,
-      value: figureText.count(current.requests),
-      before: figureText.count(previous.requests),
-      to: figureLinks.requests(days),
-      trend: trendOf(current.requests, previous.requests),
-    },
-    {
-      label: words.offers_per_request,
-      value: figureText.mean(current.offers_per_request),
-      before: figureText.mean(previous.offers_per_request),
-      to: figureLinks.offers(days),
-      trend: trendOf(current.offers_per_request, previous.offers_per_request),
-    },
-    {
-      label: words.first_offer,
-      value: figureText.time(current.first_offer_minutes),
-      before: figureText.time(previous.first_offer_minutes),
-      to: figureLinks.offers(days, ["answered_date", "empty", "false"]),
-      trend: trendOf(current.first_offer_minutes, previous.first_offer_minutes, true),
-      less: true,
-    },
-    {
-      label: words.conversion,
-      value: figureText.share(current.conversion_bp),
-      before: figureText.share(previous.conversion_bp),
-      to: figureLinks.approved(days),
-      trend: trendOf(current.conversion_bp, previous.conversion_bp),
-      by: figureText.points(current.conversion_bp - previous.conversion_bp),
-    },
-    {
-      label: words.bookings,
-      value: figureText.count(current.bookings),
-      before: figureText.count(previous.bookings),
-      to: figureLinks.bookings(days),
-      trend: trendOf(current.bookings, previous.bookings),
-    },
-    {
-      label: words.revenue,
-      note: words.vat,
-      value: figureText.money(current.revenue),
-      before: figureText.money(previous.revenue),
-      to: figureLinks.bookings(days),
-      trend: trendOf(current.revenue, previous.revenue),
-    },
+    tile("requests", words.requests, count, figureLinks.requests(days)),
+    tile("offers_per_request", words.offers_per_request, mean, figureLinks.offers(days)),
+    tile("first_offer_minutes", words.first_offer, time, answered, { less: true }),
+    tile("conversion_bp", words.conversion, share, figureLinks.approved(days), { by }),
+    tile("bookings", words.bookings, count, figureLinks.bookings(days)),
+    tile("revenue", words.revenue, money, figureLinks.bookings(days), { note: words.vat }),
   ];
 }
 
@@ -115,8 +94,8 @@ function tilesOf({ current, previous, from, to }: Figures): Tile[] {
 function TrendLine(props: { trend: Trend; isTime: boolean; given: string | undefined }) {
   const { trend, isTime } = props;
   if (trend.kind === "none") return null;
-  if (trend.kind === "fresh") return <Said>{words.fresh}</Said>;
-  if (trend.kind === "same") return <Said>{words.trend.same}</Said>;
+  if (trend.kind === "fresh") return <Plain>{words.fresh}</Plain>;
+  if (trend.kind === "same") return <Plain>{words.trend.same}</Plain>;
   const by = props.given ?? words.percent(figureText.count(trend.percent));
   const text = isTime ? words.faster[trend.kind](by) : words.trend[trend.kind](by);
   return (
@@ -131,7 +110,7 @@ function TrendLine(props: { trend: Trend; isTime: boolean; given: string | undef
   );
 }
 
-function Said({ children }: { children: string }) {
+function Plain({ children }: { children: string }) {
   return <span className="block text-caption text-ink-600">{children}</span>;
 }
 

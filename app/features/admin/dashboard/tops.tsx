@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { adminDashboardMessages } from "#domain/messages/en/admin-dashboard.ts";
-import type { Figures } from "./dashboard-data.ts";
+import type { DashboardData } from "./dashboard.server.ts";
 import { Amount } from "./figure-table.tsx";
 import { figureText } from "./figure-text.ts";
 import { figureLinks } from "./links.ts";
@@ -11,7 +11,7 @@ type Cell = { text: string; value: number; to: string };
 type Row = { uuid: string; label: string; revenue: number; cells: readonly Cell[] };
 
 /** Who and what brought the bookings: the ten that brought most, a bar under each name for its share of the first. */
-export function Tops({ figures }: { figures: Figures }) {
+export function Tops({ figures }: Pick<DashboardData, "figures">) {
   const days = { from: figures.from, to: figures.to };
   const { ofPackage, ofProvider, ofAffiliate } = figureLinks;
   const count = (value: number, to: string): Cell => ({ text: figureText.count(value), value, to });
