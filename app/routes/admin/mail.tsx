@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { codeWords } from "#app/features/admin/code-words.ts";
-import { loadMail } from "#app/features/admin/mails.server.ts";
+import { loadMail } from "#app/features/admin/outbox/mails.server.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import type { Route } from "./+types/mail";
@@ -13,8 +13,8 @@ const FRAMES = [
 ] as const;
 
 /** /admin/mails/{event}: one mail with sample data, as phones and computers show it, and as plain text. */
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return loadMail(request, context, params.event);
+export function loader({ url, context, params }: Route.LoaderArgs) {
+  return loadMail(url, context, params.event);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { codeWords } from "#app/features/admin/code-words.ts";
-import { loadMails } from "#app/features/admin/mails.server.ts";
-import { actOnOutbox } from "#app/features/admin/outbox/outbox.server.ts";
+import { actOnOutbox, loadMails } from "#app/features/admin/outbox/mails.server.ts";
 import { ParkedMails } from "#app/features/admin/outbox/parked-mails.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
@@ -12,8 +11,8 @@ import type { Route } from "./+types/mails";
 const { mails: words } = adminMessages;
 
 /** /admin/mails: the mails that are stuck, and every mail the site sends, to be looked at with sample data. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadMails(request, context);
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadMails(url, context);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,22 +1,50 @@
 import { Link } from "react-router";
-import { actOnRequestDesk, loadRequestDesk } from "#app/features/admin/request/request.server.ts";
+import { callOf, orRefusal, readPage } from "#app/features/admin/admin-page.server.ts";
 import { RequestDesk } from "#app/features/admin/request/request-desk.tsx";
+import { readForm } from "#app/forms/form.server.ts";
+import { missingPage } from "#app/lib/missing-page.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactLine } from "#app/ui/fact-line.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { requestDesk } from "#db/queries/admin/request-desk.ts";
+import { DESK_STEPS, type DeskAnswer } from "#domain/data/request-desk.ts";
 import { formatDate, formatDateTime } from "#domain/lib/dubai-date.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
 import { adminRequestMessages as words } from "#domain/messages/en/admin-request.ts";
 import { timeOfDayMessages } from "#domain/messages/en/request.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { toDesk } from "#worker/services/admin/request-desk.ts";
+import { actOnRequest } from "#worker/services/admin/request-steps.ts";
 import type { Route } from "./+types/request";
 
 /** /admin/requests/{uuid}: the invitations and offers of a request, and what is done with them. */
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return loadRequestDesk(request, context, params.request);
+export async function loader({ url, context, params: { request: uuid } }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext);
+  const desk = requestDesk(db, isUuid(uuid) ? uuid : "");
+  const { base, rows } = await readPage(context, { desk });
+  if (rows.desk.found.length === 0) throw missingPage(url);
+  return { ...base, desk: toDesk(rows.desk, now) };
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return actOnRequestDesk(request, context, params.request);
+/** One step of the desk. The answer is no redirect, so that the desk can stand on other pages. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = form.get("intent") ?? "";
+  const input = Object.fromEntries(form);
+  return orRefusal<DeskAnswer>(
+    ["validation", "conflict", "too_many_requests", "unavailable"],
+    async () => ({
+      step: await actOnRequest(callOf(context), params.request, intent, input),
+      done: true,
+    }),
+    ({ message, fields = {} }) => ({
+      step: DESK_STEPS.find((one) => one === intent) ?? null,
+      done: false,
+      failure: message,
+      fields,
+    }),
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { codeWords } from "#app/features/admin/code-words.ts";
-import { actOnOutbox, loadStoredMail } from "#app/features/admin/outbox/outbox.server.ts";
+import { actOnOutbox, loadStoredMail } from "#app/features/admin/outbox/mails.server.ts";
 import { Answer } from "#app/features/admin/outbox/parked-mails.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -10,8 +10,8 @@ import { adminOutboxMessages as words } from "#domain/messages/en/admin-outbox.t
 import type { Route } from "./+types/stored-mail";
 
 /** /admin/outbox/{uuid}: one mail of the outbox, why it is stuck, and what it says. */
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return loadStoredMail(request, context, params.mail);
+export function loader({ url, context, params }: Route.LoaderArgs) {
+  return loadStoredMail(url, context, params.mail);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

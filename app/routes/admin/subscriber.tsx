@@ -1,20 +1,38 @@
 import { Link } from "react-router";
+import { callOf, orRefusal, readPage } from "#app/features/admin/admin-page.server.ts";
 import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
-import {
-  actOnSubscriberPage,
-  loadSubscriber,
-} from "#app/features/admin/subscriber/subscriber.server.ts";
+import { readForm } from "#app/forms/form.server.ts";
+import { missingPage } from "#app/lib/missing-page.server.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
+import { subscriber } from "#db/queries/admin/subscriber.ts";
+import type { SubscriberAnswer } from "#domain/data/subscriber.ts";
+import { isUuid } from "#domain/lib/uuid.ts";
 import { adminSubscriberMessages as words } from "#domain/messages/en/admin-subscriber.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { actOnSubscriber, toSubscriber } from "#worker/services/admin/subscriber.ts";
 import type { Route } from "./+types/subscriber";
 
 /** /admin/subscribers/{uuid}: what somebody on the newsletter's list agreed to. */
-export function loader({ request, context, params }: Route.LoaderArgs) {
-  return loadSubscriber(request, context, params.subscriber);
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const uuid = isUuid(params.subscriber) ? params.subscriber : "";
+  const { base, rows } = await readPage(context, { subscriber: subscriber(db, uuid) });
+  if (rows.subscriber.found.length === 0) throw missingPage(url);
+  return { ...base, subscriber: toSubscriber(uuid, rows.subscriber) };
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return actOnSubscriberPage(request, context, params.subscriber);
+/** Unsubscribes, with a reason. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = form.get("intent") ?? "";
+  return orRefusal<SubscriberAnswer>(
+    ["validation", "conflict", "unavailable"],
+    async () => {
+      await actOnSubscriber(callOf(context), params.subscriber, intent, Object.fromEntries(form));
+      return { done: true };
+    },
+    ({ message, fields = {} }) => ({ done: false, failure: message, fields }),
+  );
 }
 
 export function meta() {
@@ -22,7 +40,7 @@ export function meta() {
 }
 
 export default function AdminSubscriber({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscriber } = loaderData;
+  const { email, typeid } = loaderData.subscriber;
   return (
     <div className="max-w-[640px]">
       <p className="text-small text-ink-600">
@@ -31,12 +49,10 @@ export default function AdminSubscriber({ loaderData, actionData }: Route.Compon
         </Link>
       </p>
       <h1 className="mt-1 font-display text-display-3 [overflow-wrap:anywhere]">
-        <bdi>{subscriber.email}</bdi>
+        <bdi>{email}</bdi>
       </h1>
-      <p className="mt-1 mb-5 text-small text-ink-600">
-        {words.kinds[subscriber.typeid === 1 ? 1 : 0]}
-      </p>
-      <ConsentCard data={subscriber} answer={actionData} />
+      <p className="mt-1 mb-5 text-small text-ink-600">{words.kinds[typeid === 1 ? 1 : 0]}</p>
+      <ConsentCard data={loaderData.subscriber} answer={actionData} />
     </div>
   );
 }

@@ -1,36 +1,31 @@
-import { data, type RouterContextProvider } from "react-router";
-import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { data } from "react-router";
+import { guardOf } from "#app/features/account/own-area.server.ts";
+import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
 import { plainMarkdown } from "#app/lib/plain-markdown.ts";
 import { chatForDesk, liveChats, transcript } from "#db/queries/admin/chats.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import { signRoomTicket } from "#domain/rooms/ticket.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { toSite } from "#worker/services/catalogue.ts";
 import { chatRoomUrl } from "#worker/services/live.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** The chat console: the chats that go on, and one of them with its transcript, in one round trip. */
 export async function loadConsole(context: Context, uuid: string) {
   const { db } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
-  const { account, rows } = await guard.read({
-    config: siteConfig(db),
+  const asked = isUuid(uuid) ? uuid : "";
+  const { base, rows } = await readPage(context, {
     taken: liveChats(db, "taken_over"),
     open: liveChats(db, "open"),
-    chats: chatForDesk(db, isUuid(uuid) ? uuid : ""),
-    messages: transcript(db, isUuid(uuid) ? uuid : ""),
+    chats: chatForDesk(db, asked),
+    messages: transcript(db, asked),
   });
-  const { config, taken, open, messages } = rows;
+  const { taken, open, messages } = rows;
   const [chat] = rows.chats;
   if (!chat) throw data(text.unknown, { status: 404 });
   const { create_date, ...rest } = chat;
   return {
-    ...signedIn(token, account),
-    site: toSite(config),
+    ...base,
     chat: { ...rest, create_date: create_date.toISOString() },
     live: [...taken, ...open]
       .map(({ last_message_date, first, snippet, ...one }) => ({

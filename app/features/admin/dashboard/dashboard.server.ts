@@ -2,32 +2,30 @@ import type { RouterContextProvider } from "react-router";
 import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { viewsSince } from "#db/queries/visits.ts";
+import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
+import { viewsSince } from "#db/queries/visit-event.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { dashboardQuery } from "#worker/services/admin/dashboard.ts";
-import { toSite } from "#worker/services/catalogue.ts";
 import { readDayRange } from "./range.ts";
 
 /** Days whose page views stand at the head, today included. */
 const VIEW_DAYS = 7;
 
 /** /admin: the numbers of GET /api/admin/list/data in the page's one batch. */
-export async function loadDashboard(url: URL, context: Readonly<RouterContextProvider>) {
+export async function loadDashboard(url: URL, context: Context) {
   const { db, now } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
   const range = readDayRange(url.searchParams, dubaiDay(now));
   const query = new URLSearchParams({ from: range.from, to: range.to, parts: "attention,figures" });
   const { queries, toDashboard } = dashboardQuery({ db, now }, query);
-  const { account, rows } = await guard.read({
-    config: siteConfig(db),
+  const { base, rows } = await readPage(context, {
     viewed: viewsSince(db, addDays(dubaiDay(now), 1 - VIEW_DAYS)),
     counted: queries,
   });
   const { attention, waiting, figures } = toDashboard(rows.counted);
   if (!attention || !waiting || !figures) throw new Error("the dashboard asked for both parts");
   return {
-    ...signedIn(token, account),
-    site: toSite(rows.config),
+    ...base,
     dashboard: {
       attention,
       waiting,

@@ -1,23 +1,21 @@
 import { getTableColumns } from "drizzle-orm";
-import { type RouterContextProvider, redirect } from "react-router";
-import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { redirect } from "react-router";
+import { guardOf } from "#app/features/account/own-area.server.ts";
+import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
 import { invalidPage, missingPage } from "#app/lib/missing-page.server.ts";
 import type { Entity } from "#db/entity.ts";
 import { linkedRecords } from "#db/queries/admin/links.ts";
 import { readRecord, recordHistory } from "#db/queries/admin/record.ts";
 import { recordFiles, relatedRecords } from "#db/queries/admin/related.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
 import { entityByName } from "#db/registry.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
-import { toSite } from "#worker/services/catalogue.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import { editPath, listPath } from "./record-paths.ts";
 import { plainRow, toEditor } from "./to-editor.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Asked = { entity: string; uuid?: string | undefined };
 
 /** Lines of the log a page shows, and those it may show when asked for more. */
@@ -29,7 +27,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   const asked = { ...named, uuid: named.uuid?.toLowerCase() };
   const entity = entityByName(asked.entity);
   const { db, now } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
+  const { guard } = guardOf(context);
   if (!entity || (asked.uuid !== undefined && !isUuid(asked.uuid))) {
     await guard.check();
     throw invalidPage(url);
@@ -49,8 +47,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   const related = isNew ? [] : (rules.related ?? []);
   const links = Object.keys(entity.links);
   const desk = isNew ? undefined : rules.desk?.(db, uuid, now);
-  const { account, rows } = await guard.read({
-    config: siteConfig(db),
+  const { base, rows } = await readPage(context, {
     records: readRecord(db, entity, isOnly ? null : uuid),
     files: recordFiles(db, entity, isOnly ? null : uuid),
     history: recordHistory(db, entity, isNew ? "" : uuid, shown + 1),
@@ -58,7 +55,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     linked: links.map((key) => linkedRecords(db, entity, key, uuid)),
     desk: desk?.queries ?? [],
   });
-  const { config, files, history } = rows;
+  const { files, history } = rows;
   const [found] = rows.records as AdminRow[];
   if (!found && (!isNew || source !== null)) throw missingPage(url);
   const linked = Object.fromEntries(
@@ -79,8 +76,7 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
   });
   const isMore = history.length > shown && shown < HISTORY_MOST;
   return {
-    ...signedIn(token, account),
-    site: toSite(config),
+    ...base,
     editor: {
       ...editor,
       history: { lines: editor.history, next: isMore ? nextHistory(url, shown) : null },

@@ -1,5 +1,6 @@
-import { type RouterContextProvider, redirect } from "react-router";
-import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
+import { redirect } from "react-router";
+import { guardOf } from "#app/features/account/own-area.server.ts";
+import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
 import { tabsOf } from "#app/features/admin/entity-views.ts";
 import { invalidPage } from "#app/lib/missing-page.server.ts";
 import type { Entity } from "#db/entity.ts";
@@ -7,7 +8,6 @@ import { filterOps } from "#db/filters.ts";
 import { attention } from "#db/queries/admin/attention.ts";
 import { type Columns, TAB_COUNT_MOST, tabCounts } from "#db/queries/admin/list.ts";
 import { type Named, recordNames } from "#db/queries/admin/lookups.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
 import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
@@ -15,21 +15,18 @@ import { servicesContext } from "#worker/app-services.ts";
 import { adminListQuery } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
-import { toSite } from "#worker/services/catalogue.ts";
 import { viewKeys } from "./columns.ts";
 import { type ListQuery, listParams, readListQuery } from "./list-query.ts";
 import type { FilterField, ListMeta } from "./view-types.ts";
 
-type Context = Readonly<RouterContextProvider>;
 export type TabCount = { total: number; more: boolean };
 
 /** /admin/list/{Entity} (SPEC §2): a page of its records and all around it, in one round trip (DESIGN §10). */
 export async function loadList(asked: string, url: URL, context: Context) {
   const { db, now } = context.get(servicesContext);
-  const { guard, token } = guardOf(context);
   const entity = entityByName(asked);
   if (!entity) {
-    await guard.check();
+    await guardOf(context).guard.check();
     throw invalidPage(url);
   }
   // There is one record of it: a list of one would be a detour.
@@ -46,19 +43,17 @@ export async function loadList(asked: string, url: URL, context: Context) {
       {},
     ),
   );
-  const page = readPage(db, entity, query);
-  const { account, rows } = await guard.read({
-    config: siteConfig(db),
+  const page = readRows(db, entity, query);
+  const { base, rows } = await readPage(context, {
     waiting: attention(db, now),
     counts: tabCounts(db, entity, tabs),
     names: recordNames(db, namedIn(entity, query)),
     ...("queries" in page && { page: page.queries }),
   });
-  const { config, waiting, counts, names } = rows;
+  const { waiting, counts, names } = rows;
   const list = "queries" in page && rows.page ? page.toList(rows.page) : undefined;
   return {
-    ...signedIn(token, account),
-    site: toSite(config),
+    ...base,
     waiting: waiting[0],
     now: now.toISOString(),
     meta: metaOf(entity),
@@ -84,7 +79,7 @@ async function moved(context: Context, to: string, status = 302): Promise<Respon
 type Page = ReturnType<typeof adminListQuery> | { problems: readonly string[] };
 
 /** The page's statements; what is wrong with the address if it asks for something the list cannot do. */
-function readPage(
+function readRows(
   db: Parameters<typeof adminListQuery>[0],
   entity: Entity,
   query: ListQuery,

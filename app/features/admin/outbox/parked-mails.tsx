@@ -6,17 +6,9 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
-import type { RetryAnswer } from "./outbox.server.ts";
+import type { loadMails, RetryAnswer } from "./mails.server.ts";
 
-export type ParkedMail = {
-  uuid: string;
-  event: string;
-  recipient: string;
-  attempts: number;
-  last_error: string;
-  update_date: Date;
-  request_uuid: string | null;
-};
+type ParkedMail = Awaited<ReturnType<typeof loadMails>>["parked"][number];
 
 const words = adminOutboxMessages;
 
