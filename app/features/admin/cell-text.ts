@@ -1,11 +1,13 @@
 import { truncate } from "#app/lib/truncate.ts";
+import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { formatPrice } from "#domain/lib/money.ts";
+import { capital } from "#domain/lib/words.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { type ListColumn, optionLabel } from "#domain/rules/fields.ts";
-import { codeWords } from "./code-words.ts";
 
 const { table: text } = adminMessages;
 const LONG_TEXT = 80;
@@ -57,4 +59,29 @@ function dateText(value: unknown): string {
 /** The end of an id: time-ordered ids begin alike. */
 function shortId(id: string): string {
   return id.length > 8 ? `…${id.slice(-8)}` : id;
+}
+
+/** Columns that hold words of the program: events, actions and names of entities. */
+const CODED: ReadonlySet<string> = new Set(["action", "event", "entity"]);
+const { actions } = editMessages.history;
+
+/** Such a word as people write it: "request_receipt" is "Request receipt", "RentalRequest" is "Rental request". */
+export function codeWords(key: string, value: string): string {
+  if (!CODED.has(key)) return value;
+  if (key === "action" && Object.hasOwn(actions, value)) return actions[value] ?? value;
+  return capital(value.replace(/(?<=[a-z])(?=[A-Z])|_/g, " ").toLowerCase());
+}
+
+/** The colours of states by their label. */
+const TONES = {
+  teal: ["New", "Open", "Offered", "Revised", "Received"],
+  amber: ["Pending", "Held", "Due", "Queued", "Sending", "Taken over"],
+  green: ["Approved", "Accepted", "Active", "Confirmed", "Completed", "Sent", "Paid", "Stored"],
+  red: ["Rejected", "Cancelled", "Failed", "Parked", "Refused", "Deleted"],
+} as const satisfies Partial<Record<BadgeTone, readonly string[]>>;
+
+/** The colour of a state; whatever else a record may be is shown quietly. */
+export function toneOf(label: string): BadgeTone {
+  const tones = Object.entries(TONES) as [BadgeTone, readonly string[]][];
+  return tones.find(([, labels]) => labels.includes(label))?.[0] ?? "quiet";
 }

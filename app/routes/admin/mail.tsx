@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { codeWords } from "#app/features/admin/code-words.ts";
+import { codeWords } from "#app/features/admin/cell-text.ts";
 import { loadMail } from "#app/features/admin/outbox/mails.server.ts";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { codeWords } from "#app/features/admin/code-words.ts";
+import { codeWords } from "#app/features/admin/cell-text.ts";
 import { actOnOutbox, loadMails } from "#app/features/admin/outbox/mails.server.ts";
 import { ParkedMails } from "#app/features/admin/outbox/parked-mails.tsx";
 import { Badge } from "#app/ui/badge.tsx";

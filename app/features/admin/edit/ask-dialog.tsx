@@ -1,4 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useBlocker } from "react-router";
+import { holdInput } from "#app/features/updates/unsaved-input.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
@@ -40,5 +42,47 @@ export function AskDialog(props: {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/**
+ * Holds whoever leaves the page while `count` things would be lost: links of the site ask here, closing the page asks by
+ * the browser. `leaving` lets a way out through that was already decided on.
+ */
+export function LeaveGuard(props: {
+  count: number;
+  words: { title: string; text: (count: number) => string; leave: string; stay: string };
+  leaving?: Readonly<{ current: boolean }>;
+}) {
+  const { count, words, leaving } = props;
+  const isHeld = count > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isHeld && !leaving?.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isHeld) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!leaving?.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    const release = holdInput();
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      release();
+    };
+  }, [isHeld, leaving]);
+  return (
+    <AskDialog
+      id="leave-dialog"
+      open={blocker.state === "blocked"}
+      title={words.title}
+      confirm={words.leave}
+      cancel={words.stay}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {words.text(count)}
+    </AskDialog>
   );
 }

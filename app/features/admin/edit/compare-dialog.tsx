@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { useEditorState } from "./editor-context.ts";
 import { type EditorField, fromInput, type InputValue } from "./field-values.ts";
 import { linkedNames, nameIn, valueText } from "./history.ts";
+import { useEditorState } from "./use-editor.ts";
 
 const { conflict: words } = editMessages;
 

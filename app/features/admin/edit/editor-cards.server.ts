@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { cellText } from "#app/features/admin/cell-text.ts";
+import { cellText, toneOf } from "#app/features/admin/cell-text.ts";
 import type { CardPlan } from "#app/features/admin/entity-view.ts";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import type { Entity } from "#db/entity.ts";
@@ -14,7 +14,6 @@ import { rulesOf } from "#worker/services/admin/rules.ts";
 import type { EditorCard, Plain, RelatedCard } from "./editor-data.ts";
 import type { EditorField, Span, Variant } from "./field-values.ts";
 import { editPath, listPath } from "./record-paths.ts";
-import { toneOf } from "./tones.ts";
 
 const { groups } = editMessages;
 const DELETED = -1;

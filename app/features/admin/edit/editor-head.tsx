@@ -6,8 +6,8 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Failure } from "./admin-call.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { useChanges, useEditorState } from "./editor-context.ts";
 import { StepButtons } from "./step-buttons.tsx";
+import { useChanges, useEditorState } from "./use-editor.ts";
 
 const { actions: words, remove: removeWords, statusAsk } = editMessages;
 const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";

@@ -5,9 +5,8 @@ import { ConsentCard } from "#app/features/admin/subscriber/consent-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { AskDialog } from "./ask-dialog.tsx";
+import { LeaveGuard } from "./ask-dialog.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
-import { EditorContext, useChanges, useEditorState } from "./editor-context.ts";
 import type { EditorData } from "./editor-data.ts";
 import { EditorHead } from "./editor-head.tsx";
 import { fromInput } from "./field-values.ts";
@@ -17,8 +16,13 @@ import { ProblemSummary } from "./problem-summary.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { RelatedCards } from "./side-cards.tsx";
-import { type EditorState, useEditor } from "./use-editor.ts";
-import { useKeptPage } from "./use-kept-page.ts";
+import {
+  EditorContext,
+  type EditorState,
+  useChanges,
+  useEditor,
+  useEditorState,
+} from "./use-editor.ts";
 
 const never = () => () => {};
 /** False until the page's script listens: what would be typed before is not lost, because it cannot be typed. */
@@ -80,7 +84,7 @@ export function Editor(props: {
           )}
         </div>
       </div>
-      {(can.edit || editor.isDeleted) && <LeaveGuard />}
+      {(can.edit || editor.isDeleted) && <UnsavedGuard />}
       <CompareDialog
         open={comparing && state.conflict !== undefined}
         onClose={() => setComparing(false)}
@@ -189,24 +193,8 @@ export function EditorPage({ editor, uuid }: { editor: EditorData; uuid: string 
   );
 }
 
-const { guard: words } = editMessages;
-
-/** Nobody leaves unsaved changes by mistake: links of the site ask here, the browser's own ways ask by the browser. */
-function LeaveGuard() {
+function UnsavedGuard() {
   const { leaving } = useEditorState();
   const { changed } = useChanges();
-  const blocker = useKeptPage(changed.length > 0, leaving);
-  return (
-    <AskDialog
-      id="leave-dialog"
-      open={blocker.state === "blocked"}
-      title={words.title}
-      confirm={words.leave}
-      cancel={words.stay}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {words.text(changed.length)}
-    </AskDialog>
-  );
+  return <LeaveGuard count={changed.length} words={editMessages.guard} leaving={leaving} />;
 }

@@ -1,16 +1,17 @@
 import { useController } from "react-hook-form";
+import { PictureListField } from "#app/features/admin/uploads/picture-list-field.tsx";
+import { SinglePictureField } from "#app/features/admin/uploads/single-picture-field.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import type { Picture } from "#domain/rules/fields.ts";
 import { ChecksControl, SelectControl, SwitchControl } from "./controls/choice-controls.tsx";
-import type { ControlProps } from "./controls/control.ts";
+import { type ControlProps, edgeClass, refOf } from "./controls/control.ts";
 import { ItemsControl, LinesControl } from "./controls/items-control.tsx";
 import { MarkdownControl } from "./controls/markdown-control.tsx";
-import { PicturesControl, SinglePictureControl } from "./controls/picture-controls.tsx";
 import { RelationControl } from "./controls/relation-control.tsx";
 import { RelationsControl } from "./controls/relations-control.tsx";
 import { TagsControl } from "./controls/tags-control.tsx";
 import { AreaControl, DateControl, LineControl, MoneyControl } from "./controls/text-controls.tsx";
-import { useEditorState } from "./editor-context.ts";
 import {
   type EditorField,
   type InputValue,
@@ -18,6 +19,7 @@ import {
   inUnits,
   isSameInput,
 } from "./field-values.ts";
+import { useEditorState } from "./use-editor.ts";
 
 export const fieldId = (key: string) => `field-${key}`;
 
@@ -91,13 +93,26 @@ export function FieldSlot({ field }: { field: EditorField }) {
 
 export const LABEL = "mb-1.5 block text-caption font-medium text-ink-700";
 
-/** Pictures bring their label and texts along. */
+/** One picture, or several in their order: they bring their label and texts along. */
 function PictureSlot(props: ControlProps & { error: string | undefined }) {
-  const { value } = props;
-  return typeof value === "string" ? (
-    <SinglePictureControl {...props} value={value} />
-  ) : (
-    <PicturesControl {...props} value={Array.isArray(value) ? value : []} />
+  const { field, value, onChange, error } = props;
+  const { files } = useEditorState().editor;
+  const given = {
+    ...{ label: field.label, hint: field.hint, error, files },
+    ref: refOf<HTMLButtonElement>(props.inputRef),
+  };
+  return (
+    <div className={edgeClass(props.changed)}>
+      {typeof value === "string" ? (
+        <SinglePictureField
+          {...given}
+          value={value || null}
+          onChange={(chosen) => onChange(chosen ?? "")}
+        />
+      ) : (
+        <PictureListField {...given} value={value as readonly Picture[]} onChange={onChange} />
+      )}
+    </div>
   );
 }
 

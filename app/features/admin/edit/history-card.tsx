@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { dubaiDay, formatDateTime, formatTime } from "#domain/lib/dubai-date.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { useChanges, useEditorState } from "./editor-context.ts";
 import type { HistoryLine } from "./editor-data.ts";
 import { lineTitle, versionAfter } from "./history.ts";
 import { CARD } from "./record-cards.tsx";
+import { useChanges, useEditorState } from "./use-editor.ts";
 
 const { history: words, done } = editMessages;
 

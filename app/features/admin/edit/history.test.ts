@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { codeWords } from "#app/features/admin/code-words.ts";
+import { codeWords } from "#app/features/admin/cell-text.ts";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import { entities } from "#db/registry.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";

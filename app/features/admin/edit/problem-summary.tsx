@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { useEditorState } from "./editor-context.ts";
 import { fieldId } from "./field-slot.tsx";
+import { useEditorState } from "./use-editor.ts";
 
 const { problems: words } = editMessages;
 

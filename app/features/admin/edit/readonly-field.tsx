@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { codeWords } from "#app/features/admin/code-words.ts";
+import { codeWords } from "#app/features/admin/cell-text.ts";
 import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { useEditorState } from "./editor-context.ts";
 import { LABEL } from "./field-slot.tsx";
 import { type EditorField, inUnits, itemLabel, toInput } from "./field-values.ts";
 import { linkedNames, nameIn, valueText } from "./history.ts";
+import { useEditorState } from "./use-editor.ts";
 
 /** What nobody writes: the value in a quiet box among fields, and plain where there are none. */
 export function ReadonlyField({ field }: { field: EditorField }) {

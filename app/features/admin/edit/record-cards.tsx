@@ -2,11 +2,11 @@ import { viewOf } from "#app/features/admin/entity-views.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { useChanges, useEditorState } from "./editor-context.ts";
 import type { EditorCard, EditorData, Plain } from "./editor-data.ts";
 import { FieldSlot } from "./field-slot.tsx";
 import { bodyOf, type EditorField, type Span } from "./field-values.ts";
 import { ReadonlyField } from "./readonly-field.tsx";
+import { useChanges, useEditorState } from "./use-editor.ts";
 
 const SPANS: Record<Span, string> = {
   full: "col-span-2 md:col-span-12",

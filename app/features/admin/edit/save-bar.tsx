@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatTime } from "#domain/lib/dubai-date.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { useChanges, useEditorState } from "./editor-context.ts";
+import { useChanges, useEditorState } from "./use-editor.ts";
 
 const { bar: words, conflict: conflictWords } = editMessages;
 const BAR =

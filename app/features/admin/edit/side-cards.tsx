@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { useEditorState } from "./editor-context.ts";
 import type { RelatedCard } from "./editor-data.ts";
 import { CARD } from "./record-cards.tsx";
+import { useEditorState } from "./use-editor.ts";
 
 const { related: words } = editMessages;
 

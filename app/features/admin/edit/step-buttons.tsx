@@ -4,7 +4,7 @@ import { SelectField, TextareaField } from "#app/ui/field.tsx";
 import type { RecordStep } from "#domain/data/record-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import { useEditorState } from "./editor-context.ts";
+import { useEditorState } from "./use-editor.ts";
 
 const { errors: words } = adminRequestMessages;
 

@@ -1,3 +1,4 @@
+import { toneOf } from "#app/features/admin/cell-text.ts";
 import { whoIs } from "#app/features/admin/entity-parts.ts";
 import { viewOf } from "#app/features/admin/entity-views.ts";
 import { readFileRecord } from "#app/features/admin/uploads/file-record.ts";
@@ -13,7 +14,6 @@ import { cardsOf, relatedCard } from "./editor-cards.server.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf } from "./history.ts";
 import { editPath, listPath } from "./record-paths.ts";
-import { toneOf } from "./tones.ts";
 
 // From rows to what the editor shows: plain data, nothing secret, no entity of the registry.
 

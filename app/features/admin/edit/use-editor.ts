@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { useFields } from "#app/forms/use-fields.ts";
 import type { RecordStep } from "#domain/data/record-desk.ts";
@@ -284,3 +285,19 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
 }
 
 export type EditorState = ReturnType<typeof useEditor>;
+
+export const EditorContext = createContext<EditorState | null>(null);
+
+/** The editor around a part of it. */
+export function useEditorState(): EditorState {
+  const state = useContext(EditorContext);
+  if (!state) throw new Error("a part of the editor stands outside of it");
+  return state;
+}
+
+/** The fields that are changed now, and what stands in all of them. */
+export function useChanges(): { changed: EditorField[]; inputs: Inputs } {
+  const { form, fields, base } = useEditorState();
+  const inputs = { ...base.inputs, ...useWatch({ control: form.control }) } as Inputs;
+  return { changed: changedFields(fields, base.inputs, inputs), inputs };
+}

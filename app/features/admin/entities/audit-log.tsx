@@ -1,4 +1,4 @@
-import { codeWords } from "#app/features/admin/code-words.ts";
+import { codeWords } from "#app/features/admin/cell-text.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 

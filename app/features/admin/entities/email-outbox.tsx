@@ -1,4 +1,4 @@
-import { codeWords } from "#app/features/admin/code-words.ts";
+import { codeWords } from "#app/features/admin/cell-text.ts";
 import { all, any, bare, created, tab } from "#app/features/admin/entity-parts.ts";
 import type { EntityView } from "#app/features/admin/entity-view.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";

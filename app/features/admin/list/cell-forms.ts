@@ -1,5 +1,4 @@
-import { cellText } from "#app/features/admin/cell-text.ts";
-import { codeWords } from "#app/features/admin/code-words.ts";
+import { cellText, codeWords } from "#app/features/admin/cell-text.ts";
 import { plainMarkdown } from "#app/lib/plain-markdown.ts";
 import { formatDate, formatSpan, formatTime } from "#domain/lib/dubai-date.ts";
 import { formatExactPrice } from "#domain/lib/money.ts";

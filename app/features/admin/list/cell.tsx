@@ -1,39 +1,10 @@
 import { Link } from "react-router";
-import { isAmount } from "#app/features/admin/cell-text.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { isAmount, toneOf } from "#app/features/admin/cell-text.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { type CellWords, cellWords } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";
 import type { ListMeta, ListRow } from "./view-types.ts";
-
-/** Colours of states by their label; whatever else a record may be is shown quietly. */
-const TONES: Record<string, BadgeTone> = {
-  New: "teal",
-  Open: "teal",
-  Offered: "teal",
-  Revised: "teal",
-  Received: "teal",
-  Pending: "amber",
-  Held: "amber",
-  Due: "amber",
-  Queued: "amber",
-  Sending: "amber",
-  "Taken over": "amber",
-  Approved: "green",
-  Accepted: "green",
-  Active: "green",
-  Confirmed: "green",
-  Completed: "green",
-  Sent: "green",
-  Paid: "green",
-  Stored: "green",
-  Rejected: "red",
-  Cancelled: "red",
-  Failed: "red",
-  Parked: "red",
-  Refused: "red",
-  Deleted: "red",
-};
 
 export const editHref = (name: string, uuid?: string) =>
   uuid === undefined ? `/admin/edit/${name}` : `/admin/edit/${name}/${uuid}`;
@@ -46,7 +17,7 @@ export const standsAtEnd = (column: ShownColumn) =>
   column.as === "left" || column.as === "bytes" || (column.as !== "pixels" && isAmount(column));
 
 export function StateBadge({ label }: { label: string }) {
-  return <Badge tone={TONES[label] ?? "quiet"}>{label}</Badge>;
+  return <Badge tone={toneOf(label)}>{label}</Badge>;
 }
 
 /** What stands in a cell. The first column leads to the record. */

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { codeWords } from "#app/features/admin/code-words.ts";
+import { codeWords } from "#app/features/admin/cell-text.ts";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";

@@ -3,10 +3,10 @@ import { FieldError } from "#app/ui/field.tsx";
 import { useFileCalls } from "./file-calls.ts";
 import type { FileRecord } from "./file-record.ts";
 
-export type FieldTexts = { error?: string | undefined; hint?: string | undefined };
+export type FieldTexts = { label: string; error?: string | undefined; hint?: string | undefined };
 
 /** The label, hint and error around a field that is made of several controls. */
-export function PictureFieldset(props: FieldTexts & { label: string; children: ReactNode }) {
+export function PictureFieldset(props: FieldTexts & { children: ReactNode }) {
   const { label, error, hint } = props;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");

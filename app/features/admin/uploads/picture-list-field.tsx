@@ -10,33 +10,20 @@ import { PictureSource } from "./picture-source.tsx";
 const { pictures: words } = adminUploadMessages;
 const MOST = 40;
 
-export type PictureListProps = {
-  /** Names the list; PictureListField shows it too. */
-  label: string;
+type PictureListProps = FieldTexts & {
   value: Pictures;
   onChange: (value: Picture[]) => void;
-  most?: number;
   /** Files of the pictures that the editor has read already. */
   files?: readonly FileRecord[];
   /** The first control of the field, for a form that puts the focus on what is wrong. */
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** The pictures of a record as a field of its own, with its label, hint and error. */
-export function PictureListField({ error, hint, ...list }: PictureListProps & FieldTexts) {
-  return (
-    <PictureFieldset label={list.label} error={error} hint={hint}>
-      <PictureList {...list} />
-    </PictureFieldset>
-  );
-}
-
 /**
  * The ordered pictures of a record; the first is its cover. They are ordered by dragging or by buttons, added by upload
  * or from the files that are there. `value` and `onChange` go to a form's state as they are.
  */
-export function PictureList({ label, value, onChange, ref, ...props }: PictureListProps) {
-  const { most = MOST, files = [] } = props;
+export function PictureListField({ value, onChange, files = [], ref, ...texts }: PictureListProps) {
   const [said, setSaid] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -85,10 +72,10 @@ export function PictureList({ label, value, onChange, ref, ...props }: PictureLi
     const next = withFiles(
       current.current,
       found.map(({ uuid }) => uuid),
-      most,
+      MOST,
     );
     const names = found.map(({ original_name }) => original_name).join(", ");
-    setSaid(next.length === current.current.length ? words.full(most) : words.added(names));
+    setSaid(next.length === current.current.length ? words.full(MOST) : words.added(names));
     if (next.length !== current.current.length) change(next);
   }
 
@@ -99,7 +86,7 @@ export function PictureList({ label, value, onChange, ref, ...props }: PictureLi
   }
 
   return (
-    <>
+    <PictureFieldset {...texts}>
       <p ref={status} role="status" className="sr-only">
         {said}
       </p>
@@ -108,7 +95,7 @@ export function PictureList({ label, value, onChange, ref, ...props }: PictureLi
       ) : (
         <ul
           ref={list}
-          aria-label={label}
+          aria-label={texts.label}
           className={`mb-3 rounded-card bg-shell-0 shadow-hair ${drag.dragged === undefined ? "" : "cursor-grabbing select-none"}`}
         >
           {value.map((picture, place) => (
@@ -132,13 +119,13 @@ export function PictureList({ label, value, onChange, ref, ...props }: PictureLi
         </ul>
       )}
       <PictureSource
-        label={label}
+        label={texts.label}
         chosen={uuids}
         several
         onFiles={add}
         {...(ref !== undefined && { ref })}
       />
-    </>
+    </PictureFieldset>
   );
 }
 

@@ -4,12 +4,9 @@ import type { Picture } from "#domain/rules/fields.ts";
 
 export type Pictures = readonly Picture[];
 
-/** The list with the picture at one place moved to another. */
-export function moved(list: Pictures, from: number, to: number): Picture[] {
-  const rest = [...list];
-  const [picture] = rest.splice(from, 1);
-  if (picture) rest.splice(Math.max(0, Math.min(rest.length, to)), 0, picture);
-  return rest;
+/** A list with one of its items at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
 /** The list with files at its end that it does not have yet, as far as there is room. */

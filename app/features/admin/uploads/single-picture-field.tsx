@@ -9,9 +9,7 @@ import { PictureSource } from "./picture-source.tsx";
 
 const { single: words, pictures } = adminUploadMessages;
 
-export type SinglePictureProps = {
-  /** Names its parts; SinglePictureField shows it too. */
-  label: string;
+type SinglePictureProps = FieldTexts & {
   /** The uuid of a file; a path of a public file is shown and kept until another is chosen. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -19,24 +17,16 @@ export type SinglePictureProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** The one picture of a record as a field of its own, with its label, hint and error. */
-export function SinglePictureField({ error, hint, ...picture }: SinglePictureProps & FieldTexts) {
-  return (
-    <PictureFieldset label={picture.label} error={error} hint={hint}>
-      <SinglePicture {...picture} />
-    </PictureFieldset>
-  );
-}
-
 /** The one picture of a record: a cover, an avatar, a logo. */
-export function SinglePicture({ label, value, onChange, ref, files = [] }: SinglePictureProps) {
+export function SinglePictureField(props: SinglePictureProps) {
+  const { value, onChange, files = [], ref, ...texts } = props;
   const [replacing, setReplacing] = useState(false);
   const isPath = value?.startsWith("/") ?? false;
   const uuids = value && !isPath ? [value] : [];
   const { known, missing, learn } = useFileRecords(uuids, files);
   const file = value ? known.get(value) : undefined;
   return (
-    <>
+    <PictureFieldset {...texts}>
       {value ? (
         <div className="mb-3 grid gap-3 rounded-card bg-shell-0 p-3 shadow-hair">
           <div className="flex flex-wrap items-center gap-3">
@@ -64,7 +54,7 @@ export function SinglePicture({ label, value, onChange, ref, files = [] }: Singl
       )}
       {(!value || replacing) && (
         <PictureSource
-          label={label}
+          label={texts.label}
           chosen={uuids}
           several={false}
           onFiles={([chosen]) => {
@@ -76,6 +66,6 @@ export function SinglePicture({ label, value, onChange, ref, files = [] }: Singl
           {...(ref !== undefined && { ref })}
         />
       )}
-    </>
+    </PictureFieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { AskDialog } from "#app/features/admin/edit/ask-dialog.tsx";
-import { useKeptPage } from "#app/features/admin/edit/use-kept-page.ts";
+import { LeaveGuard } from "#app/features/admin/edit/ask-dialog.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { Dropzone } from "./dropzone.tsx";
@@ -39,7 +38,8 @@ export function UploadPage({ recent }: { recent: readonly FileRecord[] }) {
       <div className="grid gap-4">
         <Dropzone label={words.title} pasteAnywhere onFiles={uploads.add} />
         <UploadList uploads={uploads} onTyped={onTyped} />
-        <KeepDescriptions count={typed.size} />
+        {/* Descriptions that were typed and not saved. */}
+        <LeaveGuard count={typed.size} words={words.leave} />
       </div>
       <div className="mt-8 mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="font-semibold">{words.recent}</h2>
@@ -80,24 +80,5 @@ function RecentFile({ file }: { file: FileRecord }) {
         {alt && <p className="truncate text-small text-ink-600">{alt}</p>}
       </div>
     </li>
-  );
-}
-
-/** Nobody leaves descriptions that were typed and not saved by mistake. */
-function KeepDescriptions({ count }: { count: number }) {
-  const { leave } = words;
-  const blocker = useKeptPage(count > 0);
-  return (
-    <AskDialog
-      id="leave-descriptions"
-      open={blocker.state === "blocked"}
-      title={leave.title}
-      confirm={leave.leave}
-      cancel={leave.stay}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {leave.text(count)}
-    </AskDialog>
   );
 }

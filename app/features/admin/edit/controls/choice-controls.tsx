@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { ariaOf, type ControlProps, controlClass, refOf } from "./control.ts";
+import { type ControlProps, controlClass, edgeClass, elementOf, refOf, textOf } from "./control.ts";
 
 const { fields: words } = editMessages;
 
@@ -12,13 +12,7 @@ export function SelectControl(props: ControlProps<string>) {
   return (
     <div className="relative">
       <select
-        {...ariaOf(props)}
-        id={props.id}
-        name={field.key}
-        ref={refOf<HTMLSelectElement>(props.inputRef)}
-        value={value}
-        onChange={(event) => props.onChange(event.target.value)}
-        onBlur={props.onBlur}
+        {...textOf<HTMLSelectElement>(props)}
         className={`${controlClass(props)} cursor-pointer appearance-none pe-8`}
       >
         {(!isKnown || !(field.required || field.filled)) && (
@@ -44,17 +38,13 @@ export function SwitchControl(props: ControlProps<boolean>) {
   return (
     <label
       htmlFor={props.id}
-      className={`flex min-h-9 cursor-pointer items-center gap-2.5 text-[0.875rem] pointer-coarse:min-h-11 ${changed ? "border-s-3 border-brass-500 ps-2.5" : ""}`}
+      className={`flex min-h-9 cursor-pointer items-center gap-2.5 text-[0.875rem] pointer-coarse:min-h-11 ${edgeClass(changed)}`}
     >
       <input
-        {...ariaOf(props)}
+        {...elementOf<HTMLInputElement>(props)}
         type="checkbox"
-        id={props.id}
-        name={field.key}
-        ref={refOf<HTMLInputElement>(props.inputRef)}
         checked={props.value}
         onChange={(event) => props.onChange(event.target.checked)}
-        onBlur={props.onBlur}
         className="checkbox"
       />
       {field.label}
@@ -69,9 +59,7 @@ export function ChecksControl(props: ControlProps<readonly string[]>) {
     props.onChange(on ? [...value, option] : value.filter((one) => one !== option));
   }
   return (
-    <div
-      className={`flex flex-wrap gap-x-5 gap-y-1 ${changed ? "border-s-3 border-brass-500 ps-2.5" : ""}`}
-    >
+    <div className={`flex flex-wrap gap-x-5 gap-y-1 ${edgeClass(changed)}`}>
       {field.options?.map((option, place) => (
         <label
           key={option.value}

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ChangeEvent, Ref } from "react";
 import type { EditorField, InputValue } from "../field-values.ts";
 
 /** What every control of the editor is given by its slot. */
@@ -26,12 +26,15 @@ export function controlClass({ invalid, changed }: { invalid: boolean; changed: 
   if (invalid) return `${BASE} border-red-700 bg-[#fffafa]`;
   return changed ? `${BASE} ${BRASS_EDGE}` : `${BASE} border-sand-500 hover:border-ink-900`;
 }
-export const BRASS_EDGE = "border-brass-500 border-s-3";
+const BRASS_EDGE = "border-brass-500 border-s-3";
 
 /** A small square button beside rows. */
 export const ROW_BUTTON =
   "grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-ink-600 hover:bg-sand-100 hover:text-ink-900 " +
   "disabled:cursor-default disabled:text-sand-300 disabled:hover:bg-transparent pointer-coarse:size-11";
+
+/** A control of several elements that holds something unsaved. */
+export const edgeClass = (changed: boolean) => (changed ? `${BRASS_EDGE} ps-2.5` : "");
 
 /** What a control says about itself to readers of screens. */
 export const ariaOf = ({
@@ -45,9 +48,27 @@ export const ariaOf = ({
 /** The slot's ref for an element of its own kind. */
 export const refOf = <E>(ref: Ref<HTMLElement>) => ref as unknown as Ref<E>;
 
-/** A list with one of its items at another place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const [item] = list.slice(from, from + 1);
-  const rest = list.toSpliced(from, 1);
-  return item === undefined ? rest : rest.toSpliced(to, 0, item);
-}
+/** What a control of one element is given, whatever it holds. */
+export const elementOf = <E>(props: Omit<ControlProps, "value" | "onChange">) => ({
+  ...ariaOf(props),
+  id: props.id,
+  name: props.field.key,
+  ref: refOf<E>(props.inputRef),
+  onBlur: props.onBlur,
+});
+
+/** What a control is given into which a text is written or chosen. */
+export const textOf = <E extends HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+  props: ControlProps<string>,
+) => ({
+  ...elementOf<E>(props),
+  value: props.value,
+  onChange: ({ target }: ChangeEvent<E>) => props.onChange(target.value),
+});
+
+/** A line one writes into: the browser completes nothing there. */
+export const lineOf = (props: ControlProps<string>) => ({
+  ...textOf<HTMLInputElement>(props),
+  "aria-required": props.field.required || props.field.filled || undefined,
+  autoComplete: "off",
+});

@@ -1,9 +1,17 @@
 import { type Ref, useRef } from "react";
+import { moved } from "#app/features/admin/uploads/picture-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { isItemMoney, itemLabel } from "../field-values.ts";
-import { ariaOf, type ControlProps, controlClass, moved, ROW_BUTTON, refOf } from "./control.ts";
+import {
+  ariaOf,
+  type ControlProps,
+  controlClass,
+  edgeClass,
+  ROW_BUTTON,
+  refOf,
+} from "./control.ts";
 
 const { rows: words } = editMessages;
 
@@ -13,7 +21,7 @@ export function ItemsControl(props: ControlProps<readonly Record<string, string>
   const items = Object.entries(field.items ?? {});
   const empty = Object.fromEntries(items.map(([key]) => [key, ""]));
   return (
-    <div className={props.changed ? "border-s-3 border-brass-500 ps-2.5" : ""}>
+    <div className={edgeClass(props.changed)}>
       <ul className="grid gap-2">
         {value.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own
@@ -73,7 +81,7 @@ export function LinesControl(props: ControlProps<readonly string[]>) {
     focus(place);
   }
   return (
-    <div className={props.changed ? "border-s-3 border-brass-500 ps-2.5" : ""}>
+    <div className={edgeClass(props.changed)}>
       <ul ref={list} className="grid gap-1.5">
         {value.map((line, place) => (
           // Lines have no names of their own: their place is what they are.

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import { ariaOf, type ControlProps, controlClass, refOf } from "./control.ts";
+import { type ControlProps, controlClass, lineOf } from "./control.ts";
 import { type Choice, useRecords } from "./use-records.ts";
 
 const { relation: words } = editMessages;
@@ -23,7 +23,7 @@ export function RelationControl(
     onTake?: (choice: Choice) => void;
   },
 ) {
-  const { id, field, value, without = [] } = props;
+  const { field, value, without = [] } = props;
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -71,17 +71,12 @@ export function RelationControl(
     <div className="relative flex gap-1">
       <div className="relative min-w-0 flex-1">
         <input
-          {...ariaOf(props)}
-          id={id}
-          name={field.key}
-          ref={refOf<HTMLInputElement>(props.inputRef)}
+          {...lineOf(props)}
           role="combobox"
           aria-expanded={open}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={open && choices[active] ? `${listId}-${active}` : undefined}
-          aria-required={field.required || field.filled || undefined}
-          autoComplete="off"
           spellCheck={false}
           placeholder={props.placeholder ?? words.search}
           value={shown}

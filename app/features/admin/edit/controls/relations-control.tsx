@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { cellText } from "#app/features/admin/cell-text.ts";
+import { cellText, toneOf } from "#app/features/admin/cell-text.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Plain } from "../editor-data.ts";
 import type { EditorField } from "../field-values.ts";
-import { toneOf } from "../tones.ts";
-import { BRASS_EDGE, type ControlProps, ROW_BUTTON } from "./control.ts";
+import { type ControlProps, edgeClass, ROW_BUTTON } from "./control.ts";
 import { RecordLink, RelationControl } from "./relation-control.tsx";
 
 const { rows: words, relation: relationWords } = editMessages;
@@ -23,7 +22,7 @@ export function RelationsControl(
     .map((uuid) => ({ uuid, name: nameOf(field, rows.get(uuid), uuid), row: rows.get(uuid) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
-    <div className={props.changed ? `${BRASS_EDGE} rounded-control ps-2.5` : ""}>
+    <div className={`rounded-control ${edgeClass(props.changed)}`}>
       {named.length === 0 && <p className="mb-2 text-small text-ink-600">{words.empty}</p>}
       <ul className="mb-2">
         {named.map(({ uuid, name, row }) => (

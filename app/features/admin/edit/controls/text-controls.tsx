@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { toInput } from "../field-values.ts";
 import { localInput, parseDubai } from "../typed-input.ts";
-import { ariaOf, type ControlProps, controlClass, refOf } from "./control.ts";
+import { type ControlProps, controlClass, lineOf, textOf } from "./control.ts";
 
 const { fields: words } = editMessages;
 type Input = { type: string; inputMode?: "numeric" | "decimal" | "email" | "tel" };
@@ -16,20 +16,13 @@ const INPUTS: Partial<Record<string, Input>> = {
 
 /** One line: text, address, number. Numbers are text too, so that nothing that was typed gets lost. */
 export function LineControl(props: ControlProps<string>) {
-  const { field, id, value } = props;
+  const { field } = props;
   const isPassword = field.variant === "password";
   const input = isPassword ? { type: "password" } : (INPUTS[field.kind] ?? { type: "text" });
   return (
     <input
       {...input}
-      {...ariaOf(props)}
-      id={id}
-      name={field.key}
-      ref={refOf<HTMLInputElement>(props.inputRef)}
-      value={value}
-      onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onBlur}
-      aria-required={field.required || field.filled || undefined}
+      {...lineOf(props)}
       autoComplete={isPassword ? "new-password" : "off"}
       spellCheck={field.kind === "text" && !isPassword}
       className={controlClass(props)}
@@ -48,17 +41,9 @@ export function MoneyControl(props: ControlProps<string>) {
         {words.currency}
       </span>
       <input
-        {...ariaOf(props)}
-        id={props.id}
-        name={props.field.key}
-        ref={refOf<HTMLInputElement>(props.inputRef)}
+        {...lineOf(props)}
         inputMode="decimal"
-        autoComplete="off"
         dir="ltr"
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-        onBlur={props.onBlur}
-        aria-required={props.field.required || props.field.filled || undefined}
         className={`${controlClass(props)} ps-12`}
       />
     </div>
@@ -72,13 +57,7 @@ export function AreaControl(props: ControlProps<string>) {
   const most = isLong ? 24 : 12;
   return (
     <textarea
-      {...ariaOf(props)}
-      id={props.id}
-      name={field.key}
-      ref={refOf<HTMLTextAreaElement>(props.inputRef)}
-      value={value}
-      onChange={(event) => props.onChange(event.target.value)}
-      onBlur={props.onBlur}
+      {...textOf<HTMLTextAreaElement>(props)}
       rows={Math.min(Math.max(lines + 1, isLong ? 8 : 2), most)}
       className={`${controlClass(props)} block resize-y ${field.kind === "json" ? "font-mono" : ""}`}
     />
@@ -87,24 +66,12 @@ export function AreaControl(props: ControlProps<string>) {
 
 /** A date with its time in Dubai, written as the site shows it; the platform's calendar is a press away. */
 export function DateControl(props: ControlProps<string>) {
-  const { id, field, value } = props;
+  const { field, value } = props;
   const picker = useRef<HTMLInputElement>(null);
   const iso = parseDubai(value);
   return (
     <div className="relative">
-      <input
-        {...ariaOf(props)}
-        id={id}
-        name={field.key}
-        ref={refOf<HTMLInputElement>(props.inputRef)}
-        dir="ltr"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => props.onChange(event.target.value)}
-        onBlur={props.onBlur}
-        aria-required={field.required || field.filled || undefined}
-        className={`${controlClass(props)} pe-9 rtl:text-end`}
-      />
+      <input {...lineOf(props)} dir="ltr" className={`${controlClass(props)} pe-9 rtl:text-end`} />
       <button
         type="button"
         aria-label={words.pick(field.label)}
