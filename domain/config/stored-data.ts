@@ -31,7 +31,7 @@ export const BROWSER_KEYS = {
   "chat:draft": { storage: "session", file: "app/features/chat/chat-storage.ts" },
   "chat:unsent": { storage: "session", file: "app/features/chat/chat-storage.ts" },
   "draft:…": { storage: "session", file: "app/forms/kept-draft.ts" },
-  "desk-draft:…": { storage: "session", file: "app/features/admin/chat/use-draft.ts" },
+  "desk-draft:…": { storage: "session", file: "app/features/admin/chat/desk-input.tsx" },
   "admin-list-keys": { storage: "local", file: "app/features/admin/list/use-list-keys.ts" },
   "reloaded-for-part": { storage: "session", file: "app/features/updates/reload-guard.ts" },
   "react-router-scroll-positions": { storage: "session", file: "app/root.tsx" },

@@ -30,8 +30,10 @@ export async function loadConsole(context: Context, uuid: string) {
     live: [...taken, ...open]
       .map(({ last_message_date, first, snippet, ...one }) => ({
         ...one,
+        /** How the visitor has begun; "" before a word was written. */
         title: plainMarkdown(first ?? ""),
         snippet: plainMarkdown(snippet),
+        /** When its last message was written (ms). */
         at: last_message_date?.getTime() ?? 0,
       }))
       .toSorted((a, b) => b.at - a.at),

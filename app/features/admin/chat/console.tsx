@@ -9,22 +9,13 @@ import type { ChatFact } from "#db/entities/chat-message.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { ChatMessage } from "#domain/rooms/wire.ts";
-import { DeskInput } from "./desk-input.tsx";
+import type { loadConsole } from "./chat.server.ts";
+import { DeskInput, useDraft } from "./desk-input.tsx";
 import { DeskLog } from "./desk-log.tsx";
 import type { DeskState } from "./desk-state.ts";
 import { useDesk } from "./use-desk.ts";
-import { useDraft } from "./use-draft.ts";
 
-export type DeskChat = {
-  uuid: string;
-  state: "open" | "taken_over" | "closed";
-  create_date: string;
-  assistant: string | null;
-  agent: string | null;
-  request_uuid: string | null;
-  request_id: number | null;
-};
-
+type DeskChat = Awaited<ReturnType<typeof loadConsole>>["chat"];
 type ConsoleProps = {
   chat: DeskChat;
   messages: readonly ChatMessage[];

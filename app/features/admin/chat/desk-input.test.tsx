@@ -2,8 +2,7 @@ import { expect, test } from "bun:test";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { DeskMessage } from "./desk-asks.ts";
-import { DeskInput } from "./desk-input.tsx";
-import { useDraft } from "./use-draft.ts";
+import { DeskInput, useDraft } from "./desk-input.tsx";
 
 function Desk(props: { mine: boolean; store: (message: DeskMessage) => Promise<boolean> }) {
   const draft = useDraft("chat", props.store);

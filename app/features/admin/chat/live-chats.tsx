@@ -3,18 +3,9 @@ import { useNow } from "#app/features/chat/use-now.ts";
 import { relativeTime } from "#app/lib/relative-time.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
+import type { loadConsole } from "./chat.server.ts";
 
-export type LiveChat = {
-  uuid: string;
-  state: string;
-  /** When its last message was written (ms). */
-  at: number;
-  agent: string | null;
-  /** How the visitor has begun; "" before a word was written. */
-  title: string;
-  snippet: string;
-  role: string;
-};
+type LiveChat = Awaited<ReturnType<typeof loadConsole>>["live"][number];
 
 /** The chats that go on, the latest first; those whose visitor waits are marked. */
 export function LiveChats({ chats, current }: { chats: readonly LiveChat[]; current: string }) {
@@ -54,13 +45,11 @@ export function LiveChats({ chats, current }: { chats: readonly LiveChat[]; curr
 }
 
 function Marks({ chat: { role, state, agent } }: { chat: LiveChat }) {
-  const isTaken = state === "taken_over";
-  const waits = isTaken && role === "user";
-  if (!isTaken) return null;
+  if (state !== "taken_over") return null;
   return (
     <>
       <Badge tone="teal">{text.state.taken_over(agent ?? "")}</Badge>
-      {waits && <Badge tone="amber">{text.waits}</Badge>}
+      {role === "user" && <Badge tone="amber">{text.waits}</Badge>}
     </>
   );
 }
