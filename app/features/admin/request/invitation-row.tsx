@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
+import { isClose, timeLeft } from "#app/features/partner/time-left.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
@@ -7,8 +8,8 @@ import type { DeskInvitation } from "#domain/data/request-desk.ts";
 import { formatDateTimeBeside } from "#domain/lib/dubai-date.ts";
 import { formatPrice, formatSum } from "#domain/lib/money.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
+import { words as timeWords } from "#domain/messages/en/words.ts";
 import type { DeskForms } from "./desk-forms.tsx";
-import { endsSoon, isStuck, shortLeft, toneOf } from "./desk-rules.ts";
 
 const words = adminRequestMessages;
 
@@ -168,4 +169,32 @@ function Press(props: { intent: string; label: string; isBusy: boolean; isLast?:
       {props.label}
     </Button>
   );
+}
+
+/** True while something ends within three hours. */
+function endsSoon(now: string, ends: string | null): boolean {
+  return ends !== null && timeLeft(now, ends) !== null && isClose(now, ends);
+}
+
+/** "17 h", "2 h 40 min" or "3 days": minutes count only where it ends soon. Null once it has passed. */
+function shortLeft(now: string, ends: string): string | null {
+  const minutes = Math.floor((Date.parse(ends) - Date.parse(now)) / 60_000);
+  const isHours = !isClose(now, ends) && minutes < 48 * 60;
+  return isHours ? timeWords.left(Math.floor(minutes / 60), 0) : timeLeft(now, ends);
+}
+
+const TONES: Partial<Record<DeskInvitation["state"], BadgeTone>> = {
+  offered: "teal",
+  revised: "teal",
+  accepted: "green",
+};
+
+/** The colour of an invitation's state; it only repeats what the word beside it says. */
+function toneOf({ state }: Pick<DeskInvitation, "state">): BadgeTone {
+  return TONES[state] ?? "quiet";
+}
+
+/** Its provider has not heard of it: the mail that invites could not be sent. */
+function isStuck({ mail, sent_date }: Pick<DeskInvitation, "mail" | "sent_date">): boolean {
+  return mail === "parked" && sent_date === null;
 }

@@ -6,7 +6,6 @@ import { cardClass } from "#app/ui/card.tsx";
 import type { DeskAnswer, DeskData } from "#domain/data/request-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { CloseForm, InviteForm } from "./desk-forms.tsx";
-import { answeredOf } from "./desk-rules.ts";
 import { InvitationRow } from "./invitation-row.tsx";
 
 const words = adminRequestMessages;
@@ -22,6 +21,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
   const said = fetcher.data ?? answer;
   const isBusy = fetcher.state !== "idle";
   const forms = { fetcher, action: `/admin/requests/${request.uuid}`, isBusy };
+  const answered = invitations.filter(({ answered_date }) => answered_date !== null).length;
   const nudgeable = invitations.filter(({ can }) => can.nudge).length;
   const isSent = useRef(false);
   useEffect(() => {
@@ -43,9 +43,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
         <h2 id={title} className="font-semibold">
           {words.offers}
         </h2>
-        <p className="text-caption text-ink-600">
-          {words.answered(answeredOf(invitations), invitations.length)}
-        </p>
+        <p className="text-caption text-ink-600">{words.answered(answered, invitations.length)}</p>
       </header>
       {said && <Said answer={said} />}
       {invitations.length === 0 ? (
