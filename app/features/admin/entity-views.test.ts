@@ -8,8 +8,7 @@ import { entities, entityByName, type Row, register, registry } from "#db/regist
 import { type EntityRules, rulesOf } from "#worker/services/admin/rules.ts";
 import { readSelection } from "#worker/services/admin/selection.ts";
 import { viewKeys } from "./list/columns.ts";
-import { readListQuery } from "./list/list-query.ts";
-import { currentTab, onTab, tabFilters } from "./list/tab-state.ts";
+import { currentTab, onTab, readListQuery, tabFilters } from "./list/list-query.ts";
 
 const entity = (api: string) => {
   const found = entityByName(api);

@@ -23,11 +23,11 @@ function placesOf(entity: Entity): AdminNavItem[] {
   const { group = "more", label = entity.label.many, ...place } = viewOf(entity.api).place ?? {};
   const { waits, desk, next = [] } = place;
   const records = [
-    ...(entity.edit === entity.name ? [] : [editPath(entity)]),
+    ...(entity.edit === entity.name ? [] : [editPath(entity.edit)]),
     ...(desk ? [desk] : []),
   ];
   const own: AdminNavItem = {
-    to: entity.single ? editPath(entity) : listPath(entity),
+    to: entity.single ? editPath(entity.edit) : listPath(entity.name),
     label,
     ...(waits && { waits }),
     ...(records.length > 0 && { records }),

@@ -12,8 +12,8 @@ test("every record is at the place of its list", () => {
   for (const entity of entities) {
     const list = PLACES.find(({ to }) => to === `${LIST}/${entity.name}`);
     if (!list) continue;
-    expect(placeAt(editPath(entity, UUID), PLACES)).toEqual({ to: list.to, page: false });
-    expect(placeAt(editPath(entity), PLACES)).toEqual({ to: list.to, page: false });
+    expect(placeAt(editPath(entity.edit, UUID), PLACES)).toEqual({ to: list.to, page: false });
+    expect(placeAt(editPath(entity.edit), PLACES)).toEqual({ to: list.to, page: false });
     expect(placeAt(list.to, PLACES)).toEqual({ to: list.to, page: true });
   }
 });

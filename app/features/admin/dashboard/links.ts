@@ -1,34 +1,27 @@
+import { type Condition, listPath } from "#app/features/admin/edit/record-paths.ts";
+
 /** Days of the range, "YYYY-MM-DD" in Dubai, both included. */
 type Days = { from: string; to: string };
-type Filter = readonly [key: string, op: string, value: string];
 
 const SOLD = "held,confirmed,completed";
 
-/** The list that shows some records of an entity (DESIGN §5). */
-export function listPath(entity: string, filters: readonly Filter[], sort = ""): string {
-  const query = new URLSearchParams();
-  for (const [key, op, value] of filters) query.set(`filter[${key}][${op}]`, value);
-  if (sort !== "") query.set("sort", sort);
-  const text = query.toString();
-  return `/admin/list/${entity}${text === "" ? "" : `?${text}`}`;
-}
-
-const made = ({ from, to }: Days): Filter[] => [
+const made = ({ from, to }: Days): Condition[] => [
   ["create_date", "gte", from],
   ["create_date", "lte", to],
 ];
 
 /** Where each figure's records are: every number of the dashboard leads to one of these. */
 export const figureLinks = {
-  requests: (days: Days, ...more: Filter[]) => listPath("RentalRequest", [...made(days), ...more]),
+  requests: (days: Days, ...more: Condition[]) =>
+    listPath("RentalRequest", [...made(days), ...more]),
   approved: (days: Days) => listPath("RentalRequest", [...made(days), ["statusid", "in", "2"]]),
-  offers: (days: Days, ...more: Filter[]) =>
+  offers: (days: Days, ...more: Condition[]) =>
     listPath("RentalApproval", [...made(days), ["price", "empty", "false"], ...more]),
-  bookings: (days: Days, ...more: Filter[]) =>
+  bookings: (days: Days, ...more: Condition[]) =>
     listPath("Booking", [...made(days), ["state", "in", SOLD], ...more]),
-  ofPackage: (uuid: string): Filter => ["product_package_uuid", "in", uuid],
-  ofProvider: (uuid: string): Filter => ["rental_partner_uuid", "in", uuid],
-  ofAffiliate: (uuid: string): Filter => ["referral_partner_uuid", "in", uuid],
+  ofPackage: (uuid: string): Condition => ["product_package_uuid", "in", uuid],
+  ofProvider: (uuid: string): Condition => ["rental_partner_uuid", "in", uuid],
+  ofAffiliate: (uuid: string): Condition => ["referral_partner_uuid", "in", uuid],
 } as const;
 
 const HOUR_MS = 3_600_000;

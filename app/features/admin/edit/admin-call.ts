@@ -69,3 +69,11 @@ function readEnvelope<T>(text: string): Envelope<T> {
     return {};
   }
 }
+
+/** Where a record is used, and how often. */
+export type Use = { entity: string; label: string; count: number };
+
+/** What keeps a record from being deleted, from the details of the refusal; none if it was refused for something else. */
+export function usesOf({ used }: Failure["details"]): readonly Use[] {
+  return Array.isArray(used) ? (used as Use[]) : [];
+}

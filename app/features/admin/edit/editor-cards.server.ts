@@ -65,7 +65,7 @@ function editorField(
     ...(variant === "picture" && { hint: "" }),
     ...namedRecord(key, record),
     ...(target && {
-      recordPath: editPath(target),
+      recordPath: editPath(target.edit),
       recordTitle: target.title,
       searchable: target.search.length > 0,
       ...(field.kind === "relations" && {
@@ -81,7 +81,7 @@ function editorField(
 /** A line of the log names its record in two columns. */
 function namedRecord(key: string, { entity }: Plain): Pick<EditorField, "recordPath"> {
   const named = key === "record_uuid" ? entityByName(`${entity}`) : undefined;
-  return named ? { recordPath: editPath(named) } : {};
+  return named ? { recordPath: editPath(named.edit) } : {};
 }
 
 /** True where a record is closed and keeps what stands in this field. */
@@ -156,14 +156,14 @@ export function relatedCard(
   return {
     title: relatedWords.titles[title],
     more: rows.length > RELATED_MOST,
-    ...(key !== undefined && { all: listPath(target, key, `${record.uuid}`) }),
-    ...(same && { all: listPath(target, same.key, `${record[same.as]}`, "eq") }),
+    ...(key !== undefined && { all: listPath(target.name, [[key, "", `${record.uuid}`]]) }),
+    ...(same && { all: listPath(target.name, [[same.key, "eq", `${record[same.as]}`]]) }),
     rows: rows.slice(0, RELATED_MOST).map((row) => {
       const badge = show.badge === undefined ? "" : text(row, show.badge);
       const amount = show.amount === undefined ? undefined : row[show.amount];
       return {
         uuid: row.uuid,
-        to: editPath(target, row.uuid),
+        to: editPath(target.edit, row.uuid),
         title: text(row, show.title) || target.label.one,
         detail: show.detail
           .map((column) => text(row, column))

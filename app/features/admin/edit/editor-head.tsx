@@ -4,8 +4,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
-import type { Failure } from "./admin-call.ts";
+import { type Failure, usesOf } from "./admin-call.ts";
 import { AskDialog } from "./ask-dialog.tsx";
+import type { EditorData } from "./editor-data.ts";
 import { StepButtons } from "./step-buttons.tsx";
 import { useChanges, useEditorState } from "./use-editor.ts";
 
@@ -76,12 +77,10 @@ function RecordActions() {
   );
 }
 
-type StatusAction = { value: number; label: string; action: string };
-
 /** A press for each status the record may go into from here; it asks before it does. */
 function StatusButtons() {
   const { editor, busy, setStatus } = useEditorState();
-  const [asked, setAsked] = useState<StatusAction>();
+  const [asked, setAsked] = useState<EditorData["statusActions"][number]>();
   return (
     <>
       {editor.statusActions.map((one) => (
@@ -118,7 +117,7 @@ function RemoveButton() {
   const { changed } = useChanges();
   const [open, setOpen] = useState(false);
   const [refused, setRefused] = useState<Failure>();
-  const used = refused ? usesOf(refused) : [];
+  const used = refused ? usesOf(refused.details) : [];
   async function confirm() {
     const failure = await remove();
     setRefused(failure);
@@ -177,9 +176,4 @@ function RemoveButton() {
       </AskDialog>
     </>
   );
-}
-
-type Use = { entity: string; label: string; count: number };
-function usesOf({ details }: Failure): Use[] {
-  return Array.isArray(details.used) ? (details.used as Use[]) : [];
 }

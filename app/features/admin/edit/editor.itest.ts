@@ -87,7 +87,7 @@ test("every entity has its editor, with all that stands beside a record in one r
       `select uuid from "${getTableName(entity.table)}" order by create_date desc, uuid desc limit 1`,
     );
     expect([entity.name, row]).toEqual([entity.name, { uuid: expect.any(String) }]);
-    const page = await counted(editPath(entity, `${row?.uuid}`), cookie);
+    const page = await counted(editPath(entity.edit, `${row?.uuid}`), cookie);
     expect([entity.name, page.status, page.trips]).toEqual([entity.name, 200, 1]);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   }

@@ -32,11 +32,12 @@ export async function loadEditor(context: Context, url: URL, named: Asked) {
     await guard.check();
     throw invalidPage(url);
   }
-  const right = editPath(entity, asked.uuid);
+  const right = editPath(entity.edit, asked.uuid);
   if (named.entity !== entity.edit || named.uuid !== asked.uuid)
     throw redirect(`${right}${url.search}`);
   const isOnly = entity.single;
-  if (asked.uuid === undefined && !isOnly && !entity.can.create) throw redirect(listPath(entity));
+  if (asked.uuid === undefined && !isOnly && !entity.can.create)
+    throw redirect(listPath(entity.name));
 
   const from = url.searchParams.get("from");
   const source = asked.uuid ?? (isUuid(from) ? from : null);

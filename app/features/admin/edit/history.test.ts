@@ -114,7 +114,7 @@ test("each column of an entity stands in one card, and cards name no column that
 });
 
 test("editors have the addresses of the specification", () => {
-  const paths = entities.map((entity) => editPath(entity).replace("/admin/edit/", ""));
+  const paths = entities.map((entity) => editPath(entity.edit).replace("/admin/edit/", ""));
   const specified =
     "Chat file upload Article Booking Affiliate newsletter ChatAssistant PartnerRating ProductOption RentalPartner RentalProduct RentalRequest ProductPackage";
   for (const name of `${specified} User Email Audit Faq Settings RentalApproval`.split(" "))

@@ -1,18 +1,15 @@
-type Named = { name: string; edit: string };
-
 /** The editor of a record; without one, of a new record. */
-export function editPath({ edit }: Pick<Named, "edit">, uuid?: string): string {
-  return `/admin/edit/${edit}${uuid === undefined ? "" : `/${uuid}`}`;
+export function editPath(name: string, uuid?: string): string {
+  return `/admin/edit/${name}${uuid === undefined ? "" : `/${uuid}`}`;
 }
 
-/** The list of an entity; of those records alone whose column holds a value, if one is given. */
-export function listPath(
-  { name }: Pick<Named, "name">,
-  key?: string,
-  value = "",
-  op?: "eq",
-): string {
-  const field = `filter[${key}]${op === undefined ? "" : `[${op}]`}`;
-  const filter = key === undefined ? "" : `?${new URLSearchParams({ [field]: value })}`;
-  return `/admin/list/${name}${filter}`;
+/** A condition of a list (DESIGN §5); "" is the comparison its field usually has. */
+export type Condition = readonly [key: string, op: string, value: string];
+
+/** The list of an entity; of some of its records alone, if conditions are given. */
+export function listPath(name: string, conditions: readonly Condition[] = [], sort = ""): string {
+  const query = new URLSearchParams();
+  for (const [key, op, value] of conditions) query.set(`filter[${key}]${op && `[${op}]`}`, value);
+  if (sort !== "") query.set("sort", sort);
+  return `/admin/list/${name}${query.size === 0 ? "" : `?${query}`}`;
 }

@@ -1,8 +1,8 @@
+import { type Failure, usesOf } from "#app/features/admin/edit/admin-call.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { usedIn } from "./calls.ts";
 import { countText } from "./cell-forms.ts";
 import { conditionsText } from "./conditions.ts";
 import { FILLED_BUTTON, GRAVE_BUTTON, SMALL_BUTTON } from "./controls.ts";
@@ -74,16 +74,14 @@ function Content(props: Shown) {
           text={text.done(countText(state.done), countText(state.order.expected))}
         />
       );
-    case "failed": {
-      const used = usedIn(state.failure.details);
+    case "failed":
       return (
         <>
           <ErrorBanner>{state.failure.message}</ErrorBanner>
           {state.done > 0 && <p>{text.failedAfter(countText(state.done))}</p>}
-          {used.length > 0 && <UsedIn used={used} />}
+          <UsedIn {...state.failure} />
         </>
       );
-    }
   }
 }
 
@@ -133,7 +131,10 @@ function Chosen({ order: { names = [], expected } }: { order: NamedOrder }) {
   );
 }
 
-export function UsedIn({ used }: { used: ReturnType<typeof usedIn> }) {
+/** Where the records are used that could not be deleted for it. */
+export function UsedIn({ details }: Pick<Failure, "details">) {
+  const used = usesOf(details);
+  if (used.length === 0) return null;
   return (
     <div>
       <p className="font-semibold">{text.usedIn}</p>

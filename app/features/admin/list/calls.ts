@@ -22,20 +22,3 @@ export const callAdmin: AdminCall = async (method, path, body) => {
   });
   return answer.ok ? answer : { ok: false, ...answer.failure };
 };
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** A place where a record is used, and how often, as a refusal to delete it says it. */
-export type UsedIn = { label: string; count: number };
-
-/** Where a record is used, from the details of a refusal; none if that is not what it was refused for. */
-export function usedIn({ used }: CallFailure["details"]): UsedIn[] {
-  if (!Array.isArray(used)) return [];
-  return used.flatMap((one: unknown) =>
-    isRecord(one) && typeof one.label === "string" && typeof one.count === "number"
-      ? [{ label: one.label, count: one.count }]
-      : [],
-  );
-}

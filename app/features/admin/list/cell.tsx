@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import { isAmount, toneOf } from "#app/features/admin/cell-text.ts";
+import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { type CellWords, cellWords } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";
 import type { ListMeta, ListRow } from "./view-types.ts";
-
-export const editHref = (name: string, uuid?: string) =>
-  uuid === undefined ? `/admin/edit/${name}` : `/admin/edit/${name}/${uuid}`;
 
 /** A state is a word with a colour. */
 export const isState = ({ key, kind }: ShownColumn) =>
@@ -31,10 +29,17 @@ export function Cell(props: {
   const { meta, column, row, now, href } = props;
   const words = cellWords(column, row, now);
   if (isState(column)) return <StateBadge label={words.text} />;
-  if (column.as === "picture") return <PictureCell words={words} row={row} href={href} />;
+  // A file with what it shows, small; what is no picture has an empty frame.
+  if (column.as === "picture")
+    return (
+      <span className="flex min-w-0 items-center gap-3">
+        <Thumbnail row={row} />
+        <Lines words={words} href={href} strong />
+      </span>
+    );
   const target = column.kind === "relation" ? meta.relations[column.relation ?? ""] : undefined;
   const id = row[column.key];
-  const to = href ?? (target && typeof id === "string" ? editHref(target.name, id) : undefined);
+  const to = href ?? (target && typeof id === "string" ? editPath(target.name, id) : undefined);
   const isName = column.under !== undefined && (column.kind === "text" || column.kind === "email");
   return <Lines words={words} href={to} strong={href !== undefined || isName} />;
 }
@@ -52,43 +57,19 @@ function Lines(props: { words: CellWords; href: string | undefined; strong: bool
           <bdi>{text}</bdi>
         </span>
       ) : (
-        <RecordLink href={props.href} text={text} weight={weight} />
+        <Link
+          to={props.href}
+          className={`-mx-1 inline-block max-w-[calc(100%+8px)] truncate rounded-picture px-1 align-bottom text-teal-600 hover:underline ${weight}`}
+          title={text}
+        >
+          <bdi>{text}</bdi>
+        </Link>
       )}
       {under !== undefined && (
         <span className="block truncate text-caption leading-tight text-ink-600" title={under}>
           <bdi>{under}</bdi>
         </span>
       )}
-    </span>
-  );
-}
-
-function RecordLink({ href, text, weight }: { href: string; text: string; weight: string }) {
-  return (
-    <Link
-      to={href}
-      className={`-mx-1 inline-block max-w-[calc(100%+8px)] truncate rounded-picture px-1 align-bottom text-teal-600 hover:underline ${weight}`}
-      title={text}
-    >
-      <bdi>{text}</bdi>
-    </Link>
-  );
-}
-
-/** A file with what it shows, small; what is no picture has an empty frame. */
-function PictureCell({
-  words,
-  row,
-  href,
-}: {
-  words: CellWords;
-  row: ListRow;
-  href: string | undefined;
-}) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Thumbnail row={row} />
-      <Lines words={words} href={href} strong />
     </span>
   );
 }

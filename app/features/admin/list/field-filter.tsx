@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent } from "react";
 import { postedFields } from "#app/forms/posted-fields.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { conditionsOf, fieldValue } from "./conditions.ts";
@@ -51,7 +51,7 @@ function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "
         return <Either options={field.options ?? []} chosen={given("eq")[0]} />;
       return <Choices options={field.options ?? []} chosen={[...given("in"), ...given("eq")]} />;
     case "boolean":
-      return <YesOrNo chosen={given("eq")[0]} />;
+      return <Either options={YES_OR_NO} chosen={flagOf(given("eq")[0])} />;
     case "relation":
     case "relations":
       return (
@@ -64,28 +64,27 @@ function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "
         />
       );
     case "date":
-      return (
-        <Ends kind="date" from={value("gte")} to={value("lte")}>
-          <Empty chosen={given("empty")[0]} />
-        </Ends>
-      );
     case "number":
-    case "money":
+    case "money": {
+      const look = field.kind === "date" ? { type: "date" } : { type: "number", step: "any" };
       return (
-        <Ends kind="number" from={value("gte")} to={value("lte")}>
+        <div className="flex flex-col gap-2 px-2">
+          <Input {...look} name="gte" label={text.from} value={value("gte")} />
+          <Input {...look} name="lte" label={text.to} value={value("lte")} />
           <Empty chosen={given("empty")[0]} />
-        </Ends>
+        </div>
       );
+    }
     case "list":
       return field.options ? (
         <OneOf options={field.options} chosen={given("has")[0]} />
       ) : (
-        <Text name="has" label={text.has} value={value("has")} />
+        <Input name="has" label={text.has} value={value("has")} />
       );
     default:
       return (
         <div className="flex flex-col gap-2 px-2">
-          <Text name="contains" label={text.contains} value={value("contains")} />
+          <Input name="contains" label={text.contains} value={value("contains")} />
           <Empty chosen={given("empty")[0]} />
         </div>
       );
@@ -93,6 +92,12 @@ function Inputs({ field, relation, conditions, names }: Omit<FieldFilterProps, "
 }
 
 type Options = NonNullable<FilterField["options"]>;
+const YES_OR_NO: Options = [
+  { value: "1", label: text.yes },
+  { value: "0", label: text.no },
+];
+const flagOf = (chosen: string | undefined) => chosen && (isYes(chosen) ? "1" : "0");
+const isYes = (chosen: string | undefined) => chosen === "1" || chosen === "true";
 
 function Choices({ options, chosen }: { options: Options; chosen: readonly string[] }) {
   return (
@@ -131,15 +136,6 @@ function OneOf({ options, chosen = "" }: { options: Options; chosen: string | un
   );
 }
 
-function YesOrNo({ chosen }: { chosen: string | undefined }) {
-  const options = [
-    { value: "1", label: text.yes },
-    { value: "0", label: text.no },
-  ];
-  const flag = chosen === undefined ? undefined : chosen === "1" || chosen === "true" ? "1" : "0";
-  return <Either options={options} chosen={flag} />;
-}
-
 /** One of a few, and only one. */
 function Either({ options, chosen }: { options: Options; chosen: string | undefined }) {
   return (
@@ -154,41 +150,19 @@ function Either({ options, chosen }: { options: Options; chosen: string | undefi
   );
 }
 
-function Ends(props: { kind: "date" | "number"; from: string; to: string; children: ReactNode }) {
-  const step = props.kind === "number" ? { step: "any" } : {};
-  return (
-    <div className="flex flex-col gap-2 px-2">
-      <label>
-        <span className={LABEL}>{text.from}</span>
-        <input
-          type={props.kind}
-          {...step}
-          name="gte"
-          defaultValue={props.from}
-          className={SMALL_FIELD}
-        />
-      </label>
-      <label>
-        <span className={LABEL}>{text.to}</span>
-        <input
-          type={props.kind}
-          {...step}
-          name="lte"
-          defaultValue={props.to}
-          className={SMALL_FIELD}
-        />
-      </label>
-      {props.children}
-    </div>
-  );
-}
-
-function Text(props: { name: string; label: string; value: string }) {
+function Input(props: {
+  name: string;
+  label: string;
+  value: string;
+  type?: string;
+  step?: string;
+}) {
   return (
     <label>
       <span className={LABEL}>{props.label}</span>
       <input
-        type="text"
+        type={props.type ?? "text"}
+        step={props.step}
         name={props.name}
         defaultValue={props.value}
         maxLength={200}
@@ -206,7 +180,7 @@ function Empty({ chosen }: { chosen: string | undefined }) {
         type="checkbox"
         name="empty"
         value="1"
-        defaultChecked={chosen === "1" || chosen === "true"}
+        defaultChecked={isYes(chosen)}
         className="checkbox checkbox-sm"
       />
       {text.empty}

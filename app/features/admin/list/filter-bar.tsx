@@ -7,18 +7,18 @@ import { conditionsText } from "./conditions.ts";
 import { FILTER_BUTTON, SMALL_FIELD, WORD_BUTTON } from "./controls.ts";
 import { FieldFilter } from "./field-filter.tsx";
 import {
+  afresh,
   cleared,
   isNarrowed,
   type ListFilter,
   type ListQuery,
   listHref,
   listParams,
+  tabFilters,
   withFilter,
-  withWords,
 } from "./list-query.ts";
 import { MoreFilters } from "./more-filters.tsx";
 import { Popover } from "./popover.tsx";
-import { tabFilters } from "./tab-state.ts";
 import type { ListMeta } from "./view-types.ts";
 
 const { filter: text, search } = adminListMessages;
@@ -46,7 +46,7 @@ export function FilterBar(props: FilterBarProps) {
   const quiet = bar.filter((key) => !active.includes(key));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {meta.search && <Search {...props} onSearch={(words) => go(withWords(query, words))} />}
+      {meta.search && <Search {...props} onSearch={(words) => go(afresh(query, { q: words }))} />}
       {active.map((key) => (
         <Chip key={key} {...props} field={key} onApply={(conditions) => set(key, conditions)} />
       ))}
@@ -91,14 +91,14 @@ function Search({ meta, query, onSearch }: FilterBarProps & { onSearch: (words: 
   }, [query.q]);
   function ask(words: string) {
     asked.current = words.trim();
-    onSearch(words);
+    onSearch(asked.current);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
     ask(field.current?.value ?? "");
   }
   // Without script the form asks for the address itself.
-  const kept = [...listParams(withWords(query, ""))];
+  const kept = [...listParams(afresh(query, { q: "" }))];
   const within = meta.search?.length ? search.in(meta.search) : search.through;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; a <search> would only stand around it

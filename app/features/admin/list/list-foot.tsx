@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
 import { QUIET_BUTTON, SMALL_BUTTON } from "./controls.ts";
-import { atPlace, type ListQuery, listHref, withSize } from "./list-query.ts";
+import { afresh, type ListQuery, listHref } from "./list-query.ts";
 
 const { page: text } = adminListMessages;
 const SIZES = [25, 50, 100, 200];
@@ -25,7 +25,7 @@ export function ListFoot({ query, list }: { query: ListQuery; list: Paged }) {
   const step = (cursor: string | null, from: number | undefined) =>
     cursor === null
       ? undefined
-      : listHref(atPlace(query, cursor, from && from > 0 ? `${from}` : ""));
+      : listHref({ ...query, cursor, from: from && from > 0 ? `${from}` : "" });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-sand-200 px-3.5 py-3 text-admin text-ink-600">
       <p className="tabular-nums">{rangeText(list, first)}</p>
@@ -34,7 +34,9 @@ export function ListFoot({ query, list }: { query: ListQuery; list: Paged }) {
         <select
           value={size}
           onChange={({ target }) =>
-            void navigate(listHref(withSize(query, target.value)), { preventScrollReset: true })
+            void navigate(listHref(afresh(query, { size: target.value })), {
+              preventScrollReset: true,
+            })
           }
           className="min-h-9 rounded-control border border-sand-300 bg-shell-0 px-2 text-ink-900 pointer-coarse:min-h-11"
         >
@@ -52,7 +54,7 @@ export function ListFoot({ query, list }: { query: ListQuery; list: Paged }) {
           aria-label={text.label}
           className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:justify-between"
         >
-          <Step to={previous === null ? undefined : listHref(atPlace(query, "", ""))} rel="first">
+          <Step to={previous === null ? undefined : listHref(afresh(query, {}))} rel="first">
             {text.first}
           </Step>
           <Step to={step(previous, first && first - size)} rel="prev">
@@ -61,7 +63,10 @@ export function ListFoot({ query, list }: { query: ListQuery; list: Paged }) {
           <Step to={step(next, first && first + shown)} rel="next">
             {text.next}
           </Step>
-          <Step to={next === null ? undefined : listHref(atPlace(query, "last", ""))} rel="last">
+          <Step
+            to={next === null ? undefined : listHref(afresh(query, { cursor: "last" }))}
+            rel="last"
+          >
             {text.last}
           </Step>
         </nav>

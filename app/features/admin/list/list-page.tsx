@@ -1,17 +1,16 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
+import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { tabsOf } from "#app/features/admin/entity-views.ts";
 import { Toast, type ToastMessage } from "#app/ui/toast.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { editHref } from "./cell.tsx";
 import { countText } from "./cell-forms.ts";
 import { FILLED_BUTTON, SMALL_BUTTON } from "./controls.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import type { ShownList } from "./keep-view.ts";
-import { cleared, csvHref, type ListQuery, listHref } from "./list-query.ts";
+import { cleared, csvHref, currentTab, type ListQuery, listHref, onTab } from "./list-query.ts";
 import { ListRecords } from "./list-records.tsx";
 import type { TabCount } from "./load.server.ts";
-import { currentTab, onTab } from "./tab-state.ts";
 import type { ListMeta } from "./view-types.ts";
 
 const { failed, empty } = adminListMessages;
@@ -93,7 +92,7 @@ function ListHead({ meta, query }: { meta: ListMeta; query: ListQuery }) {
           {adminListMessages.exportAll}
         </a>
         {meta.can.create && (
-          <Link to={editHref(meta.name)} className={FILLED_BUTTON}>
+          <Link to={editPath(meta.name)} className={FILLED_BUTTON}>
             {adminListMessages.create(meta.label.one)}
           </Link>
         )}

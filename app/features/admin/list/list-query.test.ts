@@ -4,7 +4,7 @@ import { filterOps } from "#db/filters.ts";
 import { entities, entityByName } from "#db/registry.ts";
 import { filtersOfBody, filtersOfQuery, readSelection } from "#worker/services/admin/selection.ts";
 import {
-  atPlace,
+  afresh,
   bulkFilter,
   cleared,
   csvHref,
@@ -12,8 +12,6 @@ import {
   listParams,
   readListQuery,
   withFilter,
-  withSort,
-  withWords,
 } from "./list-query.ts";
 
 const usual = (key: string) => ({ statusid: "in", name: "contains" })[key];
@@ -40,12 +38,12 @@ test("what is no condition is kept, so that the list refuses it rather than show
 });
 
 test("another filter, search or order begins at the first page", () => {
-  const there = atPlace(read("filter[statusid]=1"), "abc", "51");
+  const there = read("filter[statusid]=1&cursor=abc&from=51");
   expect(listParams(there).get("cursor")).toBe("abc");
   for (const next of [
     withFilter(there, "name", [{ op: "contains", values: ["a"] }]),
-    withWords(there, "a"),
-    withSort(there, "name"),
+    afresh(there, { q: "a" }),
+    afresh(there, { sort: "name" }),
     cleared(there),
   ])
     expect([next.cursor, next.from]).toEqual(["", ""]);

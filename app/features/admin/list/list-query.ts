@@ -1,3 +1,6 @@
+import type { Tab } from "#app/features/admin/entity-view.ts";
+import { tabsOf } from "#app/features/admin/entity-views.ts";
+
 /**
  * What a list shows, as its address says it (DESIGN §5). Everything that is done with a list is made from this one
  * reading of the address: what the page shows, what is exported and what a bulk action touches cannot differ.
@@ -63,7 +66,15 @@ export function listHref(query: ListQuery): string {
   return `?${listParams(query)}`;
 }
 
-const fromStart = { cursor: "", from: "" } as const;
+/** The list from its first page, with something else asked for. */
+export const afresh = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({
+  ...query,
+  cursor: "",
+  from: "",
+  ...change,
+});
+/** The whole list, in the order and size it had. */
+export const cleared = (query: ListQuery) => afresh(query, { q: "", filters: [] });
 
 /** The list with other conditions on one field; none takes them away. */
 export function withFilter(
@@ -76,37 +87,8 @@ export function withFilter(
   const others = query.filters.filter((one) => one.key !== key);
   const place =
     at < 0 ? others.length : query.filters.slice(0, at).filter((f) => f.key !== key).length;
-  return { ...query, ...fromStart, filters: others.toSpliced(place, 0, ...made) };
+  return afresh(query, { filters: others.toSpliced(place, 0, ...made) });
 }
-
-/** The list found by words; the order that came with a search before goes with it. */
-export const withWords = (query: ListQuery, q: string): ListQuery => ({
-  ...query,
-  ...fromStart,
-  q: q.trim(),
-});
-export const withSort = (query: ListQuery, sort: string): ListQuery => ({
-  ...query,
-  ...fromStart,
-  sort,
-});
-export const withSize = (query: ListQuery, size: string): ListQuery => ({
-  ...query,
-  ...fromStart,
-  size,
-});
-export const atPlace = (query: ListQuery, cursor: string, from: string): ListQuery => ({
-  ...query,
-  cursor,
-  from,
-});
-/** The whole list, in the order and size it had. */
-export const cleared = (query: ListQuery): ListQuery => ({
-  ...query,
-  ...fromStart,
-  q: "",
-  filters: [],
-});
 
 /** True where the list is narrowed by words or filters. */
 export const isNarrowed = ({ q, filters }: ListQuery): boolean => q !== "" || filters.length > 0;
@@ -131,4 +113,40 @@ export function csvHref(api: string, query: ListQuery, ids: readonly string[] = 
   if (ids.length > 0) params.set("ids", ids.join(","));
   if (query.sort !== "") params.set("sort", query.sort);
   return `/api/admin/list/${api}.csv${params.size > 0 ? `?${params}` : ""}`;
+}
+
+const sameFilter = (one: ListFilter, other: ListFilter) =>
+  one.key === other.key &&
+  one.op === other.op &&
+  one.values.length === other.values.length &&
+  one.values.every((value) => other.values.includes(value));
+
+/**
+ * The tab a list stands on: the one all of whose filters are set, word for word; of several the one that says most.
+ * Further filters narrow it. The first tab, which asks for nothing, is left by a filter on what the others ask for.
+ */
+export function currentTab(api: string, { filters }: ListQuery): Tab | undefined {
+  const tabs = tabsOf(api);
+  const keys = new Set(tabs.flatMap((tab) => tab.filters.map(({ key }) => key)));
+  const fitting = tabs.filter((tab) => {
+    if (tab.filters.length === 0) return !filters.some(({ key }) => keys.has(key));
+    return tab.filters.every((wanted) => {
+      const ofKey = filters.filter(({ key }) => key === wanted.key);
+      return ofKey.length === 1 && ofKey.every((one) => sameFilter(one, wanted));
+    });
+  });
+  return fitting.toSorted((a, b) => b.filters.length - a.filters.length)[0];
+}
+
+/** The fields whose filters the current tab says already. */
+export function tabFilters(api: string, query: ListQuery): ReadonlySet<string> {
+  return new Set(currentTab(api, query)?.filters.map(({ key }) => key));
+}
+
+/** The list a tab leads to: just what it counts, in the order and size of the list that was shown. */
+export function onTab(query: ListQuery, tab: Tab): ListQuery {
+  return tab.filters.reduce(
+    (made, { key, op, values }) => withFilter(made, key, [{ op, values }]),
+    cleared(query),
+  );
 }

@@ -225,7 +225,7 @@ const { shortcuts } = adminListMessages;
 /** The keys of a list, and the switch for them. */
 function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [on, setOn] = useState(true);
-  useEffect(() => setOn(areKeysOn(localStorage)), []);
+  useEffect(() => setOn(areKeysOn()), []);
   return (
     <Dialog id="list-keys" open={open} onClose={onClose} size="sm" label={shortcuts.title}>
       <div className="p-6">
@@ -248,7 +248,7 @@ function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
             checked={on}
             onChange={({ target }) => {
               setOn(target.checked);
-              switchKeys(localStorage, target.checked);
+              switchKeys(target.checked);
             }}
             className="checkbox checkbox-sm"
           />

@@ -1,14 +1,12 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
+import { type Choice, useRecords } from "#app/features/admin/use-records.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { callAdmin, isRecord } from "./calls.ts";
 import { SMALL_FIELD } from "./controls.ts";
 
 const { filter: text } = adminListMessages;
-const PAUSE_MS = 200;
 const FOUND_MOST = 8;
 
-type Choice = { uuid: string; label: string };
-type Finding = { state: "looking" | "failed" } | { state: "found"; choices: readonly Choice[] };
+type Named = Pick<Choice, "uuid" | "label">;
 
 /** Records another one points to, found by words; those chosen before stay on top. */
 export function RelationFilter(props: {
@@ -21,12 +19,15 @@ export function RelationFilter(props: {
 }) {
   const id = useId();
   const [words, setWords] = useState("");
-  const [picked, setPicked] = useState<readonly Choice[]>(
+  const [picked, setPicked] = useState<readonly Named[]>(
     props.chosen.map((uuid) => ({ uuid, label: props.names[uuid] ?? text.unknown })),
   );
-  const finding = useFound(props.relation, props.naming, words);
-  const found = finding.state === "found" ? finding.choices : [];
-  const isPicked = ({ uuid }: Choice) => picked.some((one) => one.uuid === uuid);
+  const { state, choices } = useRecords(
+    { relation: props.relation, recordTitle: props.naming, searchable: true, most: FOUND_MOST },
+    words,
+  );
+  const found = state === "done" ? choices : [];
+  const isPicked = ({ uuid }: Named) => picked.some((one) => one.uuid === uuid);
   const shown = [...picked, ...found.filter((one) => !isPicked(one))];
   return (
     <div className="px-2">
@@ -42,9 +43,9 @@ export function RelationFilter(props: {
         className={SMALL_FIELD}
       />
       <p id={id} role="status" className="min-h-6 py-1 text-caption text-ink-600">
-        {finding.state === "looking" && text.finding}
-        {finding.state === "failed" && text.failed}
-        {finding.state === "found" && shown.length === 0 && text.none}
+        {state === "loading" && text.finding}
+        {state === "failed" && text.failed}
+        {state === "done" && shown.length === 0 && text.none}
       </p>
       <ul className="max-h-60 overflow-y-auto">
         {shown.map((choice) => (
@@ -71,42 +72,4 @@ export function RelationFilter(props: {
       </ul>
     </div>
   );
-}
-
-/** The records of an entity that hold the words, the newest without any; asked for when the typing pauses. */
-function useFound(relation: string, naming: string | undefined, words: string): Finding {
-  const [finding, setFinding] = useState<Finding>({ state: "looking" });
-  useEffect(() => {
-    let isOld = false;
-    setFinding({ state: "looking" });
-    const timer = setTimeout(
-      async () => {
-        const query = new URLSearchParams({
-          size: `${FOUND_MOST}`,
-          ...(words.trim() && { q: words.trim() }),
-        });
-        const answer = await callAdmin("GET", `list/${relation}?${query}`);
-        if (isOld) return;
-        setFinding(
-          answer.ok
-            ? { state: "found", choices: readChoices(answer.data, naming) }
-            : { state: "failed" },
-        );
-      },
-      words === "" ? 0 : PAUSE_MS,
-    );
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [relation, naming, words]);
-  return finding;
-}
-
-function readChoices(data: unknown, naming = "uuid"): Choice[] {
-  const rows = isRecord(data) && Array.isArray(data.rows) ? data.rows : [];
-  return rows.filter(isRecord).map((row) => ({
-    uuid: `${row.uuid}`,
-    label: `${row[naming] || row.uuid}`,
-  }));
 }

@@ -1,12 +1,13 @@
 import { Link, useNavigate } from "react-router";
 import { isAmount } from "#app/features/admin/cell-text.ts";
+import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { adminMessages } from "#domain/messages/en/admin.ts";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { editHref, isState, StateBadge, Thumbnail } from "./cell.tsx";
+import { isState, StateBadge, Thumbnail } from "./cell.tsx";
 import { cellWords } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";
 import { SMALL_FIELD } from "./controls.ts";
-import { listHref, withSort } from "./list-query.ts";
+import { afresh, listHref } from "./list-query.ts";
 import { RowMenu } from "./row-menu.tsx";
 import { PageBox, RowBox, type RowsProps } from "./rows-table.tsx";
 import { isSelected } from "./selection.ts";
@@ -71,7 +72,7 @@ function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
     <div className="min-w-0 flex-1 py-1 text-admin leading-snug">
       <div className="flex items-start justify-between gap-3">
         <Link
-          to={editHref(meta.name, row.uuid)}
+          to={editPath(meta.name, row.uuid)}
           className="flex min-w-0 items-center gap-2.5 text-[0.9375rem] font-semibold hover:underline"
         >
           {title?.as === "picture" && <Thumbnail row={row} />}
@@ -94,16 +95,8 @@ function Card({ meta, columns, row, now }: RowsProps & { row: ListRow }) {
   );
 }
 
-type CardParts = {
-  title: ShownColumn | undefined;
-  state: ShownColumn | undefined;
-  second: ShownColumn | undefined;
-  end: ShownColumn | undefined;
-  third: ShownColumn[];
-};
-
 /** Which column stands where in a card: the name with the state, what it is about with a figure, and the rest. */
-export function cardParts(columns: readonly ShownColumn[]): CardParts {
+function cardParts(columns: readonly ShownColumn[]) {
   const title = columns.find(({ under, as }) => under || as === "words") ?? columns[0];
   const state = columns.find(isState);
   const others = columns.filter((column) => column !== title && column !== state);
@@ -132,7 +125,7 @@ function SortSelect({ columns, query, sort }: RowsProps) {
       aria-label={sortText.label}
       value={OWN.has(sort) ? "" : sort}
       onChange={({ target }) =>
-        void navigate(listHref(withSort(query, target.value)), { preventScrollReset: true })
+        void navigate(listHref(afresh(query, { sort: target.value })), { preventScrollReset: true })
       }
       className={`${SMALL_FIELD} ms-auto w-auto! max-w-52`}
     >

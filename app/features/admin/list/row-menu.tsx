@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { UsedIn } from "./bulk-dialog.tsx";
-import { type CallFailure, callAdmin, usedIn } from "./calls.ts";
-import { editHref } from "./cell.tsx";
+import { type CallFailure, callAdmin } from "./calls.ts";
 import { recordName } from "./cell-forms.ts";
 import { GRAVE_BUTTON, MENU_ENTRY, SMALL_BUTTON } from "./controls.ts";
 import { Popover } from "./popover.tsx";
@@ -51,13 +51,13 @@ export function RowMenu(props: { meta: ListMeta; row: ListRow; actions: RowActio
         return (
           <ul>
             <li>
-              <Link to={editHref(meta.name, row.uuid)} className={MENU_ENTRY}>
+              <Link to={editPath(meta.name, row.uuid)} className={MENU_ENTRY}>
                 {text.open}
               </Link>
             </li>
             <li>
               <a
-                href={editHref(meta.name, row.uuid)}
+                href={editPath(meta.name, row.uuid)}
                 target="_blank"
                 rel="noopener"
                 className={MENU_ENTRY}
@@ -105,7 +105,7 @@ export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
   async function copyLink(row: ListRow) {
     try {
       await navigator.clipboard.writeText(
-        new URL(editHref(meta.name, row.uuid), location.href).href,
+        new URL(editPath(meta.name, row.uuid), location.href).href,
       );
       say(text.copied);
     } catch {
@@ -141,14 +141,13 @@ export function RemoveDialog(props: {
     setBusy(false);
   }
   const question = name === undefined ? text.delete : text.confirm(name);
-  const used = failure ? usedIn(failure.details) : [];
   return (
     <Dialog id="remove" open={name !== undefined} onClose={leave} size="sm" label={question}>
       <div className="flex h-full flex-col p-6">
         <h2 className="pe-12 font-display text-title [overflow-wrap:anywhere]">{question}</h2>
         <div className="mt-3 mb-6 flex flex-col gap-3 text-[0.9375rem] text-ink-700">
           {failure ? <ErrorBanner>{failure.message}</ErrorBanner> : <p>{text.confirmLead}</p>}
-          {used.length > 0 && <UsedIn used={used} />}
+          {failure && <UsedIn {...failure} />}
         </div>
         <div className="mt-auto flex flex-wrap justify-end gap-2">
           <button type="button" onClick={leave} className={SMALL_BUTTON}>

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { editPath } from "#app/features/admin/edit/record-paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
-import { Cell, editHref, standsAtEnd } from "./cell.tsx";
+import { Cell, standsAtEnd } from "./cell.tsx";
 import { recordName } from "./cell-forms.ts";
 import type { ShownColumn } from "./columns.ts";
-import { type ListQuery, listHref, withSort } from "./list-query.ts";
+import { afresh, type ListQuery, listHref } from "./list-query.ts";
 import { type RowActions, RowMenu } from "./row-menu.tsx";
 import { isSelected, pageState, type Selection } from "./selection.ts";
 import type { ListMeta, ListRow } from "./view-types.ts";
@@ -82,7 +83,7 @@ export function RowsTable(props: RowsProps) {
                     column={column}
                     row={row}
                     now={props.now}
-                    href={place === 0 ? editHref(meta.name, row.uuid) : undefined}
+                    href={place === 0 ? editPath(meta.name, row.uuid) : undefined}
                   />
                 </td>
               ))}
@@ -122,7 +123,7 @@ function Head(props: RowsProps & { column: ShownColumn; place: number }) {
       className={cell}
     >
       <Link
-        to={listHref(withSort(query, next))}
+        to={listHref(afresh(query, { sort: next }))}
         preventScrollReset
         className={`-mx-1 inline-flex min-h-8 items-center gap-1 rounded-picture px-1 hover:text-ink-900 ${isSorted ? "text-ink-900" : ""}`}
       >

@@ -1,4 +1,4 @@
-import { type AdminCall, type CallFailure, isRecord } from "./calls.ts";
+import type { AdminCall, CallFailure } from "./calls.ts";
 import { bulkFilter, type ListQuery } from "./list-query.ts";
 import type { Selection } from "./selection.ts";
 
@@ -39,7 +39,7 @@ export async function runBulk(
   { onProgress, isStopped }: { onProgress: (done: number) => void; isStopped: () => boolean },
 ): Promise<BulkOutcome> {
   const body = bulkBody(order);
-  let cursor: string | undefined;
+  let cursor: string | null = null;
   let done = 0;
   do {
     if (isStopped()) return { state: "stopped", done };
@@ -48,11 +48,9 @@ export async function runBulk(
       ...(cursor && { cursor }),
     });
     if (!answer.ok) return refused(order, answer, done);
-    const step = readStep(answer.data);
-    done = step.done;
-    cursor = step.next;
+    ({ done, next: cursor } = answer.data as { done: number; next: string | null });
     onProgress(done);
-  } while (cursor !== undefined);
+  } while (cursor !== null);
   return { state: "done", done };
 }
 
@@ -61,14 +59,6 @@ function refused({ which, expected }: BulkOrder, failure: CallFailure, done: num
   const isOther = typeof left === "number" && left !== expected - done;
   if (failure.status === 409 && isOther && "matching" in which) return { state: "changed", done };
   return { state: "failed", done, failure };
-}
-
-function readStep(data: unknown): { done: number; next: string | undefined } {
-  const { done, next } = isRecord(data) ? data : {};
-  return {
-    done: typeof done === "number" ? done : 0,
-    next: typeof next === "string" ? next : undefined,
-  };
 }
 
 /** How many records match a list now, counted to the end; undefined when nobody can say. */
@@ -82,8 +72,7 @@ export async function countMatching(
   query.set("size", "1");
   query.set("count", "exact");
   const answer = await call("GET", `list/${api}?${query}`);
-  const total = answer.ok && isRecord(answer.data) ? answer.data.total : undefined;
-  return typeof total === "number" ? total : undefined;
+  return answer.ok ? (answer.data as { total: number }).total : undefined;
 }
 
 /** The records an order is about, as a selection says it. */

@@ -4,12 +4,8 @@ const OWN_KEYS = "input:not([type=checkbox]), textarea, select, [contenteditable
 
 /** The single keys of a list, as a setting of this browser (WCAG 2.1.4: they can be switched off). */
 const SETTING = "admin-list-keys";
-export function areKeysOn(storage: Pick<Storage, "getItem">): boolean {
-  return storage.getItem(SETTING) !== "off";
-}
-export function switchKeys(storage: Pick<Storage, "setItem">, on: boolean): void {
-  storage.setItem(SETTING, on ? "on" : "off");
-}
+export const areKeysOn = () => localStorage.getItem(SETTING) !== "off";
+export const switchKeys = (on: boolean) => localStorage.setItem(SETTING, on ? "on" : "off");
 
 /**
  * Moves through the rows of a list by keys: j and k or the arrows, x selects, Enter opens, / goes to the search and ?
@@ -21,7 +17,7 @@ export function useListKeys(
 ): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (!list.current || event.defaultPrevented || !areKeysOn(localStorage)) return;
+      if (!list.current || event.defaultPrevented || !areKeysOn()) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       const row = focusedRow();
       const step = STEPS[event.key];

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { Link } from "react-router";
+import { type Choice, useRecords } from "#app/features/admin/use-records.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type ControlProps, controlClass, lineOf } from "./control.ts";
-import { type Choice, useRecords } from "./use-records.ts";
 
 const { relation: words } = editMessages;
 

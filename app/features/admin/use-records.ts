@@ -3,22 +3,27 @@ import { isErased } from "#domain/lib/erased.ts";
 import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
-import { adminCall } from "../admin-call.ts";
-import type { EditorField } from "../field-values.ts";
+import { adminCall } from "./edit/admin-call.ts";
 
 export type Choice = { uuid: string; label: string; detail: string; row: Record<string, unknown> };
 type Row = Record<string, unknown> & { uuid: string };
-export type Found = { choices: readonly Choice[]; state: "idle" | "loading" | "done" | "failed" };
+type Found = { choices: readonly Choice[]; state: "idle" | "loading" | "done" | "failed" };
+/** The entity whose records are asked for, the column they are called by, and how many are shown. */
+type Asked = {
+  relation?: string | undefined;
+  recordTitle?: string | undefined;
+  searchable?: boolean | undefined;
+  most?: number;
+};
 
-const CHOICES_MOST = 20;
 /** A search waits until typing rests this long. */
 const REST_MS = 200;
 
 /** The records a relation may name, by what has been typed; asked for only while `open`. */
 export function useRecords(
-  { relation = "", recordTitle = "uuid", searchable }: EditorField,
+  { relation = "", recordTitle = "uuid", searchable, most = 20 }: Asked,
   typed: string,
-  open: boolean,
+  open = true,
 ): Found {
   const [found, setFound] = useState<Found>({ choices: [], state: "idle" });
   const first = useRef(true);
@@ -32,7 +37,7 @@ export function useRecords(
     setFound((last) => ({ ...last, state: "loading" }));
     const wait = setTimeout(
       async () => {
-        const query = new URLSearchParams({ size: `${CHOICES_MOST}`, ...(q !== "" && { q }) });
+        const query = new URLSearchParams({ size: `${most}`, ...(q !== "" && { q }) });
         const answer = await adminCall<{ rows: Row[] }>("GET", `list/${relation}?${query}`, {
           signal: stop.signal,
         });
@@ -50,7 +55,7 @@ export function useRecords(
       clearTimeout(wait);
       stop.abort();
     };
-  }, [relation, recordTitle, q, open]);
+  }, [relation, recordTitle, q, open, most]);
   return found;
 }
 
