@@ -177,11 +177,8 @@ export const editMessages = {
     New: "Mark as new",
     Active: "Publish",
   } as Record<string, string>,
-  statusAsk: {
-    title: (action: string) => `${action}?`,
-    text: (one: string, label: string) =>
-      `The ${one.toLowerCase()} becomes ${label.toLowerCase()}.`,
-  },
+  statusAsk: (one: string, label: string) =>
+    `The ${one.toLowerCase()} becomes ${label.toLowerCase()}.`,
   remove: {
     title: (one: string) => `Delete this ${one.toLowerCase()}?`,
     text: "It leaves the lists and the site at once. It can be restored.",

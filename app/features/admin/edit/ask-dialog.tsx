@@ -5,6 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 
+/** A small button of the editor; as large as any other under a finger. */
+export const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";
+
 /** A question before something is done: what it means, the way back, the way on. */
 export function AskDialog(props: {
   id: string;

@@ -50,7 +50,6 @@ function show(
     cards: [{ title: "Card", fields: [full] }],
     can: { edit: true, create: true, remove: true, restore: true },
     isDeleted: false,
-    statusActions: [],
     steps: [],
     view: null,
     related: [],

@@ -34,6 +34,9 @@ export type HistoryLine = {
   before: Plain;
 };
 
+/** What a press does with the record: a call of its own, or the status it is given. */
+export type EditorStep = RecordStep & { status?: number };
+
 export type EditorData = RecordDesk & {
   entity: { api: string; name: string; one: string; many: string; list: string; edit: string };
   /** The record; null for a new one. */
@@ -50,9 +53,7 @@ export type EditorData = RecordDesk & {
   cards: readonly EditorCard[];
   can: { edit: boolean; create: boolean; remove: boolean; restore: boolean };
   isDeleted: boolean;
-  /** Statuses a press takes the record into. */
-  statusActions: readonly { value: number; label: string; action: string }[];
-  steps: readonly RecordStep[];
+  steps: readonly EditorStep[];
   /** Where the site shows it, and whether the public can see it there. */
   view: { path: string; isPublic: boolean } | null;
   related: readonly RelatedCard[];

@@ -5,13 +5,11 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type Failure, usesOf } from "./admin-call.ts";
-import { AskDialog } from "./ask-dialog.tsx";
-import type { EditorData } from "./editor-data.ts";
+import { AskDialog, SMALL } from "./ask-dialog.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { useChanges, useEditorState } from "./use-editor.ts";
 
-const { actions: words, remove: removeWords, statusAsk } = editMessages;
-const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";
+const { actions: words, remove: removeWords } = editMessages;
 
 /** Where one is, what the record is called and is, and what can be done with it as a whole. */
 export function EditorHead() {
@@ -70,45 +68,9 @@ function RecordActions() {
           {words.duplicate}
         </Link>
       )}
-      <StatusButtons />
-      <StepButtons className={SMALL} />
+      <StepButtons />
       {can.remove && <RemoveButton />}
     </div>
-  );
-}
-
-/** A press for each status the record may go into from here; it asks before it does. */
-function StatusButtons() {
-  const { editor, busy, setStatus } = useEditorState();
-  const [asked, setAsked] = useState<EditorData["statusActions"][number]>();
-  return (
-    <>
-      {editor.statusActions.map((one) => (
-        <Button
-          key={one.value}
-          variant="secondary"
-          size="sm"
-          disabled={busy}
-          onClick={() => setAsked(one)}
-          className={SMALL}
-        >
-          {one.action}
-        </Button>
-      ))}
-      <AskDialog
-        id="status-dialog"
-        open={asked !== undefined}
-        title={statusAsk.title(asked?.action ?? "")}
-        confirm={asked?.action}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => {
-          if (asked) void setStatus(asked.value, asked.label);
-          setAsked(undefined);
-        }}
-      >
-        {statusAsk.text(editor.entity.one, asked?.label ?? "")}
-      </AskDialog>
-    </>
   );
 }
 

@@ -89,7 +89,7 @@ export function Editor(props: {
         open={comparing && state.conflict !== undefined}
         onClose={() => setComparing(false)}
       />
-      <Said state={state} />
+      <Done state={state} />
     </EditorContext>
   );
 }
@@ -164,19 +164,19 @@ function DeletedNotice({ state: { editor, busy, restore } }: { state: EditorStat
   );
 }
 
-/** What was done, said below the page; also what the page before has done. */
-function Said({ state: { said, hush } }: { state: EditorState }) {
+/** What was done, in a word below the page; also what the page before has done. */
+function Done({ state: { notice, dismiss } }: { state: EditorState }) {
   const [query, setQuery] = useSearchParams();
   const arrived = query.get("done") === "created";
-  function dismiss() {
-    hush();
+  function onDismiss() {
+    dismiss();
     if (!arrived) return;
     const rest = new URLSearchParams(query);
     rest.delete("done");
     setQuery(rest, { replace: true, preventScrollReset: true });
   }
   const first = arrived ? { id: 0, text: editMessages.done.created } : undefined;
-  return <Toast message={said ?? first} onDismiss={dismiss} />;
+  return <Toast message={notice ?? first} onDismiss={onDismiss} />;
 }
 
 /** The editor of one record after another: each begins with its own values, and a new one with none of the last. */

@@ -2,12 +2,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatTime } from "#domain/lib/dubai-date.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
+import { SMALL } from "./ask-dialog.tsx";
 import { useChanges, useEditorState } from "./use-editor.ts";
 
 const { bar: words, conflict: conflictWords } = editMessages;
 const BAR =
   "sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card py-2.5 ps-4 pe-3 shadow-raised";
-const SMALL = "min-h-9! px-3.5! text-[0.875rem]! pointer-coarse:min-h-11!";
 
 /** What is not saved yet, and what can be done about it; after a lost update, who was first. */
 export function SaveBar({ onCompare }: { onCompare: () => void }) {

@@ -1,24 +1,24 @@
 import { useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextareaField } from "#app/ui/field.tsx";
-import type { RecordStep } from "#domain/data/record-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
-import { AskDialog } from "./ask-dialog.tsx";
+import { AskDialog, SMALL } from "./ask-dialog.tsx";
+import type { EditorStep } from "./editor-data.ts";
 import { useEditorState } from "./use-editor.ts";
 
 const { errors: words } = adminRequestMessages;
 
 /** A press for each step that is possible now; it asks, with the reason and choice that belong to it, before it is done. */
-export function StepButtons({ className }: { className: string }) {
+export function StepButtons() {
   const { editor, busy } = useEditorState();
   // The question stays what it was while it closes.
-  const [asked, setAsked] = useState<RecordStep>();
+  const [asked, setAsked] = useState<EditorStep>();
   const [open, setOpen] = useState(false);
   return (
     <>
       {editor.steps.map((step) => (
         <Button
-          key={step.path}
+          key={step.action}
           variant="secondary"
           size="sm"
           disabled={busy}
@@ -26,17 +26,17 @@ export function StepButtons({ className }: { className: string }) {
             setAsked(step);
             setOpen(true);
           }}
-          className={`${className} ${step.grave ? "text-red-700 hover:border-red-700" : ""}`}
+          className={`${SMALL} ${step.grave ? "text-red-700 hover:border-red-700" : ""}`}
         >
           {step.action}
         </Button>
       ))}
-      <StepDialog key={asked?.path} step={asked} open={open} onClose={() => setOpen(false)} />
+      <StepDialog key={asked?.action} step={asked} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-function StepDialog(props: { step: RecordStep | undefined; open: boolean; onClose: () => void }) {
+function StepDialog(props: { step: EditorStep | undefined; open: boolean; onClose: () => void }) {
   const { step, open, onClose } = props;
   const { busy, takeStep } = useEditorState();
   const id = useId();

@@ -30,7 +30,6 @@ export function editorData(record: Stored | null, more: Partial<EditorData> = {}
     cards: [{ title: "Card", fields: TWO_TEXTS }],
     can: { edit: true, create: true, remove: true, restore: true },
     isDeleted: false,
-    statusActions: [],
     steps: [],
     view: null,
     related: [],

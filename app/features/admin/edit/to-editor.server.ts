@@ -11,12 +11,13 @@ import { optionLabel } from "#domain/rules/fields.ts";
 import type { AdminRow } from "#worker/services/admin/list.ts";
 import { rulesOf } from "#worker/services/admin/rules.ts";
 import { cardsOf, relatedCard } from "./editor-cards.server.ts";
-import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
+import type { EditorData, EditorStep, HistoryLine, Plain } from "./editor-data.ts";
 import { changesOf } from "./history.ts";
 import { editPath, listPath } from "./record-paths.ts";
 
 // From rows to what the editor shows: plain data, nothing secret, no entity of the registry.
 
+const { statusTo } = editMessages;
 const DELETED = -1;
 const ACTIVE = 1;
 const OFFER_STATES = new Set(["offered", "revised"]);
@@ -86,10 +87,9 @@ export function toEditor(entity: Entity, found: Found) {
       restore: entity.can.remove,
     },
     isDeleted: !found.isNew && status === DELETED,
-    statusActions: record ? statusActions(entity, status) : [],
     steps:
       record && found.row && status !== DELETED
-        ? (rules.actions?.(found.row, found.now) ?? [])
+        ? [...statusSteps(entity, status), ...(rules.actions?.(found.row, found.now) ?? [])]
         : [],
     view: record ? pageOf(api, plain) : null,
     related: found.related.map(({ one: related, rows }) => relatedCard(related, rows, plain)),
@@ -154,16 +154,19 @@ function statusBadge({ fields, readable, readonly }: Entity, record: Plain) {
   return label === undefined ? null : { label, tone: toneOf(label) };
 }
 
-function statusActions(entity: Entity, status: number) {
-  const next = rulesOf(entity.api).statuses?.[status] ?? [];
-  return next
-    .filter((value) => value !== DELETED)
-    .flatMap((value) => {
-      const label = optionLabel(entity.fields.statusid, value);
-      return label === undefined
-        ? []
-        : [{ value, label, action: editMessages.statusTo[label] ?? label }];
-    });
+/** The statuses a press may take the record into from here. */
+function statusSteps({ api, label, fields }: Entity, from: number): EditorStep[] {
+  const next = rulesOf(api).statuses?.[from]?.filter((status) => status !== DELETED) ?? [];
+  return next.map((status) => {
+    const to = optionLabel(fields.statusid, status) ?? "";
+    return {
+      path: `edit/${api}`,
+      status,
+      action: statusTo[to] ?? to,
+      text: editMessages.statusAsk(label.one, to),
+      done: editMessages.done.status(to),
+    };
+  });
 }
 
 function pageOf(api: string, record: Plain): EditorData["view"] {

@@ -52,6 +52,5 @@ test("a status stands where it says something: not beside a state, not in a log,
     .get("statusid")
     ?.options?.map(({ label }) => label);
   expect(options).toEqual(["Pending"]);
-  expect(request.statusActions).toEqual([]);
   expect(request.steps.map(({ action }) => action)).toEqual(["Reject"]);
 });

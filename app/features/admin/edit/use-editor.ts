@@ -2,10 +2,9 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import { useWatch } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { useFields } from "#app/forms/use-fields.ts";
-import type { RecordStep } from "#domain/data/record-desk.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { type Answer, adminCall, type Failure } from "./admin-call.ts";
-import type { EditorData, Plain } from "./editor-data.ts";
+import type { EditorData, EditorStep, Plain } from "./editor-data.ts";
 import {
   bodyOf,
   changedFields,
@@ -28,6 +27,7 @@ const { done } = editMessages;
 /** A record's form: its controls, what they are compared with, and what the administrator does with the record. */
 export function useEditor(editor: EditorData, onAgain: () => void) {
   const { entity, record } = editor;
+  const path = `edit/${entity.api}`;
   const fields = useMemo(
     () => editor.cards.flatMap((card) => card.fields).filter(({ readonly }) => !readonly),
     [editor.cards],
@@ -43,16 +43,16 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const [conflict, setConflict] = useState<Conflict>();
-  const [said, setSaid] = useState<{ id: number; text: string }>();
+  const [notice, setNotice] = useState<{ id: number; text: string }>();
   /** Counts refused attempts: the summary takes the focus at each. */
   const [attempt, setAttempt] = useState(0);
   /** What was discarded last, until something else is saved. */
-  const [thrown, setThrown] = useState<Inputs>();
+  const [discarded, setDiscarded] = useState<Inputs>();
   const leaving = useRef(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  const say = (text: string) => setSaid((last) => ({ id: (last?.id ?? 0) + 1, text }));
+  const say = (text: string) => setNotice((last) => ({ id: (last?.id ?? 0) + 1, text }));
   const changed = () => changedFields(fields, base.inputs, form.getValues());
 
   /** Compares with another state of the record from now on; `mine` stands in the controls beside it. */
@@ -72,14 +72,19 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     if (record.update_date !== base.record.update_date) rebase(record, mineNow());
   });
 
-  async function run<T>(work: () => Promise<Answer<T>>): Promise<T | undefined> {
+  /** Makes a call. Why it was not done is `refused` where its question says so, and shown on the page otherwise. */
+  async function run<T>(
+    work: Promise<Answer<T>>,
+    isAsked: (failure: Failure) => unknown = () => {},
+  ) {
     setBusy(true);
     setFailure(undefined);
-    const answer = await work();
+    const answer = await work;
     setBusy(false);
-    if (answer.ok) return answer.data;
+    if (answer.ok) return { data: answer.data };
+    if (isAsked(answer.failure)) return { refused: answer.failure };
     refuse(answer.failure);
-    return undefined;
+    return {};
   }
 
   function refuse(refused: Failure) {
@@ -110,18 +115,15 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     const sent = changed();
     if (sent.length === 0 || !(await isFine(sent.map(({ key }) => key)))) return;
     const inputs = { ...form.getValues() };
-    const saved = await run(() =>
-      adminCall<Saved>("PUT", `edit/${entity.api}`, {
-        body: {
-          uuid: record.uuid,
-          update_date: over ?? base.record.update_date,
-          ...bodyOf(sent, inputs),
-        },
-      }),
-    );
+    const { data: saved } = await run(put(bodyOf(sent, inputs), over));
     if (!saved) return;
     settle(saved, done.saved, typedSince(inputs));
     if (next === "new") leaveTo(entity.edit);
+  }
+
+  function put(values: Plain, update_date: unknown = base.record.update_date) {
+    const body = { uuid: base.record.uuid, update_date, ...values };
+    return adminCall<Saved>("PUT", path, { body });
   }
 
   /** What was typed while a save was under way: it is not stored yet. */
@@ -139,7 +141,7 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     const all = bodyOf(fields, form.getValues());
     const body = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
     const key = keyOf(body);
-    const made = await run(() => adminCall<Saved>("POST", `edit/${entity.api}`, { body, key }));
+    const { data: made } = await run(adminCall<Saved>("POST", path, { body, key }));
     if (!made) return;
     forgetKeys();
     if (next !== "new") return leaveTo(`${entity.edit}/${made.uuid}?done=created`);
@@ -155,74 +157,61 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
 
   function settle(next: Plain, text: string, mine?: Inputs) {
     setConflict(undefined);
-    setThrown(undefined);
+    setDiscarded(undefined);
     seen.current = next.update_date;
     rebase(next, mine);
     say(text);
     void revalidate();
   }
 
-  /** Takes the record into a status at once; what has been typed stays unsaved. */
-  async function setStatus(value: number, label: string) {
-    const { statusid: _, ...mine } = mineNow();
-    const saved = await run(() =>
-      adminCall<Saved>("PUT", `edit/${entity.api}`, {
-        body: { uuid: base.record.uuid, update_date: base.record.update_date, statusid: value },
-      }),
-    );
-    if (saved) settle(saved, done.status(label), mine);
-  }
-
   /** Takes a step with the record; what has been typed stays unsaved. Answers why not, where its question can say it. */
-  async function takeStep(step: RecordStep, body: Plain): Promise<Failure | undefined> {
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await adminCall<unknown>("POST", step.path, { body });
-    setBusy(false);
-    if (answer.ok) {
+  async function takeStep(step: EditorStep, body: Plain): Promise<Failure | undefined> {
+    if (step.status !== undefined) {
+      const { statusid: _, ...mine } = mineNow();
+      const { data: saved } = await run(put({ statusid: step.status }));
+      if (saved) settle(saved, step.done, mine);
+      return undefined;
+    }
+    const call = adminCall<unknown>("POST", step.path, { body });
+    const { data, refused } = await run(call, ({ fields }) => fields.reason);
+    if (data !== undefined) {
       say(step.done);
       void revalidate();
-    } else if (answer.failure.fields.reason) return answer.failure;
-    else refuse(answer.failure);
-    return undefined;
+    }
+    return refused;
   }
 
   /** Deletes the record; answers why not, where that is for its dialog to say. */
   async function remove(): Promise<Failure | undefined> {
-    const query = new URLSearchParams({
-      uuid: `${base.record.uuid}`,
-      update_date: `${base.record.update_date}`,
-    });
-    setBusy(true);
-    const answer = await adminCall<Saved>("DELETE", `edit/${entity.api}?${query}`);
-    setBusy(false);
-    if (answer.ok) {
-      // Its dialog has said so: nobody is asked again for what was typed. A restored record has it back.
-      leaving.current = true;
-      settle(answer.data, done.deleted, mineNow());
-    } else if (answer.failure.details.used) return answer.failure;
-    else refuse(answer.failure);
+    const { uuid, update_date } = base.record;
+    const query = new URLSearchParams({ uuid: `${uuid}`, update_date: `${update_date}` });
+    const call = adminCall<Saved>("DELETE", `${path}?${query}`);
+    const { data: deleted, refused } = await run(call, ({ details }) => details.used);
+    if (!deleted) return refused;
+    // Its dialog has said so: nobody is asked again for what was typed. A restored record has it back.
+    leaving.current = true;
+    settle(deleted, done.deleted, mineNow());
     return undefined;
   }
 
   async function restore() {
     const body = { uuid: base.record.uuid };
-    const back = await run(() => adminCall<Saved>("POST", `edit/${entity.api}?restore`, { body }));
+    const { data: back } = await run(adminCall<Saved>("POST", `${path}?restore`, { body }));
     if (!back) return;
     leaving.current = false;
     settle(back, done.restored, mineNow());
   }
 
   function discard() {
-    setThrown(mineNow());
+    setDiscarded(mineNow());
     form.reset(base.inputs);
     setFailure(undefined);
   }
 
   /** Takes the last discarding back. */
   function takeBack() {
-    form.reset({ ...base.inputs, ...thrown });
-    setThrown(undefined);
+    form.reset({ ...base.inputs, ...discarded });
+    setDiscarded(undefined);
   }
 
   /** Puts values into the controls as changes to be saved; what cannot be written is left out. */
@@ -266,18 +255,17 @@ export function useEditor(editor: EditorData, onAgain: () => void) {
     busy,
     failure,
     conflict,
-    said,
+    notice,
     say,
-    hush: () => setSaid(undefined),
+    dismiss: () => setNotice(undefined),
     attempt,
     leaving,
     save,
-    setStatus,
     takeStep,
     remove,
     restore,
     discard,
-    takeBack: thrown && takeBack,
+    takeBack: discarded && takeBack,
     fill,
     contested,
     settleConflict,
