@@ -62,7 +62,7 @@ function refused(status: number, error: Envelope<unknown>["error"], words: CallW
 }
 
 /** The API's envelope, or an empty one for an answer that is not the API's (a proxy's error page). */
-function readEnvelope<T>(text: string): Envelope<T> {
+export function readEnvelope<T>(text: string): Envelope<T> {
   try {
     return JSON.parse(text) as Envelope<T>;
   } catch {

@@ -1,73 +1,66 @@
 import { createContext, useContext } from "react";
+import { adminCall, type CallWords, readEnvelope } from "#app/features/admin/edit/admin-call.ts";
 import { PICTURE_TYPES, UPLOAD_LIMITS } from "#domain/config/uploads.ts";
+import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { type FileRecord, readFileRecord, readFileRecords } from "./file-record.ts";
 
-export type Found = { files: FileRecord[]; total: number; next: string | null };
-
-/** What the components ask of the server. They throw a CallError with a sentence for people, or an AbortError. */
-export type FileCalls = {
-  /** `onProgress` gets the share that is sent, 0 to 1. */
-  send(
-    file: File,
-    watch: { onProgress: (share: number) => void; signal: AbortSignal },
-  ): Promise<Sent>;
-  /** Deletes a file that nothing uses. */
-  remove(file: FileRecord): Promise<void>;
-  saveAlt(file: FileRecord, alt: string): Promise<FileRecord>;
-  /** Pictures that have all words, the newest first. */
-  find(search: { q: string; cursor: string | null; signal: AbortSignal }): Promise<Found>;
-  byUuid(uuids: readonly string[]): Promise<FileRecord[]>;
-};
+/** Calls of the uploads: they throw a CallError with a sentence for people. */
+export type FileCalls = typeof fileCalls;
 
 const PAGE = 24;
+const PROBLEMS: CallWords = {
+  network: words.network,
+  signedOut: editMessages.problems.signedOut,
+  other: words.failed,
+};
+type Rows = { rows: unknown; total?: number; next?: string | null };
 
-export const fileCalls: FileCalls = {
+const fileCalls = {
+  /** Throws an AbortError when it was cancelled. */
   send: sendFile,
-  async remove({ uuid }) {
-    await ask(`edit/file?uuid=${uuid}`, { method: "DELETE" });
+  /** Deletes a file that nothing uses. */
+  async remove({ uuid }: FileRecord): Promise<void> {
+    await ask("DELETE", `edit/file?uuid=${uuid}`);
   },
-  async saveAlt({ uuid, update_date }, alt) {
-    const body = JSON.stringify({ uuid, update_date, alt: alt.slice(0, UPLOAD_LIMITS.altLength) });
-    const headers = { "content-type": "application/json" };
-    const file = readFileRecord(await ask("edit/file", { method: "PUT", headers, body }));
+  async saveAlt({ uuid, update_date }: FileRecord, alt: string): Promise<FileRecord> {
+    const body = { uuid, update_date, alt: alt.slice(0, UPLOAD_LIMITS.altLength) };
+    const file = readFileRecord(await ask("PUT", "edit/file", { body }));
     if (!file) throw new CallError(words.failed);
     return file;
   },
-  async find({ q, cursor, signal }) {
+  /** Pictures that have all words, the newest first. */
+  async find(search: { q: string; cursor: string | null; signal: AbortSignal }) {
+    const { q, cursor, signal } = search;
     const query = new URLSearchParams({
       size: `${PAGE}`,
       "filter[mime][in]": PICTURE_TYPES.join(),
     });
     if (q.trim() !== "") query.set("q", q.trim().slice(0, 200));
     if (cursor) query.set("cursor", cursor);
-    return toFound(await ask(`list/file?${query}`, { signal }));
+    const {
+      rows,
+      total = 0,
+      next = null,
+    } = await ask<Rows>("GET", `list/file?${query}`, { signal });
+    return { files: readFileRecords(rows), total, next };
   },
-  async byUuid(uuids) {
+  async byUuid(uuids: readonly string[]): Promise<FileRecord[]> {
     if (uuids.length === 0) return [];
-    const size = Math.min(200, uuids.length);
-    return toFound(await ask(`list/file?ids=${uuids.slice(0, size).join()}&size=${size}`)).files;
+    const ids = uuids.slice(0, 200);
+    const { rows } = await ask<Rows>("GET", `list/file?ids=${ids.join()}&size=${ids.length}`);
+    return readFileRecords(rows);
   },
 };
 
-function toFound(data: unknown): Found {
-  const { rows, total, next } = (data ?? {}) as Record<string, unknown>;
-  return {
-    files: readFileRecords(rows),
-    total: Number(total ?? 0),
-    next: typeof next === "string" ? next : null,
-  };
-}
-
-async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
-  let answer: unknown;
-  try {
-    answer = await (await fetch(`/api/admin/${path}`, init)).json();
-  } catch (error) {
-    if (error instanceof Error && error.name === "AbortError") throw error;
-    throw new CallError(words.network);
-  }
-  return dataOf(answer);
+async function ask<T>(
+  method: "GET" | "PUT" | "DELETE",
+  path: string,
+  call: { body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> {
+  const answer = await adminCall<T>(method, path, { ...call, words: PROBLEMS });
+  if (answer.ok) return answer.data;
+  throw new CallError(answer.failure.message);
 }
 
 const FileCallsContext = createContext<FileCalls>(fileCalls);
@@ -125,27 +118,14 @@ function sendFile(
 }
 
 function toSent(text: string): Sent {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    throw new CallError(words.failed);
-  }
-  const { file, duplicate } = dataOf(answer) as Record<string, unknown>;
-  const record = readFileRecord(file);
-  if (!record) throw new CallError(words.failed);
-  return { file: record, duplicate: duplicate === true };
+  const { data, error } = readEnvelope<{ file: unknown; duplicate: boolean }>(text);
+  const file = readFileRecord(data?.file);
+  if (!file) throw new CallError(error?.message ?? words.failed);
+  return { file, duplicate: data?.duplicate === true };
 }
 
 /** What went wrong with a call, as a sentence for people. */
 export class CallError extends Error {}
-
-/** What an answer holds (DESIGN §5). Throws a CallError with the server's sentence. */
-function dataOf(answer: unknown): unknown {
-  const { data, error } = (answer ?? {}) as { data?: unknown; error?: { message?: unknown } };
-  if (data !== undefined) return data;
-  throw new CallError(typeof error?.message === "string" ? error.message : words.failed);
-}
 
 /** A sentence for people about what went wrong. */
 export const problemOf = (error: unknown) =>

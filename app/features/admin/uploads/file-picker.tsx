@@ -5,7 +5,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { InputField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { adminUploadMessages } from "#domain/messages/en/admin-uploads.ts";
-import { useFileCalls } from "./file-calls.ts";
+import { type FileCalls, useFileCalls } from "./file-calls.ts";
 import { type FileRecord, thumbUrl } from "./file-record.ts";
 
 const { picker: words } = adminUploadMessages;
@@ -102,7 +102,7 @@ function Choice(props: { file: FileRecord; taken: boolean; onPick: (file: FileRe
 /** So long somebody has to pause before their words are searched for. */
 const PAUSE_MS = 250;
 
-type Page = { files: readonly FileRecord[]; total: number; next: string | null };
+type Page = Awaited<ReturnType<FileCalls["find"]>>;
 const NOTHING: Page = { files: [], total: 0, next: null };
 
 /** The pictures that have some words, page after page; answers to older words are dropped. */
