@@ -1,13 +1,8 @@
 import { useMatches } from "react-router";
+import type { attention } from "#db/queries/admin/attention.ts";
 
-/** What waits for an administrator (db/queries/admin/attention.ts), as a page's loader found it with its own data. */
-export type Waiting = {
-  new_requests: number;
-  ending_offers: number;
-  waiting_chats: number;
-  parked_mails: number;
-  new_reviews: number;
-};
+/** What waits for an administrator, as a page's loader found it with its own data. */
+type Waiting = Awaited<ReturnType<typeof attention>>[number];
 
 /** A place of the admin area (places.server.ts): `group` is the heading it stands under, or is folded under. */
 export type AdminNavItem = {

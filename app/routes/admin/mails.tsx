@@ -32,13 +32,7 @@ export default function AdminMails({ loaderData, actionData }: Route.ComponentPr
           {adminOutboxMessages.outbox}
         </Link>
       </div>
-      <ParkedMails
-        mails={loaderData.parked}
-        inAll={loaderData.parkedInAll}
-        page={loaderData.page}
-        most={loaderData.retriedAtOnce}
-        answer={actionData}
-      />
+      <ParkedMails data={loaderData} answer={actionData} />
       <p className="mt-2 mb-5 text-ink-600">{words.lead}</p>
       <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair">
         {loaderData.mails.map(({ event, subject, secret }) => (

@@ -5,18 +5,12 @@ import type { DashboardData } from "./dashboard.server.ts";
 import { attentionLinks } from "./links.ts";
 
 const { attention: words } = adminDashboardMessages;
-const KINDS = [
-  "new_requests",
-  "ending_offers",
-  "waiting_chats",
-  "parked_mails",
-  "new_reviews",
-] as const satisfies (keyof DashboardData["attention"])[];
+type Kind = keyof DashboardData["attention"] & keyof ReturnType<typeof attentionLinks>;
 
 /** What waits now, each number the way to its list: what waits has the sun's mark, what does not steps back. */
 export function AttentionStrip({ attention, waiting, now }: DashboardData) {
-  const links = attentionLinks(new Date(now));
-  const isQuiet = waiting.count === 0 && KINDS.every((kind) => attention[kind] === 0);
+  const links = Object.entries(attentionLinks(new Date(now))) as [Kind, string][];
+  const isQuiet = waiting.count === 0 && links.every(([kind]) => attention[kind] === 0);
   return (
     <section aria-labelledby="attention">
       <h2 id="attention" className="mb-2 font-semibold">
@@ -24,8 +18,8 @@ export function AttentionStrip({ attention, waiting, now }: DashboardData) {
       </h2>
       {waiting.count > 0 && <Queue waiting={waiting} now={now} />}
       <ul className="overflow-hidden rounded-card bg-shell-0 shadow-hair lg:grid lg:grid-cols-5">
-        {KINDS.map((kind) => (
-          <Tile key={kind} kind={kind} count={attention[kind]} to={links[kind]} />
+        {links.map(([kind, to]) => (
+          <Tile key={kind} kind={kind} count={attention[kind]} to={to} />
         ))}
       </ul>
     </section>
@@ -65,8 +59,7 @@ function Queue({ waiting: { count, items }, now }: Pick<DashboardData, "waiting"
   );
 }
 
-function Tile(props: { kind: (typeof KINDS)[number]; count: number; to: string }) {
-  const { kind, count, to } = props;
+function Tile({ kind, count, to }: { kind: Kind; count: number; to: string }) {
   const { label, note } = words[kind];
   const waits = count > 0;
   return (

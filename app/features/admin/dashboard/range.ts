@@ -24,13 +24,9 @@ export function readDayRange(query: URLSearchParams, today: string): DayRange {
 }
 
 function presetRange(preset: Preset, today: string): DayRange {
-  return { from: firstDay(preset, today), to: today, preset, refused: false };
-}
-
-function firstDay(preset: Preset, today: string): string {
-  if (preset === "today") return today;
-  if (preset === "year") return `${today.slice(0, 4)}-01-01`;
-  return addDays(today, 1 - Number(preset));
+  const days = preset === "today" ? 1 : Number(preset);
+  const from = preset === "year" ? `${today.slice(0, 4)}-01-01` : addDays(today, 1 - days);
+  return { from, to: today, preset, refused: false };
 }
 
 /** How many days a range has; less than one when its ends are in the wrong order. */

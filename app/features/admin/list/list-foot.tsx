@@ -3,24 +3,19 @@ import { Link, useNavigate } from "react-router";
 import { adminListMessages } from "#domain/messages/en/admin-list.ts";
 import { countText } from "./cell-forms.ts";
 import { QUIET_BUTTON, SMALL_BUTTON } from "./controls.ts";
+import type { ShownList } from "./keep-view.ts";
 import { afresh, type ListQuery, listHref } from "./list-query.ts";
 
 const { page: text } = adminListMessages;
 const SIZES = [25, 50, 100, 200];
 
-export type Paged = {
-  shown: number;
-  total: number;
-  more: boolean;
-  next: string | null;
-  previous: string | null;
-  size: number;
-};
+type Paged = NonNullable<ShownList["list"]>;
 
 /** Where in the list the page stands, the ways to the other pages, and how long a page is. */
 export function ListFoot({ query, list }: { query: ListQuery; list: Paged }) {
   const navigate = useNavigate();
-  const { next, previous, size, shown } = list;
+  const { next, previous, size } = list;
+  const shown = list.rows.length;
   const first = firstRow(query, list);
   const step = (cursor: string | null, from: number | undefined) =>
     cursor === null
@@ -76,14 +71,15 @@ export function ListFoot({ query, list }: { query: ListQuery; list: Paged }) {
 }
 
 /** The number of the page's first row: known at both ends, and on the way from there. */
-export function firstRow({ from }: ListQuery, list: Paged): number | undefined {
+function firstRow({ from }: ListQuery, list: Paged): number | undefined {
   if (list.previous === null) return 1;
-  if (list.next === null && !list.more) return list.total - list.shown + 1;
+  if (list.next === null && !list.more) return list.total - list.rows.length + 1;
   const number = Number(from);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-function rangeText({ shown, total, more }: Paged, first: number | undefined): string {
+function rangeText({ rows, total, more }: Paged, first: number | undefined): string {
+  const shown = rows.length;
   const all = more ? text.atLeast(countText(total)) : countText(total);
   if (first === undefined) return text.some(countText(shown), all);
   return text.range(countText(first), countText(first + shown - 1), all);

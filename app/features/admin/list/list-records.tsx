@@ -154,7 +154,7 @@ export function ListRecords({ data, list, isWaiting, say }: ListRecordsProps) {
           <>
             <RowsTable {...rows} />
             <RowCards {...rows} />
-            <ListFoot query={query} list={{ ...list, shown: list.rows.length }} />
+            <ListFoot query={query} list={list} />
           </>
         )}
       </div>

@@ -51,6 +51,7 @@ export async function loadMails(url: URL, context: Context) {
     parked: rows.parked,
     parkedInAll: rows.counted[0]?.rows ?? 0,
     page,
+    /** How many one press takes, and a page shows. */
     retriedAtOnce: RETRIED_AT_ONCE,
   };
 }

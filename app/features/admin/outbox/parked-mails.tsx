@@ -8,21 +8,14 @@ import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminOutboxMessages } from "#domain/messages/en/admin-outbox.ts";
 import type { loadMails, RetryAnswer } from "./mails.server.ts";
 
-type ParkedMail = Awaited<ReturnType<typeof loadMails>>["parked"][number];
+type MailsData = Awaited<ReturnType<typeof loadMails>>;
 
 const words = adminOutboxMessages;
 
 /** Mails that could not be sent and wait for somebody's word: why, what they say, and another try for one or for all. */
-export function ParkedMails(props: {
-  mails: readonly ParkedMail[];
-  inAll: number;
-  page: number;
-  /** How many one press takes, and a page shows. */
-  most: number;
-  answer: RetryAnswer | undefined;
-}) {
-  const { mails, inAll, page, most, answer } = props;
-  const pages = Math.ceil(inAll / most);
+export function ParkedMails(props: { data: MailsData; answer: RetryAnswer | undefined }) {
+  const { answer } = props;
+  const { parked: mails, parkedInAll: inAll, page, retriedAtOnce: most } = props.data;
   return (
     <section id="parked" aria-labelledby="parked-title" className="mt-5 mb-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -54,7 +47,7 @@ export function ParkedMails(props: {
       <div className="mt-3">
         <Pagination
           page={page}
-          pages={pages}
+          pages={Math.ceil(inAll / most)}
           href={(n) => (n === 1 ? "?#parked" : `?page=${n}#parked`)}
           label={words.pages}
         />
@@ -69,7 +62,7 @@ export function Answer({ answer }: { answer: RetryAnswer }) {
   return <SuccessBanner>{words.retried(answer.retried)}</SuccessBanner>;
 }
 
-function Parked({ mail }: { mail: ParkedMail }) {
+function Parked({ mail }: { mail: MailsData["parked"][number] }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-200 px-4 py-3 last:border-0">
       <div className="min-w-0 [overflow-wrap:anywhere]">
