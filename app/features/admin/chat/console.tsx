@@ -30,7 +30,6 @@ export function ChatConsole({ chat, messages, facts, onNews }: ConsoleProps) {
   const { state, move, send } = useDesk(isOver ? "" : chat.uuid, messages, onNews);
   const [failure, setFailure] = useState("");
   const draft = useDraft(chat.uuid, send);
-  const { mine } = state;
   async function give(event: "chat:takeover" | "chat:handback") {
     setFailure("");
     if (!(await move(event))) setFailure(text.failed.moved);
@@ -38,7 +37,7 @@ export function ChatConsole({ chat, messages, facts, onNews }: ConsoleProps) {
   return (
     <section className="flex min-w-0 flex-col overflow-hidden rounded-card bg-shell-0 shadow-hair">
       <Head chat={chat} state={state} count={messages.length}>
-        {!isOver && <Give state={state} mine={mine} onGive={(event) => void give(event)} />}
+        {!isOver && <Give state={state} onGive={(event) => void give(event)} />}
       </Head>
       <DeskLog messages={state.messages} facts={facts} busy={state.busy} />
       <div className="border-t border-sand-200 p-4">
@@ -48,7 +47,7 @@ export function ChatConsole({ chat, messages, facts, onNews }: ConsoleProps) {
           <>
             <Connection phase={state.phase} />
             {failure !== "" && <ErrorBanner>{failure}</ErrorBanner>}
-            {mine ? (
+            {state.mine ? (
               <DeskInput disabled={state.phase !== "connected"} draft={draft} />
             ) : (
               <p className="text-small text-ink-600">
@@ -110,21 +109,16 @@ function StateBadge({ chat, who }: { chat: DeskChat; who: string }) {
 
 function Give(props: {
   state: DeskState;
-  mine: boolean;
   onGive: (event: "chat:takeover" | "chat:handback") => void;
 }) {
-  const { agent, phase } = props.state;
-  const disabled = phase !== "connected";
-  if (props.mine) {
-    return (
-      <Button variant="secondary" disabled={disabled} onClick={() => props.onGive("chat:handback")}>
-        {text.handback}
-      </Button>
-    );
-  }
+  const { agent, mine, phase } = props.state;
   return (
-    <Button disabled={disabled} onClick={() => props.onGive("chat:takeover")}>
-      {agent ? text.takeFrom(agent) : text.takeover}
+    <Button
+      variant={mine ? "secondary" : "primary"}
+      disabled={phase !== "connected"}
+      onClick={() => props.onGive(mine ? "chat:handback" : "chat:takeover")}
+    >
+      {mine ? text.handback : agent ? text.takeFrom(agent) : text.takeover}
     </Button>
   );
 }

@@ -110,19 +110,8 @@ export function cardPlans(api: string, keys: readonly string[]): readonly CardPl
   return rest.length > 0 ? [...plans, { title: "more", keys: rest }] : plans;
 }
 
-const SPANS: Partial<Record<FieldKind, Span>> = {
-  number: "third",
-  money: "third",
-  date: "third",
-  enum: "third",
-  boolean: "third",
-  markdown: "full",
-  textarea: "full",
-  list: "full",
-  json: "full",
-  pictures: "full",
-  relations: "full",
-};
+const THIRD: readonly FieldKind[] = ["number", "money", "date", "enum", "boolean"];
+const HALF: readonly FieldKind[] = ["text", "email", "phone", "slug", "relation"];
 /** Texts that are short whatever is in them. */
 const SHORT = new Set(["language", "timezone", "source", "mime", "colours"]);
 /** Lists of single words; the others hold whole lines. */
@@ -132,8 +121,8 @@ function spanOf(api: string, key: string, field: Field): Span {
   const own = viewOf(api).spans?.[key];
   if (own) return own;
   if (variantOf(key, field) === "picture") return "full";
-  if (SHORT.has(key)) return "third";
-  return SPANS[field.kind] ?? "half";
+  if (SHORT.has(key) || THIRD.includes(field.kind)) return "third";
+  return HALF.includes(field.kind) ? "half" : "full";
 }
 
 function variantOf(key: string, field: Field): Variant | undefined {

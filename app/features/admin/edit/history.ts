@@ -1,34 +1,25 @@
+import { cellText } from "#app/features/admin/cell-text.ts";
 import { truncate } from "#app/lib/truncate.ts";
-import { formatDateTime } from "#domain/lib/dubai-date.ts";
-import { formatPrice } from "#domain/lib/money.ts";
 import { capital } from "#domain/lib/words.ts";
 import { editMessages } from "#domain/messages/en/admin-edit.ts";
 import type { Field } from "#domain/rules/fields.ts";
 import type { EditorData, HistoryLine, Plain } from "./editor-data.ts";
 import type { EditorField } from "./field-values.ts";
 
-const { history: words, fields: fieldWords } = editMessages;
+const { history: words } = editMessages;
 /** A line says two changes itself where both are short. */
 const SHORT = 32;
 const NAMED = 3;
 
 /** A value as the history and a comparison show it. */
-export function valueText(
-  field: Field | undefined,
-  value: unknown,
-  label?: string | undefined,
-): string {
+export function valueText(field: Field | undefined, value: unknown, label?: string): string {
   if (value === null || value === undefined || value === "") return editMessages.nothing;
   if (label !== undefined) return label;
   switch (field?.kind) {
     case "boolean":
-      return value === true || value === 1 ? fieldWords.yes : fieldWords.no;
     case "money":
-      return typeof value === "number" ? formatPrice(value) : `${value}`;
     case "date":
-      return typeof value === "string" || typeof value === "number"
-        ? formatDateTime(new Date(value))
-        : `${value}`;
+      return cellText({ ...field, key: "" }, value);
     case "relation":
       return editMessages.relation.unnamed(`${value}`.slice(-8));
     default:

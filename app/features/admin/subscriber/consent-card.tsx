@@ -49,11 +49,19 @@ export function ConsentCard(props: {
       )}
       <Record data={data} />
       {isOn ? (
-        <Unsubscribe
-          fetcher={fetcher}
-          uuid={data.uuid}
-          error={answer?.done === false ? answer.fields.reason : undefined}
-        />
+        <fetcher.Form
+          method="post"
+          action={`/admin/subscribers/${data.uuid}`}
+          className="mt-4 grid gap-3 border-t border-sand-200 pt-4"
+        >
+          <ReasonFields
+            words={words.unsubscribe}
+            intent="unsubscribe"
+            rows={2}
+            error={answer?.done === false ? answer.fields.reason : undefined}
+            busy={fetcher.state !== "idle"}
+          />
+        </fetcher.Form>
       ) : (
         <p className="mt-4 border-t border-sand-200 pt-3 text-small text-ink-600">{words.back}</p>
       )}
@@ -107,29 +115,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-600">{name}</dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
     </div>
-  );
-}
-
-function Unsubscribe(props: {
-  fetcher: ReturnType<typeof useFetcher<SubscriberAnswer>>;
-  uuid: string;
-  error: string | undefined;
-}) {
-  const { fetcher, uuid, error } = props;
-  const { unsubscribe } = words;
-  return (
-    <fetcher.Form
-      method="post"
-      action={`/admin/subscribers/${uuid}`}
-      className="mt-4 grid gap-3 border-t border-sand-200 pt-4"
-    >
-      <ReasonFields
-        words={unsubscribe}
-        intent="unsubscribe"
-        rows={2}
-        error={error}
-        busy={fetcher.state !== "idle"}
-      />
-    </fetcher.Form>
   );
 }

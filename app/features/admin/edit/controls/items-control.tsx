@@ -1,4 +1,4 @@
-import { type Ref, useRef } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import { moved } from "#app/features/admin/uploads/picture-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -133,34 +133,25 @@ function RowButtons(props: {
   onRemove: () => void;
 }) {
   const { what, place, count } = props;
+  const button = (name: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+    <button
+      type="button"
+      className={ROW_BUTTON}
+      aria-label={name}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+  const down = <Icon name="chevron-down" className="size-4" />;
+  const up = <Icon name="chevron-down" className="size-4 rotate-180" />;
+  const cross = <Icon name="close" className="size-4" />;
   return (
     <span className="flex shrink-0">
-      <button
-        type="button"
-        className={ROW_BUTTON}
-        aria-label={words.up(what)}
-        disabled={place === 0}
-        onClick={() => props.onMove(place - 1)}
-      >
-        <Icon name="chevron-down" className="size-4 rotate-180" />
-      </button>
-      <button
-        type="button"
-        className={ROW_BUTTON}
-        aria-label={words.down(what)}
-        disabled={place === count - 1}
-        onClick={() => props.onMove(place + 1)}
-      >
-        <Icon name="chevron-down" className="size-4" />
-      </button>
-      <button
-        type="button"
-        className={ROW_BUTTON}
-        aria-label={words.remove(what)}
-        onClick={props.onRemove}
-      >
-        <Icon name="close" className="size-4" />
-      </button>
+      {button(words.up(what), up, () => props.onMove(place - 1), place === 0)}
+      {button(words.down(what), down, () => props.onMove(place + 1), place === count - 1)}
+      {button(words.remove(what), cross, props.onRemove)}
     </span>
   );
 }
