@@ -1,7 +1,59 @@
 import { afterEach, beforeEach, expect, mock, test } from "bun:test";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { editorData, type Stored, showEditor, UUID } from "./test-editor.ts";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
+import { EditorPage } from "./editor.tsx";
+import type { EditorData } from "./editor-data.ts";
+import type { EditorField } from "./field-values.ts";
+
+const UUID = "01890000-0000-7000-8000-000000000001";
+type Stored = Record<string, unknown> & { update_date: string };
+
+const text = (key: string, label: string): EditorField => ({
+  key,
+  label,
+  kind: "text",
+  span: "full",
+});
+const TWO_TEXTS = [text("title", "Title"), text("author", "Author")];
+
+/** What the editor of a record gets; `null` for a new one. */
+function editorData(record: Stored | null, more: Partial<EditorData> = {}): EditorData {
+  return {
+    entity: { api: "thing", name: "Thing", one: "Thing", many: "Things", list: "/l", edit: "/e" },
+    record,
+    start: record ?? {},
+    labels: {},
+    files: [],
+    title: "A record",
+    crumb: "A record",
+    badge: null,
+    cards: [{ title: "Card", fields: TWO_TEXTS }],
+    can: { edit: true, create: true, remove: true, restore: true },
+    isDeleted: false,
+    steps: [],
+    view: null,
+    related: [],
+    offers: 0,
+    history: { lines: [], next: null },
+    previews: {},
+    ...more,
+  };
+}
+
+function Page() {
+  const editor = useLoaderData<EditorData>();
+  return <EditorPage editor={editor} uuid={editor.record ? UUID : undefined} />;
+}
+
+/** The page of an editor, which reads its record again whenever the router does. */
+function showEditor(read: () => EditorData, path = `/e/${UUID}`) {
+  const away = ["/l", "/elsewhere"].map((to) => ({ path: to, element: <p>Elsewhere</p> }));
+  const routes = ["/e", "/e/:uuid"].map((to) => ({ path: to, element: <Page />, loader: read }));
+  const router = createMemoryRouter([...routes, ...away], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
 
 const user = userEvent.setup();
 const nativeFetch = globalThis.fetch;
