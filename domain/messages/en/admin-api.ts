@@ -49,7 +49,6 @@ export const adminApiMessages = {
     booked: "The vessel is taken at that time.",
     keyMismatch: "This Idempotency-Key was used for another record.",
     key: "The Idempotency-Key must be 8 to 200 printable characters.",
-    keyInUse: "This is being done already. Please try again in a moment.",
   },
   user: {
     role: "Choose at least one role",

@@ -13,13 +13,11 @@ const NOUNS: Readonly<Record<string, string>> = {
 export const editMessages = {
   breadcrumb: "You are here",
   newTitle: (one: string) => `New ${one.toLowerCase()}`,
-  of: (one: string, what: string) => `${one} ${what}`,
   named: (name: string, day: string) => `${name}, ${day}`,
   offerOf: (provider: string) => `Offer of ${provider}`,
   changeOf: (entity: string, action: string) => `${entity} ${action.toLowerCase()}`,
   chatOf: (date: string) => `Chat of ${date}`,
   dubai: "Dubai time",
-  none: "None",
   nothing: "–",
   required: (label: string) => `${label} is required`,
   groups: {
@@ -32,7 +30,6 @@ export const editMessages = {
     price: "Price and limits",
     terms: "What is included",
     extras: "What can be added",
-    cancellation: "Cancellation",
     pictures: "Pictures",
     search: "Search engines",
     publishing: "Publishing",
@@ -67,12 +64,8 @@ export const editMessages = {
     date: (label: string) => `${label} must be a date like 05.12.2026, 16.00`,
     itemNumber: (label: string) => `${label} must be a whole number`,
     json: (label: string) => `${label} is not valid JSON`,
-    dateHint: "Day, month, year, then the time in Dubai",
     pick: (label: string) => `Choose ${label.toLowerCase()} from a calendar`,
-    days: (day: string) => day,
     choose: "Choose",
-    yes: "Yes",
-    no: "No",
   },
   units: {
     percent: (n: number) => `${n} %`,
@@ -92,9 +85,7 @@ export const editMessages = {
     down: (what: string) => `Move ${what} down`,
     entry: (label: string, n: number) => `${label}, entry ${n}`,
     item: (n: number) => `entry ${n}`,
-    moved: (what: string, place: number, of: number) => `${what} is now ${place} of ${of}`,
     empty: "Nothing yet.",
-    tagHint: "Enter or a comma adds one.",
   },
   relation: {
     search: "Type to search",
@@ -107,7 +98,6 @@ export const editMessages = {
     unnamed: (id: string) => `…${id}`,
   },
   markdown: {
-    write: "Text",
     preview: "Preview",
     show: "Show preview",
     hide: "Hide preview",
@@ -123,7 +113,6 @@ export const editMessages = {
     takeBack: "Undo discarding",
     save: "Save",
     saveNew: "Save and new",
-    saving: "Saving",
     create: "Create",
   },
   done: {
@@ -148,7 +137,6 @@ export const editMessages = {
     by: (who: string) => `Saved by ${who}`,
     compare: "Compare",
     overwrite: "Overwrite",
-    overwriteSure: "Your values replace theirs.",
     title: "Two versions",
     lead: "You and somebody else changed these fields. Choose what to keep.",
     nothing: "They changed other fields than you did. Nothing of yours is in the way.",
@@ -167,7 +155,6 @@ export const editMessages = {
     remove: "Delete",
     view: "Open on the site",
     preview: "Preview",
-    asVisitor: "Open as visitor",
     cancel: "Cancel",
   },
   statusTo: {
@@ -206,7 +193,6 @@ export const editMessages = {
     more: "Show more",
     restore: "Restore this version",
     restoreOf: (date: string) => `Restore the version of ${date}`,
-    details: "What changed",
     change: (label: string, from: string, to: string) => `${label} ${from} → ${to}`,
     changed: (labels: readonly string[]) => `${joined(labels)} changed`,
     many: (labels: readonly string[], more: number) =>

@@ -60,7 +60,6 @@ export const adminUploadMessages = {
     label: (name: string) => `What does ${name} show?`,
     hint: "Read out to people who do not see the picture. One truthful sentence.",
     save: "Save description",
-    saved: "Description saved",
     missing: "Describe the picture",
     needed: "Description missing",
   },

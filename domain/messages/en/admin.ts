@@ -5,7 +5,6 @@ export const adminMessages = {
   nav: "Admin",
   menu: "Menu",
   overview: "Overview",
-  signOut: "Sign out",
   signedInAs: "Signed in as",
   waiting: (n: number) => `${n} waiting`,
   table: {
