@@ -109,7 +109,7 @@ export type Tab<K extends string = string> = {
   filters: readonly (ListFilter & { key: K })[];
 };
 /** A status many records can be given at once, as a verb. */
-export type StatusAction = { to: number; label: string; grave?: boolean };
+type StatusAction = { to: number; label: string; grave?: boolean };
 
 type Group = keyof typeof editMessages.groups;
 /** A card of an editor: its heading and the columns in it. */

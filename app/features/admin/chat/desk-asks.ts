@@ -1,7 +1,7 @@
 import { DESK_MESSAGE, type DeskFrame, type DeskEvent as Move } from "#domain/rooms/wire.ts";
 
 /** How long the desk waits before it says that a message is not known to be stored. */
-export const DESK_WAIT_MS = 15_000;
+const DESK_WAIT_MS = 15_000;
 
 export type DeskMessage = { id: string; content: string };
 type Asked = { message: DeskMessage | null; done: (isDone: boolean) => void; limit: Timer };

@@ -8,21 +8,21 @@ const HEIGHT = 100;
 const SLOT = 10;
 const BAR = 7.4;
 
-export type Bar = { from: string; to: string; value: number };
+type ChartProps = {
+  name: string;
+  /** The sum of the bars, as it is read. */
+  total: string;
+  bars: readonly { from: string; to: string; value: number }[];
+  average: number;
+  format: (value: number) => string;
+  mean: (value: number) => string;
+};
 
 /**
  * A figure over time as bars from one base line, with the average of the days before as a broken line. Drawn on the
  * server, without a script; each bar names its days and its value when it is pointed at.
  */
-export function BarChart(props: {
-  name: string;
-  /** The sum of the bars, as it is read. */
-  total: string;
-  bars: readonly Bar[];
-  average: number;
-  format: (value: number) => string;
-  mean: (value: number) => string;
-}) {
+export function BarChart(props: ChartProps) {
   const { name, total, bars, average, format, mean } = props;
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const [first, last] = [bars.at(0), bars.at(-1)];
@@ -48,12 +48,7 @@ export function BarChart(props: {
           preserveAspectRatio="none"
           className="mt-2 block h-28 w-full border-b border-sand-300 rtl:-scale-x-100"
         >
-          <Bars
-            bars={bars}
-            top={roundTop(Math.max(most, average))}
-            average={average}
-            format={format}
-          />
+          <Bars {...props} top={roundTop(Math.max(most, average))} />
         </svg>
       )}
       <p
@@ -73,13 +68,7 @@ export function BarChart(props: {
   );
 }
 
-function Bars(props: {
-  bars: readonly Bar[];
-  top: number;
-  average: number;
-  format: (value: number) => string;
-}) {
-  const { bars, top, average, format } = props;
+function Bars({ bars, average, format, top }: ChartProps & { top: number }) {
   const y = (value: number) => HEIGHT - (value / top) * HEIGHT;
   return (
     <>

@@ -8,7 +8,7 @@ export type Plain = Readonly<Record<string, unknown>>;
 
 export type EditorCard = { title: string; note?: string; fields: EditorField[] };
 
-export type RelatedRow = {
+type RelatedRow = {
   uuid: string;
   to: string;
   title: string;

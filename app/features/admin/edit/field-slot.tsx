@@ -47,8 +47,9 @@ export function FieldSlot({ field }: { field: EditorField }) {
     describedBy: ids || undefined,
     changed: !isSameInput(field, base.inputs[field.key] ?? "", bound.value),
   } satisfies ControlProps;
-  const texts = (
+  const body = (
     <>
+      <Control {...control} />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-caption text-ink-500">
@@ -60,33 +61,27 @@ export function FieldSlot({ field }: { field: EditorField }) {
   if (field.kind === "pictures" || field.variant === "picture") {
     return <PictureSlot {...control} error={error} />;
   }
-  if (field.kind === "boolean") {
-    return (
-      <div>
-        <p aria-hidden="true" className={`${LABEL} invisible max-md:hidden`}>
-          {editMessages.nothing}
-        </p>
-        <Control {...control} />
-        {texts}
-      </div>
-    );
-  }
   if (isGroup(field)) {
     return (
       <fieldset className="min-w-0" aria-describedby={control.describedBy}>
         <legend className={LABEL}>{field.label}</legend>
-        <Control {...control} />
-        {texts}
+        {body}
       </fieldset>
     );
   }
   return (
     <div>
-      <label htmlFor={id} className={LABEL}>
-        {field.label}
-      </label>
-      <Control {...control} />
-      {texts}
+      {field.kind === "boolean" ? (
+        // Its label stands beside it: this keeps it in line with the others.
+        <p aria-hidden="true" className={`${LABEL} invisible max-md:hidden`}>
+          {editMessages.nothing}
+        </p>
+      ) : (
+        <label htmlFor={id} className={LABEL}>
+          {field.label}
+        </label>
+      )}
+      {body}
     </div>
   );
 }

@@ -45,6 +45,7 @@ export function plainRow(row: Readonly<Record<string, unknown>>): Record<string,
 
 export function toEditor(entity: Entity, found: Found) {
   const { api, label, name } = entity;
+  const { one, many } = label;
   const { labels: names = {}, ...row } = found.row ?? {};
   // A record that is named but gone has no name.
   const named = Object.fromEntries(
@@ -55,17 +56,11 @@ export function toEditor(entity: Entity, found: Found) {
   const record = found.isNew ? null : plain;
   const status = Number(plain.statusid ?? 0);
   const rules = rulesOf(api);
-  const one = label.one;
+  const isDeleted = !found.isNew && status === DELETED;
+  const newTitle = editMessages.newTitle(one);
   const offers = found.related.filter(({ one: { title } }) => title === "offers");
   return {
-    entity: {
-      api,
-      name,
-      one,
-      many: label.many,
-      list: listPath(name),
-      edit: editPath(entity.edit),
-    },
+    entity: { api, name, one, many, list: listPath(name), edit: editPath(entity.edit) },
     record,
     start: found.isNew ? startOf(entity, found.defaults, found.row && plain) : plain,
     labels,
@@ -76,8 +71,8 @@ export function toEditor(entity: Entity, found: Found) {
       ]),
     ),
     files: found.files.flatMap((file) => readFileRecord(file) ?? []),
-    title: record ? recordTitle(entity, record, labels) : editMessages.newTitle(one),
-    crumb: record ? crumbOf(entity, record, labels) : editMessages.newTitle(one),
+    title: record ? recordTitle(entity, record, labels) : newTitle,
+    crumb: record ? crumbOf(entity, record, labels) : newTitle,
     badge: record ? statusBadge(entity, record) : null,
     cards: cardsOf(entity, plain, found.isNew),
     can: {
@@ -86,7 +81,7 @@ export function toEditor(entity: Entity, found: Found) {
       remove: entity.can.remove && !found.isNew && status !== DELETED && !rules.kept?.isKept(row),
       restore: entity.can.remove,
     },
-    isDeleted: !found.isNew && status === DELETED,
+    isDeleted,
     steps:
       record && found.row && status !== DELETED
         ? [...statusSteps(entity, status), ...(rules.actions?.(found.row, found.now) ?? [])]
@@ -102,7 +97,7 @@ export function toEditor(entity: Entity, found: Found) {
 }
 
 /** Records without a name of their own are called by what they are: "Offer of Gulfwind Marine", "Chat …72ae9c00". */
-function namesOfNameless(entity: Entity, record: Plain, labels: Readonly<Record<string, string>>) {
+function namesOfNameless(entity: Entity, record: Plain, labels: Names) {
   const nameless = Object.entries(entity.fields).flatMap(([key, { relation = "" }]) => {
     const target = entityByName(relation);
     const uuid = record[key];
@@ -138,7 +133,7 @@ function recordTitle({ api, title: key, label }: Entity, record: Plain, labels: 
   return typeof value === "string" && value !== "" && key !== "uuid" ? whoIs(value) : label.one;
 }
 
-function crumbOf(entity: Entity, record: Plain, labels: Readonly<Record<string, string>>): string {
+function crumbOf(entity: Entity, record: Plain, labels: Names): string {
   if (viewOf(entity.api).titleInPath) return recordTitle(entity, record, labels);
   const title = record[entity.title];
   if (entity.title === "uuid" || title === "" || title === null || title === undefined)
@@ -202,11 +197,7 @@ function historyLine(entity: Entity, line: HistoryRow, names: Names): HistoryLin
     date: line.create_date.toISOString(),
     who: line.actor_label,
     action: line.action,
-    changes: changesOf(
-      entity.fields,
-      { action: line.action, before: line.before, after: line.after },
-      names,
-    ),
+    changes: changesOf(entity.fields, line, names),
     before: Object.fromEntries(
       Object.entries(before).filter(
         ([key]) => entity.fields[key] && !entity.fields[key].secret && !entity.fields[key].readonly,

@@ -17,7 +17,7 @@ import {
 } from "./field-values.ts";
 
 /** A save that came too late: who saved in between, and what they stored where it differs. */
-export type Conflict = { by: string; date: string; update_date: string; stored: Plain };
+type Conflict = { by: string; date: string; update_date: string; stored: Plain };
 /** What the controls are compared with. */
 export type Base = { record: Plain; inputs: Inputs };
 type Saved = Plain & { uuid: string };

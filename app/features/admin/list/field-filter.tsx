@@ -12,7 +12,7 @@ const CHOICE =
   "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-picture px-2 text-admin hover:bg-shell-50 pointer-coarse:min-h-11";
 const LABEL = "mb-1 block text-caption text-ink-600";
 
-export type FieldFilterProps = {
+type FieldFilterProps = {
   field: FilterField;
   /** Of a relation: the records it points to. */
   relation: RelationMeta | undefined;

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from "react-router";
 import type { ListData } from "./load.server.ts";
 
 /** Why a list shows what was read before: there was no connection, or the server had no answer. */
-export type KeptFor = "network" | "server";
-export type KeptView = ListData & { kept?: KeptFor };
+type KeptFor = "network" | "server";
+type KeptView = ListData & { kept?: KeptFor };
 /** What of it a list shows; the rest is for the layout around it. */
 export type ShownList = Pick<
   KeptView,

@@ -18,7 +18,7 @@ export type ListQuery = {
 /** A condition as it was asked for, understood or not: the API is the one to refuse it. */
 export type ListFilter = { key: string; op: string; values: readonly string[] };
 /** The comparison that is meant where an address names none, by field. */
-export type UsualOps = (key: string) => string | undefined;
+type UsualOps = (key: string) => string | undefined;
 
 const NAME = /^filter\[([\w-]{1,64})\](?:\[(\w{1,16})\])?$/;
 

@@ -15,7 +15,7 @@ export type BulkOrder = {
   expected: number;
 };
 
-export type BulkOutcome =
+type BulkOutcome =
   | { state: "done"; done: number }
   | { state: "stopped"; done: number }
   /** There are other records than were agreed to: somebody has to agree again. */
@@ -23,7 +23,7 @@ export type BulkOutcome =
   | { state: "failed"; done: number; failure: CallFailure };
 
 /** The body of the call: a list's filters are sent as they are, with the number that was shown. */
-export function bulkBody({ kind, which, expected }: BulkOrder): Record<string, unknown> {
+function bulkBody({ kind, which, expected }: BulkOrder): Record<string, unknown> {
   if ("ids" in which) return { ...kind, ids: which.ids };
   const { q } = which.matching;
   return { ...kind, filter: bulkFilter(which.matching), ...(q !== "" && { q }), expected };

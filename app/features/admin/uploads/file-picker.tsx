@@ -137,17 +137,10 @@ function useFileSearch(q: string) {
   }, [wanted, calls]);
 
   const { picker } = adminUploadMessages;
-  const said =
-    state === "loading"
-      ? picker.loading
-      : state === "failed"
-        ? picker.failed
-        : page.files.length === 0
-          ? picker.none
-          : picker.found(page.total);
+  const found = page.files.length === 0 ? picker.none : picker.found(page.total);
   return {
     files: page.files,
-    said,
+    said: state === "ready" ? found : picker[state],
     failed: state === "failed",
     more: page.next === null ? undefined : () => setWanted({ q: wanted.q, cursor: page.next }),
   };

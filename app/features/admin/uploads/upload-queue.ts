@@ -14,7 +14,7 @@ export type UploadItem = {
   duplicate?: boolean;
 };
 
-export type QueueAction =
+type QueueAction =
   | { type: "add"; files: readonly File[]; firstId: number; onlyPictures: boolean }
   | { type: "start" | "cancel" | "cancelled" | "retry" | "dismiss"; id: number }
   | { type: "progress"; id: number; share: number }

@@ -121,11 +121,7 @@ export function RelationControl(
         </p>
         {open && choices.length === 0 && state !== "idle" && (
           <p className="absolute inset-x-0 top-full z-20 mt-1 rounded-control bg-shell-0 p-3 text-small text-ink-600 shadow-raised">
-            {state === "loading"
-              ? words.loading
-              : state === "failed"
-                ? words.failed
-                : words.nothing}
+            {state === "done" ? words.nothing : words[state]}
           </p>
         )}
       </div>

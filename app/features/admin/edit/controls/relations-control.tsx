@@ -71,7 +71,7 @@ export function RelationsControl(
 }
 
 /** What a record is called: by the column that names its kind, else the end of its id. */
-export function nameOf({ recordTitle }: EditorField, row: Plain | undefined, uuid: string): string {
+function nameOf({ recordTitle }: EditorField, row: Plain | undefined, uuid: string): string {
   const title = row?.[recordTitle ?? ""];
   return typeof title === "string" && title !== "" ? title : relationWords.unnamed(uuid.slice(-8));
 }
