@@ -27,7 +27,13 @@ export function AdminShell(props: AdminShellProps) {
       <SkipLink />
       <header className="on-dark bg-ink-900 text-shell-0">
         <div className="hidden h-svh flex-col p-3 pb-4 lg:sticky lg:top-0 lg:flex">
-          <Home name={props.name} />
+          <Link
+            to="/"
+            className="mb-4 flex min-h-11 items-center rounded-picture px-2.5"
+            aria-label={shellMessages.home(props.name)}
+          >
+            <SiteMark name={props.name} />
+          </Link>
           {/* It fades where it goes on: what is below is to be seen to be there. */}
           <div className="-mx-3 -mb-4 flex min-h-0 flex-1 flex-col overflow-y-auto mask-[linear-gradient(black_calc(100%-32px),transparent)] px-3 pt-0.5 pb-8">
             <AdminNav items={props.items} />
@@ -52,18 +58,6 @@ export function AdminShell(props: AdminShellProps) {
         {props.children}
       </main>
     </div>
-  );
-}
-
-function Home({ name }: { name: string }) {
-  return (
-    <Link
-      to="/"
-      className="mb-4 flex min-h-11 items-center rounded-picture px-2.5"
-      aria-label={shellMessages.home(name)}
-    >
-      <SiteMark name={name} />
-    </Link>
   );
 }
 

@@ -63,19 +63,13 @@ export function DeskInput({ disabled, draft }: { disabled: boolean; draft: Draft
   );
 }
 
-type Draft = {
-  text: string;
-  write: (text: string) => void;
-  isSending: boolean;
-  failed: boolean;
-  send: () => Promise<void>;
-};
+type Draft = ReturnType<typeof useDraft>;
 
 /**
  * What an administrator is writing in a chat. It belongs to the page and not to the field, and is kept for the tab: a
  * lost connection, another administrator's takeover, or a look at another chat takes nothing of it.
  */
-export function useDraft(chat: string, store: (message: DeskMessage) => Promise<boolean>): Draft {
+export function useDraft(chat: string, store: (message: DeskMessage) => Promise<boolean>) {
   const key = `desk-draft:${chat}`;
   const [text, setText] = useState("");
   const [isSending, setSending] = useState(false);

@@ -96,8 +96,8 @@ const YES_OR_NO: Options = [
   { value: "1", label: text.yes },
   { value: "0", label: text.no },
 ];
-const flagOf = (chosen: string | undefined) => chosen && (isYes(chosen) ? "1" : "0");
 const isYes = (chosen: string | undefined) => chosen === "1" || chosen === "true";
+const flagOf = (chosen: string | undefined) => chosen && (isYes(chosen) ? "1" : "0");
 
 function Choices({ options, chosen }: { options: Options; chosen: readonly string[] }) {
   return (

@@ -15,11 +15,7 @@ import type { ListMeta, ListRow } from "./view-types.ts";
 const { row: text, bulk, table } = adminListMessages;
 
 /** What can be done with one record of a list. */
-export type RowActions = {
-  copyLink: (row: ListRow) => void;
-  remove: (row: ListRow) => void;
-  restore: (row: ListRow) => void;
-};
+export type RowActions = ReturnType<typeof useRowActions>["actions"];
 
 /** The menu at the end of a row. */
 export function RowMenu(props: { meta: ListMeta; row: ListRow; actions: RowActions }) {
@@ -113,10 +109,10 @@ export function useRowActions(meta: ListMeta, say: Say, onChange: () => void) {
     }
   }
 
-  const actions: RowActions = {
-    copyLink: (row) => void copyLink(row),
-    remove: setAsked,
-    restore: (row) => void restore(row),
+  const actions = {
+    copyLink: (row: ListRow) => void copyLink(row),
+    remove: (row: ListRow) => setAsked(row),
+    restore: (row: ListRow) => void restore(row),
   };
   return { actions, asked, remove, leave: () => setAsked(undefined) };
 }

@@ -77,9 +77,7 @@ export async function actOnOutbox(request: Request, context: Context) {
 
 /** /admin/mails/{event}: what a mail says beside its HTML. Throws a 404 for a name that no event has. */
 export async function loadMail(url: URL, context: Context, event: string) {
-  const { base, config } = await readPage(context, {});
-  if (!isMailEvent(event)) throw missingPage(url);
-  const mail = await renderSample(event, previewContext(url, config));
+  const { base, mail } = await readSample(url, context, event);
   const { subject, text, attachments = [] } = mail;
   return {
     ...base,
@@ -89,10 +87,14 @@ export async function loadMail(url: URL, context: Context, event: string) {
 
 /** /admin/mails/{event}/html: the mail itself, to be framed. Throws a 404 for a name that no event has. */
 export async function mailPreview(url: URL, context: Context, event: string) {
-  const { config } = await readPage(context, {});
+  const { mail } = await readSample(url, context, event);
+  return new Response(mail.html, { headers: PREVIEW_HEADERS });
+}
+
+async function readSample(url: URL, context: Context, event: string) {
+  const { base, config } = await readPage(context, {});
   if (!isMailEvent(event)) throw missingPage(url);
-  const { html } = await renderSample(event, previewContext(url, config));
-  return new Response(html, { headers: PREVIEW_HEADERS });
+  return { base, mail: await renderSample(event, previewContext(url, config)) };
 }
 
 /** What previews are rendered with: the site as it is, and links that open nothing. */

@@ -2,16 +2,9 @@ import { useEffect, useReducer, useRef } from "react";
 import { adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
 import { problemOf, useFileCalls } from "./file-calls.ts";
 import { type FileRecord, isPicture } from "./file-record.ts";
-import { startable, type UploadItem, uploadQueue } from "./upload-queue.ts";
+import { startable, uploadQueue } from "./upload-queue.ts";
 
-export type Uploads = {
-  items: readonly UploadItem[];
-  add(files: readonly File[]): void;
-  cancel(id: number): void;
-  retry(id: number): void;
-  dismiss(id: number): void;
-  described(record: FileRecord): void;
-};
+export type Uploads = ReturnType<typeof useUploads>;
 
 /** Sends files, a few at once; `onStored` hears of each that is there. What is under way when the page goes is cancelled. */
 export function useUploads({
@@ -20,7 +13,7 @@ export function useUploads({
 }: {
   onlyPictures?: boolean;
   onStored?: (record: FileRecord) => void;
-} = {}): Uploads {
+} = {}) {
   const [items, dispatch] = useReducer(uploadQueue, []);
   const calls = useFileCalls();
   const nextId = useRef(1);
@@ -71,17 +64,17 @@ export function useUploads({
 
   return {
     items,
-    add(files) {
+    add(files: readonly File[]) {
       dispatch({ type: "add", files, firstId: nextId.current, onlyPictures });
       nextId.current += files.length;
     },
-    cancel(id) {
+    cancel(id: number) {
       underWay.current.get(id)?.abort();
       dispatch({ type: "cancel", id });
     },
-    retry: (id) => dispatch({ type: "retry", id }),
-    dismiss: (id) => dispatch({ type: "dismiss", id }),
-    described: (record) => dispatch({ type: "described", record }),
+    retry: (id: number) => dispatch({ type: "retry", id }),
+    dismiss: (id: number) => dispatch({ type: "dismiss", id }),
+    described: (record: FileRecord) => dispatch({ type: "described", record }),
   };
 }
 
