@@ -7,7 +7,7 @@ import { Glob } from "bun";
 const ROOT = join(import.meta.dir, "../..");
 /** Tests write values out on purpose; a visitor of theirs has a time zone and a language of his own. */
 const NOT_LOOKED_AT =
-  /\.(?:test|itest|journey)\.tsx?$|\/test-data\.ts$|^app\/test(?:ing)?\/|^db\/(?:migrations|testing)\//;
+  /\.(?:test|itest|journey)\.tsx?$|^app\/test(?:ing)?\/|^db\/(?:migrations|testing)\//;
 
 /** What may not be written anywhere but in these files. */
 const PLACES: [what: string, pattern: RegExp, places: string[]][] = [
