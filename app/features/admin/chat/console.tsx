@@ -45,7 +45,11 @@ export function ChatConsole({ chat, messages, facts, onNews }: ConsoleProps) {
           <p className="text-small text-ink-600">{text.ended}</p>
         ) : (
           <>
-            <Connection phase={state.phase} />
+            {state.phase !== "connected" && (
+              <p role="status" className="mb-3 text-small text-amber-800">
+                {text.connection[state.phase]}
+              </p>
+            )}
             {failure !== "" && <ErrorBanner>{failure}</ErrorBanner>}
             {state.mine ? (
               <DeskInput disabled={state.phase !== "connected"} draft={draft} />
@@ -120,14 +124,5 @@ function Give(props: {
     >
       {mine ? text.handback : agent ? text.takeFrom(agent) : text.takeover}
     </Button>
-  );
-}
-
-function Connection({ phase }: Pick<DeskState, "phase">) {
-  if (phase === "connected") return null;
-  return (
-    <p role="status" className="mb-3 text-small text-amber-800">
-      {text.connection[phase]}
-    </p>
   );
 }

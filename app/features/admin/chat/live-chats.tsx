@@ -5,10 +5,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { adminChatMessages as text } from "#domain/messages/en/admin-chat.ts";
 import type { loadConsole } from "./chat.server.ts";
 
-type LiveChat = Awaited<ReturnType<typeof loadConsole>>["live"][number];
+type Live = Awaited<ReturnType<typeof loadConsole>>["live"];
 
 /** The chats that go on, the latest first; those whose visitor waits are marked. */
-export function LiveChats({ chats, current }: { chats: readonly LiveChat[]; current: string }) {
+export function LiveChats({ chats, current }: { chats: Live; current: string }) {
   const now = useNow(chats.length > 0);
   return (
     <nav aria-label={text.chats} className="rounded-card bg-shell-0 shadow-hair">
@@ -34,22 +34,17 @@ export function LiveChats({ chats, current }: { chats: readonly LiveChat[]; curr
                 <time dateTime={new Date(chat.at).toISOString()} suppressHydrationWarning>
                   {relativeTime(chat.at, now)}
                 </time>
-                <Marks chat={chat} />
+                {chat.state === "taken_over" && (
+                  <>
+                    <Badge tone="teal">{text.state.taken_over(chat.agent ?? "")}</Badge>
+                    {chat.role === "user" && <Badge tone="amber">{text.waits}</Badge>}
+                  </>
+                )}
               </span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Marks({ chat: { role, state, agent } }: { chat: LiveChat }) {
-  if (state !== "taken_over") return null;
-  return (
-    <>
-      <Badge tone="teal">{text.state.taken_over(agent ?? "")}</Badge>
-      {role === "user" && <Badge tone="amber">{text.waits}</Badge>}
-    </>
   );
 }
