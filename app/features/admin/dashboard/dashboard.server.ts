@@ -1,9 +1,5 @@
-import type { RouterContextProvider } from "react-router";
-import { guardOf, signedIn } from "#app/features/account/own-area.server.ts";
-import { siteConfig } from "#db/queries/catalogue.ts";
-import { viewsSince } from "#db/queries/visits.ts";
 import { type Context, readPage } from "#app/features/admin/admin-page.server.ts";
-import { viewsSince } from "#db/queries/visit-event.ts";
+import { viewsSince } from "#db/queries/visits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { dashboardQuery } from "#worker/services/admin/dashboard.ts";
