@@ -82,8 +82,8 @@ export type KnownArticle = Awaited<ReturnType<typeof knownArticles>>[number];
 export function takenBetween(db: Db, from: Date, to: Date) {
   const buffer = BOOKING_BUFFER_MINUTES * 60_000;
   const widened = { from: new Date(from.getTime() - buffer), to: new Date(to.getTime() + buffer) };
-  return [
-    db
+  return {
+    bookings: db
       .select({
         vessel: booking.rental_product_uuid,
         start: booking.start_date,
@@ -98,7 +98,7 @@ export function takenBetween(db: Db, from: Date, to: Date) {
           gt(booking.end_date, widened.from),
         ),
       ),
-    db
+    blocks: db
       .select({
         vessel: vessel_block.rental_product_uuid,
         start: vessel_block.start_date,
@@ -112,7 +112,7 @@ export function takenBetween(db: Db, from: Date, to: Date) {
           gt(vessel_block.end_date, from),
         ),
       ),
-  ] as const;
+  };
 }
 
 /** A text that shares words with what was asked, best first. */

@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
 import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
@@ -80,13 +81,13 @@ const isSame = (a: Asked, b: Asked): boolean =>
 
 /** All of it in one round trip, with the version of the content and the assistant on duty. */
 async function lookUp(client: Db, { words, from, to }: Asked) {
-  const [[version], [duty], passages, bookings, blocks] = await client.batch([
-    contentVersion(client),
-    assistantOnDuty(client),
-    findPassages(client, words),
-    ...takenBetween(client, from, to),
-  ]);
-  return { version: version?.value ?? 0, duty, passages, taken: takenOf(bookings, blocks) };
+  const { version, duty, passages, taken } = await readBatch(client, {
+    version: contentVersion(client),
+    duty: assistantOnDuty(client),
+    passages: findPassages(client, words),
+    taken: takenBetween(client, from, to),
+  });
+  return { version: version[0]?.value ?? 0, duty: duty[0], passages, taken: takenOf(taken) };
 }
 
 /** The day whose calendar is needed: one that may be asked for. */

@@ -57,7 +57,11 @@ describe("free times", () => {
   ) => {
     const taken = (all: [string, Date, Date][]) =>
       all.map(([of, start, end]) => ({ vessel: of, start, end }));
-    return freeTimes(pack, { day: DAY, taken: takenOf(taken(bookings), taken(blocks)) }, hours);
+    return freeTimes(
+      pack,
+      { day: DAY, taken: takenOf({ bookings: taken(bookings), blocks: taken(blocks) }) },
+      hours,
+    );
   };
 
   test("all times of day of the package where nothing is booked", () => {

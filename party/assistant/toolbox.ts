@@ -31,7 +31,7 @@ export function daySpan(day: string, packages: readonly KnownPackage[]): { from:
 }
 
 /** Rows of `takenBetween` as one list, bookings widened by the time that has to pass between two trips. */
-export function takenOf(bookings: readonly Taken[], blocks: readonly Taken[]): Taken[] {
+export function takenOf({ bookings, blocks }: Record<"bookings" | "blocks", Taken[]>): Taken[] {
   const widened = bookings.map(({ vessel, start, end }) => ({
     vessel,
     start: new Date(start.getTime() - BUFFER_MS),

@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
 import {
@@ -38,25 +39,16 @@ export function keptKnowledge(place: string, version?: number): Knowledge | unde
 
 /** Reads the knowledge in one round trip, with the version it is of, and keeps it. */
 export async function readKnowledge(place: string, db: Db): Promise<Knowledge> {
-  const [[version], [site], packages, extras, questions, articles] = await db.batch([
-    contentVersion(db),
-    siteConfig(db),
-    knownPackages(db),
-    knownExtras(db),
-    faqs(db),
-    knownArticles(db),
-  ]);
-  const byPackage = new Map<string, KnownExtra[]>();
-  for (const { package_uuid, ...extra } of extras)
-    byPackage.set(package_uuid, [...(byPackage.get(package_uuid) ?? []), extra]);
-  const read = {
-    version: version?.value ?? 0,
-    site,
-    packages,
-    extras: byPackage,
-    faqs: questions,
-    articles,
-  };
+  const { version, site, extras, ...lists } = await readBatch(db, {
+    version: contentVersion(db),
+    site: siteConfig(db),
+    packages: knownPackages(db),
+    extras: knownExtras(db),
+    faqs: faqs(db),
+    articles: knownArticles(db),
+  });
+  const byPackage = Map.groupBy(extras, ({ package_uuid }) => package_uuid);
+  const read = { ...lists, version: version[0]?.value ?? 0, site: site[0], extras: byPackage };
   kept.set(place, read);
   return read;
 }

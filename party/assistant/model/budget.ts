@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import { countUse, giveBackUse } from "#db/queries/throttle.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
@@ -57,16 +58,16 @@ export async function reserve(
           },
         ]),
   ];
-  const [first, ...rest] = counts.map((count) =>
-    countUse(db, { ...count, amount: count.of(most) }, now),
+  const results = await readBatch(
+    db,
+    counts.map((count) => countUse(db, { ...count, amount: count.of(most) }, now)),
   );
-  const results = first ? await db.batch([first, ...rest]) : [];
   const counted = counts.filter((_, index) => (results[index]?.length ?? 0) > 0);
   const give = async (kept: Usage) => {
-    const [one, ...others] = counted.map((count) =>
+    const back = counted.map((count) =>
       giveBackUse(db, { key: count.key, amount: count.of(most) - count.of(kept) }, now),
     );
-    if (one) await db.batch([one, ...others]);
+    await readBatch(db, back);
   };
   const refused = counts.find((count) => !counted.includes(count));
   if (!refused) return { settle: give };

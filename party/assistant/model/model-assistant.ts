@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
@@ -97,11 +98,14 @@ async function answerWithin(deps: Deps, conversation: Conversation): Promise<Ans
 type Beginning = { knowledge: Knowledge; brief: Brief };
 
 async function beginning(place: string, db: Db): Promise<Beginning> {
-  const [[version], [brief]] = await db.batch([contentVersion(db), assistantOnDuty(db)]);
-  const knowledge = keptKnowledge(place, version?.value ?? 0) ?? (await readKnowledge(place, db));
+  const { version, duty } = await readBatch(db, {
+    version: contentVersion(db),
+    duty: assistantOnDuty(db),
+  });
+  const at = version[0]?.value ?? 0;
   return {
-    knowledge,
-    brief: brief ?? { name: ASSISTANT_NAME, instructions: "", tone: "", model: "" },
+    knowledge: keptKnowledge(place, at) ?? (await readKnowledge(place, db)),
+    brief: duty[0] ?? { name: ASSISTANT_NAME, instructions: "", tone: "", model: "" },
   };
 }
 

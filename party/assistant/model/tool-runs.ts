@@ -1,3 +1,4 @@
+import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
@@ -200,8 +201,7 @@ async function calendarOf(
 ): Promise<Calendar | null> {
   if (day === null) return null;
   const { from, to } = daySpan(day, knowledge.packages);
-  const [bookings, blocks] = await db.batch(takenBetween(db, from, to));
-  return { day, taken: takenOf(bookings, blocks) };
+  return { day, taken: takenOf(await readBatch(db, takenBetween(db, from, to))) };
 }
 
 /** At which times a package is free, in words. */
