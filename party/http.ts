@@ -41,15 +41,6 @@ export async function readBody(
   return { text: text + decoder.decode() };
 }
 
-/** What a text says as JSON; undefined when it is none. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 type Headers = { get(name: string): string | null };
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);

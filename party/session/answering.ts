@@ -3,18 +3,22 @@ import type { Answer } from "#party/assistant/assistant.ts";
 import { logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { failure } from "./incoming.ts";
-import { keepMessage } from "./keep.ts";
 import { runOnce } from "./live.ts";
-import { answerId } from "./load.ts";
+import { answerId, keepMessage, storeWaiting } from "./messages.ts";
 import { isBusy, wakePolls } from "./polls.ts";
 import type { RoomState } from "./store.ts";
-import { storeWaiting } from "./store-messages.ts";
 
 /** Messages of a conversation the assistant gets to read. */
 const MEMORY = 40;
 
+/** Stores what was taken, and lets it be answered. */
+export async function storeAndAnswer(context: RoomContext): Promise<void> {
+  await storeWaiting(context);
+  await answerDue(context);
+}
+
 /** Lets the assistant answer what waits for an answer: the latest of the visitor's messages, with all before it. */
-export function answerDue(context: RoomContext): Promise<void> {
+function answerDue(context: RoomContext): Promise<void> {
   return runOnce(context.live.answering, async () => {
     while (await answerOne(context));
   });

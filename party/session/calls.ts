@@ -3,15 +3,15 @@ import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
-import { corsHeaders, envelope, readBody, readJson, refusal } from "#party/http.ts";
+import { corsHeaders, envelope, readBody, refusal } from "#party/http.ts";
 import { inBackground, logFailure } from "#party/runtime.ts";
+import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
-import { lookForEnd } from "./ending.ts";
-import { chatError, readMessage } from "./incoming.ts";
-import { load, reserve } from "./load.ts";
+import { chatError, readJson, readMessage } from "./incoming.ts";
+import { accept } from "./messages.ts";
 import { handlePeer } from "./peers.ts";
 import { poll } from "./polls.ts";
-import { accept, opened, storeAndAnswer } from "./session.ts";
+import { load, lookForEnd, opened, reserve } from "./session.ts";
 
 /** Calls to a chat's room: those of panels without sockets, and those of other rooms (which onBeforeRequest keeps in). */
 export async function handleCall(

@@ -12,13 +12,13 @@ import {
   type SendResult,
 } from "#domain/rooms/wire.ts";
 import { logFailure } from "#party/runtime.ts";
+import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
 import { failure, readMessage } from "./incoming.ts";
-import { keepMessage } from "./keep.ts";
 import type { SocketState } from "./listeners.ts";
 import { inTurn } from "./live.ts";
+import { keepMessage } from "./messages.ts";
 import { wakePolls } from "./polls.ts";
-import { storeAndAnswer } from "./session.ts";
 import type { RoomState, Sender } from "./store.ts";
 
 /**

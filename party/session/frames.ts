@@ -3,13 +3,14 @@ import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { CLOSE_CODES, type DeskFrame } from "#domain/rooms/wire.ts";
 import { ADDRESS_HEADER } from "#party/address.ts";
 import { readAgent } from "#party/desk-ticket.ts";
-import { readJson } from "#party/http.ts";
+import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
 import { acceptFromDesk, moveDesk, renewSeat } from "./desk.ts";
-import { chatError, failure } from "./incoming.ts";
+import { chatError, failure, readJson } from "./incoming.ts";
 import { deskFrame, type SocketState } from "./listeners.ts";
 import { takeToken } from "./live.ts";
-import { accept, joinPatiently, storeAndAnswer } from "./session.ts";
+import { accept } from "./messages.ts";
+import { joinPatiently } from "./session.ts";
 
 type Socket = Party.Connection<SocketState>;
 

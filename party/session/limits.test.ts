@@ -2,10 +2,9 @@ import { expect, test } from "bun:test";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { fakeContext, fakeSocket } from "#party/testing/context.ts";
-import { endIfIdle } from "./ending.ts";
 import { closeHalfOpen, openSocket } from "./frames.ts";
-import { reserve } from "./load.ts";
-import { accept, join, opened } from "./session.ts";
+import { accept } from "./messages.ts";
+import { endIfIdle, join, opened, reserve } from "./session.ts";
 
 const request = { headers: { get: () => null }, url: "http://rooms.example/party/room" };
 const from = { kind: "peer", id: "sid" } as const;

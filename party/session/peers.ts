@@ -4,11 +4,12 @@ import type { ServerEvent } from "#domain/rooms/wire.ts";
 import { envelope } from "#party/http.ts";
 import type { PeerCall } from "#party/peer.ts";
 import { inBackground } from "#party/runtime.ts";
+import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
 import { readContinue } from "./frames.ts";
 import { chatError } from "./incoming.ts";
-import { reserve } from "./load.ts";
-import { accept, join, joinPatiently, storeAndAnswer } from "./session.ts";
+import { accept } from "./messages.ts";
+import { join, joinPatiently, reserve } from "./session.ts";
 
 /**
  * An event of a stock client, from the room that holds its connection. It is answered when it is taken; what it leads

@@ -7,14 +7,14 @@ import { deskAgent } from "#party/desk-ticket.ts";
 import { inBackground, partiesOf } from "#party/runtime.ts";
 import { isLimited, roomDb, wakeSender } from "#party/settings.ts";
 import { agenda, type Chore } from "./agenda.ts";
+import { storeAndAnswer } from "./answering.ts";
 import { handleCall } from "./calls.ts";
 import type { RoomContext } from "./context.ts";
 import { watchDesk } from "./desk.ts";
-import { endIfIdle } from "./ending.ts";
 import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
 import { listeners, type SocketState } from "./listeners.ts";
 import { type Live, newLive, rebuiltLive } from "./live.ts";
-import { storeAndAnswer } from "./session.ts";
+import { endIfIdle } from "./session.ts";
 import { roomStore } from "./store.ts";
 
 /**

@@ -1,16 +1,98 @@
+import {
+  CHAT_OPEN_DAYS,
+  chatState,
+  closeChat,
+  isEnded,
+  readChat,
+  type StoredMessage,
+} from "#db/queries/chat.ts";
+import { DAY_MS } from "#db/queries/due.ts";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
-import type { SendFailure, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
+import type { ChatMessage, ServerEvent } from "#domain/rooms/wire.ts";
 import { logFailure, pause } from "#party/runtime.ts";
-import { answerDue } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
-import { lookForEnd } from "./ending.ts";
-import { chatError, failure, readMessage } from "./incoming.ts";
-import { keepMessage } from "./keep.ts";
-import { inTurn, takeToken } from "./live.ts";
-import { load } from "./load.ts";
+import { chatError } from "./incoming.ts";
+import { inTurn } from "./live.ts";
 import { isBusy } from "./polls.ts";
-import type { RoomState, Sender } from "./store.ts";
-import { retryDelay, storeWaiting } from "./store-messages.ts";
+import type { RoomState } from "./store.ts";
+
+// A chat's life in its room: reserved, read, begun, joined, ended.
+
+/** Makes a session that nobody has begun yet; its uuid is its room's name. */
+export function reserve({ store, live }: RoomContext, uuid: string): Promise<RoomState> {
+  return inTurn(live.queue, async () => {
+    const known = await store.state();
+    if (known) return known;
+    const state: RoomState = { uuid, phase: "reserved", last: 0, stored: 0, due: 0, agent: null };
+    await store.save(state);
+    return state;
+  });
+}
+
+/**
+ * The chat as its room knows it; a room that has ended meanwhile reads it from the database again. Undefined: there is
+ * no such chat. Throws when the database is away and the room knows nothing.
+ */
+export async function load(
+  { store, live, agenda, db, now }: RoomContext,
+  uuid: string,
+): Promise<RoomState | undefined> {
+  const known = await store.state();
+  if (known) return known;
+  const found = await readChat(db(), uuid);
+  if (!found) return undefined;
+  const last = found.messages.at(-1);
+  const isOld = last !== undefined && last.create_date.getTime() < now() - CHAT_OPEN_DAYS * DAY_MS;
+  if (isOld && found.state !== "closed") await closeChat(db(), uuid, new Date(now()));
+  if (found.agent) await agenda.planOnce("desk", now() + CHAT_ROOM.againMs);
+  return inTurn(live.queue, async () => {
+    const meanwhile = await store.state();
+    if (meanwhile) return meanwhile;
+    await store.add(
+      ...found.messages.map((row) => ({
+        message: toMessage(row),
+        from: null,
+        ...(row.facts && { facts: row.facts }),
+      })),
+    );
+    const sequence = last?.sequence ?? 0;
+    const state: RoomState = {
+      uuid,
+      phase: isOld ? "closed" : found.state,
+      last: sequence,
+      stored: sequence,
+      // Its room has ended before the answer was written.
+      due: last?.role === "user" ? sequence : 0,
+      agent: found.agent,
+    };
+    await store.save(state);
+    return state;
+  });
+}
+
+/** A stored message as clients get it. */
+export function toMessage({ create_date, role, facts: _, ...row }: StoredMessage): ChatMessage {
+  return {
+    ...row,
+    role: role === "user" ? "user" : "other",
+    create_date: create_date.toISOString(),
+  };
+}
+
+/** The chat, begun if it was only reserved. */
+export async function opened(
+  { store, live }: RoomContext,
+  state: RoomState | undefined,
+): Promise<RoomState | undefined> {
+  if (state?.phase !== "reserved") return state;
+  return inTurn(live.queue, async () => {
+    const now = (await store.state()) ?? state;
+    if (now.phase !== "reserved") return now;
+    const open: RoomState = { ...now, phase: "open" };
+    await store.save(open);
+    return open;
+  });
+}
 
 /**
  * Begins a chat or continues it: the events for the client. `after` = the last message it has; 0 sends the whole list.
@@ -63,55 +145,48 @@ function refused(code: Parameters<typeof chatError>[0]): { events: ServerEvent[]
   return { events: [["chat:error", chatError(code)]], joined: false };
 }
 
-/** The chat, begun if it was only reserved. */
-export async function opened(
-  { store, live }: RoomContext,
-  state: RoomState | undefined,
-): Promise<RoomState | undefined> {
-  if (state?.phase !== "reserved") return state;
-  return inTurn(live.queue, async () => {
-    const now = (await store.state()) ?? state;
-    if (now.phase !== "reserved") return now;
-    const open: RoomState = { ...now, phase: "open" };
-    await store.save(open);
-    return open;
+/** Milliseconds until the next try after so many failures in a row. */
+export function retryDelay(failures: number): number {
+  const { retryMs } = CHAT_ROOM;
+  return retryMs[Math.min(failures, retryMs.length - 1)] ?? 0;
+}
+
+/** Ends the chat in its room, because it has been ended in the database, and notifies everybody in it. */
+export async function endChat({ store, live, listeners }: RoomContext): Promise<void> {
+  await inTurn(live.queue, async () => {
+    const state = await store.state();
+    if (state) await store.save({ ...state, phase: "closed", due: 0, agent: null });
   });
+  await listeners.broadcast(["chat:error", chatError("closed")]);
 }
 
 /**
- * Takes a visitor's message. "kept": it stands in the room's storage, and `from` hears when it stands in the database;
- * the same id once more is the same message.
+ * Looks whether a chat the room knows has been ended meanwhile: rooms are not notified. A database that does not answer
+ * soon says nothing; what is sent then is stored later, and storing it shows.
  */
-export async function accept(
-  context: RoomContext,
-  writer: { from: Sender; key: string; address: string },
-  payload: unknown,
-): Promise<SendResult | "kept"> {
-  const read = readMessage(payload);
-  if ("code" in read) return { ok: false, error: read };
-  const { content, id: client_id } = read;
-  const message = { role: "user", name: "", content, client_id, attachments: null } as const;
-  return keepMessage(context, writer.from, message, (state) => overLimit(context, state, writer));
+export async function lookForEnd(context: RoomContext): Promise<void> {
+  const { store, db } = context;
+  const state = await store.state();
+  if (!state || state.phase === "closed" || state.stored === 0) return;
+  const look = (async () => chatState(db(), state.uuid))().catch(() => undefined);
+  const found = (await Promise.race([look, pause(CHAT_ROOM.lookMs)]))?.[0];
+  if (found && isEnded(found)) await endChat(context);
 }
 
-/** Stores what was taken, and lets it be answered. */
-export async function storeAndAnswer(context: RoomContext): Promise<void> {
-  await storeWaiting(context);
-  await answerDue(context);
-}
-
-/** Why one more message is not taken: too fast for its connection or its address, too many that wait, too long a chat. */
-async function overLimit(
-  { live, now, limited, mayWrite }: RoomContext,
-  state: RoomState,
-  { key, address }: { key: string; address: string },
-): Promise<SendFailure | undefined> {
-  if (state.last >= CHAT_ROOM.messages) return failure("no_session");
-  if (state.last - state.stored >= CHAT_ROOM.waiting) {
-    return failure("unavailable", CHAT_ROOM.retryMs.at(-1));
-  }
-  if (!limited) return undefined;
-  const wait = takeToken(live.buckets, key, CHAT_ROOM.rate, now());
-  if (wait > 0) return failure("too_many_requests", wait);
-  return (await mayWrite(address)) ? undefined : failure("too_many_requests", 60_000);
+/** A room nobody is in ends: what it holds stands in the database. In turn, so that nobody comes in between. */
+export async function endIfIdle({
+  store,
+  agenda,
+  live,
+  listeners,
+  now,
+}: RoomContext): Promise<void> {
+  const isOver = await inTurn(live.queue, async () => {
+    const state = await store.state();
+    const waits = state !== undefined && (state.stored < state.last || state.due > 0);
+    if (waits || (await listeners.count()) > 0) return false;
+    await store.clear();
+    return true;
+  });
+  if (!isOver) await agenda.planOnce("idle", now() + CHAT_ROOM.idleMs);
 }

@@ -1,14 +1,93 @@
-import { readChat, storeMessages } from "#db/queries/chat.ts";
+import { v7 as uuidv7 } from "uuid";
+import type { ChatFact } from "#db/entities/chat-message.ts";
+import { readChat, type StoredMessage, storeMessages } from "#db/queries/chat.ts";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { site } from "#domain/config/site.ts";
+import type { ChatMessage, SendFailure, SendResult } from "#domain/rooms/wire.ts";
 import { asksForPerson } from "#party/assistant/language/topics.ts";
 import { inBackground, logFailure } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
-import { endChat } from "./ending.ts";
-import { inTurn, runOnce } from "./live.ts";
-import { answerId, toMessage, toRow } from "./load.ts";
+import { failure, readMessage } from "./incoming.ts";
+import { inTurn, runOnce, takeToken } from "./live.ts";
 import { wakePolls } from "./polls.ts";
-import type { Kept, RoomState } from "./store.ts";
+import { endChat, retryDelay, toMessage } from "./session.ts";
+import type { Kept, RoomState, Sender } from "./store.ts";
+
+/**
+ * Takes a visitor's message. "kept": it stands in the room's storage, and `from` hears when it stands in the database;
+ * the same id once more is the same message.
+ */
+export async function accept(
+  context: RoomContext,
+  writer: { from: Sender; key: string; address: string },
+  payload: unknown,
+): Promise<SendResult | "kept"> {
+  const read = readMessage(payload);
+  if ("code" in read) return { ok: false, error: read };
+  const { content, id: client_id } = read;
+  const message = { role: "user", name: "", content, client_id, attachments: null } as const;
+  return keepMessage(context, writer.from, message, (state) => overLimit(context, state, writer));
+}
+
+/** Why one more message is not taken: too fast for its connection or its address, too many that wait, too long a chat. */
+async function overLimit(
+  { live, now, limited, mayWrite }: RoomContext,
+  state: RoomState,
+  { key, address }: { key: string; address: string },
+): Promise<SendFailure | undefined> {
+  if (state.last >= CHAT_ROOM.messages) return failure("no_session");
+  if (state.last - state.stored >= CHAT_ROOM.waiting) {
+    return failure("unavailable", CHAT_ROOM.retryMs.at(-1));
+  }
+  if (!limited) return undefined;
+  const wait = takeToken(live.buckets, key, CHAT_ROOM.rate, now());
+  if (wait > 0) return failure("too_many_requests", wait);
+  return (await mayWrite(address)) ? undefined : failure("too_many_requests", 60_000);
+}
+
+type NewMessage = Pick<ChatMessage, "role" | "name" | "content" | "attachments"> & {
+  client_id: string;
+};
+
+/**
+ * Puts a message into the room's storage, behind those that are there. "kept": `from` is notified when it stands in the
+ * database. A message whose id is there already is that message; `refuse` says why a new one is not taken.
+ */
+export async function keepMessage(
+  { store, live, agenda, now }: RoomContext,
+  from: Sender | null,
+  message: NewMessage,
+  refuse: (state: RoomState) => Promise<SendFailure | undefined> | SendFailure | undefined,
+  facts?: ChatFact[],
+): Promise<SendResult | "kept"> {
+  const outcome = await inTurn(live.queue, async () => {
+    const state = await store.state();
+    if (!state || state.phase === "closed" || state.phase === "reserved") {
+      return failure("no_session");
+    }
+    const known = await store.kept((await store.placeOf(message.client_id)) ?? 0);
+    if (known && known.message.sequence <= state.stored) return known.message;
+    if (known) {
+      await store.add({ ...known, from });
+      return undefined;
+    }
+    const refusal = await refuse(state);
+    if (refusal) return refusal;
+    const sequence = state.last + 1;
+    const create_date = new Date(now()).toISOString();
+    const whole = { ...message, uuid: uuidv7(), sequence, create_date };
+    await store.add({ message: whole, from, ...(facts && { facts }) });
+    await store.save({ ...state, last: sequence });
+    // Before anybody is notified: should the room end now, the alarm stores it.
+    await agenda.planOnce("store", now() + CHAT_ROOM.againMs);
+    return undefined;
+  });
+  if (!outcome) return "kept";
+  return "code" in outcome ? { ok: false, error: outcome } : { ok: true, message: outcome };
+}
+
+/** The id of the answer to a message: there is one. No visitor's id has a colon. */
+export const answerId = (sequence: number) => `answer:${sequence}`;
 
 /**
  * Stores what waits, in its order; only then is it acknowledged and sent to the others. While the database is away the
@@ -128,8 +207,7 @@ async function catchUp(
   for (const message of missed) await listeners.broadcast(["chat:message", message]);
 }
 
-/** Milliseconds until the next try after so many failures in a row. */
-export function retryDelay(failures: number): number {
-  const { retryMs } = CHAT_ROOM;
-  return retryMs[Math.min(failures, retryMs.length - 1)] ?? 0;
+/** A message as it is stored. */
+export function toRow({ message, facts }: Kept): StoredMessage {
+  return { ...message, create_date: new Date(message.create_date), facts: facts ?? null };
 }
