@@ -2,7 +2,7 @@ import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import type { ChatMessage, SendResult, ServerEvent } from "#domain/rooms/wire.ts";
 import type { Delivery, PeerCall } from "./peer.ts";
-import type { Moment, Opened } from "./protocol/layer.ts";
+import type { Moment, Opened } from "./protocol/session.ts";
 import type { App, AppEvent, AppOut } from "./protocol/socket-io.ts";
 import { chatError, failure } from "./session/incoming.ts";
 

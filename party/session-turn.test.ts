@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Layer } from "./protocol/layer.ts";
+import type { Layer } from "./protocol/session.ts";
 import { SessionTurn } from "./session-turn.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 

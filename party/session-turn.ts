@@ -1,8 +1,10 @@
 import type * as Party from "partykit/server";
 import type { Answer } from "./protocol/engine-core.ts";
-import type { Layer, Moment, Opened } from "./protocol/layer.ts";
 import { fromBase64 } from "./protocol/packets.ts";
 import {
+  type Layer,
+  type Moment,
+  type Opened,
   openSession,
   type Session,
   type SessionEffect,

@@ -82,11 +82,8 @@ export function send(turn: Turn, packet: EnginePacket): void {
   }
   engine.outbox.push(packet);
   const waiting = engine.outbox.reduce((sum, { data }) => sum + (data ? sizeOf(data) : 1), 0);
-  if (waiting > OUTBOX_MAX) {
-    close(turn, { reason: "transport error", code: 1009 });
-    return;
-  }
-  flush(turn);
+  if (waiting > OUTBOX_MAX) close(turn, { reason: "transport error", code: 1009 });
+  else flush(turn);
 }
 
 /** Answers the held poll with what waits. */
@@ -119,8 +116,8 @@ export function close(
   for (const socket of [engine.socket, engine.probe?.socket]) {
     if (socket) effects.push({ type: "drop", socket, code, reason });
   }
-  Object.assign(engine, { open: false, socket: null, probe: null, outbox: [] });
-  Object.assign(engine, { pingAt: null, pongBy: null });
+  const over = { open: false, socket: null, probe: null, outbox: [], pingAt: null, pongBy: null };
+  Object.assign(engine, over);
   effects.push({ type: "closed", reason });
 }
 

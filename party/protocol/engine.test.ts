@@ -2,7 +2,7 @@
 
 import { expect, test } from "bun:test";
 import { play, short } from "../testing/play.ts";
-import type { Layer } from "./layer.ts";
+import type { Layer } from "./session.ts";
 
 const SETTINGS = { pingInterval: 300, pingTimeout: 200, maxPayload: 100 };
 const echo: Layer<null, never, never> = {

@@ -106,13 +106,10 @@ const POLL_WHILE_UPGRADING_MS = 100;
 /** GET: answered with what waits, or held until there is something. */
 function poll(turn: Turn, request: string): void {
   const { engine, effects, now, settings } = turn;
-  if (engine.transport !== "polling") {
+  const isPolling = engine.transport === "polling";
+  if (!isPolling || engine.poll !== null) {
     effects.push({ type: "answer", request, answer: REFUSALS.bad });
-    return;
-  }
-  if (engine.poll !== null) {
-    effects.push({ type: "answer", request, answer: REFUSALS.bad });
-    close(turn, { reason: "transport error", code: CLOSE_CODES.malformed });
+    if (isPolling) close(turn, { reason: "transport error", code: CLOSE_CODES.malformed });
     return;
   }
   const isUpgrading = engine.probe?.answered === true;
@@ -167,18 +164,12 @@ function frame(turn: Turn, socket: string, data: Data): void {
   if (socket !== engine.socket && socket !== engine.probe?.socket) return;
   if (sizeOf(data) > settings.maxPayload) {
     close(turn, { reason: "transport error", code: CLOSE_CODES.tooLarge });
-    return;
+  } else if (socket === engine.probe?.socket) probe(turn, data);
+  else {
+    const packet = decodeFrame(data);
+    if (packet === null) close(turn, { reason: "parse error", code: CLOSE_CODES.malformed });
+    else receive(turn, packet);
   }
-  if (socket === engine.probe?.socket) {
-    probe(turn, data);
-    return;
-  }
-  const packet = decodeFrame(data);
-  if (packet === null) {
-    close(turn, { reason: "parse error", code: CLOSE_CODES.malformed });
-    return;
-  }
-  receive(turn, packet);
 }
 
 /** "2probe", answered "3probe", then "5": anything else, and the session stays with polling. */

@@ -4,10 +4,46 @@ import {
   type Engine,
   type EngineEffect,
   type EngineEvent,
+  type EngineSettings,
   send,
   type Turn,
 } from "./engine-core.ts";
-import type { Layer, LayerEvent, LayerOut, Moment, Opened } from "./layer.ts";
+import type { Data } from "./packets.ts";
+
+// What may stand on an Engine.IO session: Socket.IO (socket-io.ts), or a test's echo.
+
+/** What a layer may ask for besides its state and its event; handed in, so that it stays a function of them. */
+export type Moment = { now: number; uuid: () => string };
+
+/** What is known of a client from its handshake. */
+export type Opened = {
+  sid: string;
+  /** Key of its address (party/address.ts). */
+  address: string;
+};
+
+export type LayerEvent<Own> =
+  | { type: "message"; data: Data }
+  | { type: "pong" }
+  | { type: "tick" }
+  | { type: "closed"; reason: string }
+  /** Something that did not come from the client. */
+  | { type: "own"; own: Own };
+
+export type LayerOut<Call> =
+  | { type: "send"; data: Data }
+  | { type: "close"; reason: string; code: number }
+  /** Something to be done outside; what comes of it may come back as an event of its own. */
+  | { type: "call"; call: Call };
+
+/** `step` may change the state it is given: it is the session's copy, and plain JSON. */
+export type Layer<S, Own, Call> = {
+  settings: EngineSettings;
+  start: (opened: Opened, moment: Moment) => S;
+  step: (state: S, event: LayerEvent<Own>, moment: Moment) => LayerOut<Call>[];
+  /** When it wants a tick. */
+  deadline: (state: S) => number | null;
+};
 
 /** All of a connection: its Engine.IO session, and what stands on it. */
 export type Session<S> = { engine: Engine; layer: S };
@@ -79,27 +115,19 @@ function passOn<S, Own, Call>(
   });
 }
 
+/** What the layer makes of an event; what it sends goes down through the engine, and may come up again. */
 function passToLayer<S, Own, Call>(
   layer: Layer<S, Own, Call>,
   session: Session<S>,
   event: LayerEvent<Own>,
   moment: Moment,
 ): SessionEffect<Call>[] {
-  const outs = layer.step(session.layer, event, moment);
-  return outs.flatMap((out) =>
-    out.type === "call" ? [out] : sentDown(layer, session, out, moment),
-  );
-}
-
-function sentDown<S, Own, Call>(
-  layer: Layer<S, Own, Call>,
-  session: Session<S>,
-  out: Exclude<LayerOut<Call>, { type: "call" }>,
-  moment: Moment,
-): SessionEffect<Call>[] {
-  const { engine } = session;
-  const turn: Turn = { settings: layer.settings, engine, now: moment.now, effects: [] };
-  if (out.type === "send") send(turn, { type: "message", data: out.data });
-  else close(turn, out);
-  return passOn(layer, session, turn.effects, moment);
+  const { settings } = layer;
+  return layer.step(session.layer, event, moment).flatMap((out) => {
+    if (out.type === "call") return [out];
+    const turn: Turn = { settings, engine: session.engine, now: moment.now, effects: [] };
+    if (out.type === "send") send(turn, { type: "message", data: out.data });
+    else close(turn, out);
+    return passOn(layer, session, turn.effects, moment);
+  });
 }

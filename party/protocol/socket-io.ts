@@ -1,8 +1,8 @@
 import { Decoder, Encoder, isPacketValid, type Packet, PacketType } from "socket.io-parser";
 import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import type { EngineSettings } from "./engine-core.ts";
-import type { Layer, LayerEvent, LayerOut, Moment, Opened } from "./layer.ts";
 import { type Data, fromBase64, sizeOf, toBase64 } from "./packets.ts";
+import type { Layer, LayerOut, Moment, Opened } from "./session.ts";
 
 export type AppEvent<Own> =
   | { type: "connect"; namespace: string; auth: unknown }
@@ -51,60 +51,45 @@ export function socketIo<A, Own, Call>(app: App<A, Own, Call>): Layer<SocketIo<A
       app: app.start(opened),
     }),
     deadline: (state) => state.connectBy ?? app.idleBy?.(state.app) ?? null,
-    step: (state, event, moment) => step(app, state, event, moment),
+    step(state, event, moment) {
+      const toApp = (event: AppEvent<Own>) => app.step(state.app, event, moment).flatMap(down);
+      if (event.type === "message") return message({ app, state, moment, toApp }, event.data);
+      if (event.type === "closed") {
+        const left = state.namespaces;
+        Object.assign(state, { namespaces: [], pending: [], connectBy: null });
+        return left.flatMap((namespace) => toApp({ type: "disconnect", namespace }));
+      }
+      return event.type === "tick" ? [TOO_LATE] : toApp(event);
+    },
   };
-}
-
-function step<A, Own, Call>(
-  app: App<A, Own, Call>,
-  state: SocketIo<A>,
-  event: LayerEvent<Own>,
-  moment: Moment,
-): LayerOut<Call>[] {
-  const toApp = (event: AppEvent<Own>) => app.step(state.app, event, moment).flatMap(down);
-  if (event.type === "message") return message(app, state, event.data, moment, toApp);
-  if (event.type === "closed") {
-    const left = state.namespaces;
-    Object.assign(state, { namespaces: [], pending: [], connectBy: null });
-    return left.flatMap((namespace) => toApp({ type: "disconnect", namespace }));
-  }
-  if (event.type === "tick") return [TOO_LATE];
-  return toApp(event);
 }
 
 const TOO_LATE = { type: "close", reason: "too late", code: CLOSE_CODES.halfOpen } as const;
 const MALFORMED = { type: "close", reason: "parse error", code: CLOSE_CODES.malformed } as const;
 
-type ToApp<Own, Call> = (event: AppEvent<Own>) => LayerOut<Call>[];
+/** What a message is handled with. */
+type Step<A, Own, Call> = {
+  app: App<A, Own, Call>;
+  state: SocketIo<A>;
+  moment: Moment;
+  toApp: (event: AppEvent<Own>) => LayerOut<Call>[];
+};
 
-function message<A, Own, Call>(
-  app: App<A, Own, Call>,
-  state: SocketIo<A>,
-  data: Data,
-  moment: Moment,
-  toApp: ToApp<Own, Call>,
-): LayerOut<Call>[] {
-  const { maxPayload } = app.settings;
-  const limits = { maxAttachments: app.maxAttachments, maxPayload };
-  const received = readPacket(state.pending, data, limits);
+function message<A, Own, Call>(step: Step<A, Own, Call>, data: Data): LayerOut<Call>[] {
+  const { app, state } = step;
+  const received = readPacket(state.pending, data, app);
   state.pending = received.type === "pending" ? received.pending : [];
   if (received.type === "pending") return [];
   if (received.type === "malformed") return [MALFORMED];
   const { packet } = received;
-  if (state.namespaces.includes(packet.nsp)) {
-    return inNamespace(app, state, packet, moment, toApp);
-  }
+  if (state.namespaces.includes(packet.nsp)) return inNamespace(step, packet);
   // Whoever is in no namespace has nothing to say but CONNECT (protocol, Connection to a namespace).
-  if (packet.type !== PacketType.CONNECT) return [MALFORMED];
-  return connect(app, state, packet, moment, toApp);
+  return packet.type === PacketType.CONNECT ? connect(step, packet) : [MALFORMED];
 }
 
 function connect<A, Own, Call>(
-  app: App<A, Own, Call>,
-  state: SocketIo<A>,
+  { app, state, moment, toApp }: Step<A, Own, Call>,
   { nsp, data }: SocketPacket,
-  { uuid }: Moment,
-  toApp: ToApp<Own, Call>,
 ): LayerOut<Call>[] {
   if (!app.namespaces.includes(nsp)) {
     return write(PacketType.CONNECT_ERROR, nsp, { message: "Invalid namespace" });
@@ -113,24 +98,21 @@ function connect<A, Own, Call>(
   state.connectBy = null;
   // A session's own id is the key to it; the socket's id is another one, which may be shown.
   return [
-    ...write<Call>(PacketType.CONNECT, nsp, { sid: uuid() }),
+    ...write<Call>(PacketType.CONNECT, nsp, { sid: moment.uuid() }),
     ...toApp({ type: "connect", namespace: nsp, auth: data ?? {} }),
   ];
 }
 
 function inNamespace<A, Own, Call>(
-  app: App<A, Own, Call>,
-  state: SocketIo<A>,
+  { app, state, moment, toApp }: Step<A, Own, Call>,
   { type, nsp, data, id }: SocketPacket,
-  { now }: Moment,
-  toApp: ToApp<Own, Call>,
 ): LayerOut<Call>[] {
   if (type === PacketType.EVENT && Array.isArray(data)) {
     return toApp({ type: "event", namespace: nsp, args: data, ack: id });
   }
   if (type === PacketType.DISCONNECT) {
     state.namespaces = state.namespaces.filter((one) => one !== nsp);
-    if (state.namespaces.length === 0) state.connectBy = now + app.connectTimeout;
+    if (state.namespaces.length === 0) state.connectBy = moment.now + app.connectTimeout;
     return toApp({ type: "disconnect", namespace: nsp });
   }
   // We ask for no answers, so one that comes is for nothing.
@@ -166,15 +148,15 @@ type SocketPacket = { type: PacketType; nsp: string; data: unknown; id: number |
 function readPacket(
   pending: Pending,
   message: Data,
-  limits: { maxAttachments: number; maxPayload: number },
+  { maxAttachments, settings }: Pick<App<unknown, unknown, unknown>, "maxAttachments" | "settings">,
 ): Received {
   const parts = [...pending, message];
   // The parser takes nothing at all for a CONNECT.
   if (message === "") return { type: "malformed" };
-  if (parts.reduce((sum, part) => sum + sizeOf(part), 0) > limits.maxPayload) {
+  if (parts.reduce((sum, part) => sum + sizeOf(part), 0) > settings.maxPayload) {
     return { type: "malformed" };
   }
-  const decoder = new Decoder({ maxAttachments: limits.maxAttachments });
+  const decoder = new Decoder({ maxAttachments });
   const found: Packet[] = [];
   decoder.on("decoded", (packet) => found.push(packet));
   try {

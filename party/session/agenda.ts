@@ -43,4 +43,3 @@ export function agenda(storage: Party.Storage, { planning }: Pick<Live, "plannin
       }),
   };
 }
-export type Agenda = ReturnType<typeof agenda>;

@@ -1,28 +1,52 @@
-import type { Db } from "#db/client.ts";
-import type { Seat } from "#domain/rooms/ticket.ts";
-import type { Assistant } from "#party/assistant/assistant.ts";
-import type { Agenda } from "./agenda.ts";
-import type { Listeners } from "./listeners.ts";
+import type * as Party from "partykit/server";
+import { MESSAGE_PERMITS } from "#domain/config/chat.ts";
+import { addressMay } from "#party/address.ts";
+import { defaultAssistant } from "#party/assistant/default.ts";
+import { withModel } from "#party/assistant/model/model-assistant.ts";
+import { deskAgent } from "#party/desk-ticket.ts";
+import { partiesOf } from "#party/runtime.ts";
+import { isLimited, roomDb, wakeSender } from "#party/settings.ts";
+import { agenda } from "./agenda.ts";
+import { listeners } from "./listeners.ts";
 import type { Live } from "./live.ts";
-import type { RoomStore } from "./store.ts";
+import { roomStore } from "./store.ts";
 
 /** What the parts of a chat's room work with. */
-export type RoomContext = {
-  store: RoomStore;
-  agenda: Agenda;
-  live: Live;
-  listeners: Listeners;
+export type RoomContext = ReturnType<typeof contextOf>;
+
+export function contextOf(room: Party.Room, live: Live) {
+  const { env, storage } = room;
+  const store = roomStore(storage);
   /** A client per use: it holds no connection. */
-  db: () => Db;
-  assistant: Assistant;
+  const db = () => roomDb(env);
   /** Milliseconds. */
-  now: () => number;
-  /** Has the site send the mails that are due now, and not within a minute. Rejects when it is not reached. */
-  wakeSender: () => Promise<void>;
-  /** Whether an address may send one more message. */
-  mayWrite: (address: string) => Promise<boolean>;
-  /** Whom a ticket lets sit at the desk of a chat; undefined: it is none, or no longer. */
-  seat: (chat: string, ticket: string) => Promise<Seat | undefined>;
-  /** False on one machine with RATE_LIMITS=off. */
-  limited: boolean;
-};
+  const now = () => Date.now();
+  return {
+    store,
+    agenda: agenda(storage, live),
+    live,
+    listeners: listeners({ room, live, store, now }),
+    db,
+    assistant: withModel(env, db, defaultAssistant(db, `${env.LIBSQL_URL}`)),
+    now,
+    /** False on one machine with RATE_LIMITS=off. */
+    limited: isLimited(env),
+    /** Whom a ticket lets sit at the desk of a chat; undefined: it is none, or no longer. */
+    seat: (chat: string, ticket: string) => deskAgent(env, ticket, chat),
+    /** Has the site send the mails that are due now, and not within a minute. Rejects when it is not reached. */
+    wakeSender: () => wakeSender(env),
+    /** Whether an address may send one more message. */
+    async mayWrite(address: string): Promise<boolean> {
+      const left = live.permits.get(address) ?? 0;
+      if (left > 0) {
+        live.permits.set(address, left - 1);
+        return true;
+      }
+      const parties = partiesOf(room);
+      if (!parties) return true;
+      const may = await addressMay({ parties, env }, address, "message");
+      if (may) live.permits.set(address, MESSAGE_PERMITS - 1);
+      return may;
+    },
+  };
+}

@@ -34,26 +34,21 @@ export async function moveDesk(
   const to = event === "chat:takeover" ? { uuid, name } : null;
   // Before it is given: should the room end now, the alarm looks after it.
   if (to) await context.agenda.plan("desk", until);
-  return give(context, to, { by });
+  return give(context, to, by);
 }
 
-/** Gives the chat back because the administrator who has it is not there any more. */
-function releaseDesk(context: RoomContext, holder: Agent): Promise<SendFailure | undefined> {
-  return give(context, null, { by: CLOCK, from: holder.uuid });
-}
-
-type Giving = { by: Parameters<typeof setDesk>[1]["actor"]; from?: string };
-
+/** Moves the desk; `from` names who must still have it. */
 async function give(
   context: RoomContext,
   to: Agent | null,
-  { by, from }: Giving,
+  actor: Parameters<typeof setDesk>[1]["actor"],
+  from?: string,
 ): Promise<SendFailure | undefined> {
   const { store, live, listeners, db, now } = context;
   const state = await store.state();
   if (!state) return failure("no_session");
   try {
-    const change = { uuid: state.uuid, agent: to, actor: by, now: new Date(now()) };
+    const change = { uuid: state.uuid, agent: to, actor, now: new Date(now()) };
     if (!(await setDesk(db(), from ? { ...change, from } : change))) return failure("no_session");
   } catch (error) {
     logFailure("chat_desk_not_moved", error);
@@ -130,7 +125,7 @@ export async function watchDesk(context: RoomContext): Promise<void> {
   } else if (!isGone) {
     await mark(away ?? now());
     await agenda.plan("desk", (away ?? now()) + CHAT_ROOM.deskAwayMs);
-  } else if ((await releaseDesk(context, agent))?.code === "unavailable") {
+  } else if ((await give(context, null, CLOCK, agent.uuid))?.code === "unavailable") {
     await agenda.plan("desk", now() + CHAT_ROOM.againMs);
   }
 

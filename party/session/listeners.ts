@@ -174,5 +174,3 @@ export function deskFrame(holder: Agent | null, seat: Agent | null): DeskFrame {
   const mine = holder !== null && holder.uuid === seat?.uuid;
   return ["chat:desk", { agent: holder?.name ?? "", mine }];
 }
-
-export type Listeners = ReturnType<typeof listeners>;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { ChatFact } from "#db/entities/chat-message.ts";
-import { readChat, type StoredMessage, storeMessages } from "#db/queries/chat.ts";
+import { readChat, storeMessages } from "#db/queries/chat.ts";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
 import { site } from "#domain/config/site.ts";
 import type { ChatMessage, SendFailure, SendResult } from "#domain/rooms/wire.ts";
@@ -110,7 +110,9 @@ async function storeSome(context: RoomContext): Promise<boolean> {
   const batch = await store.after(state.stored, CHAT_ROOM.waiting);
   const impatient = setTimeout(() => announceWaiting(context, batch), CHAT_ROOM.patienceMs);
   try {
-    const rows = batch.map(toRow);
+    const rows = batch.map(({ message, facts = null }) => {
+      return { ...message, create_date: new Date(message.create_date), facts };
+    });
     const message = rows.findLast((row) => row.role === "user" && asksForPerson(row.content));
     const asked = message && { message, admin: site.email_admin };
     const { standing, isOver } = await storeMessages(db(), state.uuid, rows, asked);
@@ -205,9 +207,4 @@ async function catchUp(
     }
   });
   for (const message of missed) await listeners.broadcast(["chat:message", message]);
-}
-
-/** A message as it is stored. */
-export function toRow({ message, facts }: Kept): StoredMessage {
-  return { ...message, create_date: new Date(message.create_date), facts: facts ?? null };
 }

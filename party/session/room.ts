@@ -1,21 +1,15 @@
 import type * as Party from "partykit/server";
-import { CHAT_ROOM, MESSAGE_PERMITS } from "#domain/config/chat.ts";
-import { addressMay } from "#party/address.ts";
-import { defaultAssistant } from "#party/assistant/default.ts";
-import { withModel } from "#party/assistant/model/model-assistant.ts";
-import { deskAgent } from "#party/desk-ticket.ts";
-import { inBackground, partiesOf } from "#party/runtime.ts";
-import { isLimited, roomDb, wakeSender } from "#party/settings.ts";
-import { agenda, type Chore } from "./agenda.ts";
+import { CHAT_ROOM } from "#domain/config/chat.ts";
+import { inBackground } from "#party/runtime.ts";
+import type { Chore } from "./agenda.ts";
 import { storeAndAnswer } from "./answering.ts";
 import { handleCall } from "./calls.ts";
-import type { RoomContext } from "./context.ts";
+import { contextOf, type RoomContext } from "./context.ts";
 import { watchDesk } from "./desk.ts";
 import { closeHalfOpen, handleFrame, openSocket } from "./frames.ts";
-import { listeners, type SocketState } from "./listeners.ts";
-import { type Live, newLive, rebuiltLive } from "./live.ts";
+import type { SocketState } from "./listeners.ts";
+import { newLive, rebuiltLive } from "./live.ts";
 import { endIfIdle } from "./session.ts";
-import { roomStore } from "./store.ts";
 
 /**
  * A chat's room as PartyKit runs it: each event goes to the part that handles it, with the room's own storage. With
@@ -82,34 +76,4 @@ async function doChore(context: RoomContext, room: Party.Room, chore: Chore): Pr
   if (chore === "halfOpen") await closeHalfOpen(context, room);
   if (chore === "desk") await watchDesk(context);
   if (chore === "idle") await endIfIdle(context);
-}
-
-function contextOf(room: Party.Room, live: Live): RoomContext {
-  const { env, storage } = room;
-  const store = roomStore(storage);
-  const db = () => roomDb(env);
-  return {
-    store,
-    agenda: agenda(storage, live),
-    live,
-    listeners: listeners({ room, live, store, now: () => Date.now() }),
-    db,
-    assistant: withModel(env, db, defaultAssistant(db, `${env.LIBSQL_URL}`)),
-    now: () => Date.now(),
-    limited: isLimited(env),
-    seat: (chat, ticket) => deskAgent(env, ticket, chat),
-    wakeSender: () => wakeSender(env),
-    async mayWrite(address) {
-      const left = live.permits.get(address) ?? 0;
-      if (left > 0) {
-        live.permits.set(address, left - 1);
-        return true;
-      }
-      const parties = partiesOf(room);
-      if (!parties) return true;
-      const may = await addressMay({ parties, env }, address, "message");
-      if (may) live.permits.set(address, MESSAGE_PERMITS - 1);
-      return may;
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import type * as Party from "partykit/server";
-import type { Layer } from "../protocol/layer.ts";
+import type { Layer } from "../protocol/session.ts";
 import { SessionRoom } from "../session-room.ts";
 import { settingsOf } from "./settings.ts";
 

@@ -1,5 +1,6 @@
-import type { Layer, Moment } from "../protocol/layer.ts";
 import {
+  type Layer,
+  type Moment,
   openSession,
   type Session,
   type SessionEffect,
