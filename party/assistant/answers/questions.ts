@@ -1,7 +1,6 @@
 import { REQUEST_VALIDITY_HOURS } from "#domain/config/limits.ts";
-import { conceptOf } from "../language/concepts.ts";
 import { passageWords, tokens } from "../language/text.ts";
-import type { Topic } from "../language/topics.ts";
+import { conceptOf, type Topic } from "../language/topics.ts";
 import { isWished, NO_WISH } from "../wish.ts";
 import { extraNamed, extras, included } from "./aboard.ts";
 import { compare, dearest, largest, smallest } from "./beside.ts";

@@ -1,6 +1,8 @@
-import type { Knowledge } from "../knowledge/knowledge.ts";
+import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
 import { counted } from "../language/numbers.ts";
+import { tokens } from "../language/text.ts";
 import type { Stated } from "../language/wishes.ts";
+import { sharesWords } from "../toolbox.ts";
 import type { Wish } from "../wish.ts";
 
 /** "Two more come", "thirty drop out", "half of them bailed": how many are left; undefined where it states no such change. */
@@ -83,4 +85,29 @@ export function areaIn(text: string, knowledge: Knowledge): string | undefined {
   return (
     place && knowledge.packages.find(({ vessel }) => place.test(vessel.location))?.vessel.location
   );
+}
+
+/** "A jet ski for two of them", "the jet ski for one hour": the hours of an extra that stand behind it. */
+export function extraHours(message: string): number | undefined {
+  const found =
+    /\b(?:ski|boards?)\b[^,.;]{0,14}\bfor (?:about |only |just )?(\d{1,2}) ?(?:hours?|of (?:them|those|it))/.exec(
+      counted(message),
+    );
+  return found?.[1] ? Number(found[1]) : undefined;
+}
+
+/** The extras of a package that things name. */
+export const extrasIn = (things: readonly string[], pack: KnownPackage, { extras }: Knowledge) =>
+  (extras.get(pack.uuid) ?? []).filter(({ title }) =>
+    things.some((thing) => sharesWords(title, thing)),
+  );
+
+/** "Two jet skis": how many of an extra are wanted; 1 where no number stands before it. */
+export function countOf(message: string, title: string): number {
+  const name = tokens(title.toLowerCase()).join(" ");
+  const last = name.split(" ").at(-1) ?? name;
+  const found = new RegExp(`\\b(\\d{1,2}) (?:x )?(?:${name}|${last})s\\b`).exec(
+    counted(message),
+  )?.[1];
+  return found ? Math.max(1, Number(found)) : 1;
 }

@@ -5,13 +5,20 @@ import { COMMON } from "../answers/passages.ts";
 import { thingsIn } from "../answers/things.ts";
 import type { Turn } from "../assistant.ts";
 import type { Knowledge, KnownPackage } from "../knowledge/knowledge.ts";
-import { chosenOf, namedIn, packagesOf, withoutPlace } from "../language/reference.ts";
+import {
+  chosenOf,
+  earlierOf,
+  namedIn,
+  namesStrange,
+  packagesOf,
+  withoutPlace,
+} from "../language/reference.ts";
 import { isArabic, isForeign, normalised, passageWords } from "../language/text.ts";
 import type { Topic } from "../language/topics.ts";
 import { type Asked, openNumber, type Stated, statedIn } from "../language/wishes.ts";
 import { totalOf } from "../toolbox.ts";
 import { NO_WISH, type Wish } from "../wish.ts";
-import { areaIn, correctedIn, movedGuests } from "./changes.ts";
+import { areaIn, correctedIn, countOf, extraHours, extrasIn, movedGuests } from "./changes.ts";
 import {
   askedIn,
   asksProvider,
@@ -22,7 +29,6 @@ import {
   joinedTurns,
   VAGUE,
 } from "./clauses.ts";
-import { countOf, earlierOf, extraHours, extrasIn, namesStrange } from "./pointing.ts";
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {

@@ -1,5 +1,4 @@
 import { ONES, plainDigits } from "./numbers.ts";
-import { SHORT } from "./short-forms.ts";
 
 const ARABIC = /[\u0600-\u06ff]/g;
 const LETTERS = /\p{L}/gu;
@@ -24,6 +23,80 @@ export function isForeign(raw: string): boolean {
     )?.length ?? 0;
   return other * 2 > letters || (raw.toLowerCase().match(FOREIGN)?.length ?? 0) >= 2;
 }
+
+/** Short ways of writing, as chats are full of them, and Arabic in Latin letters: by what they stand for. */
+const FORMS = {
+  you: "u",
+  your: "ur",
+  are: "r",
+  why: "y",
+  please: "pls plz",
+  thanks: "thx tnx ty shukran shokran",
+  how: "hw",
+  much: "mch",
+  what: "wht wat",
+  "want to": "wanna",
+  "going to": "gonna",
+  "have to": "gotta",
+  "do not": "dont",
+  "can not": "cant",
+  "what is": "whats",
+  "how is": "hows",
+  "where is": "wheres",
+  "i am": "im",
+  "i have": "ive",
+  tomorrow: "tmrw tmr tmw tomoro 2moro 2morrow bukra bokra",
+  tonight: "2nite tonite",
+  night: "nite",
+  evening: "eve evning",
+  afternoon: "aft arvo",
+  morning: "morn",
+  birthday: "bday b-day",
+  people: "ppl pple pax px persons shakhs ashkhas nafar",
+  hour: "hr sa3a",
+  hours: "hrs sa3at",
+  weekend: "wknd",
+  next: "nxt",
+  dhow: "dow dowh",
+  captain: "capten captin captian kaptan",
+  forty: "fourty",
+  friends: "lads mates pals buddies buddys",
+  about: "approx",
+  available: "avail avl",
+  "per person": "pp",
+  "it is": "its",
+  "that is": "thats",
+  "there is": "theres",
+  "wi-fi": "wifi",
+  "jet ski": "jetski",
+  fuel: "petrol diesel gasoline",
+  microphones: "mics",
+  microphone: "mic",
+  address: "adress",
+  information: "info",
+  number: "num",
+  yacht: "yatch yaht yakht",
+  yachts: "yatchs yakhts",
+  barbecue: "bbq",
+  "air conditioning": "ac a/c",
+  children: "kids",
+  child: "kid",
+  and: "n",
+  with: "w w/",
+  without: "w/o",
+  soon: "asap",
+  "how much": "kam adeish adesh addeish gaddesh qadesh bikam bkam kem km",
+  price: "se3r",
+  "2 hours": "sa3ten sa3tein",
+  friday: "aljom3a jom3a",
+};
+
+/** What a short form stands for. */
+const SHORT = new Map(
+  Object.entries(FORMS).flatMap(([long, forms]) =>
+    forms.split(" ").map((form) => [form, long] as const),
+  ),
+);
 
 /**
  * A message as it is read: lower case, plain digits and quotes, short forms written out; in Arabic without marks over
