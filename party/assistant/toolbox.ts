@@ -1,9 +1,4 @@
-import {
-  BOOKING_BUFFER_MINUTES,
-  TIME_OF_DAY,
-  TIMES_OF_DAY,
-  type TimeOfDay,
-} from "#domain/config/limits.ts";
+import { BOOKING_BUFFER_MINUTES, TIME_OF_DAY, type TimeOfDay } from "#domain/config/limits.ts";
 import { dubaiMidnight } from "#domain/lib/dubai-date.ts";
 import { packageTotal } from "#domain/lib/money.ts";
 import { startTimes, TIME_WINDOWS } from "#domain/lib/start-times.ts";
@@ -47,15 +42,17 @@ export function freeTimes(
   duration = pack.hours_min,
 ): TimeOfDay[] {
   const own = taken.filter(({ vessel }) => vessel === pack.vessel.uuid);
-  const isFree = (start: Date) =>
-    own.every(
-      (other) =>
-        other.start.getTime() >= start.getTime() + duration * HOUR_MS || other.end <= start,
-    );
   return pack.times_of_day
     .toSorted()
-    .filter((time) => startTimes(day, time, duration).some(isFree));
+    .filter((time) =>
+      startTimes(day, time, duration).some((start) => !isTakenAt(own, start.getTime(), duration)),
+    );
 }
+
+const isTakenAt = (taken: readonly Taken[], start: number, duration: number): boolean =>
+  taken.some(
+    (other) => other.start.getTime() < start + duration * HOUR_MS && other.end.getTime() > start,
+  );
 
 /**
  * Whether a package may go out at an hour of a day and come back after so many: "outside" where such a trip does not
@@ -72,13 +69,8 @@ export function freeAt(
   const time = timeOfHour(hour);
   if (time === null || !pack.times_of_day.includes(time)) return "outside";
   if (!startTimes(day, time, duration).some((one) => one.getTime() === start)) return "outside";
-  const isTaken = taken.some(
-    (other) =>
-      other.vessel === pack.vessel.uuid &&
-      other.start.getTime() < start + duration * HOUR_MS &&
-      other.end.getTime() > start,
-  );
-  return isTaken ? "taken" : "free";
+  const own = taken.filter(({ vessel }) => vessel === pack.vessel.uuid);
+  return isTakenAt(own, start, duration) ? "taken" : "free";
 }
 
 /** Whether a package takes so many guests, hours and that time of day; null, or nothing given, asks for nothing. */
@@ -207,26 +199,22 @@ export function formHref(wish: Wish): string {
 
 /** Where one package is reserved, filled in as far as the package takes it. */
 export function reserveHref(pack: KnownPackage, wish: Wish): string {
-  const taken = (["guests", "duration", "timeofday"] as const).filter((name) =>
-    fits(pack, { [name]: wish[name] }),
-  );
+  const taken = <Name extends "guests" | "duration" | "timeofday">(name: Name) =>
+    fits(pack, { [name]: wish[name] }) ? wish[name] : null;
   // Where there is one time of day it is the one.
   const [only] = wish.timeofday === null && pack.times_of_day.length === 1 ? pack.times_of_day : [];
   const query = prefill({
     ...wish,
-    guests: taken.includes("guests") ? wish.guests : null,
-    duration: taken.includes("duration") ? wish.duration : null,
-    timeofday: (taken.includes("timeofday") ? wish.timeofday : null) ?? only ?? null,
+    guests: taken("guests"),
+    duration: taken("duration"),
+    timeofday: taken("timeofday") ?? only ?? null,
   });
   return `/package/${pack.slug}?${["quote", `${query}`].filter(Boolean).join("&")}`;
 }
 
 /** The time of day an hour of the clock (0 to 23) belongs to (SPEC §2, step 1); null in the night and early morning. */
 export function timeOfHour(hour: number): TimeOfDay | null {
-  const windows: Record<TimeOfDay, (h: number) => boolean> = {
-    1: (h) => h >= 6 && h < 12,
-    2: (h) => h >= 12 && h < 20,
-    3: (h) => h >= 20 || h < 2,
-  };
-  return TIMES_OF_DAY.find((time) => windows[time](hour)) ?? null;
+  if (hour >= 20 || hour < 2) return TIME_OF_DAY.evening;
+  if (hour < 6) return null;
+  return hour < 12 ? TIME_OF_DAY.morning : TIME_OF_DAY.afternoon;
 }

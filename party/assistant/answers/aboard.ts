@@ -1,14 +1,11 @@
-import { withVat } from "#domain/lib/money.ts";
 import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { tokens } from "../language/text.ts";
 import { aboard, sharesWords } from "../toolbox.ts";
 import {
   extraFact,
   extraPrice,
-  factOf,
   fittingOrAll,
   link,
-  money,
   noted,
   type Part,
   rule,
@@ -16,7 +13,7 @@ import {
   toReserve,
 } from "./context.ts";
 import { passage, QUOTED_OF_ALL, quoted } from "./passages.ts";
-import { togetherOf } from "./prices.ts";
+import { sumOf, togetherOf } from "./prices.ts";
 import { recommend } from "./recommend.ts";
 import { ASKED_FOR, NO_THING, thingsIn } from "./things.ts";
 
@@ -156,35 +153,13 @@ function aboutExtra(scene: Scene, extra: KnownExtra): Part {
   };
 }
 
-/** How often an extra is counted, and how many of it: `hours` where none are spoken of. */
-export function timesAdded({ added, wish }: Scene, { uuid, unit }: KnownExtra, hours: number) {
-  const { hours: own, count = 1 } = added.find((one) => one.uuid === uuid) ?? {};
-  const times = { booking: 1, hour: own ?? wish.duration ?? hours, guest: wish.guests ?? 1 };
-  return { times: times[unit], count };
-}
-
-/** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
-export function sumOf(scene: Scene, extra: KnownExtra): string {
-  const { say } = scene;
-  const { times, count: many } = timesAdded(scene, extra, 1);
-  if (times * many < 2) return "";
-  const amount = money(scene, withVat(extra.price * times * many));
-  const each = { booking: "", hour: say.hours(times), guest: say.guests(times) }[extra.unit];
-  const count =
-    many > 1
-      ? [`${many} × ${extra.title}`, times > 1 ? each : ""].filter(Boolean).join(say.comma)
-      : each;
-  return ` ${scene.evidence.take(extraFact(extra), say.extras.sum(count, amount))}`;
-}
-
 /** The extras of a package, or what one of them costs. */
 export function extras(scene: Scene): Part | undefined {
-  const { about, say, knowledge, rest, evidence } = scene;
+  const { about, say, knowledge, rest } = scene;
   const things = thingsIn(rest);
   if (things.length > 0 || about.length === 0) return included(scene);
   const texts = about.slice(0, 2).map((pack) => {
     const all = knowledge.extras.get(pack.uuid) ?? [];
-    evidence.take(factOf(pack), pack.title);
     if (all.length === 0) return say.extras.none(link(scene, pack));
     return [
       say.extras.of(link(scene, pack)),

@@ -2,12 +2,12 @@ import { typesIn } from "../language/wishes.ts";
 import { hoursFor, search, totalOf } from "../toolbox.ts";
 import {
   bySize,
-  factOf,
   fittingOrAll,
   guestsOf,
   hoursOf,
   link,
   money,
+  mostGuests,
   noted,
   type Part,
   type Scene,
@@ -86,7 +86,7 @@ export function smallest(scene: Scene): Part {
     (a, b) => (a.vessel.length_cm ?? 0) - (b.vessel.length_cm ?? 0) || a.guests_max - b.guests_max,
   );
   if (!first) return { text: say.unknown, person: true };
-  const most = noted(scene, first, say.guests(first.guests_max));
+  const most = mostGuests(scene, first);
   scene.evidence.take(vesselFact(first), first.vessel.title);
   return {
     text: say.capacity.smallestIs(link(scene, first), first.vessel.title, most),
@@ -120,7 +120,6 @@ export function largest(scene: Scene): Part {
   if (wish.guests !== null) return recommend(scene, "capacity");
   const [first] = bySize(search(knowledge, wish, scene.calendar));
   if (!first) return recommend(scene, "capacity");
-  const most = noted(scene, first, say.guests(first.guests_max));
-  scene.evidence.take(factOf(first), first.title);
+  const most = mostGuests(scene, first);
   return { text: say.capacity.largest(link(scene, first), most), cards: [first] };
 }

@@ -7,42 +7,21 @@ import {
   type AssistantMessages,
   assistantMessages as english,
 } from "#domain/messages/en/assistant.ts";
-import type { Clause } from "../dialogue/clauses.ts";
-import type { Added } from "../dialogue/dialogue.ts";
+import type { Dialogue } from "../dialogue/dialogue.ts";
 import type { Evidence, Source } from "../evidence.ts";
 import type { Knowledge, KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import type { Topic } from "../language/topics.ts";
-import type { Stated } from "../language/wishes.ts";
 import { type Calendar, fits, formHref, reserveHref, search, totalOf } from "../toolbox.ts";
-import type { Wish } from "../wish.ts";
 
 export type Speech = "en" | "ar";
 export const SPEECH: Record<Speech, AssistantMessages> = { en: english, ar: arabic };
 
 /** What an answer is written from: the message, what came before it, and what is known. */
-export type Scene = {
-  /** The message, normalised, and the same without the names of packages in it. */
-  text: string;
-  rest: string;
-  speech: Speech;
+export type Scene = Dialogue & {
   say: AssistantMessages;
   now: Date;
-  topics: readonly Topic[];
-  /** Those of the whole message, where this is one question of several. */
+  /** The topics of the whole message, where this is one question of several. */
   whole: readonly Topic[];
-  /** What this message says of the trip, and what the whole conversation does. */
-  stated: Stated;
-  wish: Wish;
-  /** The packages the question is about: named in it, pointed at, or the one spoken of before. */
-  about: readonly KnownPackage[];
-  /** True where this message itself names or points at them. */
-  isNamed: boolean;
-  /** The packages of the latest answer that had some. */
-  recent: readonly KnownPackage[];
-  isForeign: boolean;
-  isStrange: boolean;
-  added: readonly Added[];
-  clauses: readonly Clause[];
   knowledge: Knowledge;
   calendar: Calendar | null;
   passages: readonly Passage[];
@@ -155,6 +134,10 @@ export function guestsOf(scene: Scene, pack: KnownPackage): string {
 export function hoursOf(scene: Scene, pack: KnownPackage): string {
   return scene.evidence.take(factOf(pack), scene.say.rangeHours(pack.hours_min, pack.hours_max));
 }
+
+/** The most guests a package takes: "24 guests". */
+export const mostGuests = (scene: Scene, pack: KnownPackage): string =>
+  noted(scene, pack, scene.say.guests(pack.guests_max));
 
 /** A count that follows from records: how many, from where to where. */
 export function noted(scene: Scene, pack: KnownPackage, words: string): string {

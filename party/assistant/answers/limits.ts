@@ -11,6 +11,7 @@ import {
   guestsOf,
   hoursOf,
   link,
+  mostGuests,
   noted,
   type Part,
   rule,
@@ -61,7 +62,7 @@ function largestOf(scene: Scene): Part {
   const [first] = bySize(fittingOrAll(scene));
   if (!first) return unknownAnswer(scene);
   return {
-    text: `${say.capacity.largest(link(scene, first), noted(scene, first, say.guests(first.guests_max)))} ${say.ask.guests}`,
+    text: `${say.capacity.largest(link(scene, first), mostGuests(scene, first))} ${say.ask.guests}`,
     cards: [first],
   };
 }

@@ -1,9 +1,9 @@
 import { packageTotal, withVat } from "#domain/lib/money.ts";
-import type { KnownPackage } from "../knowledge/knowledge.ts";
+import type { KnownExtra, KnownPackage } from "../knowledge/knowledge.ts";
 import { fits, hoursFor, totalOf } from "../toolbox.ts";
 import { isWished } from "../wish.ts";
-import { sumOf, timesAdded } from "./aboard.ts";
 import {
+  extraFact,
   extraPrice,
   guestsOf,
   hourly,
@@ -67,8 +67,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
     parts.push(say.availability.notThen(named, say.times[time], timesOf(scene, pack.times_of_day)));
   const doesFit = wish.guests === null || fits(pack, { guests: wish.guests });
   if (!doesFit) parts.push(say.price.limits(named, guestsOf(scene, pack)));
-  const added = addedOf(scene, pack);
-  const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
+  const { added, sum } = withExtras(scene, pack, hours);
   if (wish.guests !== null && doesFit && PER_GUEST.test(text)) {
     const each = money(scene, Math.round(sum / wish.guests));
     parts.push(noted(scene, pack, say.price.each(each, say.guests(wish.guests))));
@@ -85,7 +84,7 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   }
   if (added.length > 0) {
     const lines = added.map(
-      ({ extra }) => `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra)}`,
+      (extra) => `${extra.title}: ${extraPrice(scene, extra)}.${sumOf(scene, extra)}`,
     );
     const together = noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)));
     parts.push(...lines, together);
@@ -93,24 +92,46 @@ function priceOf(scene: Scene, pack: KnownPackage): string {
   return parts.join(" ");
 }
 
-/** The extras a question about a package names, with what they come to in fils, VAT included. */
-function addedOf(scene: Scene, pack: KnownPackage) {
-  const extras = (scene.knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>
+/** The extras a question about a package names, and what it comes to with them, in fils with VAT. */
+function withExtras(scene: Scene, pack: KnownPackage, hours: number) {
+  const added = (scene.knowledge.extras.get(pack.uuid) ?? []).filter(({ uuid }) =>
     scene.added.some((one) => one.uuid === uuid),
   );
-  return extras.map((extra) => {
+  const prices = added.map((extra) => {
     const { times, count } = timesAdded(scene, extra, pack.hours_min);
-    return { extra, price: withVat(extra.price * times * count) };
+    return withVat(extra.price * times * count);
   });
+  return { added, sum: prices.reduce((all, price) => all + price, totalOf(pack, hours)) };
+}
+
+/** How often an extra is counted, and how many of it: `hours` where none are spoken of. */
+function timesAdded({ added, wish }: Scene, { uuid, unit }: KnownExtra, hours: number) {
+  const { hours: own, count = 1 } = added.find((one) => one.uuid === uuid) ?? {};
+  const times = { booking: 1, hour: own ?? wish.duration ?? hours, guest: wish.guests ?? 1 };
+  return { times: times[unit], count };
+}
+
+/** What an extra comes to for the guests or hours that are spoken of, as a sentence; "" where that is one. */
+export function sumOf(scene: Scene, extra: KnownExtra): string {
+  const { say } = scene;
+  const { times, count: many } = timesAdded(scene, extra, 1);
+  if (times * many < 2) return "";
+  const amount = money(scene, withVat(extra.price * times * many));
+  const each = { booking: "", hour: say.hours(times), guest: say.guests(times) }[extra.unit];
+  const count =
+    many > 1
+      ? [`${many} × ${extra.title}`, times > 1 ? each : ""].filter(Boolean).join(say.comma)
+      : each;
+  return ` ${scene.evidence.take(extraFact(extra), say.extras.sum(count, amount))}`;
 }
 
 /** What a package comes to with the extras that were asked for, in a sentence; "" without any or without a length. */
 export function togetherOf(scene: Scene, pack: KnownPackage): string {
   const { wish, say } = scene;
-  const added = addedOf(scene, pack);
   const hours = pack.price_model === "fixed" ? pack.hours_min : wish.duration;
-  if (added.length === 0 || hours === null || !fits(pack, { duration: hours })) return "";
-  const sum = added.reduce((all, { price }) => all + price, totalOf(pack, hours));
+  if (hours === null || !fits(pack, { duration: hours })) return "";
+  const { added, sum } = withExtras(scene, pack, hours);
+  if (added.length === 0) return "";
   return ` ${noted(scene, pack, say.extras.together(say.hours(hours), money(scene, sum)))}`;
 }
 

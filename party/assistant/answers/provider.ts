@@ -1,5 +1,5 @@
 import type { KnownPackage } from "../knowledge/knowledge.ts";
-import { factOf, link, type Part, providerFact, type Scene } from "./context.ts";
+import { link, type Part, providerFact, type Scene } from "./context.ts";
 
 /** "4.6" of a rating kept × 100. */
 export const starsOf = (rating: number): string => (rating / 100).toFixed(1);
@@ -90,6 +90,5 @@ function best(scene: Scene): Part {
     .toSorted((a, b) => (b.provider.rating ?? 0) - (a.provider.rating ?? 0));
   const chosen = perProvider(rated).slice(0, 3);
   const lines = chosen.map((pack) => `- ${rating(scene, pack)} ${link(scene, pack)}`);
-  for (const pack of chosen) scene.evidence.take(factOf(pack), pack.title);
   return { text: [say.provider.best, "", ...lines].join("\n"), cards: chosen };
 }

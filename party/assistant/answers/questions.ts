@@ -112,10 +112,6 @@ const isTripWished = ({ about, stated, wish }: Scene): boolean =>
       stated.amenities !== undefined &&
       (wish.guests !== null || stated.type !== undefined)));
 
-function aboutThings(scene: Scene): Part | undefined {
-  return isTripWished(scene) ? recommend(scene) : included(scene);
-}
-
 const PART_OF_CHARTER =
   /\b(?:includ\w*|in the price|part of|provided|comes? with|extra|pay|need|is there|are there|do (?:we|i|you) (?:get|have|need|provide|bring)|with or without|without|drive\w*|steer|sail (?:it|the|my|our)\w*|licen[cs]e|self|own|bareboat|how many (?:crew|staff))\b/;
 /** What is asked of the people aboard themselves is nobody's to know. */
@@ -196,22 +192,15 @@ function aboutUs({ say, assistantName, evidence, knowledge: { site } }: Scene): 
 }
 
 /** The assistant record's own first words; the site's in another language than theirs. */
-function hello({
-  stated,
-  speech,
-  say,
-  greeting,
-  assistantName,
-  evidence,
-}: Scene): Part | undefined {
-  if (Object.keys(stated).length > 0) return undefined;
-  if (speech !== "en" || greeting === "") return { text: say.greeting };
-  return {
-    text: evidence.take({ entity: "ChatAssistant", uuid: "", label: assistantName }, greeting),
-  };
+function hello(scene: Scene): Part | undefined {
+  const { greeting, assistantName: label } = scene;
+  if (Object.keys(scene.stated).length > 0) return undefined;
+  if (scene.speech !== "en" || greeting === "") return { text: scene.say.greeting };
+  return { text: scene.evidence.take({ entity: "ChatAssistant", uuid: "", label }, greeting) };
 }
 
-const ANSWERS: Record<Topic, (scene: Scene) => Part | undefined> = {
+/** What each topic answers to a message; undefined where the message asks nothing of it. */
+export const ANSWERS: Record<Topic, (scene: Scene) => Part | undefined> = {
   injection: ({ say }) => ({ text: say.injection, isPolite: true }),
   privacy: ({ say }) => ({ text: say.privacy, person: true }),
   human: ({ say }) => ({ text: say.human, person: true }),
@@ -246,7 +235,7 @@ const ANSWERS: Record<Topic, (scene: Scene) => Part | undefined> = {
   captain: (scene) => (isCaptainAsked(scene) ? captain(scene) : unknownAnswer(scene)),
   vat: (scene) => (scene.about.length > 0 ? price(scene) : vat(scene)),
   extras: aboutExtras,
-  included: aboutThings,
+  included: (scene) => (isTripWished(scene) ? recommend(scene) : included(scene)),
   capacity,
   duration,
   vessel,
@@ -254,6 +243,3 @@ const ANSWERS: Record<Topic, (scene: Scene) => Part | undefined> = {
   price: aboutPrice,
   search: aboutSearch,
 };
-
-/** The answer to what a message asks of one topic; undefined where that says nothing of it. */
-export const answerTo = (topic: Topic, scene: Scene): Part | undefined => ANSWERS[topic](scene);

@@ -12,6 +12,7 @@ import {
   factOf,
   link,
   money,
+  mostGuests,
   type Part,
   providerFact,
   rule,
@@ -85,7 +86,7 @@ export function line(scene: Scene, pack: KnownPackage, isCheapest: boolean): str
 function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: boolean): string {
   const { say, wish, evidence, knowledge, calendar } = scene;
   const found: string[] = [];
-  found.push(say.reasons.upTo(evidence.take(factOf(pack), say.guests(pack.guests_max))));
+  found.push(say.reasons.upTo(mostGuests(scene, pack)));
   if (isCheapest) found.push(say.reasons.cheapest);
   if (calendar) found.push(say.reasons.free(timesOf(scene, freeTimes(pack, calendar, hours))));
   if (wish.guests && (wish.budget?.per === "guest" || PER_GUEST.test(scene.rest))) {
@@ -106,7 +107,8 @@ function reasons(scene: Scene, pack: KnownPackage, hours: number, isCheapest: bo
 }
 
 /** What was asked for, in words: " a catamaran for 12 guests and 4 hours in the evening". */
-function asked({ say, wish, ...scene }: Scene): string {
+function asked(scene: Scene): string {
+  const { say, wish, evidence } = scene;
   const what = [
     wish.type && say.types[wish.type],
     wish.occasion && say.occasions[wish.occasion],
@@ -114,17 +116,13 @@ function asked({ say, wish, ...scene }: Scene): string {
     wish.area && say.from(wish.area),
   ];
   // What was understood, as a fact of its own: "a dozen" is 12, "half a day" is 4 hours.
-  const evidence = scene.evidence;
   const words = say.asked({
     what: what.filter(Boolean).join(say.comma),
     guests: wish.guests === null ? "" : say.guests(wish.guests),
     hours: wish.duration === null ? "" : say.hours(wish.duration),
     time: wish.timeofday === null ? "" : say.times[wish.timeofday],
-    date: wish.date === null ? "" : dayName({ say, wish, ...scene }, wish.date),
-    budget:
-      wish.budget === null
-        ? ""
-        : say.budgets[wish.budget.per](money({ say, wish, ...scene }, wish.budget.amount * 100)),
+    date: wish.date === null ? "" : dayName(scene, wish.date),
+    budget: wish.budget ? say.budgets[wish.budget.per](money(scene, wish.budget.amount * 100)) : "",
   });
   return evidence.take(rule("What was asked for"), words);
 }
@@ -182,29 +180,23 @@ const LEAST: readonly (keyof Wish)[] = [
 
 /** What comes nearest to a wish that nothing fits, and what is in the way. */
 function relaxed(scene: Scene): Part {
-  const { wish, say, knowledge, evidence } = scene;
+  const { wish, say, knowledge } = scene;
   const ofType =
     wish.type === null ? [] : knowledge.packages.filter(({ vessel }) => vessel.type === wish.type);
   const [roomiest] = bySize(ofType);
   const isTypeTooSmall =
     roomiest !== undefined && wish.guests !== null && wish.guests > roomiest.guests_max;
   const limit = isTypeTooSmall
-    ? ` ${say.why.typeMost(say.types[roomiest.vessel.type], evidence.take(factOf(roomiest), say.guests(roomiest.guests_max)))}`
+    ? ` ${say.why.typeMost(say.types[roomiest.vessel.type], mostGuests(scene, roomiest))}`
     : "";
   for (const key of LEAST) {
     if (wish[key] === null || (key === "amenities" && wish.amenities.length === 0)) continue;
     const less: Wish = { ...wish, [key]: NO_WISH[key] };
-    const found = search(knowledge, less, key === "date" ? null : scene.calendar);
-    const [first] = found;
-    if (!first) continue;
-    const near = {
-      ...scene,
-      wished: wish.amenities,
-      wanted: wish.guests,
-      wish: less,
-      calendar: key === "date" ? null : scene.calendar,
-    };
-    const chosen = ordered(found, key, near).slice(0, RECOMMENDED);
+    const calendar = key === "date" ? null : scene.calendar;
+    const found = search(knowledge, less, calendar);
+    if (found.length === 0) continue;
+    const near = { ...scene, wish: less, calendar };
+    const chosen = ordered(found, key, near, wish).slice(0, RECOMMENDED);
     const lines = chosen.map((pack) => line(near, pack, false));
     return {
       text: [
@@ -223,7 +215,7 @@ function relaxed(scene: Scene): Part {
     };
   }
   const [largest] = bySize(knowledge.packages);
-  const most = largest && evidence.take(factOf(largest), say.guests(largest.guests_max));
+  const most = largest && mostGuests(scene, largest);
   const isTooMany =
     most !== undefined && wish.guests !== null && wish.guests > (largest?.guests_max ?? 0);
   return {
@@ -237,16 +229,16 @@ function relaxed(scene: Scene): Part {
 function ordered(
   found: readonly KnownPackage[],
   key: keyof Wish,
-  near: Scene & { wished: readonly string[]; wanted: number | null },
+  near: Scene,
+  { guests, amenities }: Wish,
 ): KnownPackage[] {
-  const { knowledge, wished } = near;
   // For too many guests the largest, for too few the smallest.
-  const isFew = (near.wanted ?? 0) < 10;
+  const isFew = (guests ?? 0) < 10;
   if (key === "guests")
     return isFew ? found.toSorted((a, b) => a.guests_max - b.guests_max) : bySize(found);
   if (key !== "amenities") return [...found];
   const held = (pack: KnownPackage) =>
-    wished.filter((one) => hasAboard(pack, knowledge, one)).length;
+    amenities.filter((one) => hasAboard(pack, near.knowledge, one)).length;
   return found.toSorted((a, b) => held(b) - held(a) || meant(near, b) - meant(near, a));
 }
 
@@ -257,7 +249,7 @@ function why(scene: Scene, key: keyof Wish, found: readonly KnownPackage[]): str
     case "guests": {
       const [most] = bySize(knowledge.packages);
       if (wish.guests === null || (most && wish.guests <= most.guests_max)) return "";
-      return most ? say.why.guests(evidence.take(factOf(most), say.guests(most.guests_max))) : "";
+      return most ? say.why.guests(mostGuests(scene, most)) : "";
     }
     case "duration": {
       const least = found.toSorted((a, b) => a.hours_min - b.hours_min)[0];

@@ -6,7 +6,7 @@ import { vessel } from "./charter.ts";
 import { type Part, type Scene, unknownAnswer } from "./context.ts";
 import { COMMON, passage, publishedAnswer, QUOTED_OF_ALL, quoted } from "./passages.ts";
 import { price } from "./prices.ts";
-import { answerTo } from "./questions.ts";
+import { ANSWERS } from "./questions.ts";
 import { RECOMMENDED, recommend } from "./recommend.ts";
 import { thingsIn } from "./things.ts";
 
@@ -93,7 +93,7 @@ function partsOfOne(scene: Scene): Part[] {
   const topics = pruned(scene);
   const first = asPublished(scene, topics);
   if (first) return [first];
-  const parts = topics.flatMap((topic) => answerTo(topic, scene) ?? []);
+  const parts = topics.flatMap((topic) => ANSWERS[topic](scene) ?? []);
   if (parts.length > 0) return once(parts);
   const own = scene.about.length > 0 ? quoted(scene, scene.about) : undefined;
   if (own) return [own];
@@ -153,10 +153,12 @@ function asPublished(scene: Scene, topics: readonly Topic[]): Part | undefined {
   return publishedAnswer(scene);
 }
 
-/** What each topic leaves unsaid where it stands beside it: a word that belongs to the first is no question of its own. */
+/**
+ * What each topic leaves unsaid where it stands beside it, besides a search: a word that belongs to the first is no
+ * question of its own.
+ */
 const OVER: Partial<Record<Topic, readonly Topic[]>> = {
   concept: [
-    "search",
     "included",
     "times",
     "price",
@@ -181,7 +183,6 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
     "concept",
     "cancellation",
     "price",
-    "search",
     "included",
     "contact",
     "lead",
@@ -201,20 +202,9 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
     "vat",
     "human",
   ],
-  human: [
-    "search",
-    "contact",
-    "included",
-    "captain",
-    "provider",
-    "times",
-    "price",
-    "vessel",
-    "lead",
-  ],
+  human: ["contact", "included", "captain", "provider", "times", "price", "vessel", "lead"],
   cancellation: [
     "included",
-    "search",
     "price",
     "times",
     "lead",
@@ -224,19 +214,18 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
     "discount",
     "compare",
   ],
-  discount: ["price", "search", "cheapest", "compare", "included", "vessel", "provider", "vat"],
-  availability: ["search", "lead", "included", "times", "compare"],
-  boarding: ["included", "search", "vessel"],
-  captain: ["search", "capacity", "vessel", "boarding"],
-  extras: ["included", "search", "vessel", "price", "boarding"],
-  vat: ["included", "price", "extras", "search"],
-  contact: ["human", "search", "included", "boarding", "times", "captain", "vessel", "lead"],
-  compare: ["price", "search", "cheapest", "largest", "capacity", "included", "vessel", "provider"],
-  cheapest: ["price", "search", "included", "vessel", "capacity"],
-  largest: ["price", "search", "capacity", "included", "vessel"],
-  provider: ["captain", "search", "included", "vessel", "price"],
+  discount: ["price", "cheapest", "compare", "included", "vessel", "provider", "vat"],
+  availability: ["lead", "included", "times", "compare"],
+  boarding: ["included", "vessel"],
+  captain: ["capacity", "vessel", "boarding"],
+  extras: ["included", "vessel", "price", "boarding"],
+  vat: ["included", "price", "extras"],
+  contact: ["human", "included", "boarding", "times", "captain", "vessel", "lead"],
+  compare: ["price", "cheapest", "largest", "capacity", "included", "vessel", "provider"],
+  cheapest: ["price", "included", "vessel", "capacity"],
+  largest: ["price", "capacity", "included", "vessel"],
+  provider: ["captain", "included", "vessel", "price"],
   particular: [
-    "search",
     "included",
     "price",
     "vessel",
@@ -248,20 +237,19 @@ const OVER: Partial<Record<Topic, readonly Topic[]>> = {
     "lead",
     "duration",
   ],
-  forecast: ["search", "availability", "included", "particular", "lead", "times"],
-  mydata: ["search", "included", "contact", "complaint", "privacy"],
-  process: ["search", "included", "times", "price", "lead"],
-  smallest: ["price", "search", "included", "cheapest", "vessel", "capacity", "smalltalk"],
-  dearest: ["price", "search", "included", "cheapest", "vessel"],
-  vessel: ["search", "included"],
-  capacity: ["search", "included"],
-  duration: ["search", "included", "times"],
-  times: ["included", "search"],
-  lead: ["search", "times"],
-  price: ["search", "included"],
-  who: ["search", "included", "captain", "provider", "vessel", "human"],
+  forecast: ["availability", "included", "particular", "lead", "times"],
+  mydata: ["included", "contact", "complaint", "privacy"],
+  process: ["included", "times", "price", "lead"],
+  smallest: ["price", "included", "cheapest", "vessel", "capacity", "smalltalk"],
+  dearest: ["price", "included", "cheapest", "vessel"],
+  vessel: ["included"],
+  capacity: ["included"],
+  duration: ["included", "times"],
+  times: ["included"],
+  lead: ["times"],
+  price: ["included"],
+  who: ["included", "captain", "provider", "vessel", "human"],
   scope: [
-    "search",
     "included",
     "boarding",
     "price",
@@ -301,7 +289,8 @@ function pruned({ topics, about, stated, rest, isNamed }: Scene): Topic[] {
     // A word from elsewhere beside a trip with figures: the trip is what is asked.
     if (topic === "scope" && isTrip && !/\bbuy\b|\bsale\b/.test(rest)) hidden.add("scope");
     // Buying and the like stands whatever is named.
-    else if (!hidden.has(topic)) for (const other of OVER[topic] ?? []) hidden.add(other);
+    else if (OVER[topic] && !hidden.has(topic))
+      for (const other of ["search" as const, ...OVER[topic]]) hidden.add(other);
     if (topic === "captain" && things.length === 0) hidden.add("included");
     // A thing that is asked for by name is answered whatever stands beside it.
     if (["vat", "particular", "captain"].includes(topic) && things.length > 0)

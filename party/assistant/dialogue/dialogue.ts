@@ -32,23 +32,28 @@ import {
 
 /** What a conversation has come to: the last message, and what it stands on. */
 export type Dialogue = {
+  /** The message, normalised, and the same without the names of packages in it. */
   text: string;
   rest: string;
   speech: Speech;
-  topics: Topic[];
+  topics: readonly Topic[];
+  /** What this message says of the trip, and what the whole conversation does. */
   stated: Stated;
   wish: Wish;
-  about: KnownPackage[];
+  /** The packages the message is about: named in it, pointed at, or the one spoken of before. */
+  about: readonly KnownPackage[];
+  /** True where this message itself names or points at them. */
   isNamed: boolean;
-  recent: KnownPackage[];
+  /** The packages of the latest answer that had some. */
+  recent: readonly KnownPackage[];
   /** It names a boat or package that there is none of. */
   isStrange: boolean;
   /** Written in a language that is not understood. */
   isForeign: boolean;
   /** The extras that were asked for with the package spoken of. */
-  added: Added[];
+  added: readonly Added[];
   /** The questions of the message one by one, where it holds several. */
-  clauses: Clause[];
+  clauses: readonly Clause[];
 };
 /** An extra of a package: how many, and the hours it is wanted for, where it is not the whole trip. */
 export type Added = { uuid: string; hours: number | undefined; count: number };

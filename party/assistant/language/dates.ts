@@ -3,6 +3,9 @@ import type { TimeOfDay } from "#domain/config/limits.ts";
 import { addDays, DUBAI_OFFSET_MS, dubaiDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { timeOfHour } from "../toolbox.ts";
 
+const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+const MONTH_NAMES = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
 /** Days and months of Arabic in English, which the parser of dates reads. */
 const ARABIC_DATES: readonly [RegExp, string][] = [
   [/بعد\s*(?:غد|بكره|بكرا|باكر)/g, " in 2 days "],
@@ -11,25 +14,12 @@ const ARABIC_DATES: readonly [RegExp, string][] = [
   [/اليوم(?! ?ال)/g, " today "],
   [/(?:نهايه|عطله|اخر) الاسبوع|الويكند/g, " this weekend "],
   [/الاسبوع (?:القادم|الجاي|المقبل)/g, " next week "],
-  [/(?:يوم )?السبت/g, " saturday "],
-  [/(?:يوم )?الاحد/g, " sunday "],
-  [/(?:يوم )?الاثنين/g, " monday "],
-  [/(?:يوم )?الثلاثاء/g, " tuesday "],
-  [/(?:يوم )?الاربعاء/g, " wednesday "],
-  [/(?:يوم )?الخميس/g, " thursday "],
-  [/(?:يوم )?الجمعه/g, " friday "],
-  [/يناير/g, " january "],
-  [/فبراير/g, " february "],
-  [/مارس/g, " march "],
-  [/ابريل/g, " april "],
-  [/مايو/g, " may "],
-  [/يونيو/g, " june "],
-  [/يوليو/g, " july "],
-  [/اغسطس/g, " august "],
-  [/سبتمبر/g, " september "],
-  [/اكتوبر/g, " october "],
-  [/نوفمبر/g, " november "],
-  [/ديسمبر/g, " december "],
+  ..."الاحد الاثنين الثلاثاء الاربعاء الخميس الجمعه السبت"
+    .split(" ")
+    .map((name, n): [RegExp, string] => [new RegExp(`(?:يوم )?${name}`, "g"), ` ${WEEKDAYS[n]} `]),
+  ..."يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر"
+    .split(" ")
+    .map((name, n): [RegExp, string] => [new RegExp(name, "g"), ` ${MONTH_NAMES[n]} `]),
 ];
 
 const MONTHS =
@@ -167,8 +157,6 @@ function beside(text: string, base: string, found: string | null, today: string)
   return days.find((day) => day >= today && weekdayOf(day) === weekday) ?? found;
 }
 
-const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const MONTH_NAMES = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** "The Saturday after next": a week behind the coming one. */

@@ -56,12 +56,10 @@ const THINGS = "hours?|people|guests?|adults?|child(?:ren)?|friends?|persons?";
 /** Arabic numbers up to twenty and the tens, without the marks that differ. */
 const ARABIC: readonly [string, number][] = [
   ["احد عشر", 11],
-  ["اثنا عشر", 12],
-  ["اثني عشر", 12],
+  ["اثنا عشر|اثني عشر", 12],
   ["ثلاثه عشر", 13],
   ["خمسه عشر", 15],
-  ["عشرين", 20],
-  ["عشرون", 20],
+  ["عشرين|عشرون", 20],
   ["ثلاثين", 30],
   ["اربعين", 40],
   ["خمسين", 50],
@@ -69,26 +67,15 @@ const ARABIC: readonly [string, number][] = [
   ["سبعين", 70],
   ["ثمانين", 80],
   ["تسعين", 90],
-  ["مئه", 100],
-  ["ميه", 100],
-  ["ثلاثه", 3],
-  ["ثلاث", 3],
-  ["تلات", 3],
-  ["اربعه", 4],
-  ["اربع", 4],
-  ["خمسه", 5],
-  ["خمس", 5],
-  ["سته", 6],
-  ["ست", 6],
-  ["سبعه", 7],
-  ["سبع", 7],
-  ["ثمانيه", 8],
-  ["ثماني", 8],
-  ["ثمان", 8],
-  ["تسعه", 9],
-  ["تسع", 9],
-  ["عشره", 10],
-  ["عشر", 10],
+  ["مئه|ميه", 100],
+  ["ثلاثه|ثلاث|تلات", 3],
+  ["اربعه|اربع", 4],
+  ["خمسه|خمس", 5],
+  ["سته|ست", 6],
+  ["سبعه|سبع", 7],
+  ["ثمانيه|ثماني|ثمان", 8],
+  ["تسعه|تسع", 9],
+  ["عشره|عشر", 10],
 ];
 
 /** A normalised text with its numbers as figures: "twenty-five people", "a dozen", "خمس ساعات". */
@@ -114,9 +101,9 @@ export function counted(text: string): string {
     .replace(new RegExp(`\\b(?:one|single) (?=(?:${THINGS})\\b)`, "g"), "1 ")
     // "2.5 hours" are three that have to be paid.
     .replace(/\b(\d{1,2})\.5 hours?\b/g, (_, n: string) => `${Number(n) + 1} hours`);
-  for (const [word, value] of ARABIC)
+  for (const [words, value] of ARABIC)
     plain = plain.replace(
-      new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?${word}(?![\\u0600-\\u06ff])`, "g"),
+      new RegExp(`(?<![\\u0600-\\u06ff])([لبو]{1,2})?(?:${words})(?![\\u0600-\\u06ff])`, "g"),
       (_, before = "") => `${before} ${value}`,
     );
   return plain;

@@ -15,7 +15,6 @@ import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { timeOfDayText } from "#domain/messages/en/request.ts";
 import { vesselMessages } from "#domain/messages/en/vessel.ts";
-import type { Source } from "#party/assistant/evidence.ts";
 import type { KnownExtra, KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import { totalOf } from "#party/assistant/toolbox.ts";
 
@@ -23,12 +22,6 @@ const { hours: forHours, guests: forGuests } = assistantMessages;
 const { says } = text;
 
 // What records say, in sentences a model may repeat: they are the facts its answer is held against.
-
-export const sourceOf = ({ uuid, title }: KnownPackage): Source => ({
-  entity: "ProductPackage",
-  uuid,
-  label: title,
-});
 
 /** The times of day of a package: "Morning (9:00 - 12:00), Evening (20:00 - 02:00)". */
 export const timesText = (times: readonly (typeof TIMES_OF_DAY)[number][]): string =>

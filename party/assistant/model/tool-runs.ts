@@ -7,6 +7,7 @@ import { TIME_OF_DAY } from "#domain/config/limits.ts";
 import { addDays, dubaiDay, earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { assistantMessages } from "#domain/messages/en/assistant.ts";
 import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
+import { factOf } from "#party/assistant/answers/context.ts";
 import type { Evidence } from "#party/assistant/evidence.ts";
 import type { Knowledge, KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
 import {
@@ -21,7 +22,7 @@ import {
   takenOf,
 } from "#party/assistant/toolbox.ts";
 import { NO_WISH, type Wish } from "#party/assistant/wish.ts";
-import { dateText, outlineOf, priceText, sourceOf, termsOf, timesText } from "./records.ts";
+import { dateText, outlineOf, priceText, termsOf, timesText } from "./records.ts";
 import type { PrefillInput, SearchInput, TimeName } from "./tool-inputs.ts";
 
 const PASSAGES = 5;
@@ -39,7 +40,7 @@ export async function search(input: SearchInput, workshop: Workshop): Promise<un
     const hours = wish.duration ?? pack.hours_min;
     const href = `/package/${pack.slug}${wish.duration === null ? "" : `?duration=${hours}`}`;
     links.set(href, { pack, hours });
-    const says = note(evidence, sourceOf(pack), [
+    const says = note(evidence, factOf(pack), [
       priceText(pack, hours, wish.guests),
       outlineOf(pack),
       ...(calendar ? [freeText(pack, calendar, hours)] : []),
@@ -59,13 +60,13 @@ export async function price(
 ): Promise<unknown> {
   const pack = packageOf(slug, knowledge);
   if (!pack) return NO_PACKAGE;
-  const says = note(evidence, sourceOf(pack), [outlineOf(pack)]);
+  const says = note(evidence, factOf(pack), [outlineOf(pack)]);
   if (!fits(pack, { ...NO_WISH, duration: hours, guests })) {
     return `It does not take so many hours or guests: ${says.join(". ")}`;
   }
   const href = `/package/${slug}?duration=${hours}`;
   links.set(href, { pack, hours });
-  const costs = note(evidence, sourceOf(pack), [priceText(pack, hours, guests)]);
+  const costs = note(evidence, factOf(pack), [priceText(pack, hours, guests)]);
   return { title: pack.title, link: href, says: [...costs, ...says] };
 }
 
@@ -80,7 +81,7 @@ export async function availability(
   if (wrong) return wrong;
   const calendar = await calendarOf(date, workshop);
   if (!calendar) return "date: Must be a day.";
-  const says = note(evidence, sourceOf(pack), [freeText(pack, calendar, hours ?? pack.hours_min)]);
+  const says = note(evidence, factOf(pack), [freeText(pack, calendar, hours ?? pack.hours_min)]);
   links.set(`/package/${slug}`, { pack, hours: null });
   return { title: pack.title, link: `/package/${slug}`, says };
 }
@@ -104,7 +105,7 @@ export async function lookup(
   const pack = slug === undefined ? null : packageOf(slug, knowledge);
   if (pack === undefined) return NO_PACKAGE;
   const terms = pack
-    ? note(evidence, sourceOf(pack), [
+    ? note(evidence, factOf(pack), [
         outlineOf(pack),
         ...termsOf(pack, knowledge.extras.get(pack.uuid) ?? []),
       ])
