@@ -1,6 +1,7 @@
 import type * as Party from "partykit/server";
 import { CHAT_ADDRESS, MESSAGE_PERMITS } from "#domain/config/chat.ts";
 import { networkOf } from "#domain/lib/network.ts";
+import { hashOf } from "./runtime.ts";
 import { isLimited } from "./settings.ts";
 
 type AddressUse = keyof typeof CHAT_ADDRESS;
@@ -51,10 +52,8 @@ AddressRoom satisfies Party.Worker;
 export const ADDRESS_HEADER = "x-address-key";
 
 /** A key for the address a request comes from, never the address itself. */
-export async function addressKey(headers: { get(name: string): string | null }): Promise<string> {
-  const network = networkOf(headers.get("cf-connecting-ip") ?? "unknown");
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(network));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export function addressKey(headers: { get(name: string): string | null }): Promise<string> {
+  return hashOf(networkOf(headers.get("cf-connecting-ip") ?? "unknown"));
 }
 
 type Rooms = { parties: Party.Context["parties"]; env: Record<string, unknown> };

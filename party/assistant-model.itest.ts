@@ -8,8 +8,8 @@ import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { formatPrice, packageTotal } from "#domain/lib/money.ts";
 import { modelMessages as text } from "#domain/messages/en/assistant-model.ts";
 import type { Answer, Turn } from "./assistant/assistant.ts";
-import { type Breaker, newBreaker } from "./assistant/model/breaker.ts";
 import { reserve } from "./assistant/model/budget.ts";
+import { type Breaker, newBreaker } from "./assistant/model/endpoint.ts";
 import { modelAssistant } from "./assistant/model/model-assistant.ts";
 import {
   calls,

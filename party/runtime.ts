@@ -16,6 +16,12 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/** SHA-256 of a text in hexadecimal, for what is counted and must not be named. */
+export async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 type Parties = Party.Context["parties"];
 let known: Parties | undefined;
 

@@ -5,16 +5,9 @@ import { knownNumbers, numbersOf } from "./language/numbers.ts";
 export type Source = { entity: string; uuid: string; label: string };
 
 /** What an answer is made of, gathered while it is written: each record once, with all that was taken from it. */
-export type Evidence = {
-  /** Notes what a record says, in the words that may stand in the answer, and gives them back. */
-  take<T extends string>(source: Source, says: T): T;
-  /** Takes in facts as another part of the answer gathered them. */
-  add(facts: readonly ChatFact[]): void;
-  facts(): ChatFact[];
-};
+export type Evidence = ReturnType<typeof newEvidence>;
 
-/** Evidence of an answer that is begun. */
-export function newEvidence(): Evidence {
+export function newEvidence() {
   const found = new Map<string, { source: Source; says: Set<string> }>();
   const note = ({ entity, uuid, label }: Source, says: readonly string[]) => {
     const key = `${entity} ${uuid || label}`;
@@ -23,14 +16,17 @@ export function newEvidence(): Evidence {
     found.set(key, entry);
   };
   return {
-    take(source, says) {
+    /** Notes what a record says, in the words that may stand in the answer, and gives them back. */
+    take<T extends string>(source: Source, says: T): T {
       note(source, [says]);
       return says;
     },
-    add(facts) {
+    /** Takes in facts as another part of the answer gathered them. */
+    add(facts: readonly ChatFact[]): void {
       for (const { says = [], ...source } of facts) note(source, says);
     },
-    facts: () => [...found.values()].map(({ source, says }) => ({ ...source, says: [...says] })),
+    facts: (): ChatFact[] =>
+      [...found.values()].map(({ source, says }) => ({ ...source, says: [...says] })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { countUse, giveBackUse } from "#db/queries/throttle.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import { addDays, dubaiDay, dubaiMidnight } from "#domain/lib/dubai-date.ts";
+import { hashOf } from "#party/runtime.ts";
 import type { ModelSettings } from "./settings.ts";
 
 /** Tokens read and written. */
@@ -28,17 +29,13 @@ export async function reserve(
   const most = mostOfAnswer();
   const tokens = most.input + most.output;
   const counts = [
-    ...(session === undefined
-      ? []
-      : [
-          {
-            name: "session",
-            key: await keyOf(`session:${session}`),
-            limit: LIMITS.sessionTokens,
-            until: new Date(now.getTime() + DAY_MS),
-            of: total,
-          },
-        ]),
+    session !== undefined && {
+      name: "session",
+      key: await keyOf(`session:${session}`),
+      limit: LIMITS.sessionTokens,
+      until: new Date(now.getTime() + DAY_MS),
+      of: total,
+    },
     {
       name: "day",
       key: await keyOf(`tokens:${day}`),
@@ -46,18 +43,15 @@ export async function reserve(
       until: dayEnds,
       of: total,
     },
-    ...(price === null
-      ? []
-      : [
-          {
-            name: "cost",
-            key: await keyOf(`cost:${day}`),
-            limit: LIMITS.dayCost,
-            until: dayEnds,
-            of: (used: Usage) => costOf(used, price),
-          },
-        ]),
-  ];
+    price !== null && {
+      name: "cost",
+      key: await keyOf(`cost:${day}`),
+      limit: LIMITS.dayCost,
+      until: dayEnds,
+      // In millionths, for prices per million tokens.
+      of: ({ input, output }: Usage) => Math.ceil(input * price.input + output * price.output),
+    },
+  ].filter((count) => count !== false);
   const results = await readBatch(
     db,
     counts.map((count) => countUse(db, { ...count, amount: count.of(most) }, now)),
@@ -83,14 +77,5 @@ export function mostOfAnswer(): Usage {
   return { input: LIMITS.answerTokens - output, output };
 }
 
-/** In millionths, for prices per million tokens. */
-function costOf({ input, output }: Usage, price: NonNullable<ModelSettings["price"]>): number {
-  return Math.ceil(input * price.input + output * price.output);
-}
-
 /** A key of the counts: a hash, so that the table names no chat. */
-async function keyOf(name: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`assistant:${name}`);
-  const hash = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const keyOf = (name: string): Promise<string> => hashOf(`assistant:${name}`);

@@ -1,8 +1,8 @@
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import type { KnownPackage } from "#party/assistant/knowledge/knowledge.ts";
+import { shortTitle } from "#party/assistant/language/reference.ts";
 import { figureFault } from "./figures.ts";
-import { type Mention, mentionsIn, withoutNames } from "./naming.ts";
 import { isBacked, isClaim, sayingsOf } from "./policy.ts";
 import { areNamesKnown, isPlainEnglish, support } from "./support.ts";
 import { isDialled } from "./written-numbers.ts";
@@ -42,9 +42,9 @@ const POINTS =
 /** So many words in a row as in the instructions are no accident. */
 const RUN = 8;
 
-export type Checker = { fault(piece: string): Fault | undefined; slugs(): ReadonlySet<string> };
+export type Checker = ReturnType<typeof newChecker>;
 
-export function newChecker(ground: Ground): Checker {
+export function newChecker(ground: Ground) {
   const secretRuns = runsOf(wordsOf(ground.secret));
   const slugs = new Set<string>();
   let heard: string[] = [];
@@ -109,8 +109,8 @@ export function newChecker(ground: Ground): Checker {
   const nameless = (text: string) => withoutNames(text, ground.packages);
 
   return {
-    slugs: () => slugs,
-    fault(piece) {
+    slugs: (): ReadonlySet<string> => slugs,
+    fault(piece: string): Fault | undefined {
       heard = [...heard.slice(-RUN), ...wordsOf(piece)];
       if (PROMPT.test(piece) || [...runsOf(heard)].some((run) => secretRuns.has(run))) {
         return "secret";
@@ -161,6 +161,56 @@ function runsOf(words: readonly string[]): Set<string> {
   const count = Math.max(0, words.length - RUN + 1);
   return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + RUN).join(" ")));
 }
+
+// Names of packages in what is written.
+
+type Mention = { pack: KnownPackage; at: number; end: number };
+
+const plain = (text: string) => text.toLowerCase().replaceAll("’", "'");
+
+/** Where a piece names packages: by their whole or short titles, their links, or the names of their vessels. */
+function mentionsIn(piece: string, packages: readonly KnownPackage[]): Mention[] {
+  const text = plain(piece);
+  const titled = packages.flatMap((pack) =>
+    placesOf(text, pack.title, shortTitle(pack.title)).map((place) => ({ pack, ...place })),
+  );
+  // Of names one of which is part of another, the longer one.
+  const longest = titled.filter(
+    (one) =>
+      !titled.some(({ at, end }) => at <= one.at && end >= one.end && end - at > one.end - one.at),
+  );
+  const linked = packages.flatMap((pack) => {
+    const at = text.search(new RegExp(`/package/${pack.slug}(?=[)?])`));
+    return at < 0 ? [] : [{ pack, at, end: at + pack.slug.length }];
+  });
+  if (longest.length + linked.length > 0) return [...longest, ...linked].toSorted(byPlace);
+  return packages
+    .flatMap((pack) => placesOf(text, pack.vessel.title).map((place) => ({ pack, ...place })))
+    .toSorted(byPlace);
+}
+
+const byPlace = (a: { at: number }, b: { at: number }) => a.at - b.at;
+
+/** The first of some names that is there, each place of it. */
+function placesOf(text: string, ...names: string[]): { at: number; end: number }[] {
+  for (const name of names.map(plain)) {
+    const found = name === "" ? [] : [...text.matchAll(new RegExp(bounded(name), "gu"))];
+    if (found.length > 0)
+      return found.map(({ index }) => ({ at: index, end: index + name.length }));
+  }
+  return [];
+}
+
+const bounded = (name: string) =>
+  `(?<![\\p{L}\\p{N}])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`;
+
+/** A piece without the names in it: a name claims nothing, and "Two Hours before Dark" holds no figure. */
+const withoutNames = (piece: string, packages: readonly KnownPackage[]): string =>
+  packages
+    .flatMap(({ title, vessel }) => [title, shortTitle(title), vessel.title])
+    .filter((name) => name !== "")
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, name) => rest.replaceAll(new RegExp(bounded(plain(name)), "giu"), " "), piece);
 
 // What the assistant cannot have done: it has no tool that sends, books, holds or agrees.
 

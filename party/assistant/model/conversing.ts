@@ -9,7 +9,7 @@ import {
   type ToolCall,
 } from "./endpoint.ts";
 import type { Workshop } from "./tool-runs.ts";
-import { runTool, toolList } from "./tools.ts";
+import { parsed, runTool, toolList } from "./tools.ts";
 import type { Writer } from "./writer.ts";
 
 /** What one answer took, for the counts and the log; filled while it is written, so that it holds when it fails too. */
@@ -97,12 +97,8 @@ async function worked(round: Round, workshop: Workshop, effort: Effort): Promise
 
 /** Repeated to the endpoint as it came, unless it is no JSON or too much of it. */
 function inputOf({ input }: ToolCall): unknown {
-  if (input.length > LIMITS.toolInputMax) return {};
-  try {
-    return JSON.parse(input);
-  } catch {
-    return {};
-  }
+  const known = input.length > LIMITS.toolInputMax ? undefined : parsed(input);
+  return known === undefined ? {} : known;
 }
 
 /** A careful guess: a token has three signs, and one where letters are not Latin. */

@@ -36,17 +36,10 @@ type Ask = {
 /** How long it may be silent, and the fetch it uses; tests have their own. */
 export type EndpointOptions = { stallMs?: number; retryMs?: number; fetch?: typeof fetch };
 
-export type Endpoint = {
-  /** One round, and no repetition once an answer has begun. Throws a ModelFailure. */
-  ask(ask: Ask): Promise<Round>;
-};
+export type Endpoint = ReturnType<typeof endpoint>;
 
 /** An endpoint as one answer uses it: over all rounds it repeats one request that was refused for a while. */
-export function endpoint(
-  settings: ModelSettings,
-  model: string,
-  options: EndpointOptions = {},
-): Endpoint {
+export function endpoint(settings: ModelSettings, model: string, options: EndpointOptions = {}) {
   const { stallMs = LIMITS.stallMs, retryMs = LIMITS.retryMs } = options;
   const chat = createOpenAICompatible({
     name: "assistant",
@@ -69,19 +62,16 @@ export function endpoint(
       return await chat.doStream(call);
     } catch (error) {
       const wait = hasRepeated || signal.aborted ? undefined : waitOf(error, retryMs);
-      if (wait === undefined || Date.now() + wait >= ask.until) throw failureOf(error, signal);
+      if (wait === undefined || Date.now() + wait >= ask.until) throw error;
       hasRepeated = true;
-      await pauseWithin(wait, signal);
-      try {
-        return await chat.doStream(call);
-      } catch (again) {
-        throw failureOf(again, signal);
-      }
+      await untilAborted(pause(wait), signal);
+      return chat.doStream(call);
     }
   }
 
   return {
-    async ask(ask) {
+    /** One round, and no repetition once an answer has begun. Throws a ModelFailure. */
+    async ask(ask: Ask): Promise<Round> {
       const silence = new AbortController();
       const signal = AbortSignal.any([ask.signal, silence.signal]);
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -148,14 +138,6 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-async function pauseWithin(wait: number, signal: AbortSignal): Promise<void> {
-  try {
-    await untilAborted(pause(wait), signal);
-  } catch (error) {
-    throw failureOf(error, signal);
-  }
-}
-
 /** Follows no redirection, which would take the key along, and reads so many bytes and no more. */
 function boundedFetch(inner: typeof fetch) {
   return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -213,4 +195,44 @@ function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
   const { statusCode } = (error ?? {}) as Refusal;
   if (typeof statusCode !== "number") return new ModelFailure("not reached or not understood");
   return new ModelFailure(statusCode < 400 ? "not understood" : `status ${statusCode}`);
+}
+
+/** Lets calls through until too many have failed in a row; then one at a time, after a pause, until one succeeds. */
+export type Breaker = ReturnType<typeof newBreaker>;
+
+export function newBreaker(limits: { failures: number; pauseMs: number }) {
+  let failures = 0;
+  let openUntil = 0;
+  let isProbing = false;
+  return {
+    /** Whether the model may be asked now; who was let through says how it went. */
+    mayTry(now: number): boolean {
+      if (failures < limits.failures) return true;
+      if (now < openUntil || isProbing) return false;
+      isProbing = true;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+      isProbing = false;
+    },
+    failed(now: number) {
+      failures += 1;
+      isProbing = false;
+      if (failures >= limits.failures) openUntil = now + limits.pauseMs;
+    },
+    /** It was let through, and did not ask after all. */
+    unused() {
+      isProbing = false;
+    },
+  };
+}
+
+const breakers = new Map<string, Breaker>();
+
+/** The breaker of an endpoint: one for all rooms of this process. */
+export function breakerOf(baseUrl: string): Breaker {
+  const breaker = breakers.get(baseUrl) ?? newBreaker(LIMITS.breaker);
+  breakers.set(baseUrl, breaker);
+  return breaker;
 }

@@ -1,6 +1,5 @@
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
-import type { ChatFact } from "#db/entities/chat-message.ts";
 import { assistantOnDuty } from "#db/queries/assistant.ts";
 import { contentVersion } from "#db/queries/sequence.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
@@ -18,12 +17,17 @@ import {
 import { isArabic, isForeign } from "#party/assistant/language/text.ts";
 import { logFailure } from "#party/runtime.ts";
 import type { RoomEnv } from "#party/settings.ts";
-import { type Breaker, breakerOf } from "./breaker.ts";
 import { reserve } from "./budget.ts";
 import { attachmentsOf, usedFacts } from "./cards.ts";
 import { newChecker } from "./checks.ts";
 import { converse, type Effort } from "./conversing.ts";
-import { type EndpointOptions, endpoint, ModelFailure } from "./endpoint.ts";
+import {
+  type Breaker,
+  breakerOf,
+  type EndpointOptions,
+  endpoint,
+  ModelFailure,
+} from "./endpoint.ts";
 import { type Brief, promptOf, secretOf } from "./instructions.ts";
 import { rulesAt } from "./records.ts";
 import { type ModelSettings, modelSettings } from "./settings.ts";
@@ -147,7 +151,11 @@ async function written(
     faults: [...new Set(faults)].join(" "),
   });
   const name = brief.name || ASSISTANT_NAME;
-  if (writer.isRefused()) return plainly(name, text.refused(whatsapp), siteFact(knowledge));
+  if (writer.isRefused()) {
+    const { site } = knowledge;
+    const facts = site ? [{ entity: "SiteConfig", uuid: site.uuid, label: site.name }] : [];
+    return { name, content: text.refused(whatsapp), attachments: null, facts };
+  }
   if (faults.length > 0 && (isStump || isChatter(content))) return undefined;
   if (!/\p{L}/u.test(content)) throw new ModelFailure("said nothing");
   const isMissed = faults.some((fault) => fault !== "chatter");
@@ -169,16 +177,6 @@ function isOtherLanguage({ messages }: Conversation): boolean {
 /** So little is left that it means nothing ("Sure!"). */
 const isChatter = (content: string) =>
   !content.includes("](") && (content.match(/\p{L}+/gu)?.length ?? 0) < 6;
-
-const plainly = (name: string, content: string, facts: ChatFact[]): Answer => ({
-  name,
-  content,
-  attachments: null,
-  facts,
-});
-
-const siteFact = ({ site }: Knowledge): ChatFact[] =>
-  site ? [{ entity: "SiteConfig", uuid: site.uuid, label: site.name }] : [];
 
 /** The assistant with a model before it, where the variables name one; else the assistant itself. */
 export function withModel(env: RoomEnv, db: () => Db, fallback: Assistant): Assistant {

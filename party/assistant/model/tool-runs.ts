@@ -1,8 +1,11 @@
+import { type } from "#db/ark.ts";
 import { readBatch } from "#db/batch.ts";
 import type { Db } from "#db/client.ts";
 import type { ChatFact } from "#db/entities/chat-message.ts";
 import { findPassages, takenBetween } from "#db/queries/knowledge.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
+import { VESSEL_TYPES } from "#domain/config/choices.ts";
+import { OCCASIONS } from "#domain/config/landings.ts";
 import { TIME_OF_DAY } from "#domain/config/limits.ts";
 import { addDays, dubaiDay, earliestDay, isCalendarDay } from "#domain/lib/dubai-date.ts";
 import { assistantMessages } from "#domain/messages/en/assistant.ts";
@@ -23,12 +26,54 @@ import {
 } from "#party/assistant/toolbox.ts";
 import { NO_WISH, type Wish } from "#party/assistant/wish.ts";
 import { dateText, outlineOf, priceText, termsOf, timesText } from "./records.ts";
-import type { PrefillInput, SearchInput, TimeName } from "./tool-inputs.ts";
+
+// What the model may ask for. One schema each: the endpoint gets it, and what comes back is checked by it.
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
+const TIMES = ["morning", "afternoon", "evening"] as const;
+
+const guests = "1 <= number.integer <= 1000";
+const hours = "1 <= number.integer <= 24";
+const slug = type(SLUG);
+const day = type(DAY);
+const timeofday = type.enumerated(...TIMES);
+
+export const searchInput = type({
+  "+": "delete",
+  "guests?": guests,
+  "hours?": hours,
+  "date?": day,
+  "timeofday?": timeofday,
+  "budget?": { amount: "1 <= number <= 10000000", per: "'total' | 'hour' | 'guest'" },
+  "occasion?": type.enumerated(...OCCASIONS),
+  "type?": type.enumerated(...VESSEL_TYPES),
+  "amenities?": type("1 <= string <= 40").array().atMostLength(5),
+  "area?": "1 <= string <= 60",
+});
+export const priceInput = type({ "+": "delete", package: slug, hours, "guests?": guests });
+export const availabilityInput = type({ "+": "delete", package: slug, date: day, "hours?": hours });
+export const prefillInput = type({
+  "+": "delete",
+  "package?": slug,
+  "guests?": guests,
+  "hours?": hours,
+  "date?": day,
+  "timeofday?": timeofday,
+});
+export const lookupInput = type({
+  "+": "delete",
+  "words?": "1 <= string <= 200",
+  "package?": slug,
+});
 
 const PASSAGES = 5;
 const PASSAGE_CHARS = 900;
 
-export async function search(input: SearchInput, workshop: Workshop): Promise<unknown> {
+export async function search(
+  input: typeof searchInput.infer,
+  workshop: Workshop,
+): Promise<unknown> {
   const { knowledge, evidence, links } = workshop;
   const wish = wishOf(input, knowledge);
   if (typeof wish === "string") return wish;
@@ -51,11 +96,7 @@ export async function search(input: SearchInput, workshop: Workshop): Promise<un
 }
 
 export async function price(
-  {
-    package: slug,
-    hours,
-    guests = null,
-  }: { package: string; hours: number; guests?: number | null },
+  { package: slug, hours, guests = null }: typeof priceInput.infer,
   { knowledge, evidence, links }: Workshop,
 ): Promise<unknown> {
   const pack = packageOf(slug, knowledge);
@@ -71,7 +112,7 @@ export async function price(
 }
 
 export async function availability(
-  { package: slug, date, hours }: { package: string; date: string; hours?: number },
+  { package: slug, date, hours }: typeof availabilityInput.infer,
   workshop: Workshop,
 ): Promise<unknown> {
   const { knowledge, evidence, links } = workshop;
@@ -86,7 +127,10 @@ export async function availability(
   return { title: pack.title, link: `/package/${slug}`, says };
 }
 
-export async function prefillForm(input: PrefillInput, workshop: Workshop): Promise<unknown> {
+export async function prefillForm(
+  input: typeof prefillInput.infer,
+  workshop: Workshop,
+): Promise<unknown> {
   const wish = { ...NO_WISH, ...basicsOf(input) };
   const wrong = dayProblem(wish.date, workshop);
   if (wrong) return wrong;
@@ -99,7 +143,7 @@ export async function prefillForm(input: PrefillInput, workshop: Workshop): Prom
 }
 
 export async function lookup(
-  { words = "", package: slug }: { words?: string; package?: string },
+  { words = "", package: slug }: typeof lookupInput.infer,
   { knowledge, db, evidence, links }: Workshop,
 ): Promise<unknown> {
   const pack = slug === undefined ? null : packageOf(slug, knowledge);
@@ -169,14 +213,13 @@ const { hours: forHours } = assistantMessages;
 const HORIZON_DAYS = 730;
 
 /** What the model names of a trip, as the toolbox knows it. */
-function basicsOf(input: PrefillInput): Pick<Wish, "guests" | "duration" | "date" | "timeofday"> {
-  const { guests = null, hours = null, date = null, timeofday } = input;
-  const time = (name: TimeName | undefined) => (name === undefined ? null : TIME_OF_DAY[name]);
-  return { guests, duration: hours, date, timeofday: time(timeofday) };
+function basicsOf(input: typeof prefillInput.infer) {
+  const { guests = null, hours: duration = null, date = null, timeofday } = input;
+  return { guests, duration, date, timeofday: timeofday ? TIME_OF_DAY[timeofday] : null };
 }
 
 /** The wish as the toolbox knows it; a string when the place is none there is. */
-function wishOf(input: SearchInput, { packages }: Knowledge): Wish | string {
+function wishOf(input: typeof searchInput.infer, { packages }: Knowledge): Wish | string {
   const { budget = null, occasion = null, type = null, amenities = [], area } = input;
   const areas = [...new Set(packages.map(({ vessel }) => vessel.location))];
   const named = area === undefined ? null : areas.find((one) => sharesWords(one, area));

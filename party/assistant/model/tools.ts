@@ -2,14 +2,18 @@ import { fieldErrors, isRefused, type Type } from "#db/ark.ts";
 import { ASSISTANT_MODEL as LIMITS } from "#domain/config/assistant.ts";
 import type { ToolCall, ToolList } from "./endpoint.ts";
 import {
+  availability,
   availabilityInput,
-  jsonSchemaOf,
+  lookup,
   lookupInput,
+  prefillForm,
   prefillInput,
+  price,
   priceInput,
+  search,
   searchInput,
-} from "./tool-inputs.ts";
-import { availability, lookup, prefillForm, price, search, type Workshop } from "./tool-runs.ts";
+  type Workshop,
+} from "./tool-runs.ts";
 
 type Tool = {
   name: string;
@@ -67,13 +71,11 @@ function tool<S extends Type>(
   };
 }
 
-/** The tools as the endpoint gets them. */
-export const toolList: ToolList = TOOLS.map(({ name, description, schema }) => ({
-  type: "function",
-  name,
-  description,
-  inputSchema: jsonSchemaOf(schema) as ToolInputSchema,
-}));
+/** The tools as the endpoint gets them; what JSON Schema cannot say is left to the check. */
+export const toolList: ToolList = TOOLS.map(({ name, description, schema }) => {
+  const { $schema: _, ...json } = schema.toJsonSchema({ fallback: (context) => context.base });
+  return { type: "function", name, description, inputSchema: json as ToolInputSchema };
+});
 type ToolInputSchema = Extract<ToolList[number], { type: "function" }>["inputSchema"];
 
 /** What a call of the model came to, as text it can read. Throws only when the database is away. */
@@ -95,7 +97,7 @@ const sentenceOf = (errors: Record<string, string>) =>
     .map(([field, message]) => (field === "" ? message : `${field}: ${message}`))
     .join("; ");
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text === "" ? "{}" : text);
   } catch {

@@ -1,24 +1,14 @@
 import type { Checker, Fault } from "./checks.ts";
 
-/** Takes what a model writes and passes on what holds, piece by piece. */
-export type Writer = {
-  push(text: string): void;
-  /**
-   * A round is over, and what follows begins a new paragraph. What has not been judged yet is now; if it was broken off,
-   * it is forgotten: half a number is another number.
-   */
-  pause(isBroken?: boolean): void;
-  /** All that was passed on, why what is missing is, and whether that is most of it. */
-  end(): { content: string; faults: Fault[]; isStump: boolean };
-  isRefused(): boolean;
-};
-
 /** So much of an answer left out makes a stump of it. */
 const MOSTLY = 0.6;
 const wordsIn = (text: string) =>
   text.replaceAll(/\]\([^)]*\)/g, "]").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-export function newWriter(checker: Checker, onDelta: (text: string) => void): Writer {
+/** Takes what a model writes and passes on what holds, piece by piece. */
+export type Writer = ReturnType<typeof newWriter>;
+
+export function newWriter(checker: Checker, onDelta: (text: string) => void) {
   const sentences = newSentences();
   const faults: Fault[] = [];
   const count = { kept: 0, cut: 0 };
@@ -50,14 +40,19 @@ export function newWriter(checker: Checker, onDelta: (text: string) => void): Wr
     for (const piece of sentences.rest()) take(piece);
   };
   return {
-    push(text) {
+    push(text: string): void {
       for (const piece of sentences.push(text)) take(piece);
     },
-    pause(isBroken = false) {
+    /**
+     * A round is over, and what follows begins a new paragraph. What has not been judged yet is now; if it was broken
+     * off, it is forgotten: half a number is another number.
+     */
+    pause(isBroken = false): void {
       if (isBroken) sentences.rest();
       else rest();
       if (content !== "") space = "\n\n";
     },
+    /** All that was passed on, why what is missing is, and whether that is most of it. */
     end() {
       rest();
       const isStump = count.cut > (count.kept + count.cut) * MOSTLY;
@@ -67,14 +62,6 @@ export function newWriter(checker: Checker, onDelta: (text: string) => void): Wr
   };
 }
 
-/** Cuts a text that grows into pieces that can be judged by themselves: a sentence, or a whole item of a list. */
-type Sentences = {
-  /** The pieces that are complete now, each with the space behind it. */
-  push(text: string): string[];
-  /** What is left at the end. */
-  rest(): string[];
-};
-
 const ITEM = /^[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t]/;
 /** So much of a line may turn out to be the mark of a list. */
 const MAYBE_ITEM = /^[ \t]*(?:[-*•]|\d{1,2}[.)]?)?$/;
@@ -82,7 +69,8 @@ const LINE = /^[^\n]*\n+/;
 /** Ends at a point with space behind it, not within a number, an address or a list's mark. */
 const SENTENCE = /^(?:[^\n]*?[.!?؟。]["'”’)*_]*[ \t]+(?=\S)|[^\n]*\n+)/;
 
-export function newSentences(): Sentences {
+/** Cuts a text that grows into pieces that can be judged by themselves: a sentence, or a whole item of a list. */
+export function newSentences() {
   let left = "";
   let isLineStart = true;
   /** The next piece; undefined while it may still grow. */
@@ -97,13 +85,15 @@ export function newSentences(): Sentences {
     return found;
   }
   return {
-    push(text) {
+    /** The pieces that are complete now, each with the space behind it. */
+    push(text: string): string[] {
       left += text.replaceAll("\r", "");
       const pieces: string[] = [];
       for (let piece = next(); piece !== undefined; piece = next()) pieces.push(piece);
       return pieces;
     },
-    rest() {
+    /** What is left at the end. */
+    rest(): string[] {
       const last = left;
       left = "";
       return last.trim() === "" ? [] : [last];
