@@ -73,7 +73,7 @@ export class SessionTurn<S, Own, Call> {
 
   async #load(): Promise<Saved<S> | null> {
     if (this.#saved === undefined) {
-      const parts = await readParts(this.room.storage, PREFIX);
+      const parts = [...(await this.room.storage.list<string>({ prefix: PREFIX })).values()];
       this.#parts = parts.length;
       this.#saved = parts.length === 0 ? null : (JSON.parse(parts.join("")) as Saved<S>);
     }
@@ -90,8 +90,7 @@ export class SessionTurn<S, Own, Call> {
       await Promise.all([storage.deleteAll(), storage.deleteAlarm()]);
     } else {
       this.#saved = { session, wakeAt };
-      const text = JSON.stringify(this.#saved);
-      this.#parts = await writeParts(storage, PREFIX, text, this.#parts);
+      this.#parts = await writeParts(storage, JSON.stringify(this.#saved), this.#parts);
     }
     for (const effect of effects) this.#do(effect);
     const { socket } = session.engine;
@@ -129,29 +128,17 @@ export class SessionTurn<S, Own, Call> {
 /** A value in a room's storage has at most 128 KiB; a character may take two bytes of them. */
 const PART_LENGTH = 60_000;
 
-/** Reads what writeParts has written under `prefix`; undefined when there is nothing. */
-async function readParts(storage: Party.Storage, prefix: string): Promise<string[]> {
-  return [...(await storage.list<string>({ prefix })).values()];
-}
-
-/** Stores a text of any length under `prefix`, in as many parts as it takes; `had` is how many there were. */
-async function writeParts(
-  storage: Party.Storage,
-  prefix: string,
-  text: string,
-  had: number,
-): Promise<number> {
+/** Stores a text of any length, in as many parts as it takes; `had` is how many there were. */
+async function writeParts(storage: Party.Storage, text: string, had: number): Promise<number> {
   const parts: Record<string, string> = {};
   for (let at = 0; at < text.length; at += PART_LENGTH) {
-    parts[keyOf(prefix, at / PART_LENGTH)] = text.slice(at, at + PART_LENGTH);
+    parts[keyOf(at / PART_LENGTH)] = text.slice(at, at + PART_LENGTH);
   }
   const has = Object.keys(parts).length;
-  const left = Array.from({ length: Math.max(0, had - has) }, (_, at) => keyOf(prefix, has + at));
+  const left = Array.from({ length: Math.max(0, had - has) }, (_, at) => keyOf(has + at));
   await Promise.all([storage.put(parts), left.length > 0 ? storage.delete(left) : null]);
   return has;
 }
 
 /** Keys are listed in the order of their letters. */
-function keyOf(prefix: string, part: number): string {
-  return `${prefix}${String(part).padStart(4, "0")}`;
-}
+const keyOf = (part: number): string => `${PREFIX}${String(part).padStart(4, "0")}`;

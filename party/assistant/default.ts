@@ -71,7 +71,9 @@ const dialogueOf = ({ messages, now }: Conversation, knowledge: Knowledge): Dial
 type Asked = { words: string[]; day: string | null; from: Date; to: Date };
 
 function askedOf(read: Dialogue, { packages }: Knowledge, now: Date): Asked {
-  const day = dayAsked(read, now);
+  const { date } = read.wish;
+  // A day that may be asked for.
+  const day = date !== null && date >= earliestDay(now) ? date : null;
   const words = widened(passageWords(read.rest));
   return { words, day, ...daySpan(day ?? "1970-01-01", packages) };
 }
@@ -90,17 +92,12 @@ async function lookUp(client: Db, { words, from, to }: Asked) {
   return { version: version[0]?.value ?? 0, duty: duty[0], passages, taken: takenOf(taken) };
 }
 
-/** The day whose calendar is needed: one that may be asked for. */
-function dayAsked({ wish }: Dialogue, now: Date): string | null {
-  return wish.date !== null && wish.date >= earliestDay(now) ? wish.date : null;
-}
-
 /** The answer as it is sent: what no record says has been taken out of it. */
 function finished(scene: Scene, { messages }: Conversation): Answer {
   const written = write(scene);
   const facts = scene.evidence.facts();
   const visitor = messages.filter(({ role }) => role === "user").map(({ content }) => content);
-  const { content, removed } = traced(written.content, facts, [...visitor]);
+  const { content, removed } = traced(written.content, facts, visitor);
   if (removed.length > 0) log("warn", "assistant_untraced", { sentences: removed.length });
   const cards = written.cards.map((pack) => cardOf(scene, pack));
   const hasStep = cards.length > 0 || written.action !== null;

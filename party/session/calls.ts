@@ -11,7 +11,7 @@ import { chatError, readJson, readMessage } from "./incoming.ts";
 import { accept } from "./messages.ts";
 import { handlePeer } from "./peers.ts";
 import { poll } from "./polls.ts";
-import { load, lookForEnd, opened, reserve } from "./session.ts";
+import { continued, lookForEnd, reserve } from "./session.ts";
 
 /** Calls to a chat's room: those of panels without sockets, and those of other rooms (which onBeforeRequest keeps in). */
 export async function handleCall(
@@ -34,8 +34,10 @@ export async function handleCall(
   // A poll that is not held comes from a client that begins.
   if (call === "sync" && url.searchParams.get("hold") !== "1") await lookForEnd(context);
   try {
-    const refused = await refusedChat(context, room.id, cors);
-    if (refused) return refused;
+    const state = await continued(context, room.id);
+    if (typeof state === "string") {
+      return refusal(state === "unknown" ? 404 : 410, state, chatError(state).message, cors);
+    }
   } catch (error) {
     logFailure("chat_not_read", error);
     return refusal(503, "unavailable", text.unavailable, { ...cors, "retry-after": "2" });
@@ -44,19 +46,6 @@ export async function handleCall(
   return body
     ? message(context, { body: body.text, address: addressOf(request) }, cors)
     : sync(context, url.searchParams, cors);
-}
-
-/** Why a chat can't be continued: it is not there, has ended, or is too long. */
-async function refusedChat(
-  context: RoomContext,
-  uuid: string,
-  cors: Record<string, string>,
-): Promise<Response | undefined> {
-  const state = await opened(context, await load(context, uuid));
-  if (!state) return refusal(404, "unknown", chatError("unknown").message, cors);
-  if (state.phase === "closed") return refusal(410, "closed", chatError("closed").message, cors);
-  if (state.last < CHAT_ROOM.messages) return undefined;
-  return refusal(410, "refused", chatError("refused").message, cors);
 }
 
 /** GET /sync?after=&busy=&agent=&hold=: what is new, when there is. */

@@ -8,7 +8,7 @@ import {
 } from "#db/queries/chat.ts";
 import { DAY_MS } from "#db/queries/due.ts";
 import { CHAT_ROOM } from "#domain/config/chat.ts";
-import type { ChatMessage, ServerEvent } from "#domain/rooms/wire.ts";
+import type { ChatErrorCode, ChatMessage, ServerEvent } from "#domain/rooms/wire.ts";
 import { logFailure, pause } from "#party/runtime.ts";
 import type { RoomContext } from "./context.ts";
 import { chatError } from "./incoming.ts";
@@ -94,6 +94,17 @@ export async function opened(
   });
 }
 
+/** The chat, begun if it was only reserved; or why it can't be continued. */
+export async function continued(
+  context: RoomContext,
+  uuid: string,
+): Promise<RoomState | ChatErrorCode> {
+  const state = await opened(context, await load(context, uuid));
+  if (!state) return "unknown";
+  if (state.phase === "closed") return "closed";
+  return state.last >= CHAT_ROOM.messages ? "refused" : state;
+}
+
 /**
  * Begins a chat or continues it: the events for the client. `after` = the last message it has; 0 sends the whole list.
  * Throws when the database is away and the room knows nothing of the chat.
@@ -103,10 +114,9 @@ export async function join(
   uuid: string,
   after: number,
 ): Promise<{ events: ServerEvent[]; joined: boolean }> {
-  const state = await opened(context, await load(context, uuid));
-  if (!state) return refused("unknown");
-  if (state.phase === "closed") return refused("closed");
-  if (state.last >= CHAT_ROOM.messages) return refused("refused");
+  const state = await continued(context, uuid);
+  if (typeof state === "string")
+    return { events: [["chat:error", chatError(state)]], joined: false };
   const missing = (await context.store.after(after))
     .map(({ message }) => message)
     .filter(({ sequence }) => sequence <= state.stored);
@@ -139,10 +149,6 @@ export async function joinPatiently(
       await pause(retryDelay(failures));
     }
   }
-}
-
-function refused(code: Parameters<typeof chatError>[0]): { events: ServerEvent[]; joined: false } {
-  return { events: [["chat:error", chatError(code)]], joined: false };
 }
 
 /** Milliseconds until the next try after so many failures in a row. */

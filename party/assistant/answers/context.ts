@@ -72,33 +72,17 @@ export function fittingOrAll({ knowledge, wish, calendar }: Scene, other = wish)
 export const bySize = (packages: readonly KnownPackage[]) =>
   packages.toSorted((a, b) => b.guests_max - a.guests_max);
 
-export const factOf = (pack: KnownPackage): Source => ({
-  entity: "ProductPackage",
-  uuid: pack.uuid,
-  label: pack.title,
-});
-export const vesselFact = ({ vessel }: KnownPackage): Source => ({
-  entity: "RentalProduct",
-  uuid: vessel.uuid,
-  label: vessel.title,
-});
-export const providerFact = ({ provider }: KnownPackage): Source => ({
-  entity: "RentalPartner",
-  uuid: provider.uuid,
-  label: provider.name,
-});
-export const extraFact = (extra: KnownExtra): Source => ({
-  entity: "ProductOption",
-  uuid: extra.uuid,
-  label: extra.title,
-});
-export const siteFact = ({ knowledge: { site } }: Scene): Source => ({
-  entity: "SiteConfig",
-  uuid: site?.uuid ?? "",
-  label: site?.name ?? "",
-});
+const source = (entity: string, uuid: string, label: string): Source => ({ entity, uuid, label });
+export const factOf = ({ uuid, title }: KnownPackage) => source("ProductPackage", uuid, title);
+export const vesselFact = ({ vessel: { uuid, title } }: KnownPackage) =>
+  source("RentalProduct", uuid, title);
+export const providerFact = ({ provider: { uuid, name } }: KnownPackage) =>
+  source("RentalPartner", uuid, name);
+export const extraFact = ({ uuid, title }: KnownExtra) => source("ProductOption", uuid, title);
+export const siteFact = ({ knowledge: { site } }: Scene) =>
+  source("SiteConfig", site?.uuid ?? "", site?.name ?? "");
 /** A rule of the site itself (SPEC §9). */
-export const rule = (label: string): Source => ({ entity: "Rule", uuid: "", label });
+export const rule = (label: string) => source("Rule", "", label);
 
 // Figures of records in words, each noted in the evidence as it is written.
 
@@ -127,13 +111,11 @@ export function hourly(scene: Scene, pack: KnownPackage): string {
   return amount;
 }
 
-export function guestsOf(scene: Scene, pack: KnownPackage): string {
-  return scene.evidence.take(factOf(pack), scene.say.rangeGuests(pack.guests_min, pack.guests_max));
-}
+export const guestsOf = (scene: Scene, pack: KnownPackage): string =>
+  noted(scene, pack, scene.say.rangeGuests(pack.guests_min, pack.guests_max));
 
-export function hoursOf(scene: Scene, pack: KnownPackage): string {
-  return scene.evidence.take(factOf(pack), scene.say.rangeHours(pack.hours_min, pack.hours_max));
-}
+export const hoursOf = (scene: Scene, pack: KnownPackage): string =>
+  noted(scene, pack, scene.say.rangeHours(pack.hours_min, pack.hours_max));
 
 /** The most guests a package takes: "24 guests". */
 export const mostGuests = (scene: Scene, pack: KnownPackage): string =>

@@ -90,11 +90,19 @@ export const COMPARING: readonly Topic[] = [
 ];
 /** Topics that a message may touch without asking anything by them. */
 export const VAGUE: readonly Topic[] = ["search", "thanks", "greeting", "bye", "smalltalk"];
-/** Topics that go on about something else when only that is named. */
-const CARRIED: readonly Topic[] = [
+/** Topics whose answer changes with guests or hours. */
+const OF_FIGURES: readonly Topic[] = [
   "price",
   "availability",
   "capacity",
+  "search",
+  "cheapest",
+  "compare",
+  "largest",
+];
+/** Topics that go on about something else when only that is named. */
+const CARRIED: readonly Topic[] = [
+  ...OF_FIGURES,
   "duration",
   "cancellation",
   "boarding",
@@ -104,21 +112,6 @@ const CARRIED: readonly Topic[] = [
   "vessel",
   "provider",
   "times",
-  "compare",
-  "cheapest",
-  "largest",
-  "search",
-];
-
-/** Those whose answer changes with guests or hours. */
-const OF_FIGURES: readonly Topic[] = [
-  "price",
-  "availability",
-  "capacity",
-  "search",
-  "cheapest",
-  "compare",
-  "largest",
 ];
 
 /** What a message names: the keys of the wish, packages, and whether it asks or books besides. */
