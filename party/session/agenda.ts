@@ -17,19 +17,17 @@ export function agenda(storage: Party.Storage, { planning }: Pick<Live, "plannin
     if (times.length > 0) await storage.setAlarm(Math.min(...times));
     else await storage.deleteAlarm();
   }
+  async function put(chore: Chore, at: number): Promise<void> {
+    await storage.put(`${CHORE}${chore}`, at);
+    await setAlarm();
+  }
   return {
     /** Plans a chore, or moves it. */
-    plan: (chore: Chore, at: number) =>
-      inTurn(planning, async () => {
-        await storage.put(`${CHORE}${chore}`, at);
-        await setAlarm();
-      }),
+    plan: (chore: Chore, at: number) => inTurn(planning, () => put(chore, at)),
     /** Plans a chore unless it is planned already. */
     planOnce: (chore: Chore, at: number) =>
       inTurn(planning, async () => {
-        if ((await storage.get(`${CHORE}${chore}`)) !== undefined) return;
-        await storage.put(`${CHORE}${chore}`, at);
-        await setAlarm();
+        if ((await storage.get(`${CHORE}${chore}`)) === undefined) await put(chore, at);
       }),
     /** What is not to be done any more: the alarm may ring for nothing. */
     drop: (chore: Chore) => storage.delete(`${CHORE}${chore}`),

@@ -27,7 +27,8 @@ type Deps = { room: Party.Room; live: Live; store: RoomStore; now: () => number 
 
 /** A delivery that does not arrive is tried again; what still does not the connection asks for by itself. */
 const AGAIN_MS = [250, 1_000, 3_000];
-const NOTHING = { events: [], results: [] };
+type News = Omit<Delivery, "uuid">;
+const NOTHING: News = { events: [], results: [] };
 
 /**
  * Everybody who follows a chat: panels' sockets, and stock clients' connections (party/connection.ts). Held polls are
@@ -49,35 +50,29 @@ export function listeners({ room, live, store, now }: Deps) {
   }
 
   /** One delivery after the other, so that a client hears things in their order. */
-  function deliver(sid: string, delivery: Omit<Delivery, "uuid">): void {
-    const turn = (live.outboxes.get(sid) ?? Promise.resolve()).then(() =>
-      deliverWithRetries(sid, delivery),
-    );
+  function deliver(sid: string, news: News): void {
+    const turn = (live.outboxes.get(sid) ?? Promise.resolve()).then(async () => {
+      for (const wait of [...AGAIN_MS, null]) {
+        if ((await deliverOnce(sid, news)) || wait === null) return;
+        await pause(wait);
+      }
+    });
     live.outboxes.set(sid, turn);
     void turn.then(() => {
       if (live.outboxes.get(sid) === turn) live.outboxes.delete(sid);
     });
   }
 
-  async function deliverWithRetries(sid: string, delivery: Omit<Delivery, "uuid">): Promise<void> {
-    for (const wait of [...AGAIN_MS, null]) {
-      if ((await deliverOnce(sid, delivery)) || wait === null) return;
-      await pause(wait);
-    }
-  }
-
   /** Whether there is nothing more to try. */
-  async function deliverOnce(sid: string, delivery: Omit<Delivery, "uuid">): Promise<boolean> {
+  async function deliverOnce(sid: string, news: News): Promise<boolean> {
     try {
       // A room that an alarm has woken does not know its name (PartyKit).
       const uuid = (await store.state())?.uuid ?? room.id;
-      const whole: Delivery = { uuid, ...delivery };
+      const delivery: Delivery = { uuid, ...news };
       const connection = partiesOf(room)?.connection?.get(sid);
       if (!connection) return true;
-      const answer = await connection.fetch("/deliver", {
-        method: "POST",
-        body: JSON.stringify(whole),
-      });
+      const init = { method: "POST", body: JSON.stringify(delivery) };
+      const answer = await connection.fetch("/deliver", init);
       await answer.body?.cancel();
       if (answer.status === 410) await store.dropPeer(sid);
       return answer.ok || answer.status === 410;

@@ -114,6 +114,11 @@ export function readDialogue(
       topics: asksProvider(clause.rest, knowledge) ? (["privacy"] as Topic[]) : clause.topics,
     }));
     let own: Topic[] = [...new Set(clauses.flatMap((clause) => clause.topics))];
+    const drop = (...dropped: readonly Topic[]) => {
+      const isKept = (topic: Topic) => !dropped.includes(topic);
+      for (const clause of clauses) clause.topics = clause.topics.filter(isKept);
+      own = own.filter(isKept);
+    };
     if (ANEW.test(text)) {
       wish = NO_WISH;
       current = [];
@@ -133,13 +138,7 @@ export function readDialogue(
       stated = { ...others, duration: open };
     }
     // "Two weeks from today" is no question of how early one may ask.
-    const isLater =
-      stated.date !== undefined && stated.date !== null && stated.date >= earliestDay(now);
-    if (isLater) {
-      for (const clause of clauses)
-        clause.topics = clause.topics.filter((topic) => topic !== "lead");
-      own = own.filter((topic) => topic !== "lead");
-    }
+    if (stated.date && stated.date >= earliestDay(now)) drop("lead");
     // A bare number that nothing was asked for: what is not known yet.
     if (open !== undefined && Object.keys(stated).length === 0 && asked === null) {
       if (wish.guests === null) stated.guests = open;
@@ -155,12 +154,8 @@ export function readDialogue(
             totalOf(pack, wish.duration),
           )
         : undefined);
-    if (chosen && own.length > 1) {
-      // "Per person on the cheaper one": which one is said, and nothing is compared.
-      for (const clause of clauses)
-        clause.topics = clause.topics.filter((topic) => !COMPARING.includes(topic));
-      own = own.filter((topic) => !COMPARING.includes(topic));
-    }
+    // "Per person on the cheaper one": which one is said, and nothing is compared.
+    if (chosen && own.length > 1) drop(...COMPARING);
     const things = thingsIn(rest);
     const pointed = named.length > 0 ? named : chosen ? [chosen] : [];
     const isLooking =

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inArray } from "drizzle-orm";
-import { createDb, type Db } from "#db/client.ts";
+import { createDb } from "#db/client.ts";
 import { chat_assistant } from "#db/entities/chat-assistant.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
 import { vessel_block } from "#db/entities/vessel-block.ts";
@@ -37,25 +37,16 @@ export async function seedEvaluation(url: string, { bookings }: EvalFile): Promi
   await seedDatabase({ url, mode: "demo", ...account });
   const db = createDb({ url });
   await db.update(chat_assistant).set({ active: true });
-  const vessels = await vesselsOf(
-    db,
-    bookings.map(({ vessel }) => vessel),
-  );
+  const { slug, uuid } = rental_product;
+  const slugs = bookings.map(({ vessel }) => vessel);
+  const found = await db.select({ slug, uuid }).from(rental_product).where(inArray(slug, slugs));
   for (const { vessel, from, to } of bookings) {
-    const uuid = vessels.get(vessel);
+    const uuid = found.find((one) => one.slug === vessel)?.uuid;
     if (!uuid) throw new Error(`The seed has no vessel ${vessel}.`);
     const [start_date, end_date] = [new Date(from), new Date(to)];
     const block = { rental_product_uuid: uuid, start_date, end_date, reason: "Evaluation" };
     await db.insert(vessel_block).values(block);
   }
-}
-
-async function vesselsOf(db: Db, slugs: string[]): Promise<Map<string, string>> {
-  const found = await db
-    .select({ slug: rental_product.slug, uuid: rental_product.uuid })
-    .from(rental_product)
-    .where(inArray(rental_product.slug, slugs));
-  return new Map(found.map(({ slug, uuid }) => [slug, uuid]));
 }
 
 /** Has the assistant without a model answer the conversations of a file, one after the other, and judges each answer. */

@@ -66,35 +66,25 @@ export function faultsOf(
       " ",
     ),
   );
-  const slugs = new Set(
-    addresses
-      .map((href) => /^\/package\/([\w-]+)/.exec(href)?.[1])
-      .filter((slug) => slug !== undefined),
-  );
+  const slugs = new Set(addresses.map((href) => /^\/package\/([\w-]+)/.exec(href)?.[1]));
   const recommended = packages.filter(({ slug }) => slugs.has(slug));
   const faults: string[] = [];
-  const say = (isRight: boolean, fault: string) => {
+  const expectThat = (isRight: boolean, fault: string) => {
     if (!isRight) faults.push(fault);
   };
+  const isShown = (text: string) => shown.includes(folded(text));
 
   for (const wording of checks.says ?? []) {
     const any = [wording].flat();
-    say(
-      any.some((text) => shown.includes(folded(text))),
-      `does not say ${any.join(" | ")}`,
-    );
+    expectThat(any.some(isShown), `does not say ${any.join(" | ")}`);
   }
-  for (const text of checks.never ?? [])
-    say(
-      !(folded(text) === "" ? content.includes(text) : shown.includes(folded(text))),
-      `says ${text}`,
-    );
-  for (const slug of checks.packages ?? []) say(slugs.has(slug), `does not show ${slug}`);
-  if (checks.recommends !== undefined)
-    say(
-      recommended.length > 0 === checks.recommends,
-      checks.recommends ? "recommends nothing" : "recommends something",
-    );
+  for (const text of checks.never ?? []) {
+    const isSaid = folded(text) === "" ? content.includes(text) : isShown(text);
+    expectThat(!isSaid, `says ${text}`);
+  }
+  for (const slug of checks.packages ?? []) expectThat(slugs.has(slug), `does not show ${slug}`);
+  if (checks.recommends === true) expectThat(recommended.length > 0, "recommends nothing");
+  if (checks.recommends === false) expectThat(recommended.length === 0, "recommends something");
   for (const pack of recommended) {
     const fault = checks.fits && misfitOf(pack, checks.fits);
     if (fault) faults.push(`${pack.slug}: ${fault}`);
@@ -102,23 +92,17 @@ export function faultsOf(
   const forms = addresses
     .filter((href) => /^\/fullofferform|[?&]quote/.test(href))
     .map((href) => new URL(href, "http://site").searchParams);
-  for (const [name, value] of Object.entries(checks.prefill ?? {}))
-    say(
-      forms.some((query) => query.get(name) === `${value}`),
-      `does not fill in ${name}=${value}`,
-    );
-  if (checks.asks)
-    say(
-      [checks.asks].flat().some((name) => ASKING[name].test(content)),
-      `does not ask for ${[checks.asks].flat().join(" or ")}`,
-    );
-  if (checks.person)
-    say(
-      links.some((href) => /^\/contact|wa\.me/.test(href)),
-      "offers no person",
-    );
-  if (checks.language === "ar") say(isMostlyArabic(content), "is not in Arabic");
-  say(cards.length <= RECOMMENDED, "recommends too many");
+  for (const [name, value] of Object.entries(checks.prefill ?? {})) {
+    const isFilledIn = forms.some((query) => query.get(name) === `${value}`);
+    expectThat(isFilledIn, `does not fill in ${name}=${value}`);
+  }
+  const asks = [checks.asks ?? []].flat();
+  const isAsked = asks.length === 0 || asks.some((name) => ASKING[name].test(content));
+  expectThat(isAsked, `does not ask for ${asks.join(" or ")}`);
+  const offersPerson = links.some((href) => /^\/contact|wa\.me/.test(href));
+  if (checks.person) expectThat(offersPerson, "offers no person");
+  if (checks.language === "ar") expectThat(isMostlyArabic(content), "is not in Arabic");
+  expectThat(cards.length <= RECOMMENDED, "recommends too many");
   return faults;
 }
 

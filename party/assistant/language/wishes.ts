@@ -95,6 +95,26 @@ const TYPES = Object.entries({
 export const typesIn = (text: string): VesselType[] =>
   TYPES.filter(([, sign]) => sign.test(text)).map(([type]) => type);
 
+const FLEXIBLE = "(?:(?:is|are) )?(?:flexible|open|up to you|not (?:fixed|important))";
+/** What takes back what was stated: any will do. */
+const TAKEN_BACK: readonly ["type" | "duration" | "date" | "timeofday" | "budget", RegExp][] = [
+  ["type", /\b(?:any|whatever|every) (?:type|kind|boat|yacht)\b|\bno preference\b/],
+  [
+    "duration",
+    new RegExp(
+      `\\b(?:hours?|duration|length) ${FLEXIBLE}|\\bflexible (?:on|with|about) (?:the )?hours`,
+    ),
+  ],
+  [
+    "date",
+    new RegExp(
+      `\\b(?:dates?|days?) ${FLEXIBLE}|\\bflexible (?:on|with|about) (?:the )?(?:dates?|days?)|\\bany (?:day|date)\\b`,
+    ),
+  ],
+  ["timeofday", /\bany ?time of (?:the )?day\b|\btime (?:is )?flexible\b/],
+  ["budget", /\b(?:any (?:price|budget)|no (?:limit|budget)|money is no)/],
+];
+
 /** Reads one normalised message. `asked` is what the answer before it asked for. */
 export function statedIn(
   message: string,
@@ -137,23 +157,7 @@ export function statedIn(
   if (budget) stated.budget = budget;
   if (occasion) stated.occasion = occasion;
   if (type) stated.type = type;
-  if (/\b(?:any|whatever|every) (?:type|kind|boat|yacht)\b|\bno preference\b/.test(text))
-    stated.type = null;
-  const flexible = "(?:(?:is|are) )?(?:flexible|open|up to you|not (?:fixed|important))";
-  if (
-    new RegExp(
-      `\\b(?:hours?|duration|length) ${flexible}|\\bflexible (?:on|with|about) (?:the )?hours`,
-    ).test(text)
-  )
-    stated.duration = null;
-  if (
-    new RegExp(
-      `\\b(?:dates?|days?) ${flexible}|\\bflexible (?:on|with|about) (?:the )?(?:dates?|days?)|\\bany (?:day|date)\\b`,
-    ).test(text)
-  )
-    stated.date = null;
-  if (/\bany ?time of (?:the )?day\b|\btime (?:is )?flexible\b/.test(text)) stated.timeofday = null;
-  if (/\b(?:any (?:price|budget)|no (?:limit|budget)|money is no)/.test(text)) stated.budget = null;
+  for (const [name, sign] of TAKEN_BACK) if (sign.test(text)) stated[name] = null;
   return stated;
 }
 

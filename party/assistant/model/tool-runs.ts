@@ -96,13 +96,14 @@ export async function search(
 }
 
 export async function price(
-  { package: slug, hours, guests = null }: typeof priceInput.infer,
+  { package: slug, hours, ...party }: typeof priceInput.infer,
   { knowledge, evidence, links }: Workshop,
 ): Promise<unknown> {
   const pack = packageOf(slug, knowledge);
   if (!pack) return NO_PACKAGE;
+  const { guests = null } = party;
   const says = note(evidence, factOf(pack), [outlineOf(pack)]);
-  if (!fits(pack, { ...NO_WISH, duration: hours, guests })) {
+  if (!fits(pack, { duration: hours, guests })) {
     return `It does not take so many hours or guests: ${says.join(". ")}`;
   }
   const href = `/package/${slug}?duration=${hours}`;
