@@ -4,7 +4,7 @@ import type { ChatMessage, SendResult, ServerEvent } from "#domain/rooms/wire.ts
 import type { Delivery, PeerCall } from "./peer.ts";
 import type { Moment, Opened } from "./protocol/session.ts";
 import type { App, AppEvent, AppOut } from "./protocol/socket-io.ts";
-import { chatError, failure } from "./session/incoming.ts";
+import { chatError, failure, fieldsOf, isClientId } from "./session/incoming.ts";
 
 // The chat as a stock Socket.IO client has it: what its events mean for the chat's room, and what that room's
 // deliveries mean for it.
@@ -211,9 +211,6 @@ function settle(chat: Chat, id: string, result: SendResult): ChatOut[] {
   return acks.flatMap(([, ack]) => acknowledge(ack, result));
 }
 
-/** An id as senders may choose it (party/session/incoming.ts has the last word). */
-const ID = /^[\w-]{1,64}$/;
-
 type WithoutSender<E> = E extends PeerCall ? Omit<E, "sid" | "address"> : never;
 type Read = {
   /** The empty one asks for a new chat. */
@@ -246,16 +243,10 @@ function readOutgoing(payload: unknown): { content: string; id?: string } | null
   const { content, id } = fieldsOf(payload);
   if (typeof content !== "string") return null;
   if (id === undefined) return { content };
-  return typeof id === "string" && ID.test(id) ? { content, id } : null;
+  return isClientId(id) ? { content, id } : null;
 }
 
-function named(uuid: unknown): Record<string, unknown> {
-  return { uuid };
-}
-
-function fieldsOf(payload: unknown): Record<string, unknown> {
-  return typeof payload === "object" && payload !== null ? { ...payload } : {};
-}
+const named = (uuid: unknown): Record<string, unknown> => ({ uuid });
 
 function isFlag(value: unknown): value is boolean | undefined {
   return value === undefined || typeof value === "boolean";

@@ -6,7 +6,7 @@ import { readAgent } from "#party/desk-ticket.ts";
 import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
 import { acceptFromDesk, moveDesk, renewSeat } from "./desk.ts";
-import { chatError, failure, readJson } from "./incoming.ts";
+import { chatError, failure, fieldsOf, readJson } from "./incoming.ts";
 import { deskFrame, type SocketState } from "./listeners.ts";
 import { takeToken } from "./live.ts";
 import { accept } from "./messages.ts";
@@ -137,9 +137,7 @@ async function enter(
 /** Which chat, and from where on; the whole list when that is left out. */
 export function readContinue(payload: unknown): { uuid: string; after: number; deltas: boolean } {
   if (typeof payload === "string") return { uuid: payload, after: 0, deltas: false };
-  const { uuid, after, deltas } = (
-    typeof payload === "object" && payload !== null ? payload : {}
-  ) as { uuid?: unknown; after?: unknown; deltas?: unknown };
+  const { uuid, after, deltas } = fieldsOf(payload);
   return {
     uuid: typeof uuid === "string" ? uuid : "",
     after: typeof after === "number" && Number.isSafeInteger(after) && after > 0 ? after : 0,

@@ -3,7 +3,12 @@ import { chatRoomMessages as text } from "#domain/messages/en/chat-room.ts";
 import type { ChatError, ChatErrorCode, SendFailure } from "#domain/rooms/wire.ts";
 
 /** An id as senders may choose it. The room's own ids have a colon, so that nobody can take one of them. */
-const CLIENT_ID = /^[\w-]{1,64}$/;
+export const isClientId = (id: unknown): id is string =>
+  typeof id === "string" && /^[\w-]{1,64}$/.test(id);
+
+/** What a client's object holds; nothing where it sent none. */
+export const fieldsOf = (payload: unknown): Record<string, unknown> =>
+  typeof payload === "object" && payload !== null ? { ...payload } : {};
 
 /** Signs that control machines, but for the end of a line and the tab. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
@@ -14,11 +19,8 @@ const INVISIBLE = /[\s\u200b-\u200f\u2060\ufeff]/g;
 /** What a visitor has sent, ready to be kept, or why it is refused (SPEC §5, Chat message). */
 export function readMessage(payload: unknown): { content: string; id: string } | SendFailure {
   const { content, id } =
-    typeof payload === "object" && payload !== null
-      ? (payload as { content?: unknown; id?: unknown })
-      : { content: payload, id: undefined };
-  if (typeof content !== "string") return failure("invalid");
-  if (id !== undefined && (typeof id !== "string" || !CLIENT_ID.test(id))) {
+    typeof payload === "string" ? { content: payload, id: undefined } : fieldsOf(payload);
+  if (typeof content !== "string" || !(id === undefined || isClientId(id))) {
     return failure("invalid");
   }
   const trimmed = content.replaceAll(CONTROLS, "").trim();

@@ -7,7 +7,7 @@ import { inBackground } from "#party/runtime.ts";
 import { storeAndAnswer } from "./answering.ts";
 import type { RoomContext } from "./context.ts";
 import { readContinue } from "./frames.ts";
-import { chatError } from "./incoming.ts";
+import { chatError, fieldsOf } from "./incoming.ts";
 import { accept } from "./messages.ts";
 import { join, joinPatiently, reserve } from "./session.ts";
 
@@ -33,12 +33,9 @@ export async function handlePeer(
 
 async function take(context: RoomContext, call: PeerCall, payload: unknown): Promise<void> {
   const { sid, address } = call;
-  const id = (payload as { id?: unknown } | null)?.id;
-  const result = await accept(
-    context,
-    { from: { kind: "peer", id: sid }, key: sid, address },
-    payload,
-  );
+  const { id } = fieldsOf(payload);
+  const writer = { from: { kind: "peer", id: sid } as const, key: sid, address };
+  const result = await accept(context, writer, payload);
   if (result === "kept") {
     inBackground(storeAndAnswer(context));
     return;

@@ -35,6 +35,7 @@ const PEER = "peer:";
 /** Beside a peer that wants answers while they are written. */
 const DELTAS = "deltas:";
 const messageKey = (sequence: number) => `${MESSAGE}${`${sequence}`.padStart(6, "0")}`;
+const behind = (sequence: number) => ({ start: messageKey(sequence + 1), end: `${MESSAGE}~` });
 const peerKeys = (key: string) => [key, `${DELTAS}${key.slice(PEER.length)}`];
 const clientKey = (client_id: string) => `client:${client_id}`;
 
@@ -57,19 +58,12 @@ export function roomStore(storage: Party.Storage) {
     kept: (sequence: number) => storage.get<Kept>(messageKey(sequence)),
     /** The messages after one, in order, at most so many. */
     async after(sequence: number, limit?: number): Promise<Kept[]> {
-      const found = await storage.list<Kept>({
-        start: messageKey(sequence + 1),
-        end: `${MESSAGE}~`,
-        ...(limit === undefined ? {} : { limit }),
-      });
+      const found = await storage.list<Kept>({ ...behind(sequence), ...(limit && { limit }) });
       return [...found.values()];
     },
     /** Forgets the messages after one. */
     async dropAfter(sequence: number) {
-      const found = await storage.list<Kept>({
-        start: messageKey(sequence + 1),
-        end: `${MESSAGE}~`,
-      });
+      const found = await storage.list<Kept>(behind(sequence));
       const keys = [...found].flatMap(([key, { message }]) =>
         message.client_id === null ? [key] : [key, clientKey(message.client_id)],
       );

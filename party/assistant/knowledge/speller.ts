@@ -1,5 +1,5 @@
 import { words } from "#domain/messages/en/words.ts";
-import { shortTitle } from "../language/reference.ts";
+import { nameWords, vesselName } from "../language/reference.ts";
 import { spellingOf } from "../language/spelling.ts";
 import { tokens } from "../language/text.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -9,10 +9,7 @@ let made: { of: Knowledge; spell: (text: string) => string } | undefined;
 /** Puts right the spelling of a message, by the words of the catalogue as it is now. */
 export function spellerOf(knowledge: Knowledge): (text: string) => string {
   if (made?.of === knowledge) return made.spell;
-  const names = knowledge.packages.flatMap(({ title, vessel }) => [
-    ...tokens(shortTitle(title).toLowerCase()),
-    ...tokens(vessel.title.toLowerCase()).slice(0, 1),
-  ]);
+  const names = knowledge.packages.flatMap((pack) => [...nameWords(pack.title), vesselName(pack)]);
   const texts = [
     ...knowledge.packages.flatMap((pack) => [
       pack.title,

@@ -14,8 +14,12 @@ const SMALL = new Set(["at", "and", "the", "of", "off", "on", "one", "two", "a",
 const GENERAL = new Set(
   "before after hour hours day evening morning night dark sunset birthday afternoon".split(" "),
 );
-const titleWords = (title: string) =>
-  tokens(shortTitle(title).toLowerCase()).filter((word) => !SMALL.has(word));
+/** The words of that name, in lower case. */
+export const nameWords = (title: string): string[] => tokens(shortTitle(title).toLowerCase());
+const titleWords = (title: string) => nameWords(title).filter((word) => !SMALL.has(word));
+/** What a vessel is called: the first word of its title. */
+export const vesselName = ({ vessel }: KnownPackage): string =>
+  tokens(vessel.title.toLowerCase())[0] ?? "";
 
 /** A text, the packages that are named in it, and the text without their names: "Golden Hour" is no time of day. */
 type Named = { packages: KnownPackage[]; rest: string };
@@ -27,7 +31,7 @@ type Named = { packages: KnownPackage[]; rest: string };
 export function namedIn(text: string, knowledge: Knowledge): Named {
   const words = tokens(text);
   const exact = knowledge.packages.filter(({ title }) =>
-    ` ${words.join(" ")} `.includes(` ${tokens(shortTitle(title).toLowerCase()).join(" ")} `),
+    ` ${words.join(" ")} `.includes(` ${nameWords(title).join(" ")} `),
   );
   const loose = knowledge.packages.filter(({ title }) => {
     const wanted = titleWords(title);
@@ -36,7 +40,7 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
   });
   // The first words of a long name, where they are enough to tell it from others: "Swim Stop".
   const begun = knowledge.packages.filter(({ title }) => {
-    const [first, second, ...more] = tokens(shortTitle(title).toLowerCase());
+    const [first, second, ...more] = nameWords(title);
     return (
       second !== undefined &&
       more.length > 0 &&
@@ -50,18 +54,16 @@ export function namedIn(text: string, knowledge: Knowledge): Named {
   const packages =
     titled.length > 0
       ? titled
-      : knowledge.packages.filter(({ vessel }) => {
-          const name = tokens(vessel.title.toLowerCase())[0];
-          return name !== undefined && name.length > 3 && words.includes(name);
+      : knowledge.packages.filter((pack) => {
+          const name = vesselName(pack);
+          return name.length > 3 && words.includes(name);
         });
   let rest = text;
-  if (titled.length === 0)
-    for (const { vessel } of packages)
-      rest = rest.replace(tokens(vessel.title.toLowerCase())[0] ?? "", " ");
+  if (titled.length === 0) for (const pack of packages) rest = rest.replace(vesselName(pack), " ");
   for (const { title } of titled) {
-    const name = tokens(shortTitle(title).toLowerCase()).join("\\W+");
-    rest = rest.replace(new RegExp(name, "g"), " ");
-    const [first = "", second = ""] = tokens(shortTitle(title).toLowerCase());
+    const name = nameWords(title);
+    rest = rest.replace(new RegExp(name.join("\\W+"), "g"), " ");
+    const [first = "", second = ""] = name;
     if (exact.length === 0) rest = rest.replace(new RegExp(`${first}\\W+${second}`), " ");
     if (exact.length === 0 && loose.length > 0)
       for (const word of titleWords(title)) rest = rest.replace(word, " ");
