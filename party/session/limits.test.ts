@@ -4,14 +4,15 @@ import { CLOSE_CODES } from "#domain/rooms/wire.ts";
 import { fakeContext, fakeSocket } from "#party/testing/context.ts";
 import { closeHalfOpen, openSocket } from "./frames.ts";
 import { accept } from "./messages.ts";
-import { endIfIdle, join, opened, reserve } from "./session.ts";
+import { continued, endIfIdle, join, reserve } from "./session.ts";
 
 const request = { headers: { get: () => null }, url: "http://rooms.example/party/room" };
 const from = { kind: "peer", id: "sid" } as const;
 
 async function begun(over: Parameters<typeof fakeContext>[0] = {}) {
   const all = fakeContext(over);
-  await opened(all.context, await reserve(all.context, "room"));
+  await reserve(all.context, "room");
+  await continued(all.context, "room");
   return all;
 }
 

@@ -33,7 +33,7 @@ export function reserve({ store, live }: RoomContext, uuid: string): Promise<Roo
  * The chat as its room knows it; a room that has ended meanwhile reads it from the database again. Undefined: there is
  * no such chat. Throws when the database is away and the room knows nothing.
  */
-export async function load(
+async function load(
   { store, live, agenda, db, now }: RoomContext,
   uuid: string,
 ): Promise<RoomState | undefined> {
@@ -80,11 +80,8 @@ export function toMessage({ create_date, role, facts: _, ...row }: StoredMessage
 }
 
 /** The chat, begun if it was only reserved. */
-export async function opened(
-  { store, live }: RoomContext,
-  state: RoomState | undefined,
-): Promise<RoomState | undefined> {
-  if (state?.phase !== "reserved") return state;
+async function opened({ store, live }: RoomContext, state: RoomState): Promise<RoomState> {
+  if (state.phase !== "reserved") return state;
   return inTurn(live.queue, async () => {
     const now = (await store.state()) ?? state;
     if (now.phase !== "reserved") return now;
@@ -99,8 +96,9 @@ export async function continued(
   context: RoomContext,
   uuid: string,
 ): Promise<RoomState | ChatErrorCode> {
-  const state = await opened(context, await load(context, uuid));
-  if (!state) return "unknown";
+  const known = await load(context, uuid);
+  if (!known) return "unknown";
+  const state = await opened(context, known);
   if (state.phase === "closed") return "closed";
   return state.last >= CHAT_ROOM.messages ? "refused" : state;
 }
