@@ -7,8 +7,10 @@ import { booking } from "#db/entities/booking.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeBooking, makeCatalogue } from "#db/testing/factories.ts";
-import { runCompleted, runDayBefore } from "./clock.ts";
+import { jobs } from "./index.ts";
 import { at, hours, marketplace, NOW, twice } from "./testing/marketplace.ts";
+
+const { completed: runCompleted, "day-before": runDayBefore } = jobs;
 
 let db: Db;
 let stop: () => Promise<void>;

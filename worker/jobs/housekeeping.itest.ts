@@ -16,8 +16,14 @@ import { startDatabase } from "#db/testing/database.ts";
 import { makeApproval, makeCatalogue, makeUser } from "#db/testing/factories.ts";
 import { EVENT_KEPT_DAYS } from "#domain/config/limits.ts";
 import { addDays, dubaiDay } from "#domain/lib/dubai-date.ts";
-import { RESPONSE_FIGURES, runCloseChats, runPrune, runResponseFigures } from "./clock.ts";
+import { jobs, RESPONSE_FIGURES } from "./index.ts";
 import { at, hours, NOW, twice } from "./testing/marketplace.ts";
+
+const {
+  "close-chats": runCloseChats,
+  prune: runPrune,
+  "response-figures": runResponseFigures,
+} = jobs;
 
 let db: Db;
 let stop: () => Promise<void>;

@@ -1,47 +1,79 @@
 import { v7 as uuidv7 } from "uuid";
-import { createDb } from "#db/client.ts";
+import { createDb, type Db } from "#db/client.ts";
+import { closeOldChats } from "#db/queries/chat.ts";
+import { completeBookings, remindOfTrip } from "#db/queries/due-bookings.ts";
+import { tellOfEnding, tellOfOffers } from "#db/queries/due-digests.ts";
+import { expireOffers, remindProviders } from "#db/queries/due-offers.ts";
+import { expireRequests } from "#db/queries/due-requests.ts";
 import { recordRun } from "#db/queries/job-runs.ts";
+import { prune } from "#db/queries/prune.ts";
+import { countResponses } from "#db/queries/response-figures.ts";
 import { describeError, log } from "#domain/log.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { readMailContext } from "#worker/mail/links.ts";
-import {
-  type FileDeps,
-  RESPONSE_FIGURES,
-  runCloseChats,
-  runCompleted,
-  runDayBefore,
-  runDigest,
-  runDropFiles,
-  runExpireOffers,
-  runExpireRequests,
-  runExpiring,
-  runPrune,
-  runReminders,
-  runResponseFigures,
-} from "./clock.ts";
+import { dropDeleted } from "#worker/services/uploads/drop.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
+/** What a job needs that only looks at the clock and the database. */
+export type ClockDeps = { db: Db; now: () => Date };
 /** What jobs are given; a job of another kind adds what it needs. */
-export type JobDeps = MailDeps & FileDeps;
-/** `run` answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
-type Job = { name: string; run: (deps: JobDeps) => Promise<string> };
+export type JobDeps = MailDeps & { files: Pick<R2Bucket, "delete"> };
+/** Answers what it did, in a few words, for the administrator. Two runs of one job may overlap. */
+type Job = (deps: JobDeps) => Promise<string>;
+
+export const RESPONSE_FIGURES = "response-figures";
+/** How the result of a run begins that has counted: for an hour after it, others need not. */
+const COUNTED = "counted";
 
 /** What cron runs every minute, in this order: the last one finds the mails that the others have queued. */
-export const jobs: readonly Job[] = [
-  { name: "expire-offers", run: runExpireOffers },
-  { name: "expire-requests", run: runExpireRequests },
-  { name: "reminders", run: runReminders },
-  { name: "digest", run: runDigest },
-  { name: "expiring", run: runExpiring },
-  { name: "day-before", run: runDayBefore },
-  { name: "completed", run: runCompleted },
-  { name: RESPONSE_FIGURES, run: runResponseFigures },
-  { name: "close-chats", run: runCloseChats },
-  { name: "drop-files", run: runDropFiles },
-  { name: "prune", run: runPrune },
-  { name: "send-mails", run: async (deps) => `${await wakeSender(deps)} handed to the queues` },
-];
+export const jobs = {
+  /** Ends offers and invitations whose time is over. */
+  "expire-offers": async ({ db, now }: ClockDeps) => {
+    const { offers, invitations } = await expireOffers(db, now());
+    return `${offers} offers and ${invitations} invitations expired`;
+  },
+  /** Closes requests whose time is over without an offer to accept. */
+  "expire-requests": async ({ db, now }: ClockDeps) => {
+    const { closed, told } = await expireRequests(db, now());
+    return `${closed} requests expired, ${told} without an offer`;
+  },
+  /** Reminds providers that have not answered when half of their time is over. */
+  reminders: async ({ db, now }: ClockDeps) =>
+    `${await remindProviders(db, now())} providers reminded`,
+  /** Mails visitors the offers that came after those they know. */
+  digest: async ({ db, now }: ClockDeps) =>
+    `${await tellOfOffers(db, now())} visitors told of offers`,
+  /** Mails visitors the offers that end within two hours. */
+  expiring: async ({ db, now }: ClockDeps) => {
+    const { mails, offers } = await tellOfEnding(db, now());
+    return `${mails} visitors told of ${offers} offers that end`;
+  },
+  /** Reminds both sides of a trip the day before. */
+  "day-before": async ({ db, now }: ClockDeps) =>
+    `${await remindOfTrip(db, now())} bookings reminded of`,
+  /** Completes bookings that are over, and asks for reviews the day after. */
+  completed: async ({ db, now }: ClockDeps) => {
+    const { completed, asked } = await completeBookings(db, now());
+    return `${completed} bookings completed, ${asked} reviews asked for`;
+  },
+  /** Counts how fast and how often providers answer, once an hour. */
+  [RESPONSE_FIGURES]: async ({ db, now }: ClockDeps) => {
+    const changed = await countResponses(db, now(), { job: RESPONSE_FIGURES, mark: COUNTED });
+    return changed === undefined ? "not due" : `${COUNTED}, ${changed} providers changed`;
+  },
+  /** Ends chats nobody has written in for a month: their uuid continues nothing any more. */
+  "close-chats": async ({ db, now }: ClockDeps) => `${await closeOldChats(db, now())} chats closed`,
+  /** Drops what was made of pictures that were deleted; the call that deletes does it too, but may be cut short. */
+  "drop-files": async ({ db, now, files }: JobDeps) =>
+    `${(await dropDeleted(db, files, now())).length} deleted files`,
+  /** Deletes what nobody needs any more. */
+  prune: async ({ db, now }: ClockDeps) => {
+    const { keys, links, sessions, tries, mails, events } = await prune(db, now());
+    return `${keys} keys, ${links} sign-in links, ${sessions} sessions, ${tries} tries, ${mails} mails, ${events} event counts deleted`;
+  },
+  "send-mails": async (deps: JobDeps) => `${await wakeSender(deps)} handed to the queues`,
+} satisfies Record<string, Job>;
 
 /** The jobs' own database client and bindings. Throws an Error when settings are missing or wrong. */
 export function jobDeps(env: Bindings): JobDeps {
@@ -62,34 +94,38 @@ export function jobDeps(env: Bindings): JobDeps {
  * Runs the jobs one after the other, each with its row in job_run (idle ones once an hour). One that fails does not keep the others from
  * running; afterwards an Error names those that failed, so that the platform counts the cron event as failed.
  */
-export async function runJobs(deps: JobDeps, list: readonly Job[] = jobs): Promise<void> {
+export async function runJobs(
+  deps: JobDeps,
+  list: Readonly<Record<string, Job>> = jobs,
+): Promise<void> {
   const failed: string[] = [];
   const started = Date.now();
-  for (const job of list) {
-    if (!(await runJob(deps, job))) failed.push(job.name);
+  for (const [name, job] of Object.entries(list)) {
+    if (!(await runJob(deps, name, job))) failed.push(name);
   }
-  log("info", "cron", { jobs: list.length, failed: failed.length, ms: Date.now() - started });
+  log("info", "cron", {
+    jobs: Object.keys(list).length,
+    failed: failed.length,
+    ms: Date.now() - started,
+  });
   if (failed.length > 0) throw new Error(`jobs failed: ${failed.join(", ")}`);
 }
 
 /** The run's id is that of its row in job_run, and stands in each line of the log that the run leaves. */
-function runJob(deps: JobDeps, job: Job): Promise<boolean> {
-  const uuid = uuidv7();
-  return inLogScope({ run: uuid, job: job.name }, () => runOne(deps, job, uuid));
-}
-
-async function runOne(deps: JobDeps, job: Job, uuid: string): Promise<boolean> {
+function runJob(deps: JobDeps, job: string, run: Job): Promise<boolean> {
   const { db, now } = deps;
+  const uuid = uuidv7();
   const start = now();
-  try {
-    const result = await job.run(deps);
-    await recordRun(db, { uuid, job: job.name, start, result, now: now() });
-    return true;
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "unknown";
-    log("error", "job_failed", { error: describeError(error) });
-    const result = `failed: ${name}`;
-    await recordRun(db, { uuid, job: job.name, start, result, now: now() }).catch(() => {});
-    return false;
-  }
+  return inLogScope({ run: uuid, job }, async () => {
+    try {
+      const result = await run(deps);
+      await recordRun(db, { uuid, job, start, result, now: now() });
+      return true;
+    } catch (error) {
+      log("error", "job_failed", { error: describeError(error) });
+      const result = `failed: ${error instanceof Error ? error.name : "unknown"}`;
+      await recordRun(db, { uuid, job, start, result, now: now() }).catch(() => {});
+      return false;
+    }
+  });
 }

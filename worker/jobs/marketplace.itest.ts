@@ -6,8 +6,14 @@ import { rental_partner } from "#db/entities/rental-partner.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
-import { runExpireOffers, runExpireRequests, runReminders } from "./clock.ts";
+import { jobs } from "./index.ts";
 import { at, hours, marketplace, NOW, twice } from "./testing/marketplace.ts";
+
+const {
+  "expire-offers": runExpireOffers,
+  "expire-requests": runExpireRequests,
+  reminders: runReminders,
+} = jobs;
 
 let db: Db;
 let stop: () => Promise<void>;

@@ -4,8 +4,10 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { runDigest, runExpiring } from "./clock.ts";
+import { jobs } from "./index.ts";
 import { at, hours, marketplace, NOW, twice } from "./testing/marketplace.ts";
+
+const { digest: runDigest, expiring: runExpiring } = jobs;
 
 let db: Db;
 let stop: () => Promise<void>;

@@ -3,18 +3,7 @@ import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import type { InStatement } from "@libsql/client";
 import type { Db } from "#db/client.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import {
-  runCloseChats,
-  runCompleted,
-  runDayBefore,
-  runDigest,
-  runExpireOffers,
-  runExpireRequests,
-  runExpiring,
-  runPrune,
-  runReminders,
-  runResponseFigures,
-} from "./clock.ts";
+import { jobs } from "./index.ts";
 import { at } from "./testing/marketplace.ts";
 
 let db: Db;
@@ -27,19 +16,10 @@ afterAll(() => stop());
 /** A table of one row, items of one JSON value, and what a limited subquery has found (t, f and o in the queries). */
 const SMALL = /^SCAN (site_config|t|f|o)$|CONSTANT ROW|SUBQUERY|subquery|VIRTUAL TABLE/;
 
-for (const job of [
-  runExpireOffers,
-  runExpireRequests,
-  runReminders,
-  runDigest,
-  runExpiring,
-  runDayBefore,
-  runCompleted,
-  runResponseFigures,
-  runCloseChats,
-  runPrune,
-]) {
-  test(`${job.name} makes one round trip, and reads no table from end to end`, async () => {
+const { "drop-files": _files, "send-mails": _mails, ...clockJobs } = jobs;
+
+for (const [name, job] of Object.entries(clockJobs)) {
+  test(`${name} makes one round trip, and reads no table from end to end`, async () => {
     const batch = spyOn(db.$client, "batch");
     const execute = spyOn(db.$client, "execute");
     await at(db, job);

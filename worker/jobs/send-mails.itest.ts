@@ -287,15 +287,15 @@ test("a batch for which the database is away comes again whole", async () => {
 
 test("each job leaves a row that says how it ended; one that fails is named and stops no other", async () => {
   const { deps: worker } = sender();
-  const broken = { name: "broken", run: () => Promise.reject(new TypeError(`about ${RECIPIENT}`)) };
-  const fine = { name: "fine", run: async () => "3 done" };
-  await expect(runJobs(worker, [broken, fine])).rejects.toThrow("jobs failed: broken");
+  const broken = () => Promise.reject(new TypeError(`about ${RECIPIENT}`));
+  const fine = async () => "3 done";
+  await expect(runJobs(worker, { broken, fine })).rejects.toThrow("jobs failed: broken");
   await runJobs(worker);
   const runs = await db.select().from(job_run).orderBy(asc(job_run.uuid));
   expect(runs.map((run) => [run.job, run.result])).toEqual([
     ["broken", "failed: TypeError"],
     ["fine", "3 done"],
-    ...jobs.map(({ name }) => [name, expect.any(String)]),
+    ...Object.keys(jobs).map((name) => [name, expect.any(String)]),
   ]);
   expect(runs.at(-1)?.result).toBe("0 handed to the queues");
   for (const run of runs) expect(run).toMatchObject({ start_date: NOW, end_date: NOW });
@@ -306,10 +306,10 @@ test("a job that goes on having nothing to do says so once an hour, one that wor
   let minute = 0;
   const now = () => new Date(NOW.getTime() + minute * 60_000);
   const results = ["0 done", "0 done", "2 done", "2 done", "0 done", "not due", "not due"];
-  const job = { name: "idle", run: async () => results[minute] ?? "0 done" };
-  const broken = { name: "broken", run: () => Promise.reject(new TypeError()) };
+  const idle = async () => results[minute] ?? "0 done";
+  const broken = () => Promise.reject(new TypeError());
   for (; minute < 61; minute++) {
-    const list = minute < 2 ? [job, broken] : [job];
+    const list = minute < 2 ? { idle, broken } : { idle };
     await runJobs({ ...sender().deps, now }, list).catch(() => {});
   }
   const runs = await db.select().from(job_run).orderBy(asc(job_run.start_date));
@@ -333,5 +333,5 @@ test("runs of more than a week ago are forgotten", async () => {
   await db.insert(job_run).values({ job: "old", start_date: old, create_date: old });
   await runJobs(sender().deps);
   const kept = await db.select().from(job_run);
-  expect(kept.map((run) => run.job).sort()).toEqual(jobs.map(({ name }) => name).sort());
+  expect(kept.map((run) => run.job).sort()).toEqual(Object.keys(jobs).sort());
 });

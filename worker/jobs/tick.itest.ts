@@ -5,10 +5,11 @@ import type { Db } from "#db/client.ts";
 import { job_run } from "#db/entities/job-run.ts";
 import { site_config } from "#db/entities/site-config.ts";
 import { startDatabase } from "#db/testing/database.ts";
-import { runExpireRequests } from "./clock.ts";
-import { runJobs } from "./index.ts";
+import { jobs, runJobs } from "./index.ts";
 import { mailSender } from "./testing/mail-sender.ts";
 import { at, hours, marketplace, NOW } from "./testing/marketplace.ts";
+
+const { "expire-requests": runExpireRequests } = jobs;
 
 let db: Db;
 let stop: () => Promise<void>;

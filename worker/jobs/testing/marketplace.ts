@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from "uuid";
 import type { Db } from "#db/client.ts";
 import type { rental_approval } from "#db/entities/rental-approval.ts";
 import { makeApproval, makeCatalogue, makeRequest } from "#db/testing/factories.ts";
+import type { ClockDeps } from "#worker/jobs/index.ts";
 import { findMailEvent } from "#worker/mail/events.ts";
 import { sampleContext } from "#worker/mail/samples.ts";
-import type { ClockDeps } from "../clock.ts";
 
 export const NOW = new Date("2027-01-02T08:00:00Z");
 /** An instant some hours from NOW. */
