@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { io } from "socket.io-client";
 import { rows, testStack } from "#app/test/stack.ts";
-import { type CountingProxy, startCountingProxy } from "#scripts/lib/counting-proxy.ts";
+import { type CountingProxy, startCountingProxy } from "#db/testing/counting-proxy.ts";
 import { until } from "#scripts/lib/process.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 import { newAgent, openDesk } from "./testing/desk-rules.ts";

@@ -11,8 +11,8 @@ import { DESKTOP, openBrowser, openPage, PHONE, picture } from "#app/test/browse
 import { chatOf } from "#app/test/chat-journey.ts";
 import { type FrontDoor, startFrontDoor } from "#app/test/front-door.ts";
 import { rows, testStack } from "#app/test/stack.ts";
+import { type CountingProxy, startCountingProxy } from "#db/testing/counting-proxy.ts";
 import { chatMessages } from "#domain/messages/en/chat.ts";
-import { type CountingProxy, startCountingProxy } from "#scripts/lib/counting-proxy.ts";
 import { freePort, until } from "#scripts/lib/process.ts";
 import { startTestRooms, type TestRooms } from "#scripts/lib/rooms.ts";
 

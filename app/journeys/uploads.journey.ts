@@ -8,7 +8,7 @@ import { stackDb } from "#app/test/identity.ts";
 import { rows } from "#app/test/stack.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
 import { uploadRefusals, adminUploadMessages as words } from "#domain/messages/en/admin-uploads.ts";
-import { makePng } from "#worker/services/uploads/testing.ts";
+import { makePng } from "#worker/services/uploads/testing/files.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ export type TestStack = {
   siteUrl: string;
   chatUrl: string;
   libsqlUrl: string;
-  /** The site's way to the database: counts what passes (scripts/lib/counting-proxy.ts). */
+  /** The site's way to the database: counts what passes (db/testing/counting-proxy.ts). */
   proxyUrl: string;
   dataDir: string;
   chromium: string;

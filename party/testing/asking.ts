@@ -7,10 +7,10 @@ import { createDb } from "#db/client.ts";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_partner } from "#db/entities/rental-partner.ts";
 import { rental_product } from "#db/entities/rental-product.ts";
+import { type CountingProxy, startCountingProxy } from "#db/testing/counting-proxy.ts";
 import { makeCatalogue } from "#db/testing/factories.ts";
 import type { Answer, Assistant, Turn } from "#party/assistant/assistant.ts";
 import { defaultAssistant } from "#party/assistant/default.ts";
-import { type CountingProxy, startCountingProxy } from "#scripts/lib/counting-proxy.ts";
 
 /** The name of the package these tests bring along, which the seed has not. */
 export const BOAT = "Quicksilver Dawn";

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { startCountingProxy } from "#db/testing/counting-proxy.ts";
 import { ensureBuilt } from "./build.ts";
-import { startCountingProxy } from "./counting-proxy.ts";
 import { freePort } from "./process.ts";
 import { readSettings, type StackSettings } from "./settings.ts";
 import { prepareData, type Stack, startStack } from "./stack.ts";

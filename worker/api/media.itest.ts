@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { adminApi } from "#app/test/admin-api.ts";
 import { testStack } from "#app/test/stack.ts";
 import { until } from "#scripts/lib/process.ts";
-import { makePng } from "#worker/services/uploads/testing.ts";
+import { makePng } from "#worker/services/uploads/testing/files.ts";
 
 const { siteUrl } = testStack();
 const get = (path: string) => fetch(`${siteUrl}/media/${path}`);

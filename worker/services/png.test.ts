@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { decodePng } from "./png.ts";
-import { encodePng, rawPng } from "./uploads/testing.ts";
+import { encodePng, rawPng } from "./uploads/testing/files.ts";
 
 test("a PNG comes back as it was written", () => {
   fc.assert(

@@ -14,7 +14,7 @@ import {
   makeJpeg,
   makePdf,
   makePng,
-} from "#worker/services/uploads/testing.ts";
+} from "#worker/services/uploads/testing/files.ts";
 
 const { siteUrl } = testStack();
 type Row = Record<string, string | number | null>;

@@ -23,7 +23,7 @@ import {
   segment,
   webpChunk,
   webpExtension,
-} from "./testing.ts";
+} from "./testing/files.ts";
 import { cleanWebp } from "./webp.ts";
 
 const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
