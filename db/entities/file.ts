@@ -28,7 +28,7 @@ export const file = recordTable(
     index("file_checksum").on(t.checksum),
     // The same bytes are one file, also when they come twice at once.
     uniqueIndex("file_same").on(t.checksum).where(sql`checksum <> '' and statusid <> -1`),
-    // Files that were deleted lately: their variants are dropped (worker/services/uploads/drop.ts).
+    // Files that were deleted lately: their variants are dropped (worker/services/uploads/store.ts).
     index("file_gone").on(t.statusid, t.update_date),
   ],
 );

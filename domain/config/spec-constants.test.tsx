@@ -26,8 +26,7 @@ import {
   type RequestValues,
   requestRules,
 } from "#domain/rules/request.ts";
-import { accountCookies, sharelinkCookie } from "#worker/auth/cookies.ts";
-import { isSharelink } from "#worker/services/sharelink.ts";
+import { accountCookies, isSharelink, sharelinkCookie } from "#worker/auth/cookies.ts";
 import { CHAT_CONNECTION, CHAT_MESSAGE_MAX } from "./chat.ts";
 import * as limits from "./limits.ts";
 import { site } from "./site.ts";
@@ -74,7 +73,7 @@ test("Sharelink cookie: 2 years, lax same-site", () => {
 
 test("Query token maximum length: 500", () => {
   expect(limits.QUERY_TOKEN_MAX).toBe(500);
-  expect(source("worker/auth/arrival.ts")).toContain("token.length > QUERY_TOKEN_MAX");
+  expect(source("worker/middleware/arrivals.ts")).toContain("token.length > QUERY_TOKEN_MAX");
 });
 
 test("Sharelink length: 10 to 50", () => {

@@ -3,10 +3,10 @@ import { site } from "#domain/config/site.ts";
 import { cookiesDocument } from "#domain/messages/en/legal-cookies.ts";
 import { privacyDocument } from "#domain/messages/en/legal-privacy.ts";
 import { termsDocument } from "#domain/messages/en/legal-terms.ts";
-import { AGAIN_COOKIE } from "#worker/auth/arrival.ts";
 import { accountCookies, deviceCookie, linkCookie, sharelinkCookie } from "#worker/auth/cookies.ts";
 import { tokenKeys } from "#worker/auth/tokens.ts";
 import { mailLinks } from "#worker/mail/links.ts";
+import { AGAIN_COOKIE } from "#worker/middleware/arrivals.ts";
 import { SESSION_MAX_DAYS } from "#worker/services/sessions.ts";
 import type { LegalDocument } from "./legal.ts";
 

@@ -3,6 +3,7 @@ import { expect, mock, test } from "bun:test";
 import { Hono } from "hono";
 import type { CountedEvent } from "#domain/rules/events.ts";
 import type { HonoEnv } from "#worker/context.ts";
+import { takePublicWrite } from "#worker/middleware/request-context.ts";
 import { errorResponse } from "./envelope.ts";
 import { api } from "./index.ts";
 
@@ -15,7 +16,11 @@ function apiWith(success: boolean) {
   const app = new Hono<HonoEnv>();
   app.use(async (c, next) => {
     c.set("settings", { rateLimits: true } as HonoEnv["Variables"]["settings"]);
-    const services = { count, visitor: { addressKey: "hashed", userAgent: "", device: "" } };
+    const services = {
+      count,
+      visitor: { addressKey: "hashed", userAgent: "", device: "" },
+      takePublicWrite: (path: string) => takePublicWrite(c, path),
+    };
     c.set("services", services as unknown as HonoEnv["Variables"]["services"]);
     await next();
   });

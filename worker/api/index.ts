@@ -3,16 +3,12 @@ import { AppError } from "#domain/errors.ts";
 import type { HonoEnv } from "#worker/context.ts";
 import { adminDeskCalls } from "./admin/desks.ts";
 import { adminCalls } from "./admin/index.ts";
-import { uploadCalls } from "./admin/upload.ts";
-import { adminApprovalCalls } from "./admin-approval.ts";
 import { authCalls } from "./auth.ts";
 import { type Call, route } from "./call.ts";
-import { eventCalls, wakeCalls } from "./event.ts";
 import { health } from "./health.ts";
 import { personalCalls } from "./personal.ts";
 import { publicEditCalls } from "./public-edit.ts";
 import { publicRecordCalls } from "./public-records.ts";
-import { userCalls } from "./user.ts";
 
 /** Every call of the API and who may make it. What is not here ends in a JSON 404 or 405, never in a page. */
 export const calls: readonly Call[] = [
@@ -20,12 +16,7 @@ export const calls: readonly Call[] = [
   ...authCalls,
   ...publicEditCalls,
   ...publicRecordCalls,
-  ...eventCalls,
-  ...wakeCalls,
-  ...userCalls,
   ...personalCalls,
-  ...adminApprovalCalls,
-  ...uploadCalls,
   ...adminDeskCalls,
   ...adminCalls,
 ];

@@ -9,7 +9,7 @@ import { downloadName } from "#worker/services/uploads/name.ts";
  * Pictures at /media/{key}/{width}.{avif|webp}. Masters lie in R2 under master/{key}; a variant is made by the
  * Images binding once, kept in R2 under derived/, and cached for good: a changed picture gets a new key. Widths are
  * a fixed list, so nobody can make the Worker resize without end. A variant is only made of a file that the database
- * knows and has not deleted; deleting one drops its variants (worker/services/uploads/drop.ts).
+ * knows and has not deleted; deleting one drops its variants (worker/services/uploads/store.ts).
  */
 const WIDTHS = { avif: AVIF_WIDTHS, webp: WEBP_WIDTHS };
 const QUALITY = { avif: 55, webp: 76 } as const;

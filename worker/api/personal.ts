@@ -4,23 +4,55 @@ import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { noAccountCookies, withCookies } from "#worker/auth/cookies.ts";
 import type { AppContext } from "#worker/context.ts";
 import { eraseAsAdmin, exportPerson, findPerson } from "#worker/services/admin/people.ts";
+import {
+  changeOwnBooking,
+  listOwnBookings,
+  readOwnBooking,
+} from "#worker/services/own-bookings.ts";
 import { eraseOwnData, exportOwnData } from "#worker/services/personal-data.ts";
 import { readJsonObject } from "./body.ts";
 import { accountCall, type Call, callerOf } from "./call.ts";
 import { dataResponse } from "./envelope.ts";
-import { USER_AREA_ROLES } from "./user.ts";
 
 const PEOPLE = "/admin/people";
 const admin = ["admin"] as const;
 
-/** Personal data, given out and erased: one's own, and by administrators that of an address. */
+/** Who may use the signed-in area (SPEC §6, /user). */
+const USER_AREA_ROLES = ["user", "admin"] as const;
+
+/**
+ * What a signed-in person does with their own bookings (SPEC §7, user), and personal data, given out and erased: one's
+ * own, and by administrators that of an address.
+ */
 export const personalCalls: readonly Call[] = [
+  { method: "GET", path: "/user/list/booking", access: USER_AREA_ROLES, handle: listBookings },
+  { method: "GET", path: "/user/edit/booking", access: USER_AREA_ROLES, handle: readBooking },
+  { method: "POST", path: "/user/edit/booking", access: USER_AREA_ROLES, handle: changeBooking },
   { method: "GET", path: "/user/data", access: USER_AREA_ROLES, handle: takeAlong },
   { method: "POST", path: "/user/data/erase", access: USER_AREA_ROLES, handle: erase },
   { method: "GET", path: PEOPLE, access: admin, handle: find },
   { method: "POST", path: `${PEOPLE}/export`, access: admin, handle: giveOut },
   { method: "POST", path: `${PEOPLE}/erase`, access: admin, handle: eraseFor },
 ];
+
+async function listBookings(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const { services, user_uuid } = accountCall(c, guard);
+  const query = new URL(c.req.url).searchParams;
+  return dataResponse(await listOwnBookings(services, guard, user_uuid, query));
+}
+
+async function readBooking(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const { services, user_uuid } = accountCall(c, guard);
+  return dataResponse(await readOwnBooking(services, guard, user_uuid, c.req.query("uuid") ?? ""));
+}
+
+/** `{uuid, action: "cancel"}` or `{uuid, action: "change", message}`. */
+async function changeBooking(c: AppContext, guard: AccountGuard): Promise<Response> {
+  const { services, user_uuid } = accountCall(c, guard);
+  const { uuid, action, message } = await readJsonObject(c.req.raw);
+  const input = { uuid, action, message };
+  return dataResponse(await changeOwnBooking(services, guard, user_uuid, input));
+}
 
 async function takeAlong(c: AppContext, guard: AccountGuard): Promise<Response> {
   return dataResponse(await exportOwnData(c.get("services"), guard, callerOf(c)));

@@ -1,32 +1,41 @@
-import { AppError } from "#domain/errors.ts";
-import { cacheablePage } from "#domain/rules/page-policy.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import type { AppContext } from "#worker/context.ts";
-import { takePublicWrite } from "#worker/middleware/rate-limit.ts";
-import { servePage } from "#worker/page-cache/page-cache.ts";
+import { readBatch } from "#db/batch.ts";
 import {
-  changeOwnRecord,
-  type OwnName,
-  type PublicName,
-  publicList,
-  readOwnChat,
-  readOwnRecord,
-  readPublicRecord,
-} from "#worker/services/public-records.ts";
+  demandOwn,
+  OWN_ENTITIES,
+  ownChat,
+  ownRequest,
+  ownSubscription,
+  PUBLIC_ENTITIES,
+  publicRecord,
+} from "#db/queries/public-records.ts";
+import { AppError } from "#domain/errors.ts";
+import { serviceMessages } from "#domain/messages/en/services.ts";
+import { cacheablePage } from "#domain/rules/page-policy.ts";
+import type { AppServices } from "#worker/app-services.ts";
+import { type AccountGuard, accountGuard, refused } from "#worker/auth/account-guard.ts";
+import type { AppContext } from "#worker/context.ts";
+import { servePage } from "#worker/page-cache/page-cache.ts";
+import { checkUuid, invalid, unknownRecord } from "#worker/services/admin/call.ts";
+import { updateAdminRecord } from "#worker/services/admin/edit.ts";
+import { type AdminList, type AdminRow, adminListQuery } from "#worker/services/admin/list.ts";
 import { readJsonObject } from "./body.ts";
 import { accountCall, type Call } from "./call.ts";
 import { dataResponse, errorResponse } from "./envelope.ts";
 
 const LISTS = ["article", "partnerrating", "productpackage", "rentalpartner"] as const;
 const RECORDS = ["article", "productpackage", "rentalpartner"] as const;
-const OWN = ["productpackage", "rentalpartner"] as const;
-const MINE = ["newsletter", "rentalrequest"] as const;
+const CHANGED = ["productpackage", "rentalpartner"] as const;
+/** Records that are somebody's own, by the scope of the link that opens one. */
+const OWN = {
+  newsletter: { scope: "newsletter", find: ownSubscription },
+  rentalrequest: { scope: "request", find: ownRequest },
+} as const;
 
 /** What others than administrators read, and providers change (SPEC §7): docs/public-api.md says how to call it. */
 export const publicRecordCalls: readonly Call[] = [
   ...LISTS.map((name) => open(`/list/${name}`, name, publicList)),
   ...RECORDS.map((name) => open(`/edit/${name}`, name, readPublicRecord)),
-  ...OWN.map(
+  ...CHANGED.map(
     (name): Call => ({
       method: "PUT",
       path: `/edit/${name}`,
@@ -34,25 +43,18 @@ export const publicRecordCalls: readonly Call[] = [
       handle: (c, guard) => change(c, guard, name),
     }),
   ),
-  ...MINE.map(
+  ...(["newsletter", "rentalrequest"] as const).map(
     (name): Call => ({
       method: "GET",
       path: `/edit/${name}`,
       access: "owner",
-      handle: async (c) =>
-        dataResponse(
-          await readOwnRecord(c.get("services"), c.get("identity"), name, c.req.query("uuid")),
-        ),
+      handle: (c) => readOwnRecord(c, name),
     }),
   ),
-  {
-    method: "GET",
-    path: "/edit/chat",
-    access: "owner",
-    handle: async (c) => dataResponse(await readOwnChat(c.get("services"), c.req.query("uuid"))),
-  },
+  { method: "GET", path: "/edit/chat", access: "owner", handle: readOwnChat },
 ];
 
+type PublicName = keyof typeof PUBLIC_ENTITIES;
 type Read = typeof publicList | typeof readPublicRecord;
 
 /** A call that answers everybody the same, kept as pages are. */
@@ -60,7 +62,7 @@ function open(path: string, name: PublicName, read: Read): Call {
   const answer = async (c: AppContext, { url }: Request) => {
     try {
       // What is made anew for each call costs the database each time.
-      if (!cacheablePage("GET", new URL(url))) await takePublicWrite(c, path);
+      if (!cacheablePage("GET", new URL(url))) await c.get("services").takePublicWrite(path);
       return dataResponse(await read(c.get("services"), name, new URL(url).searchParams));
     } catch (error) {
       // An answer like any other to the cache, which keeps none of them.
@@ -72,7 +74,82 @@ function open(path: string, name: PublicName, read: Read): Call {
   return { method: "GET", path, access: "public", handle };
 }
 
-async function change(c: AppContext, guard: AccountGuard, name: OwnName): Promise<Response> {
+/** A page of the public records of a kind, as the admin's lists go, in one round trip. Throws AppError validation. */
+async function publicList(
+  { db, now }: AppServices,
+  name: PublicName,
+  query: URLSearchParams,
+): Promise<AdminList> {
+  const { entity, columns, shown } = PUBLIC_ENTITIES[name];
+  const { queries, toList } = adminListQuery(db, entity, query, columns, shown(now));
+  return toList(await readBatch(db, queries));
+}
+
+const SLUG = /^[a-z0-9-]{1,80}$/;
+
+/** One public record by ?uuid= or ?slug=. Throws AppError: validation, not_found. */
+async function readPublicRecord(
+  { db, now }: AppServices,
+  name: PublicName,
+  query: URLSearchParams,
+): Promise<AdminRow> {
+  const slug = query.get("slug");
+  if (slug !== null && (query.has("uuid") || !SLUG.test(slug)))
+    throw invalid({ slug: serviceMessages.publicRecords.slug });
+  const by =
+    slug === null
+      ? ({ key: "uuid", value: checkUuid(query.get("uuid")) } as const)
+      : ({ key: "slug", value: slug } as const);
+  const [row] = await publicRecord(db, PUBLIC_ENTITIES[name], by, now);
+  if (!row) throw unknownRecord();
+  return row as AdminRow;
+}
+
+/**
+ * A provider changes its own package or profile, as an administrator does (`update_date` as the precondition), in the
+ * fields it may. Throws AppError: validation, not_found also for what is another's, conflict.
+ */
+async function change(
+  c: AppContext,
+  guard: AccountGuard,
+  name: keyof typeof OWN_ENTITIES,
+): Promise<Response> {
   const call = accountCall(c, guard);
-  return dataResponse(await changeOwnRecord(call, name, await readJsonObject(c.req.raw)));
+  const body = await readJsonObject(c.req.raw);
+  const demand = demandOwn(call.services.db, name, checkUuid(body.uuid), call.user_uuid);
+  return dataResponse(
+    await updateAdminRecord({ ...call, entity: OWN_ENTITIES[name], demand }, body),
+  );
+}
+
+const ANY_ACCOUNT = ["admin", "partner", "affiliate", "user"] as const;
+
+/**
+ * A request or an entry of the newsletter, for who holds the link of its mail or has the account of its address. Throws
+ * AppError: unauthenticated without either, not_found for what is another's.
+ */
+async function readOwnRecord(c: AppContext, name: keyof typeof OWN): Promise<Response> {
+  const services = c.get("services");
+  const { links, account } = c.get("identity");
+  const { scope, find } = OWN[name];
+  if (!account && links.length === 0) throw refused("unauthenticated");
+  const asked = checkUuid(c.req.query("uuid"));
+  if (links.some((link) => link.scope === `${scope}:${asked}`)) {
+    const [row] = await find(services.db, asked);
+    if (row) return dataResponse(row);
+  }
+  if (!account) throw unknownRecord();
+  const guard: AccountGuard = accountGuard(services, account, ANY_ACCOUNT);
+  const { rows } = await guard.read({ found: find(services.db, asked, account.user_uuid) });
+  const [row] = rows.found;
+  if (!row) throw unknownRecord();
+  return dataResponse(row);
+}
+
+/** A chat with its messages, for who knows its uuid: that is what continues it. Throws AppError not_found. */
+async function readOwnChat(c: AppContext): Promise<Response> {
+  const { db } = c.get("services");
+  const { found, messages } = await readBatch(db, ownChat(db, checkUuid(c.req.query("uuid"))));
+  if (!found[0]) throw unknownRecord();
+  return dataResponse({ ...found[0], messages });
 }

@@ -1,6 +1,7 @@
 import {
   DEVICE_COOKIE_SECONDS,
   SHARELINK_COOKIE_SECONDS,
+  SHARELINK_LENGTH,
   TOKEN_COOKIE_SECONDS,
 } from "#domain/config/limits.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
@@ -128,4 +129,17 @@ export function linkCookies(header: string | null | undefined): { scope: string;
 /** Set-Cookie of a share link: two years, sent when somebody comes from elsewhere too (SPEC §9). */
 export function sharelinkCookie(sharelink: string): string {
   return `${SHARELINK_COOKIE}=${sharelink}; Path=/; Max-Age=${SHARELINK_COOKIE_SECONDS}; HttpOnly; Secure; SameSite=Lax`;
+}
+
+const SHARELINK = new RegExp(`^[A-Za-z0-9_-]{${SHARELINK_LENGTH.min},${SHARELINK_LENGTH.max}}$`);
+
+/** True for a well-formed share link: letters, digits, underscore, hyphen, 10 to 50 of them (SPEC §5). */
+export function isSharelink(value: string): boolean {
+  return SHARELINK.test(value);
+}
+
+/** The share link in a Cookie header, or undefined when there is none or it is malformed. */
+export function readSharelink(cookieHeader: string | undefined): string | undefined {
+  const link = onlyCookie(cookieHeader, SHARELINK_COOKIE);
+  return link !== undefined && isSharelink(link) ? link : undefined;
 }

@@ -12,7 +12,7 @@ import { describeError, log } from "#domain/log.ts";
 import { type Bindings, parseSettings } from "#worker/env.ts";
 import { inLogScope } from "#worker/log.ts";
 import { readMailContext } from "#worker/mail/links.ts";
-import { dropDeleted } from "#worker/services/uploads/drop.ts";
+import { dropDeleted } from "#worker/services/uploads/store.ts";
 import { type MailDeps, wakeSender } from "./send-mails.ts";
 
 /** What a job needs that only looks at the clock and the database. */

@@ -1,9 +1,24 @@
 import { createMiddleware } from "hono/factory";
+import { countShareVisit } from "#db/queries/visits.ts";
+import { QUERY_TOKEN_MAX, SHARELINK_LENGTH } from "#domain/config/limits.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { escapeHtml } from "#domain/lib/plain-text.ts";
-import { AGAIN_COOKIE, askAgain, cleanAddress, readArrival } from "#worker/auth/arrival.ts";
-import { isAccountCookie } from "#worker/auth/cookies.ts";
+import { log } from "#domain/log.ts";
+import { authConsole } from "#domain/messages/en/account.ts";
+import { pageRule } from "#domain/rules/pages.ts";
+import {
+  accountCookies,
+  isAccountCookie,
+  isSharelink,
+  linkCookie,
+  onlyCookie,
+  sharelinkCookie,
+} from "#worker/auth/cookies.ts";
+import { accountOf, type Identity, identityOf, linkOf } from "#worker/auth/identity.ts";
 import { movingPage, ownPath } from "#worker/auth/moving-page.ts";
-import type { HonoEnv } from "#worker/context.ts";
+import { readToken, type TokenProblem } from "#worker/auth/tokens.ts";
+import type { AppContext, HonoEnv } from "#worker/context.ts";
+import { isLookedAt } from "./request-context.ts";
 
 /**
  * Takes ?token= and ?sharelink= out of a page's address (SPEC §4): into cookies, and out of everything that keeps
@@ -55,4 +70,158 @@ async function cleanedWithoutScript(response: Response, cleanPath: string): Prom
     html.replace("<head>", () => `<head>${refresh}`),
     response,
   );
+}
+
+/** One visit: clicks on the same share link within this time count once. */
+const VISIT_SECONDS = 30 * 60;
+const VISIT_COOKIE = "visit";
+const LANDING_PATH_MAX = 200;
+/**
+ * Marks an address that was asked for once more, so that nobody is asked in a circle. The cookie of the same name is
+ * what proves it: Strict, it comes along only on the way from a page of ours.
+ */
+const AGAIN = "again";
+export const AGAIN_COOKIE = `${AGAIN}=1; Path=/; Max-Age=60; HttpOnly; Secure; SameSite=Strict`;
+
+/** What a page's address has brought: cookies to set, and who is asking now that it was read. */
+type Arrival = {
+  /** The address without what it brought. */
+  clean: URL;
+  cookies: string[];
+  identity: Identity;
+  /**
+   * "render": the page may be shown at once with this identity; "redirect": the clean address shows the same;
+   * "again": nobody can say who is asking before the browser has sent its cookies; "ignored": what it brought is no good.
+   */
+  how: "render" | "redirect" | "again" | "ignored";
+};
+
+/** Reads ?token= and ?sharelink= of a page's address (SPEC §4, §5; DESIGN §6, §11); undefined without them. */
+async function readArrival(c: AppContext): Promise<Arrival | undefined> {
+  const url = new URL(c.req.url);
+  const token = url.searchParams.get("token");
+  const sharelink = url.searchParams.get("sharelink");
+  if (token === null && sharelink === null) return undefined;
+  const clean = cleanAddress(url);
+
+  const arrival: Arrival = { clean, cookies: [], identity: c.get("identity"), how: "ignored" };
+  if (sharelink !== null && takeSharelink(c, sharelink, arrival)) arrival.how = "redirect";
+  if (token !== null) await takeToken(c, token, arrival);
+  return arrival;
+}
+
+function takeSharelink(c: AppContext, sharelink: string, arrival: Arrival): boolean {
+  if (!isSharelink(sharelink)) {
+    const { min, max } = SHARELINK_LENGTH;
+    const isLength = sharelink.length < min || sharelink.length > max;
+    warn(isLength ? authConsole.sharelinkLength : authConsole.sharelinkFormat);
+    return false;
+  }
+  arrival.cookies.push(sharelinkCookie(sharelink));
+  if (!isVisit(c, sharelink)) return true;
+  arrival.cookies.push(
+    `${VISIT_COOKIE}=${sharelink}; Path=/; Max-Age=${VISIT_SECONDS}; HttpOnly; Secure; SameSite=Lax`,
+  );
+  const { db, now, takePublicWrite, later } = c.get("services");
+  const visit = { sharelink, day: dubaiDay(now), now, landing_path: landingPath(arrival.clean) };
+  later(async () => {
+    await takePublicWrite("?sharelink=");
+    await countShareVisit(db, visit);
+  });
+  return true;
+}
+
+/** A person who has come by this link and has not just been counted. */
+function isVisit(c: AppContext, sharelink: string): boolean {
+  return isLookedAt(c.req.raw) && onlyCookie(c.req.header("cookie"), VISIT_COOKIE) !== sharelink;
+}
+
+function landingPath(url: URL): string {
+  return url.pathname.toLowerCase().slice(0, LANDING_PATH_MAX);
+}
+
+async function takeToken(c: AppContext, token: string, arrival: Arrival): Promise<void> {
+  const { keys, now } = c.get("services");
+  const shape = shapeProblem(token);
+  if (shape) return warn(shape);
+
+  const asAccount = await readToken(keys, "account", token, now);
+  const account = accountOf(asAccount);
+  if (account) return takeAccount(c, { token, account }, arrival);
+
+  const asLink = await readToken(keys, "link", token, now);
+  const link = linkOf(asLink);
+  const cookie = link && linkCookie(token, link.scope, link.exp - now.getTime() / 1000);
+  if (!link || !cookie) return warn(problemText(asLink.ok ? asAccount : asLink));
+  const { identity } = arrival;
+  const others = identity.links.filter(({ scope }) => scope !== link.scope);
+  arrival.cookies.push(cookie);
+  arrival.identity = identityOf(identity.account, [...others, link]);
+  arrival.how = pageRule(arrival.clean.pathname) ? "render" : "redirect";
+}
+
+/** An account's token signs in, unless somebody else is: nobody's session is replaced without a word. */
+function takeAccount(
+  c: AppContext,
+  { token, account }: { token: string; account: NonNullable<Identity["account"]> },
+  arrival: Arrival,
+): void {
+  const { identity, clean } = arrival;
+  if (!identity.account && hidesCookies(c)) {
+    // Asked once more already, and still without a cookie: this browser keeps none.
+    const wasAsked = new URL(c.req.url).searchParams.has(AGAIN);
+    arrival.how = wasAsked ? "redirect" : "again";
+    return;
+  }
+  arrival.how = "redirect";
+  if (identity.account && identity.account.user_uuid !== account.user_uuid) {
+    warn("a token of another account was left aside");
+    return;
+  }
+  arrival.cookies.push(...accountCookies({ ...account, token }));
+  arrival.identity = identityOf(account, identity.links);
+  if (pageRule(clean.pathname)) arrival.how = "render";
+}
+
+/**
+ * From another site a browser sends no Strict cookie, so that a session may be there without showing. An old browser
+ * does not say where it comes from: it is asked once more too, and the second time taken at its word.
+ */
+function hidesCookies(c: AppContext): boolean {
+  const site = c.req.header("sec-fetch-site");
+  if (site !== undefined) return site === "cross-site";
+  return onlyCookie(c.req.header("cookie"), AGAIN) === undefined;
+}
+
+/** What is wrong with an address, never what stood in it. */
+function warn(reason: string): void {
+  log("warn", "arrival_ignored", { reason });
+}
+
+/** SPEC §5: three parts, 500 characters at most. */
+function shapeProblem(token: string): string | undefined {
+  if (token.length > QUERY_TOKEN_MAX) return authConsole.tooLong;
+  const parts = token.split(".");
+  return parts.length === 3 && parts.every((part) => part !== "")
+    ? undefined
+    : authConsole.invalidFormat;
+}
+
+function problemText(reading: { ok: boolean; problem?: TokenProblem }): string {
+  if (reading.problem === "expired") return authConsole.expired;
+  return reading.problem === "incomplete" ? authConsole.missingFields : authConsole.invalidFormat;
+}
+
+/** An address without what it may have brought. */
+function cleanAddress(address: string | URL): URL {
+  const clean = new URL(address);
+  for (const name of ["token", "sharelink", AGAIN]) clean.searchParams.delete(name);
+  return clean;
+}
+
+/** The same address, to be asked for once more from a page of ours. */
+function askAgain(requestUrl: string): string {
+  const url = new URL(requestUrl);
+  url.searchParams.set(AGAIN, "1");
+  return ownPath(url);
 }

@@ -2,19 +2,20 @@ import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { isbot } from "isbot";
 import { createDb } from "#db/client.ts";
+import { AppError } from "#domain/errors.ts";
 import { networkOf } from "#domain/lib/network.ts";
 import { describeError, log } from "#domain/log.ts";
+import { requestMessages } from "#domain/messages/en/request.ts";
 import { errorResponse } from "#worker/api/envelope.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import { DEVICE_COOKIE, onlyCookie } from "#worker/auth/cookies.ts";
 import { readIdentity } from "#worker/auth/identity.ts";
-import type { HonoEnv } from "#worker/context.ts";
+import type { AppContext, HonoEnv } from "#worker/context.ts";
 import { parseSettings, type Settings } from "#worker/env.ts";
 import { jobDeps } from "#worker/jobs/index.ts";
 import { wakeSenderSoon } from "#worker/jobs/send-mails.ts";
 import { countEvent } from "#worker/services/events.ts";
 import { tellRoom } from "#worker/services/live.ts";
-import { takePublicWrite } from "./rate-limit.ts";
 
 /** Gives the request its clock and database client; refuses to serve with settings that are missing or wrong. */
 export const requestContext = createMiddleware<HonoEnv>(async (c, next) => {
@@ -74,6 +75,19 @@ export const identity = createMiddleware<HonoEnv>(async (c, next) => {
   c.set("identity", await readIdentity(c.req.raw.headers, keys, now));
   await next();
 });
+
+const WINDOW_SECONDS = 60;
+
+/** Counts a public write per address and path with the platform's limiter; over the limit AppError (429, Retry-After). */
+export async function takePublicWrite(c: AppContext, path: string): Promise<void> {
+  if (!c.get("settings").rateLimits) return;
+  const { addressKey } = c.get("services").visitor;
+  const { success } = await c.env.PUBLIC_WRITES.limit({ key: `${addressKey} ${path}` });
+  if (success) return;
+  throw new AppError("too_many_requests", requestMessages.failures.tooMany, {
+    headers: { "retry-after": `${WINDOW_SECONDS}` },
+  });
+}
 
 const USER_AGENT_MAX = 200;
 

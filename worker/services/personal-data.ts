@@ -1,4 +1,8 @@
+import { v7 as uuidv7 } from "uuid";
+import { demandRefusal } from "#db/errors.ts";
 import type { AccountState } from "#db/queries/account.ts";
+import { queueMail } from "#db/queries/outbox.ts";
+import { erasePerson } from "#db/queries/personal/erase.ts";
 import { personalRows } from "#db/queries/personal/export.ts";
 import { logExport, ownStanding, type Standing } from "#db/queries/personal/find.ts";
 import { personOfAccount } from "#db/queries/personal/subject.ts";
@@ -10,13 +14,19 @@ import { verifyPassword } from "#domain/lib/password.ts";
 import { accountMessages } from "#domain/messages/en/account.ts";
 import { personalMessages } from "#domain/messages/en/personal.ts";
 import { requestMessages } from "#domain/messages/en/request.ts";
+import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AccountToken } from "#worker/auth/identity.ts";
-import { erase, type PersonalServices } from "./erasure.ts";
+import { endChatRoom } from "./live.ts";
 import { type PersonalFile, toPersonalFile } from "./personal-file.ts";
 import { invalid } from "./rental-request-schema.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "./throttle.ts";
 
+/** What giving out and erasing personal data needs. */
+export type PersonalServices = Pick<
+  AppServices,
+  "db" | "now" | "requestId" | "limits" | "sendMails" | "tellPages" | "later" | "chatUrl"
+>;
 /** Who has no password shows by a sign-in of the last hour that the browser is still theirs. */
 const FRESH_SIGN_IN_MS = 60 * 60_000;
 const words = personalMessages.failures;
@@ -100,3 +110,67 @@ async function checkErasure(
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
+
+/** Whose data goes, who asks for it, and why, where it is not the person. */
+type Erasing = { email: string; user_uuid: string; by: "person" | "desk"; reason?: string };
+type Found = readonly { uuid: string }[];
+
+/**
+ * Erases the person behind an address in one transaction, queues the one last mail, and ends what is open elsewhere.
+ * Throws AppError: not_found when nothing is held, conflict for administrators and while a charter is to come.
+ */
+export async function erase(
+  services: PersonalServices,
+  guard: AccountGuard,
+  { email, user_uuid, by, ...why }: Erasing,
+): Promise<void> {
+  const { db, now, requestId } = services;
+  const uuid = uuidv7();
+  const actor = { uuid: user_uuid, label: "", requestId };
+  const done = await refusingErasure(() =>
+    guard.write({
+      person: erasePerson(db, { uuid, email, now, actor, ...why }),
+      // The one mail that still knows the address; its row goes when it is sent.
+      mail: queueMail(db, {
+        event: "data_erased",
+        event_key: `data_erased:${uuid}`,
+        recipient: email,
+        data: { by },
+        now,
+      }),
+    }),
+  );
+  const { requests, chats } = done.rows.person;
+  notifyErased(services, requests, chats);
+}
+
+/** Runs an erasure and says in a sentence why it was not possible. */
+async function refusingErasure<T>(step: () => Promise<T>): Promise<T> {
+  const words = personalMessages.failures;
+  try {
+    return await step();
+  } catch (error) {
+    switch (demandRefusal(error)) {
+      case "not_found":
+        throw new AppError("not_found", words.nothing);
+      case "conflict":
+        throw new AppError("conflict", words.ahead);
+      case "limit":
+        throw new AppError("conflict", words.admin);
+      default:
+        throw error;
+    }
+  }
+}
+
+/** After an erasure: mails leave, open pages of the requests read again and find nothing, rooms of the chats end. */
+function notifyErased(services: PersonalServices, requests: Found, chats: Found): void {
+  services.sendMails();
+  for (const { uuid } of requests.slice(0, NOTIFIED_MOST)) services.tellPages(uuid);
+  const rooms = chats.slice(0, NOTIFIED_MOST);
+  if (rooms.length === 0) return;
+  services.later(() => Promise.all(rooms.map(({ uuid }) => endChatRoom(services.chatUrl, uuid))));
+}
+
+/** Rooms notified of one erasure; others look by themselves when somebody comes. */
+const NOTIFIED_MOST = 20;

@@ -11,7 +11,7 @@ import { requestMessages } from "#domain/messages/en/request.ts";
 import { cacheablePage } from "#domain/rules/page-policy.ts";
 import { OFFER_LIMITS } from "#domain/rules/request.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { readSharelink } from "#worker/services/sharelink.ts";
+import { readSharelink } from "#worker/auth/cookies.ts";
 import type { Route } from "./+types/fullofferform";
 
 /**

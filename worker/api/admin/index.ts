@@ -1,12 +1,14 @@
 import type { Entity } from "#db/entity.ts";
 import { type Api, entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
+import { documentUrl, variantsOf } from "#domain/lib/media.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { MAX_ADMIN_BODY_BYTES, readJsonObject } from "#worker/api/body.ts";
 import { accountCall, type Call } from "#worker/api/call.ts";
 import { dataResponse } from "#worker/api/envelope.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import type { AppContext } from "#worker/context.ts";
+import { edgeCache } from "#worker/env.ts";
 import { adminBulk } from "#worker/services/admin/bulk.ts";
 import type { AdminCall } from "#worker/services/admin/call.ts";
 import { adminCsv } from "#worker/services/admin/csv.ts";
@@ -14,13 +16,13 @@ import { adminDashboard } from "#worker/services/admin/dashboard.ts";
 import {
   adminRecord,
   createAdminRecord,
+  deleteAdminRecord,
   restoreAdminRecord,
   updateAdminRecord,
 } from "#worker/services/admin/edit.ts";
 import { adminList } from "#worker/services/admin/list.ts";
-import { deleteAdminRecord } from "#worker/services/admin/remove.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
-import { forgetDeleted, upload } from "./upload.ts";
+import { dropDeleted, takeUpload } from "#worker/services/uploads/store.ts";
 
 const EDIT = "/admin/edit/:entity";
 const access = ["admin"] as const;
@@ -132,4 +134,28 @@ async function callOf(
     throw new AppError("not_found", adminApiMessages.unknownEntity);
   }
   return { ...call, entity };
+}
+
+/** The upload (SPEC §7): the bytes of one file as the body, its name in the query. */
+async function upload(...[c, guard]: Parameters<Handler>): Promise<Response> {
+  const call = { ...accountCall(c, guard), bucket: c.env.FILES, images: c.env.IMAGES };
+  return dataResponse(await takeUpload(call, c.req.raw, c.req.query("name")), 201);
+}
+
+/** So many files are also taken out of this data centre's cache at once; the others end there within the hour. */
+const FORGOTTEN_MOST = 20;
+
+/** Behind an answer that has deleted files: nothing that was made of them is served any more. */
+function forgetDeleted(c: AppContext): void {
+  const { db, now, later } = c.get("services");
+  later(async () => {
+    const keys = await dropDeleted(db, c.env.FILES, now);
+    const paths = keys
+      .slice(0, FORGOTTEN_MOST)
+      .flatMap((key) => [
+        documentUrl(key),
+        ...variantsOf().map((variant) => `/media/${key}/${variant}`),
+      ]);
+    await Promise.all(paths.map((path) => edgeCache().delete(new URL(path, c.req.url))));
+  });
 }

@@ -6,9 +6,9 @@ import { AppError } from "#domain/errors.ts";
 import { isUuid } from "#domain/lib/uuid.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { type AdminCall, actorOf, invalid } from "./call.ts";
-import { fromText, toText } from "./cursor.ts";
+import { deletingOf } from "./edit.ts";
+import { fromText, toText } from "./list-input.ts";
 import { sayingWhy } from "./refusals.ts";
-import { deletingOf } from "./remove.ts";
 import { rulesOf, statusesBefore } from "./rules.ts";
 import { filtersOfBody, readSelection, refuseProblems } from "./selection.ts";
 

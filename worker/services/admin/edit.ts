@@ -6,10 +6,13 @@ import { readRecord } from "#db/queries/admin/record.ts";
 import {
   claimedRecord,
   createRecord,
+  type Deleting,
+  deleteRecord,
   restoreRecord,
   updateRecord,
 } from "#db/queries/admin/save.ts";
 import { demandPictures, picturesOf } from "#db/queries/admin/shown-files.ts";
+import { entityByName } from "#db/registry.ts";
 import { AppError } from "#domain/errors.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { cleanDate } from "#domain/rules/fields.ts";
@@ -121,7 +124,7 @@ export async function restoreAdminRecord(call: AdminCall, uuid: unknown): Promis
   return found(rows.stored);
 }
 
-export function found(rows: unknown): AdminRow {
+function found(rows: unknown): AdminRow {
   const [row] = rows as AdminRow[];
   if (!row) throw unknownRecord();
   return row;
@@ -177,4 +180,52 @@ async function repeated(call: AdminCall, claim: { scope: string; key: string; bo
   if (earlier?.body_hash !== claim.body_hash)
     throw new AppError("idempotency_mismatch", words.keyMismatch);
   return adminRecord(call, earlier.uuid);
+}
+
+/** Marks a record as deleted (DELETE ?uuid=, and update_date= if it must be as it was read). */
+export async function deleteAdminRecord(
+  call: AdminCall,
+  query: URLSearchParams,
+): Promise<AdminRow> {
+  const { entity, guard, services } = call;
+  const uuid = checkUuid(query.get("uuid"));
+  const given = query.get("update_date");
+  const update_date = given === null ? undefined : cleanDate(given);
+  if (update_date !== undefined && !(update_date instanceof Date))
+    throw invalid({ update_date: words.precondition });
+  const own =
+    uuid === call.user_uuid ? rulesOf(entity.api).ownRecord?.({ statusid: -1 }) : undefined;
+  if (own) throw new AppError("conflict", own);
+
+  const writing = { uuid, now: services.now, actor: actorOf(call) };
+  const { kept } = rulesOf(entity.api);
+  const { rows } = await guard.write(
+    deleteRecord(services.db, entity, writing, { update_date, ...deletingOf(call) }),
+  );
+  const was = found(rows.was);
+  refuseStale(call, was, rows.last[0], { update_date, values: {} });
+  if (kept?.isKept(was)) throw new AppError("conflict", kept.why);
+  refuseUsed(rows.uses[0]?.uses ?? {});
+  if (rulesOf(entity.api).removed) services.sendMails();
+  return found(rows.stored);
+}
+
+/** What deleting records of a kind asks and does, by its rules. */
+export function deletingOf(call: AdminCall): Deleting {
+  const { entity, services } = call;
+  const { kept, removed, uses = [] } = rulesOf(entity.api);
+  const { db, now } = services;
+  return {
+    uses,
+    kept: kept?.where,
+    also: removed && ((uuids) => removed({ db, now, actor: actorOf(call) }, uuids)),
+  };
+}
+
+/** What is needed elsewhere stays: 409 that says where. */
+function refuseUsed(uses: Record<string, number>): void {
+  const used = Object.entries(uses)
+    .filter(([, count]) => count > 0)
+    .map(([api, count]) => ({ entity: api, label: entityByName(api)?.label.many ?? api, count }));
+  if (used.length > 0) throw new AppError("conflict", words.used, { details: { used } });
 }

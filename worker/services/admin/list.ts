@@ -10,8 +10,7 @@ import {
 } from "#db/queries/admin/list.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { writeCursor } from "./cursor.ts";
-import { AS_THEY_CAME, type ListInput, readListInput } from "./list-input.ts";
+import { AS_THEY_CAME, type ListInput, readListInput, writeCursor } from "./list-input.ts";
 
 /** A record as it leaves the server: its columns, and in `labels` the names of the records it points to. */
 export type AdminRow = Record<string, unknown> & {

@@ -7,7 +7,7 @@ import { isErased } from "#domain/lib/erased.ts";
 import { adminPeopleMessages } from "#domain/messages/en/personal.ts";
 import { isStoredEmail } from "#domain/rules/fields.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { erase, type PersonalServices } from "../erasure.ts";
+import { erase, type PersonalServices } from "#worker/services/personal-data.ts";
 import { type PersonalFile, toPersonalFile } from "../personal-file.ts";
 import { DATA_TRIES, DATA_WINDOW_MS, refuseOverTried, tryKey } from "../throttle.ts";
 import { invalid } from "./call.ts";

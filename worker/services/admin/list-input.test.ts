@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readListCursor, toText, writeCursor } from "./cursor.ts";
+import { readListCursor, toText, writeCursor } from "./list-input.ts";
 
 const UUID = "01890000-0000-7000-8000-000000000001";
 
