@@ -49,17 +49,13 @@ async function answers(
   ask: (signal: AbortSignal) => Promise<unknown>,
   timeoutMs: number,
 ): Promise<boolean> {
-  const stopped = new AbortController();
-  const timedOut = Promise.withResolvers<false>();
-  const timer = setTimeout(() => {
-    timedOut.resolve(false);
-    stopped.abort();
-  }, timeoutMs);
-  const asked = (async () => ask(stopped.signal))().then(
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<false>((resolve) => {
+    signal.addEventListener("abort", () => resolve(false));
+  });
+  const asked = (async () => ask(signal))().then(
     () => true,
     () => false,
   );
-  const answered = await Promise.race([asked, timedOut.promise]);
-  clearTimeout(timer);
-  return answered;
+  return Promise.race([asked, late]);
 }

@@ -16,7 +16,7 @@ export const ACCOUNT_COOKIE = "__Host-token";
 const SESSION_COOKIE = "__Host-session";
 /** Shows that somebody has signed in with this browser before (worker/services/sign-in.ts); opens nothing either. */
 export const DEVICE_COOKIE = "__Host-device";
-export const SHARELINK_COOKIE = "sharelink";
+const SHARELINK_COOKIE = "sharelink";
 const LINK_PREFIX = "__Secure-link-";
 
 /** Where links of emails open something: their cookies go nowhere else (DESIGN §11, cookies). */

@@ -1,6 +1,6 @@
 import { type AuthState, authState, type Role, type TokenData } from "#domain/rules/auth-state.ts";
 import { ACCOUNT_COOKIE, linkCookies, onlyCookie, readCookies } from "./cookies.ts";
-import { type Claims, readToken, type TokenKeys, type TokenReading } from "./tokens.ts";
+import { readToken, type TokenKeys, type TokenReading } from "./tokens.ts";
 
 /** An account's token that was read: signed by us and not expired. Whether its session lives, the database says. */
 export type AccountToken = TokenData & { sid: string };
@@ -94,10 +94,7 @@ export function accountOf(reading: TokenReading): AccountToken | undefined {
 
 /** The link in a reading. */
 export function linkOf(reading: TokenReading): LinkToken | undefined {
-  if (!reading.ok || reading.claims.scope === undefined) return undefined;
-  const { scope, roles, exp }: Claims & { scope: string } = {
-    ...reading.claims,
-    scope: reading.claims.scope,
-  };
-  return { scope, roles, exp };
+  if (!reading.ok) return undefined;
+  const { scope, roles, exp } = reading.claims;
+  return scope === undefined ? undefined : { scope, roles, exp };
 }

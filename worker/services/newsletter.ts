@@ -37,31 +37,21 @@ export async function subscribeNewsletter(
     ...body,
   });
   if (isRefused(out)) throw invalid(fieldErrors(out));
-  const typeid =
-    out.typeid === NEWSLETTER_TYPE.offerConsent
-      ? NEWSLETTER_TYPE.offerConsent
-      : NEWSLETTER_TYPE.normal;
-  const consent =
-    typeid === NEWSLETTER_TYPE.offerConsent
-      ? {
-          consent_version: CONSENT_VERSION,
-          consent_text: requestMessages.labels.fidConsent,
-          consent_source: "request form",
-          consent_channels: CONSENT_CHANNELS,
-          consent_date: now,
-        }
-      : {};
+  const { email, language, timezone } = out;
+  const isConsent = out.typeid === NEWSLETTER_TYPE.offerConsent;
+  const typeid = isConsent ? NEWSLETTER_TYPE.offerConsent : NEWSLETTER_TYPE.normal;
+  const statusid = NEWSLETTER_STATUS.new;
+  const consent = isConsent && {
+    consent_version: CONSENT_VERSION,
+    consent_text: requestMessages.labels.fidConsent,
+    consent_source: "request form",
+    consent_channels: CONSENT_CHANNELS,
+    consent_date: now,
+  };
   await db.batch([
-    upsertSubscriber(db, {
-      email: out.email,
-      language: out.language,
-      timezone: out.timezone,
-      typeid,
-      statusid: NEWSLETTER_STATUS.new,
-      ...consent,
-    }),
-    queueConfirmation(db, { email: out.email, typeid, now }),
+    upsertSubscriber(db, { email, language, timezone, typeid, statusid, ...consent }),
+    queueConfirmation(db, { email, typeid, now }),
   ]);
   sendMails();
-  return { email: out.email, typeid, statusid: NEWSLETTER_STATUS.new };
+  return { email, typeid, statusid };
 }

@@ -1,42 +1,21 @@
+import type { SchemaErrors } from "#db/ark.ts";
 import { type MailData, mailData } from "#db/mail-data.ts";
 import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import type { MailBlock } from "../blocks.ts";
-import { event, type MailContext, type MailWords } from "./event.ts";
+import { event } from "./event.ts";
 import { tripDay, tripFacts, untilText } from "./parts.ts";
 
 const words = providerMailMessages;
+type Schema<Data> = (stored: unknown) => Data | SchemaErrors;
+
 /** Mails to a provider, until there is a booking: none of them knows who the guest is. */
 export const providerEvents = {
-  invitation: event(mailData.invitation, {
-    secret: true,
-    says: (data, context) =>
-      invited(data, context, {
-        subject: words.invitation.subject(tripDay(data.trip), data.trip.guests),
-        heading: words.invitation.heading,
-        lead: words.invitation.lead(data.provider),
-      }),
-  }),
-  invitation_reminder: event(mailData.invitation_reminder, {
-    secret: true,
-    says: (data, context) =>
-      invited(data, context, {
-        subject: words.reminder.subject(tripDay(data.trip), data.trip.guests),
-        heading: words.reminder.heading,
-        lead: words.reminder.lead(data.provider),
-      }),
-  }),
+  invitation: invited(mailData.invitation, words.invitation, words.invitation.lead),
+  invitation_reminder: invited(mailData.invitation_reminder, words.reminder, words.reminder.lead),
   /** An administrator asks once more. */
-  invitation_nudge: event(mailData.invitation_nudge, {
-    secret: true,
-    says: (data, context) =>
-      invited(data, context, {
-        subject: words.reminder.subject(tripDay(data.trip), data.trip.guests),
-        heading: words.reminder.heading,
-        lead: words.reminder.byHand(data.provider),
-      }),
-  }),
+  invitation_nudge: invited(mailData.invitation_nudge, words.reminder, words.reminder.byHand),
   /** The request has changed since the offer was made for it. */
   offer_to_confirm: event(mailData.offer_to_confirm, {
     secret: true,
@@ -53,20 +32,11 @@ export const providerEvents = {
     }),
   }),
   /** Another provider's offer was accepted. */
-  offer_lost: event(mailData.offer_lost, {
-    secret: false,
-    says: (data) => closing(data, words.lost),
-  }),
+  offer_lost: closing(mailData.offer_lost, words.lost),
   /** The visitor has declined the offers there were; the request is still open. */
-  offer_declined: event(mailData.offer_declined, {
-    secret: false,
-    says: (data) => closing(data, words.declined),
-  }),
+  offer_declined: closing(mailData.offer_declined, words.declined),
   /** The visitor has taken the request back. */
-  offer_closed_by_visitor: event(mailData.offer_closed_by_visitor, {
-    secret: false,
-    says: (data) => closing(data, words.closed),
-  }),
+  offer_closed_by_visitor: closing(mailData.offer_closed_by_visitor, words.closed),
   question_to_provider: event(mailData.question_to_provider, {
     secret: true,
     says: async ({ approval_uuid, provider, trip, question }, context) => ({
@@ -81,35 +51,41 @@ export const providerEvents = {
   }),
 };
 
-async function invited(
-  { approval_uuid, trip, comment, valid_until }: MailData<"invitation">,
-  context: MailContext,
-  { subject, heading, lead }: { subject: string; heading: string; lead: string },
-): Promise<MailWords> {
-  return {
-    subject,
-    heading,
-    paragraphs: [lead, words.invitation.until(untilText(valid_until))],
-    blocks: [tripFacts(trip, words.trip), ...commentBlock(maskContacts(comment))],
-    action: {
-      label: words.invitation.button,
-      url: await context.invitationUrl(approval_uuid),
-    },
-    notes: [words.invitation.privacy, words.invitation.decline, words.privateLink],
-  };
+function invited(
+  schema: Schema<MailData<"invitation">>,
+  { subject, heading }: typeof words.invitation | typeof words.reminder,
+  lead: (provider: string) => string,
+) {
+  return event(schema, {
+    secret: true,
+    says: async ({ approval_uuid, provider, trip, comment, valid_until }, context) => ({
+      subject: subject(tripDay(trip), trip.guests),
+      heading,
+      paragraphs: [lead(provider), words.invitation.until(untilText(valid_until))],
+      blocks: [tripFacts(trip, words.trip), ...commentBlock(maskContacts(comment))],
+      action: {
+        label: words.invitation.button,
+        url: await context.invitationUrl(approval_uuid),
+      },
+      notes: [words.invitation.privacy, words.invitation.decline, words.privateLink],
+    }),
+  });
 }
 
 function closing(
-  { provider, trip }: MailData<"offer_lost">,
+  schema: Schema<MailData<"offer_lost">>,
   text: typeof words.lost | typeof words.closed | typeof words.declined,
-): MailWords {
-  return {
-    subject: text.subject(tripDay(trip)),
-    heading: text.heading,
-    paragraphs: [text.lead(provider), text.free],
-    blocks: [tripFacts(trip, words.trip)],
-    notes: [text.thanks],
-  };
+) {
+  return event(schema, {
+    secret: false,
+    says: ({ provider, trip }) => ({
+      subject: text.subject(tripDay(trip)),
+      heading: text.heading,
+      paragraphs: [text.lead(provider), text.free],
+      blocks: [tripFacts(trip, words.trip)],
+      notes: [text.thanks],
+    }),
+  });
 }
 
 /** What the guest has written with the request, if anything. */

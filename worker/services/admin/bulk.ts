@@ -13,11 +13,11 @@ import { rulesOf, statusesBefore } from "./rules.ts";
 import { filtersOfBody, readSelection, refuseProblems } from "./selection.ts";
 
 /** Records one call handles; `next` names where the next one goes on. */
-export const BULK_MOST = 500;
+const BULK_MOST = 500;
 const { bulk: words } = adminApiMessages;
 type Body = Record<string, unknown>;
 type Progress = { done: number; until: number; after: BulkStep["after"] };
-export type BulkAnswer = { done: number; left: number; next: string | null };
+type BulkAnswer = { done: number; left: number; next: string | null };
 
 /**
  * An action on records named by ids, or by the filter of a list together with the number that was shown (POST

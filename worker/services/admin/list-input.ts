@@ -5,7 +5,7 @@ import { isUuid } from "#domain/lib/uuid.ts";
 import { adminApiMessages } from "#domain/messages/en/admin-api.ts";
 import { filtersOfQuery, readSelection, refuseProblems } from "./selection.ts";
 
-export const SIZE_MOST = 200;
+const SIZE_MOST = 200;
 const SIZE_USUAL = 50;
 /** Pages by number are for the first screens; whoever wants to go further follows the cursor. */
 const OFFSET_MOST = 10_000;
@@ -76,7 +76,7 @@ function readIds(
 }
 
 /** "column" or "-column"; the newest first if nothing is said. */
-export function readSort(
+function readSort(
   entity: Entity,
   given: string | null,
   { words: searched }: Selection,
@@ -102,7 +102,7 @@ function readNumber(text: string | null, usual: number): number | undefined {
 }
 
 /** A cursor names the order it belongs to, which way it goes, and the row it starts from; or an end of the list. */
-export type ListCursor = { back: boolean; place?: Place };
+type ListCursor = { back: boolean; place?: Place };
 
 /** A place as it stands in an address. A forged one begins elsewhere in the same list, which anybody may who has it. */
 export function writeCursor(order: string, back: boolean, { value, uuid }: Place): string {
