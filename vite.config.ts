@@ -3,10 +3,13 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { formScripts, shortBootScripts } from "./scripts/lib/boot-scripts-plugin.ts";
-import { messagesIn } from "./scripts/lib/messages-plugin.ts";
-import { askForRouteModules } from "./scripts/lib/route-module-plugin.ts";
-import { serviceWorker } from "./scripts/lib/service-worker-plugin.ts";
+import {
+  askForRouteModules,
+  formScripts,
+  messagesIn,
+  serviceWorker,
+  shortBootScripts,
+} from "./scripts/lib/vite-plugins.ts";
 
 /** One place decides where local state lives, so that several instances can run side by side. */
 const dataDir = process.env.DATA_DIR ?? ".data";

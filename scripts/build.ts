@@ -6,7 +6,7 @@ import { ensureInstalled } from "./lib/install.ts";
 
 ensureInstalled();
 const { buildNow } = await import("./lib/build.ts");
-const { interruption } = await import("./lib/interrupt.ts");
+const { interruption } = await import("./lib/command.ts");
 const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken, UI_LANGUAGE } = process.env;
 // What it has started ends with it: the database and the site that render the pages built ahead.
 interruption();

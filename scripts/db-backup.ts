@@ -8,7 +8,7 @@ const { folderSnapshot } = await import("#db/backup/folder-snapshot.ts");
 const { serverSnapshot } = await import("#db/backup/server-snapshot.ts");
 const { writeBackup } = await import("#db/backup/write-backup.ts");
 const { reasonOf, sumsTable } = await import("./lib/backup-report.ts");
-const { interruption } = await import("./lib/interrupt.ts");
+const { interruption } = await import("./lib/command.ts");
 
 const files = process.argv.slice(2);
 const [file] = files;

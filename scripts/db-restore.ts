@@ -8,7 +8,7 @@ ensureInstalled();
 const { readSettings } = await import("./lib/settings.ts");
 const { restoreBackup } = await import("#db/backup/restore.ts");
 const { reasonOf, sumsTable } = await import("./lib/backup-report.ts");
-const { interruption } = await import("./lib/interrupt.ts");
+const { interruption } = await import("./lib/command.ts");
 const { assertPortFree } = await import("./lib/process.ts");
 const { databaseAnswers, startDatabase } = await import("./lib/stack.ts");
 

@@ -9,7 +9,7 @@ import { fillForBackup, sumsOf } from "#db/testing/backup.ts";
 import { startDatabase } from "#db/testing/database.ts";
 import { PRERENDERED_PATHS } from "#domain/config/prerendered.ts";
 import { runCommand } from "./lib/command.ts";
-import { roomsTrustSite, untilHealthy } from "./lib/deploy/health.ts";
+import { roomsTrustSite, untilHealthy } from "./lib/deploy/checks.ts";
 import { ROOT } from "./lib/install.ts";
 import { prerender } from "./lib/prerender.ts";
 import { PATIENCE_MS } from "./lib/process.ts";

@@ -2,10 +2,8 @@
 import { ensureInstalled } from "./lib/install.ts";
 
 ensureInstalled();
-const { runCommand } = await import("./lib/command.ts");
-const { interruption } = await import("./lib/interrupt.ts");
-const { readEnvironment } = await import("./lib/deploy/environments.ts");
-const { parseOptions } = await import("./lib/deploy/options.ts");
+const { interruption, runCommand } = await import("./lib/command.ts");
+const { parseOptions, readEnvironment } = await import("./lib/deploy/environments.ts");
 const { deploySteps, rollbackSteps } = await import("./lib/deploy/plan.ts");
 const { runSteps } = await import("./lib/deploy/steps.ts");
 const { readValues, secretsOf, withoutValues } = await import("./lib/deploy/values.ts");

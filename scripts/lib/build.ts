@@ -24,8 +24,7 @@ const LOCK = join(ROOT, "node_modules/.build-lock");
 const SOURCES = [
   "{app,domain,worker,db,public}/**/*",
   "{vite.config.ts,react-router.config.ts,wrangler.toml,tsconfig.json,bun.lock,package.json}",
-  "scripts/lib/messages-plugin.ts",
-  "scripts/lib/{prerender,boot-scripts-plugin,build-files,route-module-plugin,service-worker-plugin}.ts",
+  "scripts/lib/{prerender,build-files,vite-plugins}.ts",
 ];
 const NOT_BUILT = /\.(test|itest|journey)\.tsx?$|^db\/(seed|migrations|integration|testing)\//;
 

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "./install.ts";
-import { killGroup, noteGroup } from "./process.ts";
+import { endGroups, killGroup, noteGroup } from "./process.ts";
 
 export type CommandResult = {
   ok: boolean;
@@ -71,4 +71,43 @@ export async function outputOf(command: Promise<CommandResult>, failure: string)
 export function endOf({ output, timedOut }: CommandResult, lines = 20): string {
   const tail = output.trimEnd().split("\n").slice(-lines).join("\n");
   return timedOut ? `${tail}\n(it was ended because it took too long)` : tail;
+}
+
+/** What keeps wrangler and PartyKit from calling home and from drawing in a log. */
+export const QUIET = {
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  // A log of its own in the home folder, never emptied of the paths of requests, for which each line is opened anew.
+  WRANGLER_WRITE_LOGS: "false",
+  // wrangler's pages to look into mails, pictures and traces: they would answer on the site's own port.
+  X_LOCAL_EXPLORER: "false",
+  X_LOCAL_OBSERVABILITY: "false",
+  DO_NOT_TRACK: "1",
+  NO_COLOR: "1",
+  CI: "1",
+};
+
+/** A signal that came twice within this time was sent once: `bun run` passes on what the terminal has sent already. */
+const SAME_MS = 500;
+
+/**
+ * Hears when somebody ends this command (Ctrl-C): what it has started is asked to end, so that whatever waits for it
+ * fails and cleans up behind itself. The second time all of it ends at once.
+ */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  let first = 0;
+  const hear = () => {
+    if (!controller.signal.aborted) {
+      first = Date.now();
+      controller.abort();
+      endGroups("SIGTERM");
+    } else if (Date.now() - first > SAME_MS) {
+      endGroups("SIGKILL");
+      process.exit(130);
+    }
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, hear);
+  return controller.signal;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { parseOptions } from "./deploy/options.ts";
+import { parseOptions } from "./deploy/environments.ts";
 import { ROOT } from "./install.ts";
 
 const files = [

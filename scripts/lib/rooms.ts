@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { QUIET } from "./command.ts";
 import { NODE } from "./install.ts";
 import { reasonOf } from "./log-file.ts";
 import { freePort, logTail, type Part, READY, startPart, until } from "./process.ts";
-import { QUIET } from "./quiet.ts";
 import { type PartyConfig, writeRoomsConfig } from "./rooms-config.ts";
 import type { StackSettings } from "./settings.ts";
 

@@ -2,12 +2,12 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { SQLD_OPTIONS } from "#db/sqld-options.ts";
 import { ensureBuilt } from "./build.ts";
+import { QUIET } from "./command.ts";
 import { startCron } from "./cron.ts";
 import { holdDataDir } from "./data-dir.ts";
 import { NODE, ROOT } from "./install.ts";
 import { mailKeeper } from "./mail-folder.ts";
 import { assertPortFree, deathNotice, type Part, READY, startPart, until } from "./process.ts";
-import { QUIET } from "./quiet.ts";
 import { startRooms } from "./rooms.ts";
 import type { StackSettings } from "./settings.ts";
 

@@ -28,7 +28,7 @@ export const browserPage: PageDeps = {
   takeReload: () => takeReload(browserGuard),
 };
 
-/** Sent by React Router when a route's script did not come (scripts/lib/route-module-plugin.ts). */
+/** Sent by React Router when a route's script did not come (scripts/lib/vite-plugins.ts). */
 export const ROUTE_MISSING = "route-module-missing";
 
 /**

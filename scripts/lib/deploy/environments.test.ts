@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "#scripts/lib/install.ts";
-import { ENVIRONMENTS, readEnvironment } from "./environments.ts";
+import { ENVIRONMENTS, parseOptions, readEnvironment } from "./environments.ts";
 
 type Config = Record<string, unknown> & { env: Record<string, Record<string, unknown>> };
 const config = Bun.TOML.parse(readFileSync(join(ROOT, "wrangler.toml"), "utf8")) as Config;
@@ -74,4 +74,28 @@ test("logs are on everywhere, without those that hold addresses, and cron runs",
 
 test("an environment that wrangler.toml does not have is an error", () => {
   expect(() => readEnvironment("preview" as never)).toThrow("wrangler.toml has no [env.preview].");
+});
+
+test("whatever changes something names its place; a rehearsal takes production", () => {
+  expect(() => parseOptions([])).toThrow("--env must be staging or production.");
+  expect(() => parseOptions(["--rollback"])).toThrow("--env must be");
+  expect(() => parseOptions(["--env", "prod"])).toThrow("--env must be");
+  expect(parseOptions(["--dry-run"])).toMatchObject({ mode: "dry-run", environment: "production" });
+});
+
+test("flags are read in any order, and what is not known is refused", () => {
+  expect(parseOptions(["--allow-dirty", "--env=staging"])).toEqual({
+    environment: "staging",
+    mode: "deploy",
+    allowDirty: true,
+    allowContract: false,
+    allowAhead: false,
+    version: undefined,
+  });
+  expect(parseOptions(["--rollback", "0f1e", "--env", "staging"])).toMatchObject({
+    mode: "rollback",
+    version: "0f1e",
+  });
+  expect(parseOptions(["--rollback", "--env", "staging"]).version).toBeUndefined();
+  expect(() => parseOptions(["--env", "staging", "--dryrun"])).toThrow('What "--dryrun" means');
 });

@@ -4,7 +4,7 @@ import {
   migrationRefusal,
   readMigrationState,
 } from "#db/migrate.ts";
-import type { DeployOptions } from "./options.ts";
+import type { DeployOptions } from "./environments.ts";
 import type { Values } from "./values.ts";
 
 /** What a rehearsal says of the migrations: nobody is asked. */

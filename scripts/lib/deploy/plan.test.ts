@@ -1,8 +1,7 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import type { Run } from "#scripts/lib/command.ts";
-import { readEnvironment } from "./environments.ts";
-import { parseOptions } from "./options.ts";
+import { parseOptions, readEnvironment } from "./environments.ts";
 import { deploySteps, rollbackSteps } from "./plan.ts";
 import { deployRooms } from "./rooms.ts";
 import { deploySite } from "./site.ts";

@@ -1,16 +1,29 @@
 import type { Run } from "#scripts/lib/command.ts";
-import { type Built, buildFor, finishFor } from "./build.ts";
-import { checkAccounts, checkQueues, checkTree } from "./checks.ts";
-import type { Environment } from "./environments.ts";
-import { roomsTrustSite, untilHealthy } from "./health.ts";
+import { checkAccounts, checkQueues, checkTree, roomsTrustSite, untilHealthy } from "./checks.ts";
+import type { DeployOptions, Environment } from "./environments.ts";
 import { committedLines, migrateDatabase } from "./migrations.ts";
-import type { DeployOptions } from "./options.ts";
 import { deployRooms, roomsBytes, roomsVariables } from "./rooms.ts";
-import { type Deployed, secretLines, secretProblems, secretStates } from "./secrets.ts";
-import { deploySite, rollBackSite, siteBytes, siteSecrets } from "./site.ts";
+import {
+  type Built,
+  buildFor,
+  deploySite,
+  finishFor,
+  rollBackSite,
+  siteBytes,
+  siteSecrets,
+} from "./site.ts";
 import { measure, overBudget, sizeLine } from "./sizes.ts";
 import type { Step } from "./steps.ts";
-import { SECRETS, sharedValues, type Values, wrongValues } from "./values.ts";
+import {
+  type Deployed,
+  SECRETS,
+  secretLines,
+  secretProblems,
+  secretStates,
+  sharedValues,
+  type Values,
+  wrongValues,
+} from "./values.ts";
 
 export type Plan = {
   run: Run;

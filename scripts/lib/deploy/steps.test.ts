@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { runCommand } from "#scripts/lib/command.ts";
-import { readEnvironment } from "./environments.ts";
-import { parseOptions } from "./options.ts";
+import { parseOptions, readEnvironment } from "./environments.ts";
 import { deploySteps } from "./plan.ts";
 import { BUDGETS, overBudget, sizeLine } from "./sizes.ts";
 import { runSteps } from "./steps.ts";

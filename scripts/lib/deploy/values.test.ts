@@ -3,8 +3,16 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "#scripts/lib/install.ts";
-import { secretLines, secretProblems, secretStates } from "./secrets.ts";
-import { readValues, SECRETS, secretsOf, withoutValues, wrongValues } from "./values.ts";
+import {
+  readValues,
+  SECRETS,
+  secretLines,
+  secretProblems,
+  secretStates,
+  secretsOf,
+  withoutValues,
+  wrongValues,
+} from "./values.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "values-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { ROOT } from "./install.ts";
-import { messagesIn, pseudoModule } from "./messages-plugin.ts";
+import { messagesIn, pseudoModule } from "./vite-plugins.ts";
 
 const MESSAGES = join(ROOT, "domain/messages");
 

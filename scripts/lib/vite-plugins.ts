@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, minifySync, type Plugin, parseAst } from "vite";
+
+const MESSAGES = join(dirname(fileURLToPath(import.meta.url)), "../../domain/messages");
+const ENGLISH = join(MESSAGES, "en/");
+const PSEUDO = "?pseudo";
+
+/**
+ * Gives every module that imports domain/messages/en/… the same file of another language instead, in the browser's bundle
+ * and the Worker's alike. A file the language does not have stays English, so that a translation may grow; of the
+ * language "pseudo" it is made here. A file of the language gets its English namesake as it is, to build on.
+ */
+export function messagesIn(language: string): Plugin | undefined {
+  if (language === "en") return undefined;
+  if (!existsSync(join(MESSAGES, language))) {
+    throw new Error(
+      `UI_LANGUAGE is "${language}", and there is no folder domain/messages/${language}.`,
+    );
+  }
+  return {
+    name: `messages-in-${language}`,
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!source.includes("/")) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved?.id.startsWith(ENGLISH)) return null;
+      const name = resolved.id.slice(ENGLISH.length);
+      const own = join(MESSAGES, language, name);
+      if (importer === own || importer === resolved.id + PSEUDO) return resolved;
+      if (existsSync(own)) return own;
+      return language === "pseudo" ? resolved.id + PSEUDO : resolved;
+    },
+    async load(id) {
+      if (!id.startsWith(ENGLISH) || !id.endsWith(PSEUDO)) return null;
+      const file = id.slice(0, -PSEUDO.length);
+      this.addWatchFile(file);
+      return pseudoModule(file, await readFile(file, "utf8"));
+    },
+  };
+}
+
+/** A module with the exports of an English one, each in the pseudo-language. */
+export function pseudoModule(file: string, source: string): string {
+  return [
+    `import * as english from ${JSON.stringify(file)};`,
+    `import { pseudo } from ${JSON.stringify(join(MESSAGES, "pseudo/pseudo.ts"))};`,
+    ...exportedNames(source).map((name) => `export const ${name} = pseudo(english.${name});`),
+  ].join("\n");
+}
+
+/** The names of the values a TypeScript module exports by declaration, as messages do. */
+function exportedNames(source: string): string[] {
+  return parseAst(source, { lang: "ts" }).body.flatMap((node) => {
+    if (node.type !== "ExportNamedDeclaration" || node.declaration === null) return [];
+    const { declaration } = node;
+    if (declaration.type === "FunctionDeclaration")
+      return declaration.id ? [declaration.id.name] : [];
+    if (declaration.type !== "VariableDeclaration") return [];
+    return declaration.declarations.flatMap(({ id }) =>
+      id.type === "Identifier" ? [id.name] : [],
+    );
+  });
+}
+
+const BOOT_SCRIPT = /\/app\/boot\/[a-z]+\.js\?raw$/;
+
+/** Shortens the scripts that stand in every page (app/boot): their comments and names are not sent along. */
+export function shortBootScripts(): Plugin {
+  return {
+    name: "short-boot-scripts",
+    apply: "build",
+    enforce: "pre",
+    load(id) {
+      if (!BOOT_SCRIPT.test(id)) return null;
+      const file = id.slice(0, -"?raw".length);
+      this.addWatchFile(file);
+      const { code, errors } = minifySync(file, readFileSync(file, "utf8"));
+      if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+      return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}
+
+const FILE = /\/react-router\/dist\/(?:production|development)\/lib\/dom\/ssr\/routeModules\.js$/;
+const RELOAD = "window.location.reload();";
+const ASK = `if (window.dispatchEvent(new Event("route-module-missing", { cancelable: true }))) throw error;`;
+
+/**
+ * React Router reloads the page by itself when a route's script does not come: on a mere hover, again and again, at the
+ * present address, and with a form half filled in. Here it asks instead (app/features/updates/page-loads.ts): whoever
+ * hears "route-module-missing" and prevents the default has taken care of it; otherwise the error boundary shows it.
+ */
+export function askForRouteModules(): Plugin {
+  let isFound = false;
+  return {
+    name: "ask-for-route-modules",
+    apply: "build",
+    transform(code, id) {
+      if (!FILE.test(id.split("?")[0] ?? "")) return null;
+      if (!code.includes(RELOAD)) this.error("React Router no longer reloads where it did.");
+      isFound = true;
+      return { code: code.replace(RELOAD, ASK), map: null };
+    },
+    generateBundle() {
+      if (!isFound) this.error("React Router's loading of route modules was not found.");
+    },
+  };
+}
+
+const ENTRY = "app/service-worker/worker.ts";
+
+/**
+ * Builds the service worker into one file, /sw.js, beside the pages' own files. Its build id makes each build's worker
+ * another one, so that browsers fetch it and what belongs to it anew.
+ */
+export function serviceWorker(buildId: string, language: string): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async generateBundle() {
+      const built = await build({
+        configFile: false,
+        logLevel: "error",
+        publicDir: false,
+        define: { __BUILD_ID__: JSON.stringify(buildId) },
+        plugins: [messagesIn(language)],
+        build: {
+          write: false,
+          modulePreload: false,
+          rolldownOptions: { input: ENTRY, output: { format: "iife", entryFileNames: "sw.js" } },
+        },
+      });
+      if (Array.isArray(built) || !("output" in built)) throw new Error("no service worker came");
+      const [{ code }] = built.output;
+      this.emitFile({ type: "asset", fileName: "sw.js", source: code });
+    },
+  };
+}
+
+const FORM = "app/features/request/dialog-form.tsx";
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** Tells the Worker which script files of the browser's build, made before its own, are the request form's. */
+export function formScripts(): Plugin {
+  return {
+    name: "form-scripts",
+    apply: "build",
+    load(id) {
+      if (!id.endsWith("/app/boot/form-scripts.ts") || this.environment.name !== "ssr") return null;
+      const client = this.environment.getTopLevelConfig().environments.client?.build.outDir ?? "";
+      const manifest = JSON.parse(
+        readFileSync(join(client, ".vite/manifest.json"), "utf8"),
+      ) as Manifest;
+      const wanted = new Set([FORM]);
+      for (const name of wanted) for (const one of manifest[name]?.imports ?? []) wanted.add(one);
+      const files = [...wanted].map((name) => {
+        const chunk = manifest[name];
+        if (!chunk) this.error(`The browser's build has no ${name}.`);
+        return `/${chunk.file}`;
+      });
+      return `export const FORM_SCRIPTS = ${JSON.stringify(files)};`;
+    },
+  };
+}
