@@ -1,5 +1,14 @@
 import type { Run } from "#scripts/lib/command.ts";
-import { checkAccounts, checkQueues, checkTree, roomsTrustSite, untilHealthy } from "./checks.ts";
+import {
+  checkAccounts,
+  checkQueues,
+  checkTree,
+  measure,
+  overBudget,
+  roomsTrustSite,
+  sizeLine,
+  untilHealthy,
+} from "./checks.ts";
 import type { DeployOptions, Environment } from "./environments.ts";
 import { committedLines, migrateDatabase } from "./migrations.ts";
 import { deployRooms, roomsBytes, roomsVariables } from "./rooms.ts";
@@ -12,7 +21,6 @@ import {
   siteBytes,
   siteSecrets,
 } from "./site.ts";
-import { measure, overBudget, sizeLine } from "./sizes.ts";
 import type { Step } from "./steps.ts";
 import {
   type Deployed,

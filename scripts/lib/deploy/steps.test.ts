@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { runCommand } from "#scripts/lib/command.ts";
+import { BUDGETS, overBudget, sizeLine } from "./checks.ts";
 import { parseOptions, readEnvironment } from "./environments.ts";
 import { deploySteps } from "./plan.ts";
-import { BUDGETS, overBudget, sizeLine } from "./sizes.ts";
 import { runSteps } from "./steps.ts";
 
 const plan = (...args: string[]) =>
