@@ -33,14 +33,8 @@ export function toPicture(
 ): PictureData | null {
   if (!file || file.width === null || file.height === null) return null;
   const { key, alt, width, height, colours } = file;
-  return {
-    key,
-    alt,
-    width,
-    height,
-    ...(position ? { position } : {}),
-    ...(colours ? { colours } : {}),
-  };
+  const more = { ...(position && { position }), ...(colours && { colours }) };
+  return { key, alt, width, height, ...more };
 }
 
 type Outline = Omit<PackageCardData, "picture">;
@@ -67,17 +61,12 @@ export function toPackage(row: PackageRow, files: Awaited<PackagePage["files"]>)
   const { package: pack, vessel } = row;
   const byUuid = new Map(files.map((file) => [file.uuid, file]));
   const chosen = pack.pictures.length > 0 ? pack.pictures : vessel.pictures;
+  const { uuid, summary, includes, excludes, cancellation } = pack;
+  const { seo_title, seo_description, currency } = pack;
   return {
-    uuid: pack.uuid,
     ...outlineOf(pack, vessel.location),
-    summary: pack.summary,
+    ...{ uuid, summary, includes, excludes, cancellation, seo_title, seo_description, currency },
     description_html: renderMarkdown(pack.description, { top: 3 }).html,
-    includes: pack.includes,
-    excludes: pack.excludes,
-    cancellation: pack.cancellation,
-    seo_title: pack.seo_title,
-    seo_description: pack.seo_description,
-    currency: pack.currency,
     vessel: toVessel(vessel),
     pictures: chosen.flatMap(
       ({ file_uuid, position }) => toPicture(byUuid.get(file_uuid) ?? null, position) ?? [],
@@ -92,16 +81,7 @@ export function toVessel(
   const { title, type, length_cm, year, builder, cabins, crew, capacity } = row;
   const { location, amenities } = row;
   return {
-    title,
-    type,
-    length_cm,
-    year,
-    builder,
-    cabins,
-    crew,
-    capacity,
-    location,
-    amenities,
+    ...{ title, type, length_cm, year, builder, cabins, crew, capacity, location, amenities },
     description_html: renderMarkdown(row.description, { top: 3 }).html,
   };
 }
@@ -124,21 +104,11 @@ export function toSite([row]: Awaited<ReturnType<typeof siteConfig>>): Partial<S
   const { email_support, phone_primary, whatsapp_link, founder_name } = row;
   const { address_city, address_area, address_country, chat_server_url } = row;
   const shown = {
-    name,
-    url,
-    description,
-    email_support,
-    phone_primary,
-    whatsapp_link,
-    default_seo_image,
-    default_seo_keywords,
+    ...{ name, url, description, default_seo_image, default_seo_keywords },
+    ...{ email_support, phone_primary, whatsapp_link, founder_name },
+    ...{ address_city, address_area, address_country, chat_server_url },
     logo: row.logo ?? "",
     favicon: row.favicon ?? "",
-    address_city,
-    address_area,
-    address_country,
-    founder_name,
-    chat_server_url,
     analytics_id: analyticsId(row.analytics_id),
     assistant_avatar: row.assistant_avatar ?? "",
   };

@@ -37,7 +37,10 @@ const ADMIN = "01890000-0000-7000-8000-00000000000a";
 const NOWHERE = "01890000-0000-7000-8000-000000000001";
 const run = async (batch: Batch) => ({ rows: await readBatch(db, batch) });
 const guard = { read: run, write: run } as unknown as AccountGuard;
-const services = () => ({ db, now: NOW, requestId: "r", sendMails: () => {} });
+const services = () => ({
+  ...{ db, now: NOW, requestId: "r" },
+  ...{ sendMails: () => {}, tellPages: () => {} },
+});
 const act = (uuid: string, step: string, input: Record<string, unknown> = {}) =>
   actOnBooking({ services: services(), guard, user_uuid: ADMIN }, uuid, step, input).then(
     () => "done",

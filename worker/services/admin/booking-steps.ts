@@ -2,10 +2,8 @@ import { demandRefusal } from "#db/errors.ts";
 import { stepBooking } from "#db/queries/admin/booking-steps.ts";
 import { adminBookingMessages } from "#domain/messages/en/admin-booking.ts";
 import { BOOKING_TRANSITIONS, type BookingState } from "#domain/states/booking.ts";
-import type { AppServices } from "#worker/app-services.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { refusing } from "../visitor-steps.ts";
-import { checkUuid, invalid, unknownRecord } from "./call.ts";
+import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
 import { readReason } from "./request-steps.ts";
 
 /** What an administrator does with a booking, and the state it comes into by that. */
@@ -17,11 +15,6 @@ export const BOOKING_STEPS = {
 } as const satisfies Record<string, BookingState>;
 export type BookingStepName = keyof typeof BOOKING_STEPS;
 
-type BookingCall = {
-  services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails">;
-  guard: AccountGuard;
-  user_uuid: string;
-};
 type Input = Readonly<Record<string, unknown>>;
 const { errors: words } = adminBookingMessages;
 /** What the customer gets back: by the conditions of the offer, or everything. */
@@ -47,18 +40,19 @@ export function bookingSteps(
  * Throws AppError: validation with fields, not_found, conflict.
  */
 export async function actOnBooking(
-  { services, guard, user_uuid }: BookingCall,
+  call: DeskCall,
   uuid: string,
   step: string,
   input: Input,
 ): Promise<BookingStepName> {
-  const { db, now, requestId } = services;
+  const { guard, services } = call;
+  const { db, now } = services;
   if (!Object.hasOwn(BOOKING_STEPS, step)) throw invalid({ step: words.step });
   const name = step as BookingStepName;
   const to = BOOKING_STEPS[name];
   const move = {
     ...{ uuid: checkUuid(uuid), to, now },
-    actor: { uuid: user_uuid, label: "", requestId },
+    actor: actorOf(call),
     ...(name === "cancel" && { desk: readCancellation(input) }),
   };
   await refusing(() => guard.write(stepBooking(db, move)), words.changed).catch(unknown);

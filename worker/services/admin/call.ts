@@ -8,18 +8,28 @@ import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
 
 /** What every call of the admin works with. */
-export type AdminCall = {
+export type DeskCall = {
   services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails" | "tellPages">;
   guard: AccountGuard;
-  entity: Entity;
   /** The administrator, or the provider whose record it is. */
   user_uuid: string;
+};
+/** A call on the records of an entity. */
+export type AdminCall = DeskCall & {
+  entity: Entity;
   /** Of who may not change any record: fails the write unless this one is theirs. They are not told who else writes. */
   demand?: Statement;
 };
 
-export function actorOf({ services, user_uuid }: AdminCall): Actor {
-  return { uuid: user_uuid, label: "", requestId: services.requestId };
+/** Who does it, as the log names them. */
+export function actorOf({
+  services: { requestId },
+  user_uuid,
+}: {
+  services: { requestId: string };
+  user_uuid: string;
+}): Actor {
+  return { uuid: user_uuid, label: "", requestId };
 }
 
 /** The uuid in a parameter. Throws AppError validation. */

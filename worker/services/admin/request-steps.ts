@@ -7,16 +7,9 @@ import { AppError } from "#domain/errors.ts";
 import { plainText } from "#domain/lib/plain-text.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { serviceMessages } from "#domain/messages/en/services.ts";
-import type { AppServices } from "#worker/app-services.ts";
-import type { AccountGuard } from "#worker/auth/account-guard.ts";
 import { readRevision, refusing } from "../visitor-steps.ts";
-import { checkUuid, invalid, unknownRecord } from "./call.ts";
+import { actorOf, checkUuid, type DeskCall, invalid, unknownRecord } from "./call.ts";
 
-export type RequestCall = {
-  services: Pick<AppServices, "db" | "now" | "requestId" | "sendMails" | "tellPages">;
-  guard: AccountGuard;
-  user_uuid: string;
-};
 type Input = Readonly<Record<string, unknown>>;
 
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -30,15 +23,15 @@ const { errors: words } = adminRequestMessages;
  * too_many_requests.
  */
 export async function actOnRequest(
-  { services, guard, user_uuid }: RequestCall,
+  call: DeskCall,
   uuid: string,
   step: string,
   input: Input,
 ): Promise<DeskStep> {
-  const { db, now, requestId } = services;
+  const { guard, services } = call;
+  const { db, now } = services;
   const known = DESK_STEPS.find((one) => one === step);
-  const actor = { uuid: user_uuid, label: "", requestId };
-  const of = { request_uuid: checkUuid(uuid), now, actor };
+  const of = { request_uuid: checkUuid(uuid), now, actor: actorOf(call) };
   const byHand = () => ({ ...of, partner_uuid: checkUuid(input.provider, "provider") });
   await refusing<unknown>(async () => {
     switch (known) {

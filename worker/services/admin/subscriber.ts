@@ -5,15 +5,14 @@ import { AppError } from "#domain/errors.ts";
 import { adminSubscriberMessages } from "#domain/messages/en/admin-subscriber.ts";
 import type { AppServices } from "#worker/app-services.ts";
 import type { AccountGuard } from "#worker/auth/account-guard.ts";
-import { checkUuid, unknownRecord } from "./call.ts";
+import { actorOf, checkUuid, type DeskCall, unknownRecord } from "./call.ts";
 import { readReason } from "./request-steps.ts";
 
-type Services = Pick<AppServices, "db" | "now" | "requestId">;
 type Rows = Answers<ReturnType<typeof subscriber>>;
 
 /** A subscriber's consent and its end in one round trip. Throws AppError: validation, not_found. */
 export async function readSubscriber(
-  { db }: Pick<Services, "db">,
+  { db }: Pick<AppServices, "db">,
   guard: AccountGuard,
   uuid: string,
 ): Promise<SubscriberData> {
@@ -42,19 +41,20 @@ export function toSubscriber(uuid: string, { found: [row], ends: [ended] }: Rows
  * only the person can consent anew, by the form or the page their mails lead to. Throws AppError.
  */
 export async function actOnSubscriber(
-  { services, guard, user_uuid }: { services: Services; guard: AccountGuard; user_uuid: string },
+  call: DeskCall,
   uuid: string,
   step: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<SubscriberData> {
-  const { db, now, requestId } = services;
+  const { guard, services } = call;
+  const { db, now } = services;
   const words = adminSubscriberMessages.errors;
   if (step === "resubscribe") {
     await guard.check();
     throw new AppError("conflict", words.resubscribe);
   }
   if (step !== "unsubscribe") throw new AppError("validation", words.unknown);
-  const actor = { uuid: user_uuid, label: "", requestId };
+  const actor = actorOf(call);
   const end = { uuid: checkUuid(uuid), reason: readReason(input.reason), now, actor };
   const { rows } = await guard.write(unsubscribeByHand(db, end));
   return toSubscriber(uuid, rows.subscriber);
