@@ -60,15 +60,6 @@ export function buildNow(language: string, database?: BuildDatabase): Promise<st
   });
 }
 
-async function locked<T>(work: () => Promise<T>): Promise<T> {
-  const release = await lock();
-  try {
-    return await work();
-  } finally {
-    release();
-  }
-}
-
 async function build(id: string, language: string, database?: BuildDatabase): Promise<void> {
   rmSync(MARK, { force: true });
   // The stack builds before it starts, so its own file cannot be asked for here.
@@ -138,7 +129,7 @@ async function bundleInto(
 const LOCK_TOUCH_MS = 5_000;
 const STALE_LOCK_MS = 60_000;
 
-async function lock(): Promise<() => void> {
+async function locked<T>(work: () => Promise<T>): Promise<T> {
   const take = async () => {
     try {
       mkdirSync(LOCK);
@@ -153,8 +144,10 @@ async function lock(): Promise<() => void> {
     if (existsSync(LOCK)) utimesSync(LOCK, new Date(), new Date());
   };
   const touching = setInterval(touch, LOCK_TOUCH_MS);
-  return () => {
+  try {
+    return await work();
+  } finally {
     clearInterval(touching);
     rmSync(LOCK, { recursive: true, force: true });
-  };
+  }
 }

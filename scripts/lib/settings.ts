@@ -35,6 +35,8 @@ export type StackSettings = {
   passed: Record<string, string>;
 };
 
+type Env = Record<string, string | undefined>;
+
 const PASSED = [
   "ASSISTANT_BASE_URL",
   "ASSISTANT_API_KEY",
@@ -44,7 +46,7 @@ const PASSED = [
 ];
 
 /** The variables of docs/commands.md with their defaults. Throws an Error that names a variable with a wrong value. */
-export function readSettings(env: Record<string, string | undefined> = process.env): StackSettings {
+export function readSettings(env: Env = process.env): StackSettings {
   const port = readPort(env, "PORT", 8787);
   const partyPort = readPort(env, "PARTY_PORT", 1999);
   const libsqlPort = readPort(env, "LIBSQL_PORT", 8080);
@@ -54,11 +56,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const dir = env.DATA_DIR || ".data";
   const dataDir = isAbsolute(dir) ? dir : join(ROOT, dir);
   makeWritable(dataDir);
-  const passed: Record<string, string> = {};
-  for (const name of PASSED) {
-    const value = env[name];
-    if (value) passed[name] = value;
-  }
   return {
     port,
     partyPort,
@@ -71,11 +68,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     authSecret: readSecret(env, "AUTH_SECRET") ?? generatedSecret(dataDir),
     authSecretPrevious: readSecret(env, "AUTH_SECRET_PREVIOUS"),
     adminEmail: readEmail(env),
-    adminPassword: readPassword(env),
+    adminPassword: readSecret(env, "ADMIN_PASSWORD", PASSWORD_LENGTH),
     seed: readChoice(env, "SEED", ["demo", "none"]),
     rateLimits: readChoice(env, "RATE_LIMITS", ["on", "off"]),
     uiLanguage: readLanguage(env),
-    passed,
+    passed: Object.fromEntries(
+      PASSED.map((name) => [name, env[name] ?? ""]).filter(([, value]) => value),
+    ),
   };
 }
 
@@ -91,7 +90,7 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-function readPort(env: Record<string, string | undefined>, name: string, fallback: number): number {
+function readPort(env: Env, name: string, fallback: number): number {
   const text = env[name];
   if (!text) return fallback;
   const port = Number(text);
@@ -100,8 +99,6 @@ function readPort(env: Record<string, string | undefined>, name: string, fallbac
   }
   return port;
 }
-
-type Env = Record<string, string | undefined>;
 
 function readUrl(env: Env, name: string, schemes = ["http:", "https:"]): string | undefined {
   const text = env[name];
@@ -112,11 +109,7 @@ function readUrl(env: Env, name: string, schemes = ["http:", "https:"]): string 
   return text.replace(/\/$/, "");
 }
 
-function readChoice<T extends string>(
-  env: Record<string, string | undefined>,
-  name: string,
-  choices: readonly [T, ...T[]],
-): T {
+function readChoice<T extends string>(env: Env, name: string, choices: readonly [T, ...T[]]): T {
   const text = env[name];
   if (!text) return choices[0];
   const found = choices.find((choice) => choice === text);
@@ -134,10 +127,10 @@ function readLanguage(env: Env): string {
 const SECRET_LENGTH = 32;
 const PASSWORD_LENGTH = 10;
 
-function readSecret(env: Env, name: string): string | undefined {
+function readSecret(env: Env, name: string, least = SECRET_LENGTH): string | undefined {
   const secret = env[name] || undefined;
-  if (secret !== undefined && secret.length < SECRET_LENGTH) {
-    throw new Error(`${name} must have ${SECRET_LENGTH} characters or more.`);
+  if (secret !== undefined && secret.length < least) {
+    throw new Error(`${name} must have ${least} characters or more.`);
   }
   return secret;
 }
@@ -147,14 +140,6 @@ function readEmail(env: Env): string {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw new Error("ADMIN_EMAIL must be an email address.");
   return email;
-}
-
-function readPassword(env: Env): string | undefined {
-  const password = env.ADMIN_PASSWORD || undefined;
-  if (password !== undefined && password.length < PASSWORD_LENGTH) {
-    throw new Error(`ADMIN_PASSWORD must have ${PASSWORD_LENGTH} characters or more.`);
-  }
-  return password;
 }
 
 /** The signing secret of this machine: made once, kept in DATA_DIR, readable by its owner only. */
