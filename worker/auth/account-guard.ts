@@ -75,17 +75,9 @@ export function accountGuard(
 
 /** A refusal as the API says it. */
 export function refused(refusal: Refusal): AppError {
-  const { identity } = serviceMessages;
-  switch (refusal) {
-    case "unauthenticated":
-      return new AppError("unauthenticated", identity.unauthenticated);
-    case "forbidden":
-      return new AppError("forbidden", identity.forbidden);
-    case "unavailable":
-      return new AppError("unavailable", identity.unavailable, {
-        headers: { "retry-after": "10" },
-      });
-  }
+  return new AppError(refusal, serviceMessages.identity[refusal], {
+    ...(refusal === "unavailable" && { headers: { "retry-after": "10" } }),
+  });
 }
 
 /** What the API answers on purpose: an AppError, or that the database is away. Undefined for any other error. */

@@ -127,39 +127,33 @@ export async function erase(
   const { db, now, requestId } = services;
   const uuid = uuidv7();
   const actor = { uuid: user_uuid, label: "", requestId };
-  const done = await refusingErasure(() =>
-    guard.write({
-      person: erasePerson(db, { uuid, email, now, actor, ...why }),
-      // The one mail that still knows the address; its row goes when it is sent.
-      mail: queueMail(db, {
-        event: "data_erased",
-        event_key: `data_erased:${uuid}`,
-        recipient: email,
-        data: { by },
-        now,
-      }),
+  const batch = {
+    person: erasePerson(db, { uuid, email, now, actor, ...why }),
+    // The one mail that still knows the address; its row goes when it is sent.
+    mail: queueMail(db, {
+      event: "data_erased",
+      event_key: `data_erased:${uuid}`,
+      recipient: email,
+      data: { by },
+      now,
     }),
-  );
-  const { requests, chats } = done.rows.person;
+  };
+  const { rows } = await guard.write(batch).catch(refuseErasure);
+  const { requests, chats } = rows.person;
   notifyErased(services, requests, chats);
 }
 
-/** Runs an erasure and says in a sentence why it was not possible. */
-async function refusingErasure<T>(step: () => Promise<T>): Promise<T> {
-  const words = personalMessages.failures;
-  try {
-    return await step();
-  } catch (error) {
-    switch (demandRefusal(error)) {
-      case "not_found":
-        throw new AppError("not_found", words.nothing);
-      case "conflict":
-        throw new AppError("conflict", words.ahead);
-      case "limit":
-        throw new AppError("conflict", words.admin);
-      default:
-        throw error;
-    }
+/** Says in a sentence why an erasure was not possible. */
+function refuseErasure(error: unknown): never {
+  switch (demandRefusal(error)) {
+    case "not_found":
+      throw new AppError("not_found", words.nothing);
+    case "conflict":
+      throw new AppError("conflict", words.ahead);
+    case "limit":
+      throw new AppError("conflict", words.admin);
+    default:
+      throw error;
   }
 }
 

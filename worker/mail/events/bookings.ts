@@ -13,7 +13,7 @@ import {
   startTime,
   tripDay,
 } from "./parts.ts";
-import { commentBlock } from "./providers.ts";
+import { answerLink, commentBlock } from "./providers.ts";
 
 const { hello, privateLink } = mailMessages;
 const words = bookingMailMessages;
@@ -58,10 +58,7 @@ export const bookingEvents = {
         bookingFacts(booking, trip),
         ...commentBlock(comment),
       ],
-      action: {
-        label: words.forProvider.button,
-        url: await context.invitationUrl(approval_uuid),
-      },
+      action: await answerLink(words.forProvider.button, approval_uuid, context),
       notes: [words.forProvider.calendar, providerMailMessages.privateLink],
       attachments: [calendarOf(booking, context)],
     }),
@@ -88,10 +85,7 @@ export const bookingEvents = {
       heading: words.tomorrowProvider.heading,
       paragraphs: [words.tomorrowProvider.lead(provider), words.tomorrowProvider.late],
       blocks: [bookingFacts(booking, trip), contactFacts(words.theGuest, contact)],
-      action: {
-        label: words.tomorrowProvider.button,
-        url: await context.invitationUrl(approval_uuid),
-      },
+      action: await answerLink(words.tomorrowProvider.button, approval_uuid, context),
       notes: [providerMailMessages.privateLink],
     }),
   }),
@@ -157,10 +151,7 @@ export const bookingEvents = {
       heading: words.changed.heading,
       paragraphs: [words.changedProvider.lead(provider), words.changedProvider.wrong],
       blocks: [bookingFacts(booking, trip), changedFacts(before, booking, trip)],
-      action: {
-        label: words.forProvider.button,
-        url: await context.invitationUrl(approval_uuid),
-      },
+      action: await answerLink(words.forProvider.button, approval_uuid, context),
       notes: [words.changed.calendar, providerMailMessages.privateLink],
       attachments: [calendarOf(booking, context)],
     }),

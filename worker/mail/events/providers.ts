@@ -4,7 +4,7 @@ import { maskContacts } from "#domain/lib/plain-text.ts";
 import { mailMessages } from "#domain/messages/en/mail.ts";
 import { providerMailMessages } from "#domain/messages/en/mail-providers.ts";
 import type { MailBlock } from "../blocks.ts";
-import { event } from "./event.ts";
+import { event, type MailContext } from "./event.ts";
 import { tripDay, tripFacts, untilText } from "./parts.ts";
 
 const words = providerMailMessages;
@@ -27,7 +27,7 @@ export const providerEvents = {
         tripFacts(trip, words.confirm.now),
         tripFacts({ ...trip, ...before }, words.confirm.before),
       ],
-      action: { label: words.confirm.button, url: await context.invitationUrl(approval_uuid) },
+      action: await answerLink(words.confirm.button, approval_uuid, context),
       notes: [words.privateLink],
     }),
   }),
@@ -45,7 +45,7 @@ export const providerEvents = {
       paragraphs: [words.question.lead(provider)],
       blocks: [{ kind: "quote", text: maskContacts(question) }],
       below: [tripFacts(trip, words.trip)],
-      action: { label: words.question.button, url: await context.invitationUrl(approval_uuid) },
+      action: await answerLink(words.question.button, approval_uuid, context),
       notes: [words.question.note, words.privateLink],
     }),
   }),
@@ -63,10 +63,7 @@ function invited(
       heading,
       paragraphs: [lead(provider), words.invitation.until(untilText(valid_until))],
       blocks: [tripFacts(trip, words.trip), ...commentBlock(maskContacts(comment))],
-      action: {
-        label: words.invitation.button,
-        url: await context.invitationUrl(approval_uuid),
-      },
+      action: await answerLink(words.invitation.button, approval_uuid, context),
       notes: [words.invitation.privacy, words.invitation.decline, words.privateLink],
     }),
   });
@@ -86,6 +83,11 @@ function closing(
       notes: [text.thanks],
     }),
   });
+}
+
+/** The button that opens an invitation. */
+export async function answerLink(label: string, uuid: string, { invitationUrl }: MailContext) {
+  return { label, url: await invitationUrl(uuid) };
 }
 
 /** What the guest has written with the request, if anything. */
