@@ -1,4 +1,5 @@
-import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler } from "@react-router/cloudflare";
+import { data, RouterContextProvider, type ServerBuild } from "react-router";
 import { STATUS_OF } from "#domain/errors.ts";
 import { describeError, log } from "#domain/log.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import { knownError } from "#worker/auth/account-guard.ts";
 import { type Identity, NOBODY } from "#worker/auth/identity.ts";
 import type { AppContext } from "#worker/context.ts";
+import type { Bindings } from "#worker/env.ts";
 import { servePage } from "#worker/page-cache/page-cache.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
@@ -24,7 +26,16 @@ export function pages(build: ServerBuild, mode: string) {
     id,
     route && sayingAway(route),
   ]);
-  const handle = createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, mode);
+  const contexts = new WeakMap<object, RouterContextProvider>();
+  const handle = createRequestHandler<Bindings>({
+    build: { ...build, routes: Object.fromEntries(routes) },
+    mode,
+    getLoadContext({ request }) {
+      const context = contexts.get(request);
+      if (!context) throw new Error("a page was rendered outside a request");
+      return context;
+    },
+  });
   return (c: AppContext): Promise<Response> =>
     servePage(c, (request) => {
       // A page for everybody is rendered from a request of its own, which knows nothing of the visitor.
@@ -32,8 +43,19 @@ export function pages(build: ServerBuild, mode: string) {
       const clean = isTheirs ? c.get("cleanUrl") : undefined;
       const identity = isTheirs ? c.get("identity") : NOBODY;
       const rendered = clean ? new Request(clean, request) : request;
-      return handle(rendered, contextOf(c, identity));
+      contexts.set(rendered, contextOf(c, identity));
+      return handle(asPagesEvent(c, rendered)) as unknown as Promise<Response>;
     });
+}
+
+/** The handler of @react-router/cloudflare is made for functions of Pages: what such a function would be given. */
+function asPagesEvent({ env, executionCtx: ctx }: AppContext, request: Request) {
+  return {
+    ...{ request, env, params: {}, data: {}, functionPath: "" },
+    waitUntil: ctx.waitUntil.bind(ctx),
+    passThroughOnException: ctx.passThroughOnException.bind(ctx),
+    next: () => Promise.resolve(new Response(null, { status: 404 })),
+  } as unknown as EventContext<Bindings, string, Record<string, unknown>>;
 }
 
 function contextOf(c: AppContext, identity: Identity): RouterContextProvider {
