@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
-export type AccordionItem = { id: string; title: string; content: ReactNode };
+type AccordionItem = { id: string; title: string; content: ReactNode };
 
 /**
  * Questions that unfold one by one on native <details>; the first stands open unless `opensFirst` is false. An item's id is

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Spinner } from "#app/ui/spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "on-picture";
-export type ButtonSize = "md" | "sm";
+type ButtonSize = "md" | "sm";
 
 const BASE =
   "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control py-1 text-center font-semibold " +

@@ -24,7 +24,7 @@ const PATHS = {
   send: "M3.5 4.25 17 10 3.5 15.75 5.25 10zM5.25 10h5",
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
 /** A line icon in the colour of the text beside it; it says nothing to readers of screens. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { pictureUrl, sourceSet } from "#domain/lib/media.ts";
 
-export type PictureProps = {
+type PictureProps = {
   /** File name of the master without its extension. */
   pictureKey: string;
   /** Size of the master in pixels. */

@@ -3,8 +3,8 @@ import { uiMessages } from "#domain/messages/en/ui.ts";
 
 const MAX = 5;
 
-const SIZES = { sm: "text-small", md: "text-[0.9375rem]", lg: "text-[1.0625rem]" } as const;
-export type RatingSize = keyof typeof SIZES;
+const SIZES = { sm: "text-small", md: "text-[0.9375rem]" } as const;
+type RatingSize = keyof typeof SIZES;
 
 /** "4.8" for 4.75, "5" for 5. */
 export function ratingFigure(value: number): string {

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { describedBy, FieldError, FieldNote } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-export type SkyOption = { value: 1 | 2 | 3; label: string; hours: string };
+type SkyOption = { value: 1 | 2 | 3; label: string; hours: string };
 
 /**
  * The times of day as radio buttons, each under its own sky. Only the options given are shown. The chosen one is

@@ -1,5 +1,6 @@
+import type { ComponentProps, CSSProperties } from "react";
 import { describedBy, FieldError, FieldNote } from "#app/ui/field.tsx";
-import { Slider } from "#app/ui/range-field.tsx";
+import { SLIDER_DEFAULTS } from "#domain/config/limits.ts";
 
 /**
  * A whole number to set by typing, by plus and minus, or on a slider. Only the number has a name: the slider mirrors
@@ -90,5 +91,31 @@ export function Stepper(props: {
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
       {props.note && <FieldNote id={`${id}-note`}>{props.note}</FieldNote>}
     </fieldset>
+  );
+}
+
+type SliderProps = ComponentProps<"input"> & { value: number; min?: number; max?: number };
+
+/** A slider between its two ends, 0 to 100 in steps of 1 by default (SPEC §9); the line behind the thumb is filled as far as the value goes. */
+export function Slider(props: SliderProps) {
+  const { value, min = SLIDER_DEFAULTS.min, max = SLIDER_DEFAULTS.max, ...input } = props;
+  const fill = max > min ? ((value - min) / (max - min)) * 100 : 100;
+  return (
+    <>
+      <input
+        {...input}
+        type="range"
+        className="slider"
+        style={{ "--fill": `${fill}%` } as CSSProperties}
+        min={min}
+        max={max}
+        step={SLIDER_DEFAULTS.step}
+        value={value}
+      />
+      <div className="-mt-1.5 flex justify-between text-caption text-ink-600" aria-hidden="true">
+        <span>{min}</span>
+        <span>{max}</span>
+      </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { loadingTime } from "#app/features/updates/loading-time.ts";
 import { takeReload } from "#app/features/updates/reload-guard.ts";
 import { relativeTime } from "#app/lib/relative-time.ts";
 import { truncate } from "#app/lib/truncate.ts";
-import { Slider } from "#app/ui/range-field.tsx";
+import { Slider } from "#app/ui/stepper.tsx";
 import { product_package } from "#db/entities/product-package.ts";
 import { rental_request } from "#db/entities/rental-request.ts";
 import { site_config } from "#db/entities/site-config.ts";

@@ -7,7 +7,7 @@ import { parseAst } from "vite";
 
 const ROOT = join(import.meta.dir, "../..");
 /** Tests speak English, and so do the examples that the styleguide shows developers. */
-const NOT_COPY = /\.(?:test|examples)\.tsx$|^app\/(?:messages|test)\/|styleguide/;
+const NOT_COPY = /\.test\.tsx$|^app\/(?:messages|test)\/|^app\/ui\/examples\.tsx$|styleguide/;
 /** Attributes and properties that are read by people. */
 const READ =
   /^(?:aria-(?:label|description|roledescription|valuetext)|title|placeholder|alt|label|hint|legend|lead|caption|description)$/;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type UIEvent, useId, useRef, useState } from "react";
+import { opensDialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { opensDialog } from "#app/ui/opens-dialog.ts";
 import { Picture, pictureProps } from "#app/ui/picture.tsx";
 import type { PictureData } from "#domain/data/catalogue.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";

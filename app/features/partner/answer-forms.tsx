@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { AnswerPageData, Offer, OfferMessage } from "#app/features/offers/offer-data.ts";
 import type { FormAnswer } from "#app/forms/posted-fields.ts";
 import { PostedForm, SendButton, usePostedForm } from "#app/forms/posted-form.tsx";
-import { cardClass } from "#app/ui/card.tsx";
+import { cardClass } from "#app/ui/card.ts";
 import { FieldError, TextareaField } from "#app/ui/field.tsx";
 import { Folded } from "#app/ui/folded.tsx";
 import type { OfferTrip } from "#db/entities/rental-approval.ts";

@@ -1,5 +1,5 @@
 import type { OfferChoice } from "#app/features/offers/offer-data.ts";
-import { cardClass } from "#app/ui/card.tsx";
+import { cardClass } from "#app/ui/card.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { formatPrice } from "#domain/lib/money.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";

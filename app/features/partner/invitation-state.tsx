@@ -1,6 +1,6 @@
 import type { AnswerPageData } from "#app/features/offers/offer-data.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { cardClass } from "#app/ui/card.tsx";
+import { cardClass } from "#app/ui/card.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { isErased } from "#domain/lib/erased.ts";
 import { partnerMessages } from "#domain/messages/en/partner.ts";
@@ -78,7 +78,7 @@ export function ContactCard({ contact }: { contact: NonNullable<AnswerPageData["
   const link =
     "flex min-h-11 items-center font-semibold text-teal-600 underline decoration-teal-200 underline-offset-4 hover:decoration-current [overflow-wrap:anywhere]";
   if (isErased(contact.email)) {
-    return <p className={cardClass("plain", "text-ink-600")}>{personalMessages.gone}</p>;
+    return <p className={cardClass("text-ink-600")}>{personalMessages.gone}</p>;
   }
   return (
     <section aria-labelledby="contact" className={cardClass()}>

@@ -1,26 +1,10 @@
 import { missingPage } from "#app/lib/missing-page.server.ts";
-import { buttonExamples } from "#app/ui/button.examples.tsx";
-import { contentExamples } from "#app/ui/content.examples.tsx";
-import { dialogExamples } from "#app/ui/dialog.examples.tsx";
-import type { Examples } from "#app/ui/examples.ts";
-import { fieldExamples } from "#app/ui/field.examples.tsx";
-import { messageExamples } from "#app/ui/message.examples.tsx";
-import sheet from "#app/ui/styleguide.css?url";
+import { examples } from "#app/ui/examples.tsx";
 import { LIST_LINK } from "#app/ui/text-link.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import type { Route } from "./+types/styleguide.ts";
 
-const GROUPS: Record<string, Examples> = {
-  Buttons: buttonExamples,
-  Fields: fieldExamples,
-  Dialogs: dialogExamples,
-  Content: contentExamples,
-  Messages: messageExamples,
-};
 const anchorOf = (group: string) => `sg-${group.toLowerCase()}`;
-
-/** What only this page needs stays out of the site's one stylesheet. */
-export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 /** For those who build the site: on one machine alone, and linked from nowhere. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -32,42 +16,36 @@ export function meta() {
   return [{ title: "Design system" }, { name: "robots", content: "noindex" }];
 }
 
-/** The examples that stand beside the components. */
+/** The components' examples. Its classes are those that pages use: the site's one stylesheet has none for it alone. */
 export default function Styleguide() {
   return (
-    <main id="content" className="page-column sg-page">
+    <main id="content" className="page-column pt-10 pb-16">
       <h1 className="font-display text-display-1">Design system</h1>
-      <nav aria-label="Sections" className="sg-nav">
-        {Object.keys(GROUPS).map((group) => (
+      <nav aria-label="Sections" className="flex flex-wrap gap-x-6">
+        {Object.keys(examples).map((group) => (
           <a key={group} href={`#${anchorOf(group)}`} className={LIST_LINK}>
             {group}
           </a>
         ))}
       </nav>
-      {Object.entries(GROUPS).map(([group, examples]) => (
-        <section key={group} id={anchorOf(group)}>
+      {Object.entries(examples).map(([group, components]) => (
+        <section key={group} id={anchorOf(group)} className="mt-16">
           <h2 className="font-display text-display-2">{group}</h2>
-          {Object.entries(examples).map(([component, states]) => (
-            <Shown key={component} component={component} states={states} />
+          {Object.entries(components).map(([component, states]) => (
+            <div key={component} className="mt-10">
+              <h3 className="mb-4 font-semibold">{component}</h3>
+              <div className="grid items-start gap-x-6 gap-y-7 md:grid-cols-2 lg:grid-cols-3">
+                {Object.entries(states).map(([state, shown]) => (
+                  <div key={state} data-example={`${component}, ${state}`} className="min-w-0">
+                    <p className="mb-2 text-caption">{state}</p>
+                    {shown}
+                  </div>
+                ))}
+              </div>
+            </div>
           ))}
         </section>
       ))}
     </main>
-  );
-}
-
-function Shown(props: { component: string; states: Examples[string] }) {
-  return (
-    <>
-      <h3 className="font-semibold">{props.component}</h3>
-      <div className="sg-states">
-        {Object.entries(props.states).map(([state, shown]) => (
-          <div key={state} data-example={`${props.component}, ${state}`}>
-            <p className="sg-state">{state}</p>
-            {shown}
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

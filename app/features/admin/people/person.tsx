@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { ErrorBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { cardClass } from "#app/ui/card.tsx";
+import { cardClass } from "#app/ui/card.ts";
 import { InputField, TextareaField } from "#app/ui/field.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import type { PeopleAnswer, PersonHeld } from "#domain/data/people.ts";
@@ -74,7 +74,7 @@ export function Person(props: { person: PersonHeld; answer: PeopleAnswer | undef
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cardClass("plain", "md:!p-5")}>
+    <section aria-labelledby={id} className={cardClass("md:!p-5")}>
       <h2 id={id} className="mb-2 font-semibold">
         {title}
       </h2>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useFetcher } from "react-router";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { cardClass } from "#app/ui/card.tsx";
+import { cardClass } from "#app/ui/card.ts";
 import type { DeskAnswer, DeskData } from "#domain/data/request-desk.ts";
 import { adminRequestMessages } from "#domain/messages/en/admin-request.ts";
 import { CloseForm, InviteForm } from "./desk-forms.tsx";
@@ -35,7 +35,7 @@ export function RequestDesk({ data, answer }: { data: DeskData; answer?: DeskAns
   return (
     <section
       aria-labelledby={title}
-      className={cardClass("plain", "md:!p-5")}
+      className={cardClass("md:!p-5")}
       aria-busy={isBusy}
       onSubmitCapture={once}
     >

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { ReasonFields } from "#app/features/admin/reason-fields.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ErrorBanner, SuccessBanner } from "#app/ui/banner.tsx";
-import { cardClass } from "#app/ui/card.tsx";
+import { cardClass } from "#app/ui/card.ts";
 import type { SubscriberAnswer, SubscriberData } from "#domain/data/subscriber.ts";
 import { formatDateTime } from "#domain/lib/dubai-date.ts";
 import { adminSubscriberMessages } from "#domain/messages/en/admin-subscriber.ts";
@@ -25,7 +25,7 @@ export function ConsentCard(props: {
   const title = useId();
   const isOn = data.unsubscribed_date === null && data.statusid !== -1;
   return (
-    <section aria-labelledby={title} className={cardClass("plain", "md:!p-5")}>
+    <section aria-labelledby={title} className={cardClass("md:!p-5")}>
       <header className="mb-3 flex items-center justify-between gap-4">
         <h2 id={title} className="font-semibold">
           {words.title}
