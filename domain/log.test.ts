@@ -5,7 +5,6 @@ import fc from "fast-check";
 import { ROOT } from "#scripts/lib/install.ts";
 import { inLogScope } from "#worker/log.ts";
 import { describeError, log } from "./log.ts";
-import { cleanMessage, cleanText } from "./log-clean.ts";
 
 let logged: Mock<typeof console.log>;
 beforeEach(() => {

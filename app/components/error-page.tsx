@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { isMissingPart, ReloadButton } from "#app/components/part-missing.tsx";
-import { useReloadIfOld } from "#app/features/updates/broken-page.ts";
+import { useReloadIfOld } from "#app/features/updates/build-watch.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { shellMessages } from "#domain/messages/en/shell.ts";

@@ -11,7 +11,7 @@ import {
   untilFocused,
 } from "#app/test/browser.ts";
 import { GOLDEN_HOUR, requestsOf, uniqueEmail } from "#app/test/request-journey.ts";
-import { contrast } from "#app/ui/contrast.ts";
+import { contrast } from "#app/testing/contrast.ts";
 import { PUBLIC_PAGES } from "#domain/lib/path-class.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { uiMessages } from "#domain/messages/en/ui.ts";
 
 /** A message above a form or list, announced at once; it can take the focus. */
 export function ErrorBanner({
@@ -41,5 +42,17 @@ export function SuccessBanner({ children }: { children: string }) {
       <Icon name="check" className="mt-0.5 size-5 shrink-0" />
       <p className="text-[0.9375rem] font-[550]">{children}</p>
     </div>
+  );
+}
+
+/** Shows an administrator that the page is a preview. */
+export function PreviewBanner() {
+  return (
+    <p
+      role="status"
+      className="bg-amber-50 px-5 py-2.5 text-center text-small font-semibold text-amber-800"
+    >
+      {uiMessages.preview}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 /** The theme is whole, and every colour of text keeps AA on what it stands on (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { contrast } from "./contrast.ts";
+import { contrast } from "#app/testing/contrast.ts";
 
 /** What a pair has to reach: text 4.5, large text and parts of controls 3 (WCAG AA). */
 const MINIMUM = { text: 4.5, part: 3 } as const;

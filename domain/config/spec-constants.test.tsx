@@ -7,9 +7,9 @@ import { keepSession, type SessionDeps } from "#app/features/account/session.ts"
 import { type ChatState, initialState } from "#app/features/chat/chat-state.ts";
 import { canSend, draftError, noticeOf } from "#app/features/chat/chat-view.ts";
 import { defaultTimeOfDay, defaultValues } from "#app/features/request/defaults.ts";
+import { loadingTime } from "#app/features/updates/bars.tsx";
 import { type WatchDeps, watchBuild } from "#app/features/updates/build-watch.ts";
-import { loadingTime } from "#app/features/updates/loading-time.ts";
-import { takeReload } from "#app/features/updates/reload-guard.ts";
+import { takeReload } from "#app/features/updates/page-loads.ts";
 import { relativeTime } from "#app/lib/relative-time.ts";
 import { truncate } from "#app/lib/truncate.ts";
 import { Slider } from "#app/ui/stepper.tsx";

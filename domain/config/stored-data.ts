@@ -33,7 +33,7 @@ export const BROWSER_KEYS = {
   "draft:…": { storage: "session", file: "app/forms/kept-draft.ts" },
   "desk-draft:…": { storage: "session", file: "app/features/admin/chat/desk-input.tsx" },
   "admin-list-keys": { storage: "local", file: "app/features/admin/list/use-list-keys.ts" },
-  "reloaded-for-part": { storage: "session", file: "app/features/updates/reload-guard.ts" },
+  "reloaded-for-part": { storage: "session", file: "app/features/updates/page-loads.ts" },
   "react-router-scroll-positions": { storage: "session", file: "app/root.tsx" },
 } as const;
 export type BrowserKey = keyof typeof BROWSER_KEYS;

@@ -3,7 +3,6 @@ import { useNavigation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { LOADING_INDICATOR } from "#domain/config/limits.ts";
 import { updatesMessages } from "#domain/messages/en/updates.ts";
-import { FINISH_MS, type LoadingPhase, loadingTime } from "./loading-time.ts";
 import { setUpdateState, useUpdateState } from "./update-state.ts";
 
 /**
@@ -54,6 +53,44 @@ export function UpdateBar({ load }: { load: (target: string | undefined) => void
       )}
     </div>
   );
+}
+
+/** Not there, filling towards its end, or full and on its way out. */
+type LoadingPhase = "off" | "filling" | "done";
+
+/** How long the full bar is seen before it goes, in milliseconds. */
+export const FINISH_MS = 200;
+
+/**
+ * When the loading bar is seen (SPEC §9): what is done within the throttle shows none, whatever takes longer shows one
+ * that is full before it goes. Call `busy` with each change; it may be called with the same value again.
+ */
+export function loadingTime(
+  show: (phase: LoadingPhase) => void,
+  later: (task: () => void, ms: number) => () => void,
+): { busy: (is: boolean) => void; stop: () => void } {
+  let phase: LoadingPhase = "off";
+  let wasBusy = false;
+  let cancel = () => {};
+  const to = (next: LoadingPhase) => {
+    phase = next;
+    show(next);
+  };
+  return {
+    busy(is) {
+      if (is === wasBusy) return;
+      wasBusy = is;
+      cancel();
+      if (is) {
+        if (phase === "done") to("off");
+        cancel = later(() => to("filling"), LOADING_INDICATOR.throttleMs);
+      } else if (phase === "filling") {
+        to("done");
+        cancel = later(() => to("off"), FINISH_MS);
+      }
+    },
+    stop: () => cancel(),
+  };
 }
 
 /** Styles of its own, because each layout has its own sheet, and a public one nearly as long as it may be. */

@@ -1,7 +1,7 @@
 /** A page that breaks in a tab of an old build (SPEC §4, updates and loading). */
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { resetUpdateState } from "#app/testing/updates.ts";
-import { reloadIfOld } from "./broken-page.ts";
+import { reloadIfOld } from "./build-watch.ts";
 import type { PageDeps } from "./page-loads.ts";
 import { updateState } from "./update-state.ts";
 

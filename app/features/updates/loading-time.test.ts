@@ -1,7 +1,7 @@
 /** The loading indicator (SPEC §9: throttle 200 ms, duration 2 s). */
 import { expect, test } from "bun:test";
 import { LOADING_INDICATOR } from "#domain/config/limits.ts";
-import { FINISH_MS, loadingTime } from "./loading-time.ts";
+import { FINISH_MS, loadingTime } from "./bars.tsx";
 
 function bar() {
   let now = 0;

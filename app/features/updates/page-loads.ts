@@ -1,6 +1,6 @@
 import { createPath, type DataRouter, type Location } from "react-router";
 import { goTo } from "#app/lib/external.ts";
-import { browserGuard, takeReload } from "./reload-guard.ts";
+import { RELOAD_GUARD_MS } from "#domain/config/limits.ts";
 import { hasUnsavedInput } from "./unsaved-input.ts";
 import { setUpdateState, updateState } from "./update-state.ts";
 
@@ -25,8 +25,40 @@ export const browserPage: PageDeps = {
   reload: () => location.reload(),
   isOffline: () => !navigator.onLine,
   isUnsaved: () => hasUnsavedInput(),
-  takeReload: () => takeReload(browserGuard),
+  takeReload: () =>
+    takeReload({
+      storage: () => sessionStorage,
+      now: Date.now,
+      pageAge: () => performance.now(),
+    }),
 };
+
+const RELOADED = "reloaded-for-part";
+
+/** What the guard goes by: the tab's storage if it has one, the clock, and the age of this page. Milliseconds. */
+type GuardDeps = {
+  storage: () => Pick<Storage, "getItem" | "setItem">;
+  now: () => number;
+  pageAge: () => number;
+};
+
+/**
+ * True, and noted, when the page may be reloaded because a part of it did not come: once in 10 seconds (SPEC §4,
+ * §9). Where nothing can be kept, a page must have stood that long itself.
+ */
+export function takeReload({ storage, now, pageAge }: GuardDeps): boolean {
+  try {
+    const kept = storage();
+    const last = Number(kept.getItem(RELOADED) ?? Number.NEGATIVE_INFINITY);
+    const passed = now() - last;
+    // A clock that was put back must not forbid it for good.
+    if (passed >= 0 && passed < RELOAD_GUARD_MS) return false;
+    kept.setItem(RELOADED, `${now()}`);
+    return true;
+  } catch {
+    return pageAge() >= RELOAD_GUARD_MS;
+  }
+}
 
 /** Sent by React Router when a route's script did not come (scripts/lib/vite-plugins.ts). */
 export const ROUTE_MISSING = "route-module-missing";

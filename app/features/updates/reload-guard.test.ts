@@ -1,6 +1,6 @@
 /** The reload guard (SPEC §4; §9: 10 seconds). */
 import { expect, test } from "bun:test";
-import { takeReload } from "./reload-guard.ts";
+import { takeReload } from "./page-loads.ts";
 
 function tab(storage: () => Pick<Storage, "getItem" | "setItem">) {
   let now = 1_000_000;

@@ -1,5 +1,4 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { PreviewNote } from "#app/components/preview-note.tsx";
 import { ARTICLES_PATH, articlePath, RSS_PATH } from "#app/features/articles/article-data.ts";
 import { articleLd } from "#app/features/articles/article-ld.ts";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
@@ -12,6 +11,7 @@ import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
+import { PreviewBanner } from "#app/ui/banner.tsx";
 import { articleBySlug, goneArticle, relatedArticles } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
@@ -81,7 +81,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, related, packages, preview } = loaderData;
   return (
     <>
-      {preview && <PreviewNote />}
+      {preview && <PreviewBanner />}
       <ArticlePage article={article} related={related} packages={packages} />
     </>
   );

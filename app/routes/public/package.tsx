@@ -1,5 +1,4 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { PreviewNote } from "#app/components/preview-note.tsx";
 import { packageLd } from "#app/features/package/package-ld.ts";
 import { PackagePage } from "#app/features/package/package-page.tsx";
 import { readChoice } from "#app/features/package/use-package-choice.ts";
@@ -7,6 +6,7 @@ import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
+import { PreviewBanner } from "#app/ui/banner.tsx";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import {
   gonePackage,
@@ -89,7 +89,7 @@ export default function Package({ loaderData }: Route.ComponentProps) {
   // Keyed, so that another package starts with its own choice.
   return (
     <>
-      {loaderData.preview && <PreviewNote />}
+      {loaderData.preview && <PreviewBanner />}
       <PackagePage key={loaderData.pack.slug} {...loaderData} siteName={siteName} />
     </>
   );
