@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { ROOT } from "#scripts/lib/install.ts";
 import { inLogScope } from "#worker/log.ts";
-import { describeError, log } from "./log.ts";
+import { cleanMessage, cleanText, describeError, log } from "./log.ts";
 
 let logged: Mock<typeof console.log>;
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { defaultTimeOfDay } from "#app/features/request/defaults.ts";
+import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import type { TimeOfDay } from "#domain/config/limits.ts";
 import type { PackageData } from "#domain/data/catalogue.ts";
 import { readDay } from "#domain/lib/dubai-date.ts";
@@ -62,7 +63,9 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
   // The visitor may have chosen before this code came: the form in the page knows, the first state does not.
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>("form[data-package-choice]");
-    if (!form || ![...form.elements].some(changedByHand)) return;
+    if (!form) return;
+    const controls = [...form.querySelectorAll("input"), ...form.querySelectorAll("select")];
+    if (!controls.some(differsFromPage)) return;
     const current = { times_of_day, guests_min, guests_max, hours_min, hours_max };
     setChosen(readForm(form, current, earliest));
   }, [earliest, times_of_day, guests_min, guests_max, hours_min, hours_max]);
@@ -78,13 +81,4 @@ export function usePackageChoice(initial: PackageChoice, limits: Limits, earlies
         return next;
       }),
   };
-}
-
-/** Whether a control no longer holds what the server put into it. */
-function changedByHand(control: Element): boolean {
-  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  }
-  return false;
 }

@@ -1,18 +1,15 @@
 import { ClosingBand } from "#app/components/closing-band.tsx";
 import { useSite } from "#app/components/site.ts";
-import {
-  AboutChecks,
-  AboutHonest,
-  AboutPicture,
-  AboutWhy,
-} from "#app/features/info/about-parts.tsx";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { organizationLd } from "#app/lib/json-ld.ts";
+import { PageLink } from "#app/ui/page-link.tsx";
+import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
 import { readBatch } from "#db/batch.ts";
 import { catalogueCounts, siteConfig } from "#db/queries/catalogue.ts";
 import { partnerCount } from "#db/queries/providers.ts";
+import type { Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
@@ -77,4 +74,121 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <ClosingBand picture={sitePictures.closing} {...homeMessages.closing} />
     </>
   );
+}
+
+/** The page's first picture, as wide as the column. */
+function AboutPicture() {
+  return (
+    <div className="page-column mt-9 lg:mt-14">
+      <div className="aspect-3/2 overflow-hidden rounded-picture md:aspect-21/9">
+        <Picture
+          {...pictureProps(sitePictures.marina)}
+          sizes="(width < 1440px) 100vw, 1360px"
+          priority
+          fullBleed
+          className="size-full object-cover object-[50%_62%]"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Why the site exists, and what stands in its catalogue now. */
+function AboutWhy(props: { counts: { vessels: number; packages: number; providers: number } }) {
+  const { why, catalogue } = text;
+  return (
+    <section
+      aria-labelledby="why"
+      className="page-column grid gap-x-16 gap-y-6 py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:py-28"
+    >
+      <h2 id="why" className="font-display text-display-2">
+        {why.title}
+      </h2>
+      <div className="max-w-read text-lead text-ink-700">
+        {why.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="not-first:mt-5">
+            {paragraph}
+          </p>
+        ))}
+        {props.counts.packages > 0 && (
+          <div className="mt-7 border-t border-sand-300 pt-5 text-body text-ink-600">
+            <p>{catalogue.text(props.counts)}</p>
+            <p className="mt-1 flex flex-wrap gap-x-7">
+              <PageLink to="/packages">{catalogue.packages}</PageLink>
+              <PageLink to="/partners">{catalogue.partners}</PageLink>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is checked by the site itself, and what is not. */
+function AboutChecks() {
+  const { checks, leaves } = text;
+  return (
+    <section aria-labelledby="checks" className="page-column py-16 lg:py-28">
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
+        <div className="lg:sticky lg:top-10 lg:self-start">
+          <h2 id="checks" className="font-display text-display-2">
+            {checks.title}
+          </h2>
+          <p className="mt-4 text-lead text-ink-600">{checks.lead}</p>
+          <PictureFrame
+            picture={sitePictures.luxury}
+            sizes="(width < 1040px) 100vw, 620px"
+            className="mt-9 aspect-3/2 max-lg:hidden"
+          />
+        </div>
+        <div>
+          <dl className="border-b border-sand-300">
+            {checks.items.map(({ title, text }) => (
+              <div key={title} className="border-t border-sand-300 py-5">
+                <dt className="text-[1.0625rem] font-semibold">{title}</dt>
+                <dd className="mt-1 max-w-read text-ink-600">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2 className="mt-12 font-display text-display-3">{leaves.title}</h2>
+          {leaves.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-4 max-w-read text-ink-600">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the pictures are; and, of a demonstration, that it is one. */
+function AboutHonest({ site }: { site: Site }) {
+  const { honest } = text;
+  const demo = isDemonstration(site);
+  return (
+    <section aria-label={honest.title} className="page-column pb-16 lg:pb-28">
+      <div className="grid gap-x-16 gap-y-8 rounded-card bg-sand-100 px-6 py-8 md:px-10 md:py-10 lg:grid-cols-2">
+        <Note title={honest.title} text={honest.pictures} />
+        {demo && <Note title={honest.demoTitle} text={honest.demo} />}
+      </div>
+    </section>
+  );
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h2 className="font-display text-title">{title}</h2>
+      <p className="mt-2 max-w-read text-ink-700">{text}</p>
+    </div>
+  );
+}
+
+/**
+ * True while the site shows the demo. Its addresses end in .example, which is reserved (RFC 2606): no company can be
+ * written to there, so a site that has begun to trade has another one.
+ */
+function isDemonstration(site: Pick<Site, "email_support">): boolean {
+  return site.email_support.endsWith(".example");
 }

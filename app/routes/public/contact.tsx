@@ -1,24 +1,62 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { createContext, data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useSite } from "#app/components/site.ts";
-import { actOnContact, loadContact } from "#app/features/contact/contact.server.ts";
 import { ContactForm, ContactSent } from "#app/features/contact/contact-form.tsx";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
 import { MAPPED_AREA, MarinaMap } from "#app/features/contact/marina-map.tsx";
+import { loadInfo } from "#app/features/info/info.server.ts";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
+import { answered, readForm } from "#app/forms/form.server.ts";
 import { orOffline } from "#app/forms/offline.ts";
 import { organizationLd } from "#app/lib/json-ld.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
+import { AppError } from "#domain/errors.ts";
+import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { contactMessages as text } from "#domain/messages/en/contact.ts";
+import { CONTACT_FIELDS, type ContactValues, isContactTopic } from "#domain/rules/contact.ts";
+import { servicesContext } from "#worker/app-services.ts";
+import { sendContact } from "#worker/services/contact.ts";
+import { knownSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/contact";
 
-/** How to reach us, and a form that does it (SPEC §2). */
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadContact(url, context);
+/** Set when a message could not be stored: the page that brings it back must not need the database either. */
+const databaseAway = createContext(false);
+
+/**
+ * How to reach us, and a form that does it (SPEC §2): `?topic=` chooses beforehand what the message is about, `?sent`
+ * says that one was sent.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const topic = url.searchParams.get("topic");
+  const about = {
+    topic: isContactTopic(topic) ? topic : ("question" as const),
+    sent: url.searchParams.has("sent"),
+  };
+  // The thanks for a message that is stored need no database either.
+  if (about.sent || context.get(databaseAway)) {
+    const { now } = context.get(servicesContext);
+    return { site: knownSite(), year: Number(dubaiDay(now).slice(0, 4)), ...about };
+  }
+  return { ...(await loadInfo(context)), ...about };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return actOnContact(request, context);
+/** What went well leads to an address of its own, so that a reload sends nothing again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== "POST") throw data(null, { status: 405, headers: { allow: "GET, POST" } });
+  const form = await readForm(request);
+  const values = Object.fromEntries(
+    CONTACT_FIELDS.map((field) => [field, form.get(field) ?? ""]),
+  ) as ContactValues;
+  return answered("message", values, async () => {
+    try {
+      await sendContact(context.get(servicesContext), { values, trap: form.get("website") ?? "" });
+    } catch (error) {
+      if (error instanceof AppError && error.code === "unavailable")
+        context.set(databaseAway, true);
+      throw error;
+    }
+    throw redirect("/contact?sent=1#sent", 303);
+  });
 }
 
 /** Without a connection the form keeps what was typed and says so. */

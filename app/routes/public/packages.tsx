@@ -1,9 +1,10 @@
-import { Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useNavigate, useNavigation } from "react-router";
 import { PackageCard } from "#app/components/package-card.tsx";
 import { QuoteLink } from "#app/components/quote-link.tsx";
 import type { QuotePrefill } from "#app/components/quote-prefill.ts";
 import { FilterBar, FilterChips, SortSelect } from "#app/features/browse/filter-form.tsx";
-import { useListForm } from "#app/features/browse/use-list-form.ts";
+import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -20,6 +21,7 @@ import { packageMessages } from "#domain/messages/en/package.ts";
 import {
   activeFilters,
   carriedQuery,
+  formHref,
   listHref,
   NO_FILTERS,
   PAGE_SIZE,
@@ -189,3 +191,37 @@ function NothingFits(props: { sort: Sort; prefill: QuotePrefill; filtered: boole
     </EmptyState>
   );
 }
+
+/**
+ * Makes the list's form follow each choice, and the address: a choice leads to its list without leaving the page or
+ * the control, and going back, or taking a chip away, sets the controls. `waiting` while the next list is on its way.
+ */
+function useListForm(address: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const apply = () => {
+    if (form.current) void navigate(formHref(new FormData(form.current)), KEEP_PLACE);
+  };
+
+  // Chosen before this code came: the form in the page knows, the address does not yet.
+  useEffect(() => {
+    if (form.current && selects(form.current).some(differsFromPage))
+      void navigate(formHref(new FormData(form.current)), KEEP_PLACE);
+  }, [navigate]);
+
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address || !form.current) return;
+    shown.current = address;
+    const { searchParams } = new URL(address, location.href);
+    for (const control of selects(form.current))
+      control.value = searchParams.get(control.name) ?? control.options[0]?.value ?? "";
+  }, [address]);
+
+  return { form, apply, waiting: navigation.location?.pathname === "/packages" };
+}
+
+const KEEP_PLACE = { preventScrollReset: true };
+
+const selects = (form: HTMLFormElement) => [...form.querySelectorAll("select")];

@@ -2,14 +2,17 @@ import { Link } from "react-router";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
-import { ProviderCards } from "#app/features/info/provider-cards.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
+import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { PictureFrame } from "#app/ui/picture.tsx";
+import { Rating } from "#app/ui/rating.tsx";
 import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/providers.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
+import type { ProviderData } from "#domain/data/catalogue.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
 import { servicesContext } from "#worker/app-services.ts";
@@ -52,7 +55,13 @@ export default function Partners({ loaderData }: Route.ComponentProps) {
           <h2 id="providers" className="sr-only">
             {text.list.title}
           </h2>
-          <ProviderCards providers={providers} />
+          <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            {providers.map((provider) => (
+              <li key={provider.slug} className="flex">
+                <ProviderCard provider={provider} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <Join />
@@ -115,5 +124,44 @@ function Affiliates() {
         </p>
       </div>
     </section>
+  );
+}
+
+type ProviderCardData = ProviderData & { vessels: number; packages: number };
+
+/** A provider in the list; the whole card leads to its page. */
+function ProviderCard({ provider }: { provider: ProviderCardData }) {
+  const { list } = text;
+  const { slug, name, logo, area, languages, rating, rating_count, response_minutes } = provider;
+  return (
+    <article className="relative flex w-full flex-col rounded-card border border-sand-200 bg-shell-0 px-6 py-6 transition-colors duration-140 hover:border-ink-900 has-focus-visible:shadow-ring">
+      <h3 className="flex min-h-15 items-center text-ink-900">
+        <Link
+          prefetch="intent"
+          to={`/provider/${slug}`}
+          className="font-display text-title outline-none after:absolute after:inset-0 after:rounded-card"
+        >
+          {logo ? <PartnerMark logo={logo} name={name} className="w-46 max-w-full" /> : name}
+        </Link>
+      </h3>
+      <p className="mt-3 text-[0.9375rem]">
+        {rating !== null && rating_count > 0 ? (
+          <Rating value={rating / 100} count={rating_count} />
+        ) : (
+          <span className="text-ink-600">{list.noReviews}</span>
+        )}
+      </p>
+      <FactList
+        facts={[
+          [list.area, area],
+          [list.languages, list.speaks(languages)],
+          [list.fleet, provider.packages > 0 && list.vessels(provider.vessels, provider.packages)],
+          [list.answers, response_minutes !== null && list.within(response_minutes)],
+        ]}
+        className="mt-4 grid gap-y-2 border-t border-sand-200 pt-4 text-[0.9375rem]"
+        row="grid grid-cols-[6rem_1fr] gap-x-3"
+        term="text-small leading-6 text-ink-600"
+      />
+    </article>
   );
 }

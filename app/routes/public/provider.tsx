@@ -1,7 +1,7 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
+import type { ProviderPageData } from "#app/features/provider/provider-data.ts";
 import { providerLd } from "#app/features/provider/provider-ld.ts";
 import { ProviderPage } from "#app/features/provider/provider-page.tsx";
-import { toProviderPage } from "#app/features/provider/to-provider-page.server.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -12,7 +12,9 @@ import { site as siteDefaults } from "#domain/config/site.ts";
 import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { servicesContext } from "#worker/app-services.ts";
+import { toCard, toPicture, toProvider, toRating, toVessel } from "#worker/services/catalogue.ts";
 import { rememberSite } from "#worker/services/known-site.ts";
+import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { Route } from "./+types/provider.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,10 +26,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
   const [row] = found;
   if (!row) throw missingPage(url, gone);
+  const provider: ProviderPageData = {
+    ...toProvider({ provider: row }),
+    description: row.description,
+    description_html: renderMarkdown(row.description).html,
+    vessels: vessels.map((vessel) => ({
+      ...toVessel(vessel),
+      slug: vessel.slug,
+      picture: toPicture(vessel.picture, vessel.picture_position),
+      packages: packages.filter((pack) => pack.vessel.uuid === vessel.uuid).map(toCard),
+    })),
+    ratings: ratings.map(toRating),
+  };
   return {
     site: rememberSite(config),
     year: Number(dubaiDay(now).slice(0, 4)),
-    provider: toProviderPage(row, vessels, packages, ratings),
+    provider,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Facets } from "#db/queries/browse.ts";
 import { NO_FILTERS } from "#domain/rules/filters.ts";
-import { choicesOf } from "./choices.ts";
+import { choicesOf } from "./filter-form.tsx";
 
 const facets: Facets = {
   total: 3,
