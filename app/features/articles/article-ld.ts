@@ -2,7 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { jsonLd, organization } from "#app/lib/json-ld.ts";
 import type { Site } from "#domain/config/site.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
-import { type ArticleCardData, type ArticleData, articlePath } from "./article-data.ts";
+import { articleMessages } from "#domain/messages/en/articles.ts";
+import { type ArticleCardData, type ArticleData, articlePath, RSS_PATH } from "./article-data.ts";
 
 /** An article as search engines read it. */
 export function articleLd(site: Site, article: ArticleData): MetaDescriptor {
@@ -46,4 +47,15 @@ export function articleListLd(site: Site, articles: readonly ArticleCardData[]):
       url: new URL(articlePath(slug), site.url).href,
     })),
   });
+}
+
+/** Where programs that read feeds find the journal's. */
+export function feedLink(site: Site): MetaDescriptor {
+  return {
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
+    title: articleMessages.rss.title(site.name),
+    href: RSS_PATH,
+  };
 }

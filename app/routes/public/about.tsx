@@ -4,6 +4,7 @@ import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
 import { organizationLd } from "#app/lib/json-ld.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { PageLink } from "#app/ui/page-link.tsx";
 import { Picture, PictureFrame, pictureProps } from "#app/ui/picture.tsx";
 import { readBatch } from "#db/batch.ts";
@@ -11,11 +12,9 @@ import { catalogueCounts, siteConfig } from "#db/queries/catalogue.ts";
 import { partnerCount } from "#db/queries/providers.ts";
 import type { Site } from "#domain/config/site.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { aboutMessages as text } from "#domain/messages/en/about.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/about.ts";
 
 /** Who we are and how it works (SPEC §1, §2). */
@@ -27,8 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     config: siteConfig(db),
   });
   return {
-    site: rememberSite(config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, config),
     counts: {
       vessels: catalogue[0]?.vessels ?? 0,
       packages: catalogue[0]?.packages ?? 0,

@@ -1,6 +1,6 @@
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { ARTICLES_PATH, articlePath, RSS_PATH } from "#app/features/articles/article-data.ts";
-import { articleLd } from "#app/features/articles/article-ld.ts";
+import { ARTICLES_PATH, articlePath } from "#app/features/articles/article-data.ts";
+import { articleLd, feedLink } from "#app/features/articles/article-ld.ts";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import {
   fittingPackages,
@@ -10,15 +10,14 @@ import {
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
 import { PreviewBanner } from "#app/ui/banner.tsx";
 import { articleBySlug, goneArticle, relatedArticles } from "#db/queries/articles.ts";
 import { packageCards, siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/article.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -35,8 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!row) throw missingPage(url, rows.gone);
   return {
     preview,
-    site: rememberSite(rows.config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, rows.config),
     article: toArticle(row),
     related: rows.related.map(toArticleCard),
     packages: fittingPackages(rows.packages, row.body),
@@ -48,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { article } = loaderData;
   const site = { ...siteDefaults, ...loaderData.site };
   const path = articlePath(article.slug);
-  const { name, rss } = articleMessages;
+  const { name } = articleMessages;
   return [
     ...(loaderData.preview ? [{ name: "robots", content: "noindex" }] : []),
     ...pageMeta({
@@ -62,13 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { property: "article:published_time", content: article.published },
     { property: "article:modified_time", content: article.changed },
     ...article.tags.map((tag) => ({ property: "article:tag", content: tag })),
-    {
-      tagName: "link",
-      rel: "alternate",
-      type: "application/rss+xml",
-      title: rss.title(site.name),
-      href: RSS_PATH,
-    },
+    feedLink(site),
     articleLd(site, article),
     breadcrumbLd(site, [
       { name, path: ARTICLES_PATH },
@@ -88,6 +80,4 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 }
 
 /** An unknown or deleted article is a missing page inside the layout; anything else shows no details. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ErrorPage;

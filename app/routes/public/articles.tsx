@@ -1,20 +1,19 @@
 import { data } from "react-router";
 import { ErrorPage } from "#app/components/error-page.tsx";
-import { ARTICLES_PATH, RSS_PATH } from "#app/features/articles/article-data.ts";
-import { articleListLd } from "#app/features/articles/article-ld.ts";
+import { ARTICLES_PATH } from "#app/features/articles/article-data.ts";
+import { articleListLd, feedLink } from "#app/features/articles/article-ld.ts";
 import { toArticleCard } from "#app/features/articles/articles.server.ts";
 import { ArticlesPage, articlesPath } from "#app/features/articles/articles-page.tsx";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { readBatch } from "#db/batch.ts";
 import { articleCards, articleCount } from "#db/queries/articles.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { articleMessages } from "#domain/messages/en/articles.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/articles.ts";
 
 const PAGE_SIZE = 12;
@@ -35,8 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw data(shellMessages.errors.unknownPath(articlesPath(page)), { status: 404 });
   }
   return {
-    site: rememberSite(config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, config),
     page,
     pages: Math.ceil((counted[0]?.articles ?? 0) / PAGE_SIZE),
     articles: rows.map(toArticleCard),
@@ -47,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { articles, page } = loaderData;
   const site = { ...siteDefaults, ...loaderData.site };
-  const { list, name, rss } = articleMessages;
+  const { list, name } = articleMessages;
   return [
     ...pageMeta({
       site,
@@ -55,13 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: list.metaTitle(site.name, page),
       description: list.metaDescription(page),
     }),
-    {
-      tagName: "link",
-      rel: "alternate",
-      type: "application/rss+xml",
-      title: rss.title(site.name),
-      href: RSS_PATH,
-    },
+    feedLink(site),
     breadcrumbLd(site, [{ name, path: ARTICLES_PATH }]),
     articleListLd(site, articles),
   ];
@@ -73,6 +65,4 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
 }
 
 /** A page behind the last one is a missing page inside the layout; anything else shows no details. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ErrorPage;

@@ -3,20 +3,18 @@ import { useSite } from "#app/components/site.ts";
 import { ContactForm, ContactSent } from "#app/features/contact/contact-form.tsx";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
 import { MAPPED_AREA, MarinaMap } from "#app/features/contact/marina-map.tsx";
-import { loadInfo } from "#app/features/info/info.server.ts";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { answered, readForm } from "#app/forms/form.server.ts";
 import { orOffline } from "#app/forms/offline.ts";
 import { organizationLd } from "#app/lib/json-ld.ts";
+import { loadPageSite, pageSite } from "#app/lib/page-site.server.ts";
 import { routeHeaders } from "#app/lib/route-headers.ts";
 import { AppError } from "#domain/errors.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { contactMessages as text } from "#domain/messages/en/contact.ts";
 import { CONTACT_FIELDS, type ContactValues, isContactTopic } from "#domain/rules/contact.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { sendContact } from "#worker/services/contact.ts";
-import { knownSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/contact";
 
 /** Set when a message could not be stored: the page that brings it back must not need the database either. */
@@ -34,10 +32,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
   // The thanks for a message that is stored need no database either.
   if (about.sent || context.get(databaseAway)) {
-    const { now } = context.get(servicesContext);
-    return { site: knownSite(), year: Number(dubaiDay(now).slice(0, 4)), ...about };
+    return { ...pageSite(context.get(servicesContext).now), ...about };
   }
-  return { ...(await loadInfo(context)), ...about };
+  return { ...(await loadPageSite(context)), ...about };
 }
 
 /** What went well leads to an address of its own, so that a reload sends nothing again. */

@@ -5,15 +5,14 @@ import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { groupQuestions, type QuestionGroup } from "#app/features/info/question-groups.ts";
 import { faqLd } from "#app/lib/json-ld.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { TEXT_LINK } from "#app/ui/text-link.ts";
 import { readBatch } from "#db/batch.ts";
 import { faqs, siteConfig } from "#db/queries/catalogue.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { faqMessages as text } from "#domain/messages/en/faq.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/faq.ts";
 
 /** All published questions (SPEC §2). */
@@ -24,8 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     config: siteConfig(db),
   });
   return {
-    site: rememberSite(config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, config),
     groups: groupQuestions(questions, text.otherGroup),
   };
 }

@@ -14,6 +14,7 @@ import {
 import { HomeHero } from "#app/features/home/home-hero.tsx";
 import { jsonLd, organizationLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import type { StudioHandle } from "#app/routes/layouts/studio.tsx";
 import { readBatch } from "#db/batch.ts";
 import { articleCards } from "#db/queries/articles.ts";
@@ -25,7 +26,6 @@ import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
 import { homeMessages } from "#domain/messages/en/home.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPicture, toRating } from "#worker/services/catalogue.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Two in the first row, then three. */
@@ -50,8 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     config: siteConfig(db),
   });
   return {
-    site: rememberSite(found.config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, found.config),
     earliest: earliestDay(now),
     packages: found.packages.map(toCard),
     counts: found.counts[0] ?? { packages: 0, vessels: 0 },

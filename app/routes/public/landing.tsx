@@ -5,19 +5,18 @@ import { LANDING_PAGES, occasionOf } from "#app/features/landing/pages.ts";
 import { type LandingPackage, leastTotal } from "#app/features/landing/sums.ts";
 import { breadcrumbLd, faqLd, jsonLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { readBatch } from "#db/batch.ts";
 import { articleLink } from "#db/queries/articles.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { optionsOfOccasion, packageCardsOfOccasion } from "#db/queries/landing.ts";
 import { landingPath } from "#domain/config/landings.ts";
 import { type Site, site as siteDefaults } from "#domain/config/site.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { pictureUrl } from "#domain/lib/media.ts";
 import { landingCopy } from "#domain/messages/en/landing.ts";
 import { shellMessages } from "#domain/messages/en/shell.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPicture } from "#worker/services/catalogue.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/landing.ts";
 
 /** Both addresses of a landing page: the short one and the one under /landing/ (SPEC §2). */
@@ -33,8 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const [article] = articles;
   return {
-    site: rememberSite(config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, config),
     occasion,
     packages: packages.map((row) => ({ ...toCard(row), summary: row.summary })),
     extras,
@@ -69,9 +67,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 }
 
 /** Anything that goes wrong shows no details, inside the layout. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ErrorPage;
 
 /** The packages of a page as a list of products, each with the least it costs. */
 function packageListLd(

@@ -14,6 +14,4 @@ export default function NotFound() {
 }
 
 /** Shown inside the studio layout, so that the way on stays at hand. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ErrorPage;

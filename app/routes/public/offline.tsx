@@ -1,7 +1,7 @@
 import { useSite } from "#app/components/site.ts";
 import { ContactWays } from "#app/features/contact/contact-ways.tsx";
-import { loadInfo } from "#app/features/info/info.server.ts";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
+import { loadPageSite } from "#app/lib/page-site.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { offlineMessages } from "#domain/messages/en/offline.ts";
 import type { Route } from "./+types/offline";
@@ -10,7 +10,7 @@ const { page: text, tryAgain } = offlineMessages;
 
 /** What the service worker shows, without a connection, instead of a page that this device has not kept. */
 export function loader({ context }: Route.LoaderArgs) {
-  return loadInfo(context);
+  return loadPageSite(context);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

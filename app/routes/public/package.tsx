@@ -5,6 +5,7 @@ import { readChoice } from "#app/features/package/use-package-choice.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { readPreviewed } from "#app/lib/previewed.server.ts";
 import { PreviewBanner } from "#app/ui/banner.tsx";
 import { siteConfig } from "#db/queries/catalogue.ts";
@@ -15,11 +16,10 @@ import {
   similarPackages,
 } from "#db/queries/package-page.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
-import { dubaiDay, earliestDay } from "#domain/lib/dubai-date.ts";
+import { earliestDay } from "#domain/lib/dubai-date.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPackage, toProvider, toRating } from "#worker/services/catalogue.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/package.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -41,8 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const earliest = earliestDay(now);
   return {
     preview,
-    site: rememberSite(config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, config),
     now: now.toISOString(),
     earliest,
     pack,
@@ -96,6 +95,4 @@ export default function Package({ loaderData }: Route.ComponentProps) {
 }
 
 /** An unknown slug is a missing page inside the layout; anything else shows no details. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ErrorPage;

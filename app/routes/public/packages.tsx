@@ -7,6 +7,7 @@ import { FilterBar, FilterChips, SortSelect } from "#app/features/browse/filter-
 import { differsFromPage } from "#app/features/updates/unsaved-input.ts";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -15,7 +16,6 @@ import { readBatch } from "#db/batch.ts";
 import { browseFacets, browsePage, toFacets } from "#db/queries/browse.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { browseMessages } from "#domain/messages/en/browse.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 import {
@@ -30,7 +30,6 @@ import {
 } from "#domain/rules/filters.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard } from "#worker/services/catalogue.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/packages.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,8 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const facets = toFacets(counted);
   const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
   return {
-    site: rememberSite(config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, config),
     ...browse,
     page: Math.min(browse.page, pages),
     pages,

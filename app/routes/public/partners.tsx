@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { InfoHeader } from "#app/features/info/info-header.tsx";
 import { infoMeta } from "#app/features/info/info-meta.ts";
 import { NumberedSteps } from "#app/features/info/numbered-steps.tsx";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { PageLink } from "#app/ui/page-link.tsx";
@@ -13,10 +14,8 @@ import { siteConfig } from "#db/queries/catalogue.ts";
 import { partnerList } from "#db/queries/providers.ts";
 import { sitePictures } from "#domain/config/site-pictures.ts";
 import type { ProviderData } from "#domain/data/catalogue.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { partnersMessages as text } from "#domain/messages/en/partners.ts";
 import { servicesContext } from "#worker/app-services.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import type { Route } from "./+types/partners.ts";
 
 const JOIN = "/contact?topic=partner";
@@ -29,8 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     config: siteConfig(db),
   });
   return {
-    site: rememberSite(config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, config),
     providers: rows.map(({ uuid: _, ...provider }) => provider),
   };
 }

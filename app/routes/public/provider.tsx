@@ -5,15 +5,14 @@ import { ProviderPage } from "#app/features/provider/provider-page.tsx";
 import { breadcrumbLd } from "#app/lib/json-ld.ts";
 import { demandSlug, missingPage } from "#app/lib/missing-page.server.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { pageSite } from "#app/lib/page-site.server.ts";
 import { readBatch } from "#db/batch.ts";
 import { siteConfig } from "#db/queries/catalogue.ts";
 import { providerBySlug } from "#db/queries/providers.ts";
 import { site as siteDefaults } from "#domain/config/site.ts";
-import { dubaiDay } from "#domain/lib/dubai-date.ts";
 import { providerMessages } from "#domain/messages/en/provider.ts";
 import { servicesContext } from "#worker/app-services.ts";
 import { toCard, toPicture, toProvider, toRating, toVessel } from "#worker/services/catalogue.ts";
-import { rememberSite } from "#worker/services/known-site.ts";
 import { renderMarkdown } from "#worker/services/markdown.ts";
 import type { Route } from "./+types/provider.ts";
 
@@ -39,8 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ratings: ratings.map(toRating),
   };
   return {
-    site: rememberSite(config),
-    year: Number(dubaiDay(now).slice(0, 4)),
+    ...pageSite(now, config),
     provider,
   };
 }
@@ -73,6 +71,4 @@ export default function Provider({ loaderData }: Route.ComponentProps) {
 }
 
 /** An unknown or deleted provider is a missing page inside the layout; anything else shows no details. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
-}
+export const ErrorBoundary = ErrorPage;
