@@ -12,16 +12,16 @@ import { language } from "#domain/messages/language.ts";
 export const DUBAI_OFFSET = "+04:00";
 export const DUBAI_OFFSET_MS = 4 * 60 * 60 * 1000;
 
-const parts = new Intl.DateTimeFormat("en-CA", {
-  timeZone: DISPLAY_TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const inDubai = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, { timeZone: DISPLAY_TIME_ZONE, ...options });
+const DAY = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const TIME = { hour: "2-digit", minute: "2-digit" } as const;
+
+const isoDay = inDubai("en-CA", DAY);
 
 /** The calendar day in Dubai at an instant, as "YYYY-MM-DD". */
 export function dubaiDay(instant: Date): string {
-  return parts.format(instant);
+  return isoDay.format(instant);
 }
 
 /** A calendar day moved by whole days; input and result are "YYYY-MM-DD". */
@@ -61,20 +61,9 @@ export function dubaiMidnight(day: string): Date {
   return new Date(`${day}T00:00:00${DUBAI_OFFSET}`);
 }
 
-const danishDate = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  timeZone: DISPLAY_TIME_ZONE,
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-});
-const danishDateTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  timeZone: DISPLAY_TIME_ZONE,
-  day: "2-digit",
-  month: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
+const danishDate = inDubai(DISPLAY_LOCALE, DAY);
+const danishDateTime = inDubai(DISPLAY_LOCALE, { ...DAY, ...TIME });
+const danishTime = inDubai(DISPLAY_LOCALE, TIME);
 
 /** "05.12.2026": an instant or a calendar day in Danish format, Dubai time (SPEC §9). */
 export function formatDate(value: Date | string): string {
@@ -93,12 +82,6 @@ export function formatDateTimeBeside(value: Date, other: Date): string {
   return leftToRight(sameYear ? full.slice(0, 6) + full.slice(10) : full);
 }
 
-const danishTime = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
-  timeZone: DISPLAY_TIME_ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
 /** "16.00": the time of an instant in Danish format, Dubai time. */
 export function formatTime(value: Date): string {
   return danishTime.format(value);
@@ -110,25 +93,16 @@ export function formatSpan(start: Date, end: Date): string {
   return words.range(formatDateTime(start), sameDay ? formatTime(end) : formatDateTime(end));
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: DISPLAY_TIME_ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const clock = inDubai("en-GB", { ...TIME, hourCycle: "h23" });
 
 /** "16:00": the time of an instant in Dubai, as forms post it. */
 export function dubaiTime(instant: Date): string {
   return clock.format(instant);
 }
 
+const inWords = inDubai(language.locale, { weekday: "long", day: "numeric", month: "long" });
+
 /** "Saturday 5 December": a calendar day in words, for headings that already stand beside its date. */
 export function dayInWords(day: string): string {
   return inWords.format(dubaiMidnight(day)).replace(",", "");
 }
-const inWords = new Intl.DateTimeFormat(language.locale, {
-  timeZone: DISPLAY_TIME_ZONE,
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});

@@ -16,6 +16,12 @@ export function withVat(net: number): number {
 /** A sum in fils with its VAT; `vat` is what lies between `net` and `total`. */
 export type NetAndVat = { net: number; vat: number; total: number };
 
+/** A net amount with its VAT: as it was made where that was kept, by rule otherwise. */
+export function taxed(net: number, vat: number | null = null): NetAndVat {
+  const tax = vat ?? vatOf(net);
+  return { net, vat: tax, total: net + tax };
+}
+
 /**
  * What an offer costs: base and extras, with the VAT it was made with where that was kept (an all-in price), by rule
  * otherwise.
@@ -25,9 +31,10 @@ export function offerSums(offer: {
   extras: readonly { price: number }[];
   vat: number | null;
 }): NetAndVat {
-  const net = offer.extras.reduce((sum, extra) => sum + extra.price, offer.price);
-  const vat = offer.vat ?? vatOf(net);
-  return { net, vat, total: net + vat };
+  return taxed(
+    offer.extras.reduce((sum, extra) => sum + extra.price, offer.price),
+    offer.vat,
+  );
 }
 
 /**
@@ -68,7 +75,5 @@ export function packageTotal(
   pack: { price: number; price_model: PriceModel },
   hours: number,
 ): NetAndVat {
-  const net = pack.price_model === "hour" ? pack.price * hours : pack.price;
-  const vat = vatOf(net);
-  return { net, vat, total: net + vat };
+  return taxed(pack.price_model === "hour" ? pack.price * hours : pack.price);
 }

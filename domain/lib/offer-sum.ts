@@ -1,4 +1,4 @@
-import { type NetAndVat, splitAllIn, vatOf } from "#domain/lib/money.ts";
+import { type NetAndVat, splitAllIn, taxed } from "#domain/lib/money.ts";
 
 export type PriceMode = "all_in" | "base";
 
@@ -22,9 +22,7 @@ export function aedText(fils: number): string {
 
 /** A base price with its extras, all net; VAT is taken once, on their sum. */
 export function sumOfBase(base: number, extras: readonly number[]): NetAndVat {
-  const net = extras.reduce((sum, extra) => sum + extra, base);
-  const vat = vatOf(net);
-  return { net, vat, total: net + vat };
+  return taxed(extras.reduce((sum, extra) => sum + extra, base));
 }
 
 export type WrittenPrice = {

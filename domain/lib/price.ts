@@ -1,6 +1,6 @@
 import { TIME_OF_DAY } from "#domain/config/limits.ts";
 import type { OptionData, PackageCardData } from "#domain/data/catalogue.ts";
-import { formatPrice, packageTotal, vatOf, withVat } from "#domain/lib/money.ts";
+import { formatPrice, packageTotal, taxed, withVat } from "#domain/lib/money.ts";
 import { numberWord } from "#domain/lib/words.ts";
 import { packageMessages } from "#domain/messages/en/package.ts";
 
@@ -41,6 +41,6 @@ export function breakdown(
 ): Breakdown {
   const base = packageTotal(pack, choice.hours).net;
   const added = extrasNet(extras, choice);
-  const vat = vatOf(base + added);
-  return { base, extras: added, vat, total: base + added + vat };
+  const { vat, total } = taxed(base + added);
+  return { base, extras: added, vat, total };
 }
