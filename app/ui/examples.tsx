@@ -54,20 +54,22 @@ const longText = (
     <blockquote>
       <p>Ask what is in the price. It is a short question with a long answer.</p>
     </blockquote>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Sunset</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">December</th>
-          <td>about 17.30</td>
-        </tr>
-      </tbody>
-    </table>
+    <div className="table-scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Sunset</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">December</th>
+            <td>about 17.30</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   </div>
 );
 
